@@ -1,0 +1,30 @@
+# Everything runs in an environment of its own; only Python >= 3.11 and make are needed.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: demo test check bench soak clean
+
+.venv/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	touch $@
+
+demo: .venv/ready  ## play a whole game of computer captains through the stand-in Discord
+	$(BIN)/python bot.py demo
+
+check: .venv/ready  ## style and types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test: check  ## style, types and every test
+	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered
+
+bench: .venv/ready  ## measure; prints a table and writes bench.json
+	$(BIN)/python -m tests.bench
+
+soak: .venv/ready  ## the long runs of the short tests
+	$(BIN)/pytest -m soak -n 2
+
+clean:
+	rm -rf .venv demo build *.egg-info .mypy_cache .ruff_cache .pytest_cache
