@@ -1,0 +1,1 @@
+"""The house: rules, games and the host that runs them."""

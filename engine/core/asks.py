@@ -1,0 +1,100 @@
+"""What the rules wait for, and what they give back: the vocabulary of the contract."""
+
+from typing import Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.core.words import Text
+
+Seat: TypeAlias = int
+Viewer: TypeAlias = Seat | None
+PUBLIC: Viewer = None  # spectators, the channel, the archive
+
+Answer: TypeAlias = dict[str, tuple[str, ...]]
+"""Chosen option keys by field key; a draft has the same shape and may still have faults."""
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What is agreed before the first card is dealt; part of the export."""
+
+    seats: int
+    options: dict[str, str] = {}
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A question to one seat; kind and numbers are public, all else comes from the view."""
+
+    seat: Seat
+    kind: str
+    about: tuple[int, ...] = ()
+
+
+class Decide(msgspec.Struct, frozen=True, tag="decide"):
+    """Simultaneous questions; `group` is unique in a game and made of public facts."""
+
+    group: str
+    asks: tuple[Ask, ...]
+
+
+class Roll(msgspec.Struct, frozen=True, tag="roll"):
+    """Throw `dice` dice; the outcome is public and counts from 1."""
+
+    dice: int
+    sides: int = 6
+
+
+class Shuffle(msgspec.Struct, frozen=True, tag="shuffle"):
+    """Order `size` things: a secret permutation of positions in their canonical order."""
+
+    size: int
+
+
+class Draw(msgspec.Struct, frozen=True, tag="draw"):
+    """A request to chance; `label` is unique in a game and made of public facts."""
+
+    label: str
+    spec: Roll | Shuffle
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a seat ended; equal ranks are ties."""
+
+    seat: Seat
+    rank: int
+    score: int
+
+
+class Over(msgspec.Struct, frozen=True, tag="over"):
+    """The end: who won (none to all), everybody's place, and why in words."""
+
+    winners: tuple[Seat, ...]
+    places: tuple[Place, ...]
+    reason: Text
+
+
+Pending: TypeAlias = Decide | Draw | Over
+
+
+class Notice(msgspec.Struct, Generic[E], frozen=True):
+    """Something that happened, with its audience: a public form and seats that see another."""
+
+    public: E | None
+    private: tuple[tuple[Seat, E], ...] = ()
+
+    def seen_by(self, viewer: Viewer) -> E | None:
+        """Return the form for `viewer`, or None if there is nothing to see."""
+        for seat, event in self.private:
+            if seat == viewer:
+                return event
+        return self.public
+
+
+class Turn(msgspec.Struct, Generic[S, E], frozen=True):
+    """A step of the rules: the new state, what happened, and whether undo stops here."""
+
+    state: S
+    notices: tuple[Notice[E], ...] = ()
+    barrier: bool = True

@@ -1,0 +1,104 @@
+"""Labelled chance: every draw follows from a key, its label and nothing else.
+
+The key is fixed before anybody joins and its commitment is published; what the captains'
+joining adds (`mix`) comes later, so that neither side could choose the outcomes alone.
+Keyed by label rather than taken from a stream: a hidden choice that needs one draw more does
+not shift any later public one.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from typing import Protocol
+
+from engine.core.asks import Draw, Roll, Shuffle
+
+KEY_BYTES = 32
+_WORD_BYTES = 4
+_WORD_RANGE = 1 << (8 * _WORD_BYTES)
+
+
+class Chance(Protocol):
+    """Whoever answers draws: the game's key, a script, a log."""
+
+    def outcome(self, draw: Draw) -> tuple[int, ...]:
+        """Return the faces of a roll, or the permutation of a shuffle."""
+        ...
+
+
+def commitment(key: bytes) -> str:
+    """Return the hex digest that is published before the game and binds `key`."""
+    return hashlib.sha256(b"mothership commitment\x00" + key).hexdigest()
+
+
+class SeededChance:
+    """Chance from a secret key and the public ids that joining mixed in."""
+
+    def __init__(self, key: bytes, mix: tuple[str, ...] = ()) -> None:
+        message = b"mothership mix\x00" + "\x00".join(mix).encode()
+        self._key = hmac.digest(key, message, "sha256")
+
+    def outcome(self, draw: Draw) -> tuple[int, ...]:
+        """Return the one outcome that this key gives `draw`."""
+        words = _Words(self._key, draw.label)
+        match draw.spec:
+            case Roll(dice=dice, sides=sides):
+                return tuple(words.below(sides) + 1 for _ in range(dice))
+            case Shuffle(size=size):
+                order = list(range(size))
+                for last in range(size - 1, 0, -1):
+                    other = words.below(last + 1)
+                    order[last], order[other] = order[other], order[last]
+                return tuple(order)
+
+
+class ScriptedChance:
+    """Chance that a test dictates, by label; what is not dictated comes from `rest`."""
+
+    def __init__(self, script: Mapping[str, tuple[int, ...]], rest: Chance) -> None:
+        self._script = script
+        self._rest = rest
+
+    def outcome(self, draw: Draw) -> tuple[int, ...]:
+        """Return the dictated outcome of `draw`, or ask the rest."""
+        if draw.label in self._script:
+            return self._script[draw.label]
+        return self._rest.outcome(draw)
+
+
+def is_outcome(draw: Draw, outcome: tuple[int, ...]) -> bool:
+    """Tell whether `outcome` has the shape that `draw` asks for."""
+    match draw.spec:
+        case Roll(dice=dice, sides=sides):
+            return len(outcome) == dice and all(1 <= face <= sides for face in outcome)
+        case Shuffle(size=size):
+            return sorted(outcome) == list(range(size))
+
+
+class _Words:
+    """An endless row of 32-bit words: HMAC of the label and a running number."""
+
+    def __init__(self, key: bytes, label: str) -> None:
+        self._key = key
+        self._label = label.encode() + b"\x00"
+        self._block = b""
+        self._used = 0
+        self._count = 0
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 to limit - 1, each equally likely (by rejection)."""
+        fair = _WORD_RANGE - _WORD_RANGE % limit
+        while True:
+            word = self._next()
+            if word < fair:
+                return word % limit
+
+    def _next(self) -> int:
+        if self._used == len(self._block):
+            number = self._count.to_bytes(4, "big")
+            self._block = hmac.digest(self._key, self._label + number, "sha256")
+            self._count += 1
+            self._used = 0
+        word = self._block[self._used : self._used + _WORD_BYTES]
+        self._used += _WORD_BYTES
+        return int.from_bytes(word, "big")

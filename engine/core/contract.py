@@ -1,0 +1,102 @@
+"""The contract of a game: what the table, the host and the tests may ask of it."""
+
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Over, Pending, Seat, Setup, Turn, Viewer
+from engine.core.chance import Chance
+from engine.core.forms import Form
+
+S = TypeVar("S")
+V = TypeVar("V")
+E = TypeVar("E")
+
+
+class Game(Protocol[S, V, E]):
+    """The rules of one game in one version: pure functions over a frozen state.
+
+    Who is asked, group ids and draw labels are functions of public facts; forms, defaults and
+    standing answers are functions of a view. The contract tests hold every game to it.
+    """
+
+    @property
+    def id(self) -> str:
+        """Name the rules and their version, as in `tremble/1`."""
+        ...
+
+    @property
+    def data_hash(self) -> str:
+        """Return the hash of the data pack the rules play with."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """Return how many seats may play."""
+        ...
+
+    @property
+    def state_type(self) -> type[S]:
+        """Return the type of the state, for the codec."""
+        ...
+
+    @property
+    def view_type(self) -> type[V]:
+        """Return the type of the views, for the codec."""
+        ...
+
+    @property
+    def event_type(self) -> Any:
+        """Return the type (a tagged union) of the events, for the codec."""
+        ...
+
+    def start(self, setup: Setup) -> Turn[S, E]:
+        """Set the game up."""
+        ...
+
+    def pending(self, state: S) -> Pending:
+        """Return what the rules wait for."""
+        ...
+
+    def decide(self, state: S, answers: dict[Seat, Answer]) -> Turn[S, E]:
+        """Apply the answers of all asked seats together."""
+        ...
+
+    def draw(self, state: S, outcome: tuple[int, ...]) -> Turn[S, E]:
+        """Apply what chance gave."""
+        ...
+
+    def view(self, state: S, viewer: Viewer) -> V:
+        """Make all that `viewer` may see."""
+        ...
+
+    def imagine(self, view: V, chance: Chance) -> S:
+        """Make a state that the owner of `view` cannot tell from the real one."""
+        ...
+
+    def problems(self, state: S) -> tuple[str, ...]:
+        """List what is wrong with `state`; empty when it is sound."""
+        ...
+
+    def form(self, view: V, ask: Ask, draft: Answer) -> Form:
+        """Make the form of `ask` as it stands for `draft`."""
+        ...
+
+    def default(self, view: V, ask: Ask) -> Answer:
+        """Return the answer that counts when nobody answers in time."""
+        ...
+
+    def policies(self, view: V, draft: Answer) -> Form:
+        """Make the form of the standing orders a seat may leave."""
+        ...
+
+    def standing(self, view: V, ask: Ask, policy: Answer) -> Answer | None:
+        """Answer `ask` by a standing order, or None where it says nothing or `view` too little."""
+        ...
+
+    def public_part(self, view: V, ask: Ask, answer: Answer) -> Any:
+        """Return what everybody learns of `answer` before its owner's declared reveal."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+__all__ = ["AnyGame", "Decide", "Draw", "Game", "Over"]

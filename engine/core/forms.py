@@ -1,0 +1,94 @@
+"""Forms: what may be answered, as it stands for a draft; the one source of legality."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.core.asks import Answer
+from engine.core.words import Text, say
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing to choose; `closed` says why it cannot be chosen with the rest of the draft."""
+
+    key: str
+    label: Text
+    note: Text | None = None
+    closed: Text | None = None
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A question of a form: between `least` and `most` of its options are chosen."""
+
+    key: str
+    label: Text
+    options: tuple[Option, ...]
+    chosen: tuple[str, ...] = ()
+    least: int = 1
+    most: int = 1
+
+    def open_options(self) -> tuple[Option, ...]:
+        """List the options that may be chosen now."""
+        return tuple(option for option in self.options if option.closed is None)
+
+
+class Form(msgspec.Struct, frozen=True):
+    """All fields for one ask and draft, what still keeps it from counting, facts worth showing.
+
+    The fields of an ask are the same for every draft; only what is open in them changes.
+    """
+
+    fields: tuple[Field, ...]
+    faults: tuple[Text, ...] = ()
+    facts: tuple[Text, ...] = ()
+
+    def field(self, key: str) -> Field:
+        """Return the field `key`; raise KeyError where there is none."""
+        for field in self.fields:
+            if field.key == key:
+                return field
+        raise KeyError(key)
+
+    def answer(self) -> Answer:
+        """Return the draft in its one canonical spelling: every field, options in their order."""
+        return {field.key: field.chosen for field in self.fields}
+
+
+def make_form(
+    fields: Iterable[Field], faults: Iterable[Text] = (), facts: Iterable[Text] = ()
+) -> Form:
+    """Make a form; add the faults that any game has: too few, too many, closed or unknown."""
+    fields = tuple(fields)
+    general = tuple(fault for field in fields for fault in _count_faults(field))
+    return Form(fields=fields, faults=(*general, *faults), facts=tuple(facts))
+
+
+def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
+    """Return what `draft` chooses in field `key`, in the order of `keys`, then what is unknown."""
+    picked = draft.get(key, ())
+    if not picked:
+        return ()
+    known = tuple(option for option in keys if option in picked)
+    return known + tuple(option for option in picked if option not in known)
+
+
+def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:
+    """List the keys of `answer` that are no field of `form`."""
+    keys = {field.key for field in form.fields}
+    return tuple(sorted(key for key in answer if key not in keys))
+
+
+def _count_faults(field: Field) -> tuple[Text, ...]:
+    picked = field.chosen
+    if len(picked) < field.least:
+        return (say("fault-too-few", field=field.label, least=field.least),)
+    if len(picked) > field.most:
+        return (say("fault-too-many", field=field.label, most=field.most),)
+    faults: list[Text] = []
+    for key in picked:
+        option = next((option for option in field.options if option.key == key), None)
+        if option is None or picked.count(key) > 1:
+            faults.append(say("fault-unknown-option", field=field.label))
+        elif option.closed is not None:
+            faults.append(say("fault-closed", option=option.label, why=option.closed))
+    return tuple(faults)

@@ -1,0 +1,63 @@
+"""The log of a game: closed groups, draws and undos; enough to replay it without its key."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.asks import Answer, Draw, Seat
+
+
+class Source(StrEnum):
+    """Where an answer came from."""
+
+    PLAYER = "player"
+    DRAFT = "draft"  # saved without faults, counted at the deadline
+    STANDING = "standing"
+    DEFAULT = "default"
+    COMPUTER = "computer"
+
+
+class Given(msgspec.Struct, frozen=True):
+    """An answer that counted."""
+
+    seat: Seat
+    answer: Answer
+    source: Source
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """A group whose answers were applied together; `barrier` ends what can be undone."""
+
+    group: str
+    given: tuple[Given, ...]
+    barrier: bool
+
+
+class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
+    """A draw and its outcome."""
+
+    draw: Draw
+    outcome: tuple[int, ...]
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """An undo: the game stands again where it stood after the first `kept` effective entries."""
+
+    kept: int
+
+
+Entry: TypeAlias = Closed | Drawn | Undone
+
+
+def effective(log: tuple[Entry, ...]) -> tuple[tuple[Closed | Drawn, ...], int]:
+    """Return the entries that still count, and how many undos there were."""
+    kept: list[Closed | Drawn] = []
+    undos = 0
+    for entry in log:
+        if isinstance(entry, Undone):
+            del kept[entry.kept :]
+            undos += 1
+        else:
+            kept.append(entry)
+    return tuple(kept), undos

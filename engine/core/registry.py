@@ -1,0 +1,45 @@
+"""The games that are known, by the id of their rules."""
+
+from collections.abc import Iterator
+
+from engine.core.contract import AnyGame
+
+
+class UnknownGameError(LookupError):
+    """No game has this id, or its data are not the ones that were played with."""
+
+
+class Registry:
+    """Rules by id; the newest version of each game comes last."""
+
+    def __init__(self, games: tuple[AnyGame, ...]) -> None:
+        self._games = {game.id: game for game in games}
+        if len(self._games) != len(games):
+            raise ValueError("two games have the same id")
+
+    def __iter__(self) -> Iterator[AnyGame]:
+        return iter(self._games.values())
+
+    def ids(self) -> tuple[str, ...]:
+        """List the ids of all rules, oldest first."""
+        return tuple(self._games)
+
+    def names(self) -> tuple[str, ...]:
+        """List the games without their versions."""
+        return tuple(dict.fromkeys(name.partition("/")[0] for name in self._games))
+
+    def newest(self, name: str) -> AnyGame:
+        """Return the newest rules of the game `name`; raise UnknownGameError."""
+        ids = [rules for rules in self._games if rules.partition("/")[0] == name]
+        if not ids:
+            raise UnknownGameError(f"no game is called {name}")
+        return self._games[max(ids, key=lambda rules: int(rules.partition("/")[2]))]
+
+    def find(self, rules: str, data_hash: str | None = None) -> AnyGame:
+        """Return the rules `rules`; raise UnknownGameError if they or their data are not here."""
+        game = self._games.get(rules)
+        if game is None:
+            raise UnknownGameError(f"the rules {rules} are not installed")
+        if data_hash is not None and game.data_hash != data_hash:
+            raise UnknownGameError(f"the cards of {rules} are not the ones this game began with")
+        return game

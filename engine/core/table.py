@@ -1,0 +1,317 @@
+"""The table: one game in progress as a value, with its inbox and its log.
+
+Answers of an open group rest in the inbox, where they can be changed or taken back; they are
+applied together when the group closes, and only then do they reach the log.
+"""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Notice, Over, Pending, Seat, Setup
+from engine.core.chance import Chance, is_outcome
+from engine.core.contract import AnyGame
+from engine.core.forms import Form, stray_fields
+from engine.core.log import Closed, Drawn, Entry, Given, Source, Undone, effective
+from engine.core.words import Text, say
+
+
+class Reason(StrEnum):
+    """Why a table refuses."""
+
+    TOO_LATE = "too-late"  # the group is closed, or never was
+    NOT_ASKED = "not-asked"
+    ALREADY_DONE = "already-done"
+    NOT_LEGAL = "not-legal"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A player's mistake, as a value: why, and the faults where an answer is not legal."""
+
+    reason: Reason
+    faults: tuple[Text, ...] = ()
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """What lies in the inbox for a seat: a draft, or an answer marked done."""
+
+    answer: Answer
+    done: bool
+    source: Source = Source.PLAYER
+
+
+class SeatStatus(StrEnum):
+    """What a seat owes right now."""
+
+    NOT_NEEDED = "not-needed"
+    EMPTY = "empty"
+    DRAFT = "draft"
+    DONE = "done"
+
+
+class DivergedError(Exception):
+    """A log does not fit the rules it is replayed by."""
+
+    def __init__(self, entry: int, why: str) -> None:
+        super().__init__(f"entry {entry}: {why}")
+        self.entry = entry
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game in progress; every operation returns a new table or a refusal."""
+
+    game: AnyGame
+    setup: Setup
+    state: Any
+    log: tuple[Entry, ...] = ()
+    inbox: dict[Seat, Slip] = field(default_factory=dict)
+    standing: dict[Seat, Answer] = field(default_factory=dict)
+    undos: int = 0
+
+    def pending(self) -> Pending:
+        """Return what the rules wait for."""
+        return self.game.pending(self.state)
+
+    def group(self) -> str | None:
+        """Return the id of the open group; it carries the undos so that nothing old matches."""
+        pending = self.pending()
+        if not isinstance(pending, Decide):
+            return None
+        return f"{pending.group}~{self.undos}" if self.undos else pending.group
+
+    def ask_of(self, seat: Seat) -> Ask | None:
+        """Return the open question to `seat`, if any."""
+        pending = self.pending()
+        if not isinstance(pending, Decide):
+            return None
+        return next((ask for ask in pending.asks if ask.seat == seat), None)
+
+    def status(self, seat: Seat) -> SeatStatus:
+        """Tell what `seat` owes; the one source for panels, reminders and deadlines."""
+        if self.ask_of(seat) is None:
+            return SeatStatus.NOT_NEEDED
+        slip = self.inbox.get(seat)
+        if slip is None:
+            return SeatStatus.EMPTY
+        return SeatStatus.DONE if slip.done else SeatStatus.DRAFT
+
+    def form(self, seat: Seat, draft: Answer | None = None) -> Form | None:
+        """Make the form of the open question to `seat`, for `draft` or what lies in the inbox."""
+        ask = self.ask_of(seat)
+        if ask is None:
+            return None
+        if draft is None:
+            slip = self.inbox.get(seat)
+            draft = slip.answer if slip else {}
+        return self._form(ask, draft)
+
+    def save(self, seat: Seat, group: str, draft: Answer) -> "Table | Refusal":
+        """Keep `draft` for `seat`, faults and all; an answer marked done stays as it is."""
+        ask = self._asked(seat, group)
+        if isinstance(ask, Refusal):
+            return ask
+        if self.status(seat) is SeatStatus.DONE:
+            return Refusal(Reason.ALREADY_DONE)
+        form = self._form(ask, draft)
+        return self._slip(seat, Slip(form.answer(), done=False))
+
+    def submit(
+        self, seat: Seat, group: str, answer: Answer, source: Source = Source.PLAYER
+    ) -> "Table | Refusal":
+        """Mark `answer` done for `seat`; refuse it if the form still has faults."""
+        ask = self._asked(seat, group)
+        if isinstance(ask, Refusal):
+            return ask
+        if self.status(seat) is SeatStatus.DONE:
+            return Refusal(Reason.ALREADY_DONE)
+        form = self._form(ask, answer)
+        faults = form.faults + tuple(
+            say("fault-unknown-field", field=key) for key in stray_fields(form, answer)
+        )
+        if faults:
+            return Refusal(Reason.NOT_LEGAL, faults)
+        return self._slip(seat, Slip(form.answer(), done=True, source=source))
+
+    def withdraw(self, seat: Seat, group: str) -> "Table | Refusal":
+        """Take an answer marked done back; it stays as a draft."""
+        ask = self._asked(seat, group)
+        if isinstance(ask, Refusal):
+            return ask
+        slip = self.inbox.get(seat)
+        if slip is None:
+            return self
+        return self._slip(seat, Slip(slip.answer, done=False))
+
+    def leave(self, seat: Seat, policy: Answer) -> "Table | Refusal":
+        """Leave standing orders for `seat`; an empty policy takes them back."""
+        form = self.game.policies(self.game.view(self.state, seat), policy)
+        if form.faults:
+            return Refusal(Reason.NOT_LEGAL, form.faults)
+        return replace(self, standing={**self.standing, seat: form.answer()})
+
+    def ready(self) -> bool:
+        """Tell whether all asked seats are done (also when nobody is asked)."""
+        pending = self.pending()
+        if not isinstance(pending, Decide):
+            return True
+        return all(self.status(ask.seat) is SeatStatus.DONE for ask in pending.asks)
+
+    def answer_early(self) -> "Table":
+        """Let standing orders answer that need no more than what everybody sees."""
+        pending = self.pending()
+        if not isinstance(pending, Decide):
+            return self
+        table = self
+        public = self.game.view(self.state, PUBLIC)
+        for ask in pending.asks:
+            policy = self.standing.get(ask.seat)
+            if policy is None or ask.seat in self.inbox:
+                continue
+            answer = self.game.standing(public, ask, policy)
+            if answer is not None:
+                table = table._counted(ask, answer, Source.STANDING) or table
+        return table
+
+    def expire(self) -> "Table":
+        """Answer for all who are not done: draft without faults, standing order, default."""
+        pending = self.pending()
+        if not isinstance(pending, Decide):
+            return self
+        table = self
+        for ask in pending.asks:
+            if table.status(ask.seat) is not SeatStatus.DONE:
+                table = table._answer_for(ask)
+        return table
+
+    def settle(self, chance: Chance) -> tuple["Table", tuple[Notice[Any], ...]]:
+        """Close the group if all are done, then take draws until somebody must decide again."""
+        table = self
+        notices: list[Notice[Any]] = []
+        pending = table.pending()
+        if isinstance(pending, Decide):
+            if not table.ready():
+                return table, ()
+            table = table._close(pending, notices)
+            pending = table.pending()
+        while isinstance(pending, Draw):
+            entry = Drawn(pending, chance.outcome(pending))
+            table = table._drawn(entry, notices)  # noqa: SLF001
+            pending = table.pending()
+        return table, tuple(notices)
+
+    def undo(self) -> "Table | Refusal":
+        """Reopen the last closed group, unless something came out since."""
+        entries, undos = effective(self.log)
+        last = entries[-1] if entries else None
+        if not isinstance(last, Closed) or last.barrier:
+            return Refusal(Reason.NOTHING_TO_UNDO)
+        back = replay(self.game, self.setup, entries[:-1])
+        inbox = {given.seat: Slip(given.answer, done=False) for given in last.given}
+        log = (*self.log, Undone(len(entries) - 1))
+        return replace(self, state=back.state, log=log, inbox=inbox, undos=undos + 1)
+
+    def _asked(self, seat: Seat, group: str) -> Ask | Refusal:
+        if group != self.group():
+            return Refusal(Reason.TOO_LATE)
+        return self.ask_of(seat) or Refusal(Reason.NOT_ASKED)
+
+    def _form(self, ask: Ask, draft: Answer) -> Form:
+        return self.game.form(self.game.view(self.state, ask.seat), ask, draft)
+
+    def _slip(self, seat: Seat, slip: Slip) -> "Table":
+        return replace(self, inbox={**self.inbox, seat: slip})
+
+    def _counted(self, ask: Ask, answer: Answer, source: Source) -> "Table | None":
+        """Take `answer` as done if its form has no faults."""
+        form = self._form(ask, answer)
+        if form.faults or stray_fields(form, answer):
+            return None
+        return self._slip(ask.seat, Slip(form.answer(), done=True, source=source))
+
+    def _answer_for(self, ask: Ask) -> "Table":
+        view = self.game.view(self.state, ask.seat)
+        slip = self.inbox.get(ask.seat)
+        policy = self.standing.get(ask.seat)
+        choices = (
+            (slip.answer if slip else None, Source.DRAFT),
+            (self.game.standing(view, ask, policy) if policy else None, Source.STANDING),
+            (self.game.default(view, ask), Source.DEFAULT),
+        )
+        for answer, source in choices:
+            table = None if answer is None else self._counted(ask, answer, source)
+            if table:
+                return table
+        raise AssertionError(f"{self.game.id}: the default of {ask.kind} is not legal")
+
+    def _close(self, pending: Decide, notices: list[Notice[Any]]) -> "Table":
+        slips = tuple((ask.seat, self.inbox[ask.seat]) for ask in pending.asks)
+        turn = self.game.decide(self.state, {seat: slip.answer for seat, slip in slips})
+        given = tuple(Given(seat, slip.answer, slip.source) for seat, slip in slips)
+        notices.extend(turn.notices)
+        entry = Closed(pending.group, given, turn.barrier)
+        return replace(self, state=turn.state, log=(*self.log, entry), inbox={})
+
+    def _drawn(self, entry: Drawn, notices: list[Notice[Any]]) -> "Table":
+        turn = self.game.draw(self.state, entry.outcome)
+        notices.extend(turn.notices)
+        return replace(self, state=turn.state, log=(*self.log, entry))
+
+
+def open_table(game: AnyGame, setup: Setup) -> tuple[Table, tuple[Notice[Any], ...]]:
+    """Start a game; the first draws are still to be settled."""
+    turn = game.start(setup)
+    return Table(game, setup, turn.state), turn.notices
+
+
+def replay(game: AnyGame, setup: Setup, log: tuple[Entry, ...]) -> Table:
+    """Play `log` again; raise DivergedError where an entry does not fit the rules."""
+    table, _ = open_table(game, setup)
+    for number, entry in enumerate(log):
+        table = _redo(table, number, entry)
+    return table
+
+
+def _redo(table: Table, number: int, entry: Entry) -> Table:
+    pending = table.pending()
+    match entry:
+        case Undone(kept=kept):
+            undone = table.undo()
+            if isinstance(undone, Refusal) or undone.log[-1] != Undone(kept):
+                raise DivergedError(number, "nothing could be undone here")
+            return undone
+        case Drawn(draw=draw, outcome=outcome):
+            if pending != draw or not is_outcome(draw, outcome):
+                raise DivergedError(number, f"the rules do not draw {draw.label} here")
+            return table._drawn(entry, [])  # noqa: SLF001
+        case Closed():
+            return _reclose(table, number, entry)
+
+
+def _reclose(table: Table, number: int, entry: Closed) -> Table:
+    pending = table.pending()
+    if not isinstance(pending, Decide) or pending.group != entry.group:
+        raise DivergedError(number, f"the rules do not ask {entry.group} here")
+    if [given.seat for given in entry.given] != [ask.seat for ask in pending.asks]:
+        raise DivergedError(number, f"{entry.group} asks other seats")
+    inbox: dict[Seat, Slip] = {}
+    for ask, given in zip(pending.asks, entry.given, strict=True):
+        form = table._form(ask, given.answer)  # noqa: SLF001
+        if form.faults or form.answer() != given.answer:
+            raise DivergedError(number, f"seat {given.seat + 1} may not answer so")
+        inbox[given.seat] = Slip(given.answer, done=True, source=given.source)
+    table = replace(table, inbox=inbox)
+    closed = table._close(pending, [])  # noqa: SLF001
+    if closed.log[-1] != entry:
+        raise DivergedError(number, f"{entry.group} closed in another way")
+    return closed
+
+
+def ended(table: Table) -> Over | None:
+    """Return how the game ended, or None while it runs."""
+    pending = table.pending()
+    return pending if isinstance(pending, Over) else None

@@ -1,0 +1,1 @@
+"""Tremble, Humans!: captains of alien raiders catch the humans of Earth."""

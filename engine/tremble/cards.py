@@ -1,0 +1,135 @@
+"""The kinds of card, as the rules see them (digest section 1)."""
+
+from enum import StrEnum
+
+import msgspec
+
+MAX_CAPTAINS = 5
+
+
+class Colour(StrEnum):
+    """The back of a card: blue is played in turns 1 to 5, red from turn 6."""
+
+    BLUE = "blue"
+    RED = "red"
+
+
+class CityType(StrEnum):
+    """What a city is a centre of."""
+
+    SCIENTIFIC = "scientific"
+    CULTURAL = "cultural"
+    INDUSTRIAL = "industrial"
+
+
+class Region(StrEnum):
+    """Where on Earth a city lies."""
+
+    AFRICA = "africa"
+    ASIA = "asia"
+    EUROPE = "europe"
+    NORTH_AMERICA = "north-america"
+    OCEANIA = "oceania"
+    SOUTH_AMERICA = "south-america"
+
+
+class ShipClass(StrEnum):
+    """What a ship is; wing bonuses name a class."""
+
+    SAUCER = "saucer"
+    TRIPOD = "tripod"
+    CRUISER = "cruiser"
+
+
+class City(msgspec.Struct, frozen=True):
+    """A city: what it is worth and how hard its people are to catch (`difficulty` armies)."""
+
+    id: str
+    name: str
+    region: Region
+    type: CityType
+    colour: Colour
+    captains: int  # 2 for untagged cards, 3 to 5 for cards tagged 3+, 4+, 5+
+    raid: int
+    catch: int
+    difficulty: int
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """Extra attack of a ship: exactly one of `city`, `wing`, `army` says when (A-1 to A-3)."""
+
+    plus: int
+    city: CityType | None = None
+    wing: ShipClass | None = None
+    army: bool = False
+
+
+class Ship(msgspec.Struct, frozen=True):
+    """A ship card; cards of one `series` are alike. `colour` is None for the training saucers."""
+
+    id: str
+    series: str
+    name: str
+    ship_class: ShipClass
+    colour: Colour | None
+    attack: int
+    fuel: int
+    price: int
+    bonuses: tuple[Bonus, ...] = ()
+    transfer: bool = False  # A-4
+    invulnerable: bool = False  # A-5
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What a station or compensation does: a kind known to the rules and its one number."""
+
+    kind: str
+    amount: int = 0
+
+
+class Station(msgspec.Struct, frozen=True):
+    """An orbital station card; cards of one `series` are alike."""
+
+    id: str
+    series: str
+    name: str
+    colour: Colour
+    price: int
+    effect: Effect
+
+
+class Army(msgspec.Struct, frozen=True):
+    """An army card; `attack` is None for "no army"."""
+
+    id: str
+    attack: int | None
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A task: trophies of one type or of one region are counted (T-1)."""
+
+    id: str
+    captains: int
+    type: CityType | None = None
+    region: Region | None = None
+
+
+class Compensation(msgspec.Struct, frozen=True):
+    """A compensation card (digest section 5); cards of one `series` are alike."""
+
+    id: str
+    series: str
+    name: str
+    effect: Effect
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """All cards of one set, each kind by card id, in the canonical order of the data files."""
+
+    cities: dict[str, City]
+    ships: dict[str, Ship]
+    stations: dict[str, Station]
+    armies: dict[str, Army]
+    tasks: dict[str, Task]
+    compensations: dict[str, Compensation]
+    hash: str
