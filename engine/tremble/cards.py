@@ -64,7 +64,7 @@ class Bonus(msgspec.Struct, frozen=True):
     army: bool = False
 
 
-class Ship(msgspec.Struct, frozen=True):
+class Ship(msgspec.Struct, frozen=True, tag="ship"):
     """A ship card; cards of one `series` are alike. `colour` is None for the training saucers."""
 
     id: str
@@ -87,7 +87,7 @@ class Effect(msgspec.Struct, frozen=True):
     amount: int = 0
 
 
-class Station(msgspec.Struct, frozen=True):
+class Station(msgspec.Struct, frozen=True, tag="station"):
     """An orbital station card; cards of one `series` are alike."""
 
     id: str

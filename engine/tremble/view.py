@@ -1,0 +1,152 @@
+"""What a viewer may see of a game (digest section 7), in types of their own.
+
+Views hold whole cards, so that whoever draws or tells one needs nothing else.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.asks import Seat
+from engine.tremble.cards import Army, City, Compensation, Ship, Station, Task
+
+Card: TypeAlias = Ship | Station
+
+
+class Phase(StrEnum):
+    """Where in the turn the game stands, by the rulebook's names."""
+
+    SETUP = "setup"
+    BUYING = "buying"
+    PLANNING = "planning"
+    BATTLE = "battle"
+    REWARD = "reward"
+    OVER = "over"
+
+
+class StationView(msgspec.Struct, frozen=True):
+    """A station on the table; `used` until the end of the turn (A-7)."""
+
+    station: Station
+    used: bool
+
+
+class CaptainView(msgspec.Struct, frozen=True):
+    """What everybody sees of a captain."""
+
+    seat: Seat
+    humans: int
+    seen: tuple[Ship, ...]  # ships in the squad that everybody knows
+    backs_blue: int  # ships in the squad nobody else has seen, by the colour of their backs
+    backs_red: int
+    stations: tuple[StationView, ...]
+    trophies: tuple[City, ...]
+    compensations: int  # number held, as it stood when the phase began (K-1)
+    credits: int  # credits taken and still owed
+
+    @property
+    def ships(self) -> int:
+        """Count the ships of the squad."""
+        return len(self.seen) + self.backs_blue + self.backs_red
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A numbered space of the board; `city` is None once the card has left it."""
+
+    number: int
+    city: City | None
+
+
+class Attack(msgspec.Struct, frozen=True):
+    """A revealed group: the ships one captain sent to one space, with their attack total (F-1)."""
+
+    seat: Seat
+    space: int
+    ships: tuple[Ship, ...]
+    total: int
+
+
+class Fighter(msgspec.Struct, frozen=True):
+    """A captain in a battle; `fights` is None while undecided, `roll` () before dice."""
+
+    seat: Seat
+    total: int
+    fights: bool | None = None
+    roll: tuple[int, ...] = ()
+
+    @property
+    def sum(self) -> int:
+        """Add the dice to the total."""
+        return self.total + sum(self.roll)
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """A battle for one space; fighters stand in the order in which they must decide (F-2)."""
+
+    space: int
+    fighters: tuple[Fighter, ...]
+    winner: Seat | None = None
+
+
+class Catch(msgspec.Struct, frozen=True):
+    """A catch under way: the armies turned up, and which of them is fought next (W-2)."""
+
+    seat: Seat
+    space: int
+    armies: tuple[Army, ...]
+    beaten: int  # how many have been passed, "no army" cards included
+    total: int  # attack total against armies
+    chance: float  # to beat the next one
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A task and how many matching trophies each seat has (T-1)."""
+
+    task: Task
+    counts: tuple[int, ...]
+
+
+class Piles(msgspec.Struct, frozen=True):
+    """Sizes of the face-down decks, and the cards that lie face up or out of play."""
+
+    ships: int
+    cities: int
+    armies: int
+    compensations: int
+    ship_discard: tuple[str, ...]
+    out_of_play: tuple[str, ...]  # blue cards from turn 6 on (S-4)
+    city_discard: tuple[str, ...]
+    army_discard: tuple[str, ...]
+    compensation_discard: tuple[str, ...]
+
+
+class PublicView(msgspec.Struct, frozen=True):
+    """What everybody sees."""
+
+    turn: int
+    phase: Phase
+    fuel: int
+    captains: tuple[CaptainView, ...]
+    spaces: tuple[Space, ...]
+    tasks: tuple[Standing, ...]
+    attacks: tuple[Attack, ...]
+    battles: tuple[Battle, ...]
+    catches: tuple[Catch, ...]
+    piles: Piles
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """What one captain sees besides."""
+
+    seat: Seat
+    ships: tuple[Ship, ...]  # the whole squad, in the order they were bought
+    offer: tuple[Card, ...]  # cards drawn in this phase, () outside buying
+    compensations: tuple[Compensation, ...]
+
+
+class TrembleView(msgspec.Struct, frozen=True):
+    """All that a viewer gets; `own` is None for the public."""
+
+    public: PublicView
+    own: OwnView | None
