@@ -130,9 +130,7 @@ class Table:
         if self.status(seat) is SeatStatus.DONE:
             return Refusal(Reason.ALREADY_DONE)
         form = self._form(ask, answer)
-        faults = form.faults + tuple(
-            say("fault-unknown-field", field=key) for key in stray_fields(form, answer)
-        )
+        faults = _all_faults(form, answer)
         if faults:
             return Refusal(Reason.NOT_LEGAL, faults)
         return self._slip(seat, Slip(form.answer(), done=True, source=source))
@@ -148,11 +146,15 @@ class Table:
         return self._slip(seat, Slip(slip.answer, done=False))
 
     def leave(self, seat: Seat, policy: Answer) -> "Table | Refusal":
-        """Leave standing orders for `seat`; an empty policy takes them back."""
+        """Leave standing orders for `seat`; where nothing is chosen, take them back."""
         form = self.game.policies(self.game.view(self.state, seat), policy)
-        if form.faults:
-            return Refusal(Reason.NOT_LEGAL, form.faults)
-        return replace(self, standing={**self.standing, seat: form.answer()})
+        faults = _all_faults(form, policy)
+        if faults:
+            return Refusal(Reason.NOT_LEGAL, faults)
+        others = {other: left for other, left in self.standing.items() if other != seat}
+        if not any(form.answer().values()):
+            return replace(self, standing=others)
+        return replace(self, standing={**others, seat: form.answer()})
 
     def ready(self) -> bool:
         """Tell whether all asked seats are done (also when nobody is asked)."""
@@ -229,7 +231,7 @@ class Table:
     def _counted(self, ask: Ask, answer: Answer, source: Source) -> "Table | None":
         """Take `answer` as done if its form has no faults."""
         form = self._form(ask, answer)
-        if form.faults or stray_fields(form, answer):
+        if _all_faults(form, answer):
             return None
         return self._slip(ask.seat, Slip(form.answer(), done=True, source=source))
 
@@ -260,6 +262,11 @@ class Table:
         turn = self.game.draw(self.state, entry.outcome)
         notices.extend(turn.notices)
         return replace(self, state=turn.state, log=(*self.log, entry))
+
+
+def _all_faults(form: Form, answer: Answer) -> tuple[Text, ...]:
+    strays = stray_fields(form, answer)
+    return form.faults + tuple(say("fault-unknown-field", field=key) for key in strays)
 
 
 def open_table(game: AnyGame, setup: Setup) -> tuple[Table, tuple[Notice[Any], ...]]:

@@ -1,0 +1,5 @@
+"""All games that are installed: the one place where their rules come together."""
+
+from engine.core.registry import Registry
+
+GAMES = Registry(())

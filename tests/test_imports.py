@@ -1,0 +1,200 @@
+"""The arrows of the design, banned modules and size limits, by reading the source."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+OURS = {"engine", "storage", "render", "cogs", "playground", "bot", "tests"}
+BANNED_IN_RULES = {"random", "secrets", "time", "datetime", "os", "asyncio", "discord", "uuid"}
+NO_GAME = {"core", "host", "games"}
+MAX_FILE, MAX_FUNCTION, MAX_NESTING = 500, 60, 3
+BLOCKS = (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.Match, ast.AsyncFor, ast.AsyncWith)
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What the files of one part may import, by prefix; None: any installed package."""
+
+    ours: tuple[str, ...]
+    packages: frozenset[str] | None = None
+    banned: frozenset[str] = frozenset()
+
+
+def rule_for(path: str) -> Rule:
+    """Return the rule for a file, named as in `engine/core/table.py`."""
+    part = path.split("/")
+    banned = frozenset(BANNED_IN_RULES)
+    if path.startswith("engine/core/"):
+        return Rule(("engine.core",), frozenset({"msgspec"}), banned)
+    if path.startswith("engine/host/"):
+        return Rule(("engine.core", "engine.host"), frozenset({"msgspec"}))
+    if part[0] == "engine" and len(part) > 2:
+        own = f"engine.{part[1]}"
+        return Rule(("engine.core", own), frozenset({"msgspec", "pydantic"}), banned)
+    return {
+        "engine": Rule(("engine",), frozenset(), banned),
+        "storage": Rule(("storage", "engine"), None, frozenset({"discord", "PIL"})),
+        "render": Rule(("render", "engine"), None, frozenset({"discord", "aiosqlite"})),
+        "cogs": Rule(("cogs", "engine.host", "engine.core", "render"), None, frozenset({"PIL"})),
+        "playground": Rule(("playground",), None, frozenset({"discord"})),
+        "bot.py": Rule(("engine", "storage", "render", "cogs", "playground", "tests.bench")),
+    }[part[0]]
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """List every imported name with its line; `from a import b` counts as a.b."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = "." * node.level + (node.module or "")
+            yield from ((node.lineno, f"{module}.{alias.name}") for alias in node.names)
+
+
+def wrong_imports(path: str, source: str) -> list[str]:
+    """Say which imports of a file go against the arrows."""
+    rule = rule_for(path)
+    found: list[str] = []
+    for line, name in imports(ast.parse(source)):
+        top = name.partition(".")[0]
+        if top in OURS:
+            allowed = any(name == own or name.startswith(own + ".") for own in rule.ours)
+            allowed = allowed and not (path.startswith("render/") and _rules_of_a_game(name))
+        elif top in rule.banned or not top:
+            allowed = False
+        else:
+            allowed = rule.packages is None or top in rule.packages | sys.stdlib_module_names
+        if not allowed:
+            found.append(f"{path}:{line} must not import {name}")
+    return found
+
+
+def _rules_of_a_game(name: str) -> bool:
+    """Tell whether `name` is a game's state or phases, which no picture may know."""
+    part = name.split(".")
+    return len(part) > 2 and part[1] not in NO_GAME and part[2] in {"state", "phases", "game"}
+
+
+def oversize(path: str, source: str) -> list[str]:
+    """Say where a file is longer or deeper than the house allows."""
+    found: list[str] = []
+    if (lines := source.count("\n")) > MAX_FILE:
+        found.append(f"{path} has {lines} lines")
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, FUNCTIONS):
+            continue
+        length = (node.end_lineno or node.lineno) - node.lineno + 1
+        if length > MAX_FUNCTION:
+            found.append(f"{path}:{node.lineno} {node.name} has {length} lines")
+        if (depth := max(map(nesting, node.body))) > MAX_NESTING:
+            found.append(f"{path}:{node.lineno} {node.name} nests {depth} deep")
+    return found
+
+
+def nesting(node: ast.AST) -> int:
+    """Count how deep blocks lie in each other; `elif` goes no deeper than its `if`."""
+    if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
+        return 0
+    own = int(isinstance(node, BLOCKS))
+    deepest = 0
+    for child in ast.iter_child_nodes(node):
+        is_elif = isinstance(node, ast.If) and isinstance(child, ast.If) and node.orelse == [child]
+        deepest = max(deepest, nesting(child) - int(is_elif))
+    return own + deepest
+
+
+def undocumented(path: str, source: str) -> list[str]:
+    """Say which public things lack a docstring."""
+    tree = ast.parse(source)
+    nodes = [tree, *(node for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef)))]
+    for node in tuple(nodes):
+        if isinstance(node, ast.ClassDef):
+            nodes.extend(child for child in node.body if isinstance(child, FUNCTIONS))
+    return [
+        f"{path} {getattr(node, 'name', 'module')} has no docstring"
+        for node in nodes
+        if not getattr(node, "name", "").startswith("_") and not ast.get_docstring(node)
+    ]
+
+
+def sources(*parts: str) -> list[Path]:
+    """List our source files in `parts`."""
+    return sorted(file for part in parts for file in (ROOT / part).rglob("*.py"))
+
+
+HOUSE = [*sources("engine", "storage", "render", "cogs", "playground"), *ROOT.glob("bot.py")]
+
+
+@pytest.mark.parametrize("file", HOUSE, ids=lambda file: str(file.relative_to(ROOT)))
+def test_house_rules(file: Path) -> None:
+    path, source = str(file.relative_to(ROOT)), file.read_text("utf-8")
+    problems = wrong_imports(path, source) + oversize(path, source) + undocumented(path, source)
+    assert not problems
+
+
+@pytest.mark.parametrize("file", sources("tests"), ids=lambda file: str(file.relative_to(ROOT)))
+def test_tests_keep_the_size_limits(file: Path) -> None:
+    assert not oversize(str(file.relative_to(ROOT)), file.read_text("utf-8"))
+
+
+def test_pydantic_stays_at_the_edge_of_a_game() -> None:
+    edges: dict[str, set[str]] = {}
+    for file in sources("engine"):
+        for _, name in imports(ast.parse(file.read_text("utf-8"))):
+            if name.startswith("pydantic"):
+                edges.setdefault(file.parent.name, set()).add(file.name)
+    assert all(len(files) == 1 for files in edges.values()), edges
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("engine/core/table.py", "import random"),
+        ("engine/core/table.py", "from datetime import datetime"),
+        ("engine/core/table.py", "import pydantic"),
+        ("engine/core/table.py", "from engine.tremble import cards"),
+        ("engine/core/table.py", "def f() -> None:\n    import asyncio"),
+        ("engine/tremble/state.py", "import time"),
+        ("engine/tremble/state.py", "from engine.other import cards"),
+        ("engine/tremble/state.py", "from engine.host import actor"),
+        ("engine/tremble/state.py", "from . import cards"),
+        ("engine/host/actor.py", "from engine.tremble import cards"),
+        ("engine/host/actor.py", "from storage import store"),
+        ("storage/store.py", "from render import board"),
+        ("render/board.py", "from engine.tremble.state import State"),
+        ("render/board.py", "from engine.tremble import phases"),
+        ("render/board.py", "import discord"),
+        ("cogs/play.py", "from engine.tremble.views import View"),
+        ("cogs/play.py", "from storage import store"),
+        ("playground/server.py", "from engine.core import asks"),
+        ("playground/server.py", "import discord"),
+        ("cogs/play.py", "import bot"),
+    ],
+)
+def test_planted_import_is_caught(path: str, line: str) -> None:
+    assert wrong_imports(path, f'"""Doc."""\n{line}\n')
+
+
+def test_allowed_imports_pass() -> None:
+    assert not wrong_imports("engine/tremble/state.py", "import msgspec\nimport hashlib\n")
+    assert not wrong_imports("cogs/play.py", "import discord\nfrom engine.core.asks import Ask\n")
+
+
+def test_planted_size_is_caught() -> None:
+    assert oversize("x.py", "\n" * 501)
+    assert oversize("x.py", "def f():\n" + "    x = 1\n" * 60)
+    deep = "def f():\n if a:\n  for b in c:\n   while d:\n    with e:\n     pass\n"
+    assert oversize("x.py", deep)
+    assert not oversize("x.py", "def f():\n if a:\n  pass\n elif b:\n  pass\n elif c:\n  pass\n")
+
+
+def test_planted_silence_is_caught() -> None:
+    assert undocumented("x.py", "def f():\n    pass\n")
+    assert undocumented("x.py", '"""Doc."""\nclass A:\n    """Doc."""\n    def f(self): ...\n')
+    assert not undocumented("x.py", '"""Doc."""\ndef _f():\n    pass\n')
