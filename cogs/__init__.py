@@ -1,0 +1,1 @@
+"""Discord: slash commands, buttons, selects and direct messages over the host."""
