@@ -1,0 +1,1 @@
+"""SQLite behind the host's ports, and the settings."""

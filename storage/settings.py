@@ -1,0 +1,149 @@
+"""Settings: `config.toml`, overridden by environment variables, checked on load."""
+
+import difflib
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
+
+ENV_PREFIX = "MOTHERSHIP_"
+
+
+class SettingsError(ValueError):
+    """The settings cannot be used; each line of the message says what to mend."""
+
+
+class Section(BaseModel):
+    """A table of config.toml; a name it does not know is an error, not a silent default."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class DiscordSettings(Section):
+    """How to reach Discord."""
+
+    token: SecretStr = SecretStr("")
+    api_base: str = Field(default="https://discord.com/api", pattern=r"^https?://.+[^/]$")
+    gateway: str = Field(default="", pattern=r"^(wss?://.+)?$")
+
+
+class StorageSettings(Section):
+    """Where the games are kept."""
+
+    path: Path = Path("mothership.sqlite3")
+
+
+class GameSettings(Section):
+    """What a new game starts with."""
+
+    pace_hours: float = Field(default=24.0, gt=0, le=24 * 14)
+    grace_seconds: float = Field(default=0.0, ge=0, le=3600)
+
+
+class ClockSettings(Section):
+    """Whose time counts; empty for this machine's clock."""
+
+    url: str = Field(default="", pattern=r"^(https?://.+)?$")
+
+
+class LogSettings(Section):
+    """How much is written to standard error."""
+
+    level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+
+class Settings(BaseSettings):
+    """All settings."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=ENV_PREFIX, env_nested_delimiter="__", extra="forbid", frozen=True
+    )
+
+    discord: DiscordSettings = DiscordSettings()
+    storage: StorageSettings = StorageSettings()
+    game: GameSettings = GameSettings()
+    clock: ClockSettings = ClockSettings()
+    log: LogSettings = LogSettings()
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003  (pydantic's names)
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Let the environment win over the file."""
+        return env_settings, init_settings
+
+
+def load_settings(path: Path | None = None, *, must_exist: bool = False) -> Settings:
+    """Read `path` (default `config.toml`) and the environment; raise SettingsError."""
+    path = path or Path("config.toml")
+    table = _read(path, must_exist=must_exist)
+    strangers = _strangers_in_environment(os.environ)
+    if strangers:
+        raise SettingsError("\n".join(strangers))
+    try:
+        return Settings(**table)
+    except ValidationError as error:
+        raise SettingsError("\n".join(_sentences(path, error))) from None
+
+
+def _read(path: Path, *, must_exist: bool) -> dict[str, Any]:
+    if not path.exists():
+        if must_exist:
+            raise SettingsError(f"There is no {path}; copy config.example.toml and fill it in.")
+        return {}
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path} cannot be read ({type(error).__name__}).") from None
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(f"{path} is not valid TOML: {error}.") from None
+
+
+def _strangers_in_environment(environment: Mapping[str, str]) -> list[str]:
+    known = {
+        f"{ENV_PREFIX}{section}__{name}".upper()
+        for section, field in Settings.model_fields.items()
+        for name in field.default.__class__.model_fields
+    }
+    return [
+        f"The environment variable {name} is no setting.{_near(name, known)}"
+        for name in environment
+        if name.startswith(ENV_PREFIX) and "__" in name and name.upper() not in known
+    ]
+
+
+def _sentences(path: Path, error: ValidationError) -> list[str]:
+    sentences = []
+    for fault in error.errors(include_input=False, include_url=False):
+        place = [str(part) for part in fault["loc"]]
+        where = f"{path}: [{place[0]}] {' '.join(place[1:])}".rstrip()
+        if fault["type"] == "extra_forbidden":
+            sentences.append(f"{where} is no setting.{_near(place[-1], _names(place[:-1]))}")
+        else:
+            sentences.append(f"{where}: {fault['msg'][0].lower()}{fault['msg'][1:]}.")
+    return sentences
+
+
+def _names(place: list[str]) -> set[str]:
+    if not place:
+        return set(Settings.model_fields)
+    field = Settings.model_fields.get(place[0])
+    return set(field.default.__class__.model_fields) if field else set()
+
+
+def _near(name: str, known: set[str]) -> str:
+    close = difflib.get_close_matches(name, known, n=1)
+    return f" Did you mean {close[0]}?" if close else ""
