@@ -71,5 +71,5 @@ def test_a_mistyped_variable_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_named_file_must_exist(tmp_path: Path) -> None:
-    with pytest.raises(SettingsError, match="copy config.example.toml"):
+    with pytest.raises(SettingsError, match=r"copy config\.example\.toml"):
         load_settings(tmp_path / "none.toml", must_exist=True)
