@@ -1,0 +1,142 @@
+"""Checks of forms: no dead ends, stable fields, nonsense refused, defaults and policies legal."""
+
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from engine.core.asks import PUBLIC, Answer
+from engine.core.forms import Form, stray_fields
+from engine.core.playthrough import addable, with_added
+from tests.contract.records import Step, dice, dump, form_maker, imagined, sampled
+from tests.contract.subjects import Subject
+
+FormMaker = Callable[[Answer], Form]
+MAX_CLICKS = 400
+
+
+def check_forms(subject: Subject, seats: int, seed: int) -> None:
+    """Click through forms in any order, like people do."""
+    rng = dice(seed, "forms")
+    for step in sampled(subject, seats, seed, "forms"):
+        for ask in step.asks:
+            view = subject.game.view(step.before, ask.seat)
+            make = form_maker(subject.game, view, ask)
+            name = f"{subject} {step.pending}"
+            check_form(make, rng, name)
+            _check_default(make, subject.game.default(view, ask), name)
+            assert not make(step.answers[ask.seat]).faults
+
+
+def check_policies(subject: Subject, seats: int, seed: int) -> None:
+    """Whatever orders a seat leaves: what they answer is legal, early ones need no secrets."""
+    game, rng = subject.game, dice(seed, "policies")
+    for step in sampled(subject, seats, seed, "policies"):
+        for ask in step.asks:
+            view = game.view(step.before, ask.seat)
+            policy = check_form(partial(game.policies, view), rng, f"{subject} policies")
+            answer = game.standing(view, ask, policy)
+            if answer is not None:
+                form = game.form(view, ask, answer)
+                assert not form.faults, f"{policy} answers {ask.kind} illegally: {form.faults}"
+                assert not stray_fields(form, answer)
+        _check_early(subject, step, rng)
+
+
+def _check_early(subject: Subject, step: Step, rng: random.Random) -> None:
+    """A standing order that counts at once must count so in every state the public imagines."""
+    game = subject.game
+    twin = imagined(game, step.before, PUBLIC, rng.randrange(1 << 30))
+    for ask in step.asks:
+        view = game.view(step.before, ask.seat)
+        policy = check_form(partial(game.policies, view), rng, f"{subject} policies")
+        results = []
+        for state in (step.before, twin):
+            answer = game.standing(game.view(state, PUBLIC), ask, policy)
+            own = game.view(state, ask.seat)
+            counts = answer is not None and not game.form(own, ask, answer).faults
+            results.append(dump(answer) if counts else b"")
+        assert results[0] == results[1], f"{policy} answers {ask.kind} early from private facts"
+
+
+def check_form(make: FormMaker, rng: random.Random, name: str) -> Answer:
+    """Walk a form at random to a faultless answer and on; return one that was faultless."""
+    form = make({})
+    keys = [field.key for field in form.fields]
+    faultless: list[Answer] = []
+    for _ in range(MAX_CLICKS):
+        _check_shape(form, keys, name)
+        if not form.faults:
+            faultless.append(form.answer())
+            if rng.random() < 0.3:
+                break
+        clicks = _clicks(form)
+        if not clicks:
+            assert not form.faults, f"{name}: a dead end: {form.answer()} {form.faults}"
+            break
+        form = make(rng.choice(clicks))
+    assert faultless, f"{name}: no legal answer in {MAX_CLICKS} clicks"
+    answer = faultless[-1]
+    _check_spelling(make, answer, rng, name)
+    _check_nonsense(make, answer, keys, name)
+    return answer
+
+
+def _clicks(form: Form) -> list[Answer]:
+    """List the drafts one click away: an option added, or exchanged where one is chosen."""
+    clicks = [
+        with_added(form, field.key, option.key)
+        for field in form.fields
+        for option in addable(field)
+    ]
+    if clicks:
+        clicks += [
+            {**form.answer(), field.key: (option.key,)}
+            for field in form.fields
+            if field.most == 1 and field.chosen
+            for option in field.open_options()
+        ]
+    return clicks
+
+
+def _check_shape(form: Form, keys: list[str], name: str) -> None:
+    assert [field.key for field in form.fields] == keys, f"{name}: the fields vary with the draft"
+    assert len(set(keys)) == len(keys), f"{name}: a field comes twice"
+    for field in form.fields:
+        options = [option.key for option in field.options]
+        assert len(set(options)) == len(options), f"{name}: an option of {field.key} comes twice"
+        assert 0 <= field.least <= field.most, f"{name}: {field.key}"
+        still_open = {option.key for option in field.open_options()}
+        assert still_open.issuperset(field.chosen), (
+            f"{name}: open options closed others: {form.answer()}"
+        )
+
+
+def _check_spelling(make: FormMaker, answer: Answer, rng: random.Random, name: str) -> None:
+    """However a draft is spelled, the form spells it in one way, and always the same."""
+    mixed = {key: tuple(rng.sample(answer[key], len(answer[key]))) for key in reversed(answer)}
+    assert make(mixed).answer() == answer, f"{name}: two spellings of one answer"
+    assert make(answer) == make(answer), f"{name}: a form is no function of its draft"
+
+
+def _check_nonsense(make: FormMaker, answer: Answer, keys: list[str], name: str) -> None:
+    assert stray_fields(make({"": ("x",)}), {"": ("x",)}) == ("",)
+    assert not stray_fields(make(answer), answer)
+    form = make(answer)
+    for field in form.fields:
+        bad: list[tuple[str, ...]] = [("\x00nonsense",), tuple(str(n) for n in range(-3, 99))]
+        doubled = make({**answer, field.key: field.chosen * 2})
+        assert doubled.faults or doubled.answer() == answer, f"{name}: {field.key} counts twice"
+        if field.most == 1 or len(field.chosen) < field.most:
+            rest = () if field.most == 1 else field.chosen
+            bad += [(*rest, option.key) for option in field.options if option.closed is not None]
+        for chosen in bad:
+            odd = make({**answer, field.key: chosen})
+            assert odd.faults, f"{name}: {field.key} takes {chosen}"
+            assert [other.key for other in odd.fields] == keys, f"{name}: the fields vary"
+
+
+def _check_default(make: FormMaker, default: Any, name: str) -> None:
+    form = make(default)
+    assert not form.faults, f"{name}: the default is not legal: {form.faults}"
+    assert not stray_fields(form, default)
