@@ -1,0 +1,58 @@
+"""Applications: a bot with its token and its commands."""
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+from playground.errors import Impossible
+from playground.places import User
+
+if TYPE_CHECKING:
+    from playground.world import World
+
+GLOBAL = 0
+
+
+@dataclasses.dataclass(slots=True, eq=False)
+class Application:
+    """A bot as Discord knows it."""
+
+    id: int
+    world: "World"
+    name: str
+    token: str = dataclasses.field(repr=False)
+    user: User
+    intents: int = 0
+    commands: dict[int, list[dict[str, Any]]] = dataclasses.field(default_factory=dict)
+    syncs: int = 0
+
+    def __repr__(self) -> str:
+        return f"<Application {self.name}>"
+
+    @property
+    def connected(self) -> bool:
+        """Tell whether a process of the bot is at the gateway."""
+        return self.world.connected(self)
+
+    async def ready(self, timeout: float = 30.0) -> None:  # noqa: ASYNC109 - a person's patience
+        """Wait until the bot is connected and identified."""
+        await self.world.wait_until(lambda: self.connected, timeout)
+
+    async def commands_synced(self, timeout: float = 30.0) -> None:  # noqa: ASYNC109 - same
+        """Wait until the bot has registered its commands."""
+        await self.world.wait_until(lambda: self.syncs > 0, timeout)
+
+    def commands_in(self, guild: int | None) -> list[dict[str, Any]]:
+        """List the commands that people see in a guild, or in direct messages."""
+        own = self.commands.get(guild, []) if guild else []
+        names = {command["name"] for command in own}
+        everywhere = self.commands.get(GLOBAL, [])
+        return own + [command for command in everywhere if command["name"] not in names]
+
+    def command(self, name: str, guild: int | None) -> dict[str, Any]:
+        """Find a command by the first word of its name."""
+        for command in self.commands_in(guild):
+            if command["name"] == name and command.get("type", 1) == 1:
+                return command
+        known = ", ".join(f"/{command['name']}" for command in self.commands_in(guild))
+        msg = f"there is no command /{name} (there are: {known or 'none'})"
+        raise Impossible(msg)

@@ -1,0 +1,198 @@
+"""Filling in selects and forms as a client does, with its checks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from playground import components as c
+from playground.components import Component
+from playground.errors import Impossible
+from playground.message import Appearance, Attachment, Message, safe_name
+from playground.options import resolve
+from playground.places import Channel, User
+from playground.writing import pinged
+
+if TYPE_CHECKING:
+    from playground.interactions import Modal
+    from playground.world import World
+
+
+def post_text(world: World, person: User, channel: Channel, text: str) -> Message:
+    """Put a message of a person into a channel."""
+    if not text.strip() or len(text) > 2000:
+        msg = "a message has between 1 and 2000 characters"
+        raise Impossible(msg)
+    message = Message(
+        id=world.ids.next(),
+        channel=channel,
+        author=person,
+        created=world.clock.now(),
+        look=Appearance(content=text.strip(), pinged=pinged(text, None, world)),
+    )
+    world.post(message)
+    return message
+
+
+def choose(
+    select: Component, values: Sequence[Any], channel: Channel
+) -> tuple[list[str], dict[str, Any]]:
+    """Choose values in a select; raise Impossible where a client would not let it happen."""
+    if not select.min_values <= len(values) <= select.max_values:
+        msg = (
+            f"{select.custom_id!r} takes between {select.min_values} and "
+            f"{select.max_values} values, not {len(values)}"
+        )
+        raise Impossible(msg)
+    if select.type == c.STRING_SELECT:
+        return _offered(select, values), {}
+    resolved: dict[str, Any] = {}
+    chosen = [_entity(select, value, channel, resolved) for value in values]
+    if len(set(chosen)) < len(chosen):
+        msg = "the same value cannot be chosen twice"
+        raise Impossible(msg)
+    return chosen, resolved
+
+
+def _offered(component: Component, values: Sequence[Any]) -> list[str]:
+    chosen = [str(value) for value in values]
+    offered = [option.value for option in component.options]
+    for value in chosen:
+        if value not in offered:
+            shown = ", ".join(offered)
+            msg = f"{component.custom_id!r} does not offer {value!r} (it offers: {shown})"
+            raise Impossible(msg)
+    if len(set(chosen)) < len(chosen):
+        msg = "the same value cannot be chosen twice"
+        raise Impossible(msg)
+    return chosen
+
+
+def _entity(select: Component, value: Any, channel: Channel, resolved: dict[str, Any]) -> str:
+    if isinstance(value, int | str):
+        known: dict[int, Any] = {**channel.world.users, **channel.world.channels}
+        value = known.get(int(value), value)
+    wanted = Channel if select.type == c.CHANNEL_SELECT else User
+    if select.type == c.ROLE_SELECT or not isinstance(value, wanted):
+        msg = f"{select.custom_id!r} does not offer {value!r}"
+        raise Impossible(msg)
+    return resolve(value, channel, resolved)
+
+
+def words(select: Component, chosen: Sequence[str]) -> str:
+    """Tell what was chosen, in the words of the options."""
+    labels = {option.value: option.label for option in select.options}
+    return ", ".join(labels.get(value, value) for value in chosen) or "nothing"
+
+
+def recorded(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """List the values of an interaction for the record."""
+    found = [str(value) for value in data.get("values") or ()]
+    for part in c.walk_raw(list(data.get("components") or ())):
+        if "value" in part:
+            found.append(str(part["value"]))
+        found += [str(value) for value in part.get("values") or ()]
+    return tuple(found)
+
+
+def fill(modal: Modal, values: Mapping[str, Any], channel: Channel) -> dict[str, Any]:
+    """Write the data of a submitted form."""
+    unknown = set(values) - set(modal.fields)
+    if unknown:
+        shown = ", ".join(modal.fields)
+        msg = f"the form has no field {min(unknown)!r} (it has: {shown})"
+        raise Impossible(msg)
+    resolved: dict[str, Any] = {}
+    parts = [_part(part, values, channel, resolved) for part in modal.components]
+    data: dict[str, Any] = {"custom_id": modal.custom_id, "components": parts}
+    if resolved:
+        data["resolved"] = resolved
+    return data
+
+
+def _part(
+    part: Component, values: Mapping[str, Any], channel: Channel, resolved: dict[str, Any]
+) -> dict[str, Any]:
+    head: dict[str, Any] = {"type": part.type, "id": part.raw.get("id", 0)}
+    if part.type == c.TEXT_DISPLAY:
+        return head
+    inner = [_answer(child, values, channel, resolved) for child in part.children]
+    return head | ({"component": inner[0]} if part.type == c.LABEL else {"components": inner})
+
+
+def _answer(
+    field: Component, values: Mapping[str, Any], channel: Channel, resolved: dict[str, Any]
+) -> dict[str, Any]:
+    head = {"type": field.type, "id": field.raw.get("id", 0), "custom_id": field.custom_id}
+    given = values.get(field.custom_id)
+    if field.type == c.TEXT_INPUT:
+        return head | {"value": _text(field, given)}
+    if field.type == c.CHECKBOX:
+        return head | {"value": bool(field.raw.get("default") if given is None else given)}
+    if field.type == c.RADIO_GROUP:
+        return head | {"value": _radio(field, given)}
+    chosen = _chosen(field, given)
+    if not chosen and not field.required:
+        return head | {"values": []}
+    if field.type == c.FILE_UPLOAD:
+        return head | {"values": _files(field, chosen, channel, resolved)}
+    if field.type == c.CHECKBOX_GROUP:
+        _count(field, chosen)
+        return head | {"values": _offered(field, chosen)}
+    picked, more = choose(field, chosen, channel)
+    for key, found in more.items():
+        resolved.setdefault(key, {}).update(found)
+    return head | {"values": picked}
+
+
+def _chosen(field: Component, given: Any) -> list[Any]:
+    if given is None:
+        return [option.value for option in field.options if option.default]
+    return list(given) if isinstance(given, list | tuple) else [given]
+
+
+def _count(field: Component, chosen: Sequence[Any]) -> None:
+    if not field.min_values <= len(chosen) <= field.max_values:
+        msg = f"{field.custom_id!r} takes {field.min_values} to {field.max_values} values"
+        raise Impossible(msg)
+
+
+def _text(field: Component, given: Any) -> str:
+    text = str(field.raw.get("value") or "") if given is None else str(given)
+    low, high = field.raw.get("min_length") or 0, field.raw.get("max_length") or 4000
+    if field.required and not text:
+        msg = f"{field.custom_id!r} must be filled in"
+        raise Impossible(msg)
+    if text and not low <= len(text) <= high:
+        msg = f"{field.custom_id!r} takes between {low} and {high} characters"
+        raise Impossible(msg)
+    return text
+
+
+def _radio(field: Component, given: Any) -> str | None:
+    chosen = _chosen(field, given)
+    if not chosen:
+        if field.required:
+            msg = f"{field.custom_id!r} must be answered"
+            raise Impossible(msg)
+        return None
+    if len(chosen) > 1:
+        msg = f"{field.custom_id!r} takes one answer"
+        raise Impossible(msg)
+    return _offered(field, chosen)[0]
+
+
+def _files(
+    field: Component, chosen: Sequence[Any], channel: Channel, resolved: dict[str, Any]
+) -> list[str]:
+    _count(field, chosen)
+    world, numbers = channel.world, []
+    for name, data in chosen:
+        number = world.ids.next()
+        kept = safe_name(name)
+        url = f"{world.cdn}/attachments/{channel.id}/{number}/{kept}"
+        file = Attachment(id=number, name=kept, data=data, url=url)
+        world.files[number] = (file.name, file.content_type, data)
+        resolved.setdefault("attachments", {})[str(number)] = file.wire()
+        numbers.append(str(number))
+    return numbers

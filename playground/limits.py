@@ -1,0 +1,50 @@
+"""How much at a time, and how long: rate limits and waits of the stand-in."""
+
+import dataclasses
+from collections.abc import Mapping
+from types import MappingProxyType
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Rate:
+    """So many requests in so many seconds."""
+
+    requests: int
+    seconds: float
+
+
+_REAL: Mapping[str, Rate] = MappingProxyType(
+    {
+        "messages.create": Rate(5, 5.0),
+        "messages.edit": Rate(5, 5.0),
+        "messages.delete": Rate(5, 1.0),
+        "messages.read": Rate(10, 5.0),
+        "dms.open": Rate(10, 10.0),
+        "webhooks": Rate(5, 2.0),
+        "commands.write": Rate(5, 20.0),
+        "other": Rate(50, 10.0),
+    }
+)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Limits:
+    """Rate limits by kind of request, and the waits that Discord grants.
+
+    Rates are counted on the wall clock, because that is the one the client waits on.
+    """
+
+    rates: Mapping[str, Rate] = dataclasses.field(default_factory=lambda: _REAL)
+    per_second: int | None = 50
+    acknowledge_seconds: float = 3.0
+    token_seconds: float = 900.0
+    nonce_seconds: float = 180.0
+    old_edits: int | None = None
+    patience_seconds: float = 10.0  # wall time after which a standing clock stops waiting
+    heartbeat_seconds: float = 41.25
+    replay_events: int = 10_000
+
+    @classmethod
+    def wide(cls) -> "Limits":
+        """Make limits that no test of anything else runs into."""
+        return cls(rates=MappingProxyType({}), per_second=None)

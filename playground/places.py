@@ -1,0 +1,117 @@
+"""Where people are: users, guilds, channels."""
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from playground.errors import Impossible
+
+if TYPE_CHECKING:
+    from playground.application import Application
+    from playground.message import Message
+    from playground.world import World
+
+VIEW_CHANNEL = 1 << 10
+SEND_MESSAGES = 1 << 11
+MANAGE_MESSAGES = 1 << 13
+EMBED_LINKS = 1 << 14
+ATTACH_FILES = 1 << 15
+READ_HISTORY = 1 << 16
+USE_COMMANDS = 1 << 31
+PIN_MESSAGES = 1 << 51
+
+USUAL = VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | USE_COMMANDS
+
+
+@dataclasses.dataclass(slots=True, eq=False)
+class User:
+    """Somebody with an account: a person or a bot."""
+
+    id: int
+    name: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"
+
+
+@dataclasses.dataclass(slots=True, eq=False)
+class Channel:
+    """A text channel of a guild, or the direct messages between a person and a bot."""
+
+    id: int
+    world: "World"
+    name: str
+    guild: "Guild | None" = None
+    person: User | None = None
+    app: "Application | None" = None
+    messages: list["Message"] = dataclasses.field(default_factory=list)
+    overrides: dict[int, int] = dataclasses.field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Channel {self.name}>"
+
+    def permissions(self, app: "Application") -> int:
+        """Tell what a bot may do here."""
+        if self.guild is None:
+            return USUAL if self.app is app else 0
+        return self.overrides.get(app.user.id, self.guild.bots.get(app.user.id, 0))
+
+    def allow(self, app: "Application", permissions: int) -> None:
+        """Set what a bot may do in this channel, whatever the guild says."""
+        self.overrides[app.user.id] = permissions
+        self.world.announce(self, "CHANNEL_UPDATE")
+
+    def admits(self, user: User) -> bool:
+        """Tell whether somebody can look into the channel."""
+        if self.guild is not None:
+            return user.id in self.guild.members
+        return self.person is user or (self.app is not None and self.app.user is user)
+
+
+@dataclasses.dataclass(slots=True, eq=False)
+class Guild:
+    """A server with its channels and members."""
+
+    id: int
+    world: "World"
+    name: str
+    locale: str = "en-US"
+    channels: list[Channel] = dataclasses.field(default_factory=list)
+    members: dict[int, User] = dataclasses.field(default_factory=dict)
+    bots: dict[int, int] = dataclasses.field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Guild {self.name}>"
+
+    def add_channel(self, name: str) -> Channel:
+        """Open a text channel."""
+        channel = Channel(id=self.world.ids.next(), world=self.world, name=name, guild=self)
+        self.channels.append(channel)
+        self.world.channels[channel.id] = channel
+        self.world.announce(channel, "CHANNEL_CREATE")
+        return channel
+
+    def join(self, *people: User) -> None:
+        """Let people in."""
+        for person in people:
+            self.members[person.id] = person
+
+    def leave(self, person: User) -> None:
+        """Let a person out."""
+        self.members.pop(person.id, None)
+
+    def invite(self, app: "Application", permissions: int = USUAL) -> None:
+        """Let a bot in, with these permissions."""
+        self.members[app.user.id] = app.user
+        self.bots[app.user.id] = permissions
+        self.world.welcome(app, self)
+
+    def remove(self, app: "Application") -> None:
+        """Throw a bot out."""
+        if self.bots.pop(app.user.id, None) is None:
+            msg = f"{app.name} is not in {self.name}"
+            raise Impossible(msg)
+        self.members.pop(app.user.id)
+        self.world.send_to(app, "GUILD_DELETE", {"id": str(self.id)}, guild=self)

@@ -1,0 +1,176 @@
+"""The rules between components that a table of fields cannot say."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from playground import components as c
+from playground.validate.emoji import is_emoji
+from playground.validate.shape import Path, Problems
+from playground.validate.tables import LAYOUT, LEGACY
+
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
+ROW_WIDTH = 5
+
+
+def check_components(value: Any, *, layout: bool, problems: Problems) -> None:
+    """Judge the components of a message; a layout is the newer kind."""
+    (LAYOUT if layout else LEGACY).judge(value, ("components",), problems)
+    if problems or not value:
+        return
+    check_rules(value, problems)
+    if layout:
+        _check_totals(value, problems)
+
+
+def check_rules(value: Sequence[dict[str, Any]], problems: Problems) -> None:
+    """Judge what holds inside messages and modals alike."""
+    for component, path in locate(value, ("components",)):
+        kind = component["type"]
+        if kind == c.BUTTON:
+            _check_button(component, path, problems)
+        elif kind in c.SELECTS or kind in {c.CHECKBOX_GROUP, c.FILE_UPLOAD}:
+            _check_choice(component, path, problems)
+        elif kind == c.ACTION_ROW:
+            _check_row(component, path, problems)
+        elif kind == c.TEXT_INPUT:
+            _check_text_input(component, path, problems)
+        if kind in {c.STRING_SELECT, c.RADIO_GROUP, c.CHECKBOX_GROUP}:
+            _check_options(component, path, problems)
+    _check_ids(value, problems)
+
+
+def locate(
+    components: Sequence[dict[str, Any]], path: Path
+) -> Iterator[tuple[dict[str, Any], Path]]:
+    """Go through components with the place of each."""
+    for index, component in enumerate(components):
+        here = (*path, index)
+        yield component, here
+        yield from locate(component.get("components") or (), (*here, "components"))
+        for key in ("accessory", "component"):
+            if isinstance(component.get(key), dict):
+                yield from _inside(component[key], (*here, key))
+
+
+def _inside(component: dict[str, Any], path: Path) -> Iterator[tuple[dict[str, Any], Path]]:
+    yield component, path
+    yield from locate(component.get("components") or (), (*path, "components"))
+
+
+def _check_button(button: dict[str, Any], path: Path, problems: Problems) -> None:
+    style, custom_id, url = button["style"], button.get("custom_id"), button.get("url")
+    if style == c.LINK_STYLE:
+        if not url:
+            problems.add((*path, "url"), "BASE_TYPE_REQUIRED", "A url is required")
+        if custom_id:
+            text = "A custom id and url cannot both be specified"
+            problems.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", text)
+    elif style == c.PREMIUM_STYLE:
+        if not button.get("sku_id"):
+            problems.add((*path, "sku_id"), "BASE_TYPE_REQUIRED", "A sku id is required")
+        return
+    else:
+        if not custom_id:
+            problems.add((*path, "custom_id"), "BASE_TYPE_REQUIRED", "A custom id is required")
+        if url:
+            text = "A custom id and url cannot both be specified"
+            problems.add((*path, "url"), "BUTTON_COMPONENT_CUSTOM_ID_URL", text)
+    if not button.get("label") and not button.get("emoji"):
+        text = "A label or emoji is required"
+        problems.add((*path, "label"), "BASE_TYPE_REQUIRED", text)
+    _check_emoji(button, path, problems)
+
+
+def _check_emoji(owner: dict[str, Any], path: Path, problems: Problems) -> None:
+    emoji = owner.get("emoji")
+    if emoji and not emoji.get("id") and not is_emoji(emoji["name"]):
+        problems.add((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def _check_choice(component: dict[str, Any], path: Path, problems: Problems) -> None:
+    seen = c.Component(component)
+    low, high = seen.min_values, seen.max_values
+    if low > high:
+        text = "min_values must be less than or equal to max_values"
+        problems.add((*path, "min_values"), "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE", text)
+    has_options = component["type"] in {c.STRING_SELECT, c.CHECKBOX_GROUP}
+    if has_options and len(seen.options) < max(low, high):
+        text = f"Must be between {max(low, high)} and 25 in length."
+        problems.add((*path, "options"), "BASE_TYPE_BAD_LENGTH", text)
+    defaults = sum(option.default for option in seen.options)
+    if max(defaults, len(component.get("default_values") or ())) > high:
+        text = "There are more default values than max_values"
+        problems.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text)
+
+
+def _check_options(component: dict[str, Any], path: Path, problems: Problems) -> None:
+    seen: set[str] = set()
+    for index, option in enumerate(component["options"]):
+        if option["value"] in seen:
+            text = "The specified option value is already used"
+            place = (*path, "options", index, "value")
+            problems.add(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
+        seen.add(option["value"])
+        _check_emoji(option, (*path, "options", index), problems)
+    defaults = sum(bool(option.get("default")) for option in component["options"])
+    if component["type"] == c.RADIO_GROUP and defaults > 1:
+        text = "A radio group has one default at most"
+        problems.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text)
+
+
+def _check_row(row: dict[str, Any], path: Path, problems: Problems) -> None:
+    kinds = [child["type"] for child in row["components"]]
+    width = sum(1 if kind == c.BUTTON else ROW_WIDTH for kind in kinds)
+    if width > ROW_WIDTH:
+        text = "The specified component exceeds the maximum width"
+        place = (*path, "components", len(kinds) - 1)
+        problems.add(place, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", text)
+
+
+def _check_text_input(field: dict[str, Any], path: Path, problems: Problems) -> None:
+    low, high = field.get("min_length") or 0, field.get("max_length")
+    if high is not None and low > high:
+        text = "min_length must be less than or equal to max_length"
+        problems.add((*path, "min_length"), "TEXT_INPUT_COMPONENT_MIN_LENGTH", text)
+    value = field.get("value") or ""
+    if high is not None and len(value) > high:
+        text = f"Must be {high} or fewer in length."
+        problems.add((*path, "value"), "BASE_TYPE_MAX_LENGTH", text)
+
+
+def _check_ids(components: Sequence[dict[str, Any]], problems: Problems) -> None:
+    custom: set[str] = set()
+    numbers: set[int] = set()
+    for component, path in locate(components, ("components",)):
+        custom_id, number = component.get("custom_id"), component.get("id")
+        if custom_id and custom_id in custom:
+            text = "Component custom id cannot be duplicated"
+            problems.add((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", text)
+        if number and number in numbers:
+            text = "Component id cannot be duplicated"
+            problems.add((*path, "id"), "COMPONENT_ID_DUPLICATED", text)
+        custom.add(custom_id or "")
+        numbers.add(number or 0)
+
+
+def _check_totals(components: Sequence[dict[str, Any]], problems: Problems) -> None:
+    everything = list(c.walk_raw(components))
+    if len(everything) > MAX_COMPONENTS:
+        text = f"The total number of components cannot exceed {MAX_COMPONENTS}"
+        problems.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
+    size = sum(len(part.get("content") or "") for part in everything)
+    if size > MAX_TEXT:
+        text = f"The total displayable text size cannot exceed {MAX_TEXT} characters"
+        problems.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
+
+
+def references(components: Sequence[dict[str, Any]]) -> Counter[str]:
+    """Count the addresses of pictures and files that components show."""
+    found: Counter[str] = Counter()
+    for component in c.walk_raw(components):
+        shown = [component.get("media"), component.get("file")]
+        shown += [item.get("media") for item in component.get("items") or ()]
+        found.update(media["url"] for media in shown if media)
+    return found
