@@ -271,7 +271,7 @@ class ToyGame:
         each = 2 if state.round == 1 else 1
         deck, hands = state.deck, list(state.hands)
         for seat, hand in enumerate(state.hands):
-            cards, deck = deck[:each], deck[each:]
+            cards, deck = tuple(sorted(deck[:each])), deck[each:]
             hands[seat] = tuple(sorted(hand + cards))
             public, private = Drew(seat, len(cards)), Drew(seat, len(cards), cards)
             notices += (Notice[Event](public, ((seat, private),)),)

@@ -1,0 +1,85 @@
+"""Coverage play: players who prefer what was never used, until everything has occurred."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from engine.core.asks import Answer, Ask, Notice, Setup
+from engine.core.chance import SeededChance
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.core.table import Table
+from tests.contract.records import dice, key_of
+from tests.contract.subjects import Subject
+
+
+@dataclass
+class Coverage:
+    """What occurred, how often, and what was offered but never taken."""
+
+    taken: Counter[str] = field(default_factory=Counter)
+    offered: set[str] = field(default_factory=set)
+    told: Counter[str] = field(default_factory=Counter)
+
+    def occurred(self) -> set[str]:
+        """Return all that occurred: `kind:field:option`, and words of events."""
+        return set(self.taken) | set(self.told)
+
+    def never(self) -> list[str]:
+        """List what was offered and never taken."""
+        return sorted(self.offered - set(self.taken))
+
+
+def cover(subject: Subject, games: int) -> Coverage:
+    """Play games whose players are curious."""
+    found = Coverage()
+    counts = tuple(subject.game.seats)
+    for seed in range(games):
+        play(
+            subject.game,
+            Setup(counts[seed % len(counts)]),
+            SeededChance(key_of(seed)),
+            partial(_curious, found, dice(seed, "coverage")),
+            partial(_listen, found),
+        )
+    return found
+
+
+def _curious(found: Coverage, rng: Any, view: Any, ask: Ask, make: FormMaker) -> Answer:
+    del view
+    answer = random_answer(
+        make, rng.randrange, lambda key, option: f"{ask.kind}:{key}:{option}" not in found.taken
+    )
+    form = make(answer)
+    for part in form.fields:
+        name = f"{ask.kind}:{part.key}"
+        found.offered.update(f"{name}:{option.key}" for option in part.open_options())
+        found.taken.update(f"{name}:{option}" for option in part.chosen)
+    return answer
+
+
+def _listen(found: Coverage, table: Table, notices: tuple[Notice[Any], ...]) -> None:
+    del table
+    for notice in notices:
+        told = [notice.public, *(event for _, event in notice.private)]
+        found.told.update(_texts(msgspec.to_builtins(told)))
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        return [text for inner in value for text in _texts(inner)]
+    return []
+
+
+def check_coverage(subject: Subject, games: int) -> Coverage:
+    """Fail where something a game declares never occurs."""
+    found = cover(subject, games)
+    missing = subject.must_occur - found.occurred()
+    assert not missing, f"{subject}: never in {games} games: {sorted(missing)}"
+    return found

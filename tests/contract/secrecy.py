@@ -1,0 +1,302 @@
+"""Checks of secrecy: what one seat does in secret shows nowhere before its declared reveal."""
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from engine.core.asks import (
+    Answer,
+    Ask,
+    Decide,
+    Draw,
+    Over,
+    Seat,
+    Setup,
+    Shuffle,
+    Turn,
+    Viewer,
+)
+from engine.core.contract import AnyGame
+from engine.core.playthrough import DeadEndError, random_answer
+from engine.core.table import Table
+from tests.contract.playing import taken
+from tests.contract.records import (
+    Step,
+    all_events,
+    any_answer,
+    dice,
+    dump,
+    events_of,
+    imagined,
+    legal,
+    sampled,
+    seen,
+    viewers,
+)
+from tests.contract.subjects import Subject
+
+HORIZON = 8
+TRIES = 8
+TWINS = 3
+_WORD = re.compile(rb"[\w.\-]+")
+
+
+def check_open_group(subject: Subject, seats: int, seed: int) -> None:
+    """(a) While a group is open, others cannot tell one answer, draft or order from another."""
+    game, rng = subject.game, dice(seed, "open group")
+    for step in sampled(subject, seats, seed, "open group"):
+        if not step.asks:
+            continue
+        owner = rng.choice(step.asks)
+        traces: list[list[bytes]] = []
+        for _ in range(2):
+            table = Table(game, Setup(seats), step.before)
+            table = _busy(table, owner, rng)
+            others = [viewer for viewer in viewers(seats) if viewer != owner.seat]
+            traces.append([_trace(table, viewer) for viewer in others])
+        assert traces[0] == traces[1], f"{table.group()}: an open answer of {owner.seat} shows"
+
+
+def _busy(table: Table, owner: Ask, rng: random.Random) -> Table:
+    """Let a seat fill its form, leave orders and be done, in some random way."""
+    game, group = table.game, table.group() or ""
+    view = game.view(table.state, owner.seat)
+    policy = random_answer(lambda draft: game.policies(view, draft), rng.randrange)
+    table = taken(table.leave(owner.seat, policy))
+    draft = any_answer(game, table.state, owner, rng)
+    table = taken(table.save(owner.seat, group, draft))
+    return taken(table.submit(owner.seat, group, any_answer(game, table.state, owner, rng)))
+
+
+def _trace(table: Table, viewer: Viewer) -> bytes:
+    own = None if viewer is None else [table.form(viewer), table.status(viewer)]
+    return seen(table.game, table.state, viewer) + dump([table.group(), own])
+
+
+@dataclass(frozen=True)
+class _Pair:
+    """Two games that differ only in what one seat did in secret."""
+
+    first: Any
+    second: Any
+    seats: int
+    owner: Seat
+
+    def then(self, first: Any, second: Any) -> "_Pair":
+        """Return what becomes of both."""
+        return replace(self, first=first, second=second)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter((self.first, self.second))
+
+
+def check_closed_group(subject: Subject, seats: int, seed: int) -> None:
+    """(b) Answers with the same public part look the same to others until declared revealed."""
+    rng = dice(seed, "closed group")
+    for step in sampled(subject, seats, seed, "closed group"):
+        for owner in step.asks:
+            other = _another(subject.game, step, owner, rng)
+            if other is not None:
+                changed = {**step.answers, owner.seat: other}
+                turn = subject.game.decide(step.before, changed)
+                _follow(subject, _Pair(step.turn, turn, seats, owner.seat), rng)
+
+
+def _another(game: AnyGame, step: Step, ask: Ask, rng: random.Random) -> Answer | None:
+    """Find another answer with the same public part."""
+    view, given = game.view(step.before, ask.seat), step.answers[ask.seat]
+    public = dump(game.public_part(view, ask, given))
+    for _ in range(TRIES):
+        other = any_answer(game, step.before, ask, rng)
+        if other != given and dump(game.public_part(view, ask, other)) == public:
+            return other
+    return None
+
+
+def _follow(subject: Subject, turns: _Pair, rng: random.Random) -> None:
+    """Play both games on alike and compare what the others get, step by step."""
+    game, owner = subject.game, turns.owner
+    for _ in range(HORIZON):
+        if any(owner in subject.reveals(event) for turn in turns for event in all_events(turn)):
+            return
+        pending = _compare(game, turns)
+        if isinstance(pending, Over):
+            return
+        states = turns.then(turns.first.state, turns.second.state)
+        following = _go_on(game, states, pending, rng)
+        if following is None:
+            return
+        turns = following
+
+
+def _compare(game: AnyGame, turns: _Pair) -> Any:
+    pending = game.pending(turns.first.state)
+    for viewer in viewers(turns.seats):
+        if viewer == turns.owner:
+            continue
+        name = f"{game.id}: before {_name(pending)}, what seat {turns.owner} did in secret shows"
+        traces = [seen(game, turn.state, viewer) for turn in turns]
+        assert traces[0] == traces[1], f"{name} in the view of {viewer}"
+        events = [dump(events_of(turn, viewer)) for turn in turns]
+        assert events[0] == events[1], f"{name} in the events of {viewer}: {events}"
+    return pending
+
+
+def _name(pending: Any) -> str:
+    match pending:
+        case Decide(group=group):
+            return group
+        case Draw(label=label):
+            return label
+    return "the end"
+
+
+def _go_on(
+    game: AnyGame, states: _Pair, pending: Decide | Draw, rng: random.Random
+) -> _Pair | None:
+    """Take the same step in both games; None where they may rightly part."""
+    if isinstance(pending, Draw):
+        if isinstance(pending.spec, Shuffle):
+            return None
+        faces = tuple(rng.randint(1, pending.spec.sides) for _ in range(pending.spec.dice))
+        return states.then(*(game.draw(state, faces) for state in states))
+    answers: dict[Seat, Answer] = {}
+    for ask in pending.asks:
+        answer = _common(game, states, ask, rng)
+        if answer is None:
+            return None
+        answers[ask.seat] = answer
+    return states.then(*(game.decide(state, answers) for state in states))
+
+
+def _common(game: AnyGame, states: _Pair, ask: Ask, rng: random.Random) -> Answer | None:
+    """Find an answer that is legal, and equally public, in both games."""
+    for _ in range(TRIES):
+        answer = any_answer(game, states.first, ask, rng)
+        if not legal(game, states.second, ask, answer):
+            continue
+        parts = [
+            dump(game.public_part(game.view(state, ask.seat), ask, answer)) for state in states
+        ]
+        if parts[0] == parts[1]:
+            return answer
+    return None
+
+
+def check_twins(subject: Subject, seats: int, seed: int) -> None:
+    """What a viewer cannot see may be anything: view, pending, form and default stay."""
+    game, rng = subject.game, dice(seed, "twins")
+    for step in sampled(subject, seats, seed, "twins"):
+        for viewer in viewers(seats):
+            twin = imagined(game, step.before, viewer, rng.randrange(1 << 30))
+            name = f"{game.id}: {_name(step.pending)}: the twin of {viewer}"
+            assert not game.problems(twin), f"{name} is unsound: {game.problems(twin)}"
+            assert dump(game.view(twin, viewer)) == dump(game.view(step.before, viewer)), (
+                f"{name} looks different"
+            )
+            assert game.pending(twin) == step.pending, f"{name} waits for something else"
+            assert seen(game, twin, viewer) == seen(game, step.before, viewer)
+            coded = msgspec.json.decode(dump(twin), type=game.state_type)
+            assert coded == twin, f"{name} does not survive JSON"
+
+
+def check_events(subject: Subject, seats: int, seed: int) -> None:
+    """Events tell no more than views: all alike before and after, then alike what is told."""
+    rng = dice(seed, "events")
+    for step in sampled(subject, seats, seed, "events"):
+        for viewer in viewers(seats):
+            _check_events_of(subject, step, viewer, rng)
+
+
+def _check_events_of(subject: Subject, step: Step, viewer: Viewer, rng: random.Random) -> None:
+    game = subject.game
+    told: dict[bytes, bytes] = {}
+    answers, turn, state = step.answers, step.turn, step.before
+    for number in range(TWINS + 1):
+        if number:
+            state = imagined(game, step.before, viewer, rng.randrange(1 << 30))
+            moved = _twin_step(game, step, state, viewer, rng)
+            if moved is None:
+                continue
+            answers, turn = moved
+        key = dump([_known(game, step, state, answers, viewer), game.view(turn.state, viewer)])
+        events = [event for event in events_of(turn, viewer) if not subject.opens(event)]
+        said = dump(events)
+        assert told.setdefault(key, said) == said, (
+            f"{game.id}: {_name(step.pending)}: events tell {viewer} what no view does:"
+            f" {told[key]!r} {said!r}"
+        )
+
+
+def _twin_step(
+    game: AnyGame, step: Step, state: Any, viewer: Viewer, rng: random.Random
+) -> tuple[dict[Seat, Answer], Turn[Any, Any]] | None:
+    """Take the same step from another state; whoever cannot answer alike answers anything."""
+    if isinstance(step.pending, Draw):
+        outcome = step.outcome
+        if isinstance(step.pending.spec, Shuffle):
+            outcome = tuple(rng.sample(outcome, len(outcome)))
+        return {}, game.draw(state, outcome)
+    answers: dict[Seat, Answer] = {}
+    for ask in step.pending.asks:
+        answer = step.answers[ask.seat]
+        if not legal(game, state, ask, answer):
+            if ask.seat == viewer:
+                return None
+            try:
+                answer = any_answer(game, state, ask, rng)
+            except DeadEndError:
+                return None
+        answers[ask.seat] = answer
+    return answers, game.decide(state, answers)
+
+
+def _known(
+    game: AnyGame, step: Step, state: Any, answers: dict[Seat, Answer], viewer: Viewer
+) -> Any:
+    """Collect what a viewer knows of a step beside the views around it."""
+    parts = [
+        [ask.seat, game.public_part(game.view(state, ask.seat), ask, answers[ask.seat])]
+        for ask in step.asks
+    ]
+    own = None if viewer is None else answers.get(viewer)
+    rolled = isinstance(step.pending, Draw) and not isinstance(step.pending.spec, Shuffle)
+    return [parts, own, step.outcome if rolled else ()]
+
+
+def check_canaries(subject: Subject, seats: int, seed: int) -> None:
+    """Whatever names the state holds and a view does not occur in nothing its viewer gets."""
+    game = subject.game
+    for step in sampled(subject, seats, seed, "canaries"):
+        hidden = _names(step.before) | _names(step.turn.state)
+        for viewer in viewers(seats):
+            views = [game.view(state, viewer) for state in (step.before, step.turn.state)]
+            canaries = hidden - _names(views)
+            told = [event for event in events_of(step.turn, viewer) if not subject.opens(event)]
+            forms = [
+                game.form(views[0], ask, step.answers[ask.seat])
+                for ask in step.asks
+                if ask.seat == viewer
+            ]
+            found = canaries & _names([told, step.pending, forms])
+            assert not found, f"{game.id}: {_name(step.pending)}: {viewer} reads {found}"
+
+
+def _names(value: Any) -> set[str]:
+    """Collect all words in the texts of a value; keys and tags of structs are none."""
+    return set(_words(msgspec.to_builtins(value)))
+
+
+def _words(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield from (word.decode() for word in _WORD.findall(value.encode()))
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from _words(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _words(inner)

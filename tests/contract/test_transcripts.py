@@ -1,0 +1,54 @@
+"""Golden transcripts, other hash seeds, and coverage: for every game."""
+
+import hashlib
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.contract.covering import check_coverage
+from tests.contract.subjects import SUBJECTS, Subject
+from tests.contract.transcripts import FOLDER, check_golden, path_of
+
+FROZEN = {"toy/1": "40360584cc707240402e89b92acf6aafc8e46e0e3fa57112f9f3e7426549cb69"}
+"""Rules that are played: their transcripts never change again; other behaviour, other id."""
+
+subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+
+
+@subjects
+def test_golden_transcript(subject: Subject) -> None:
+    check_golden(subject)
+
+
+def test_frozen_transcripts_are_the_old_ones() -> None:
+    for subject in SUBJECTS:
+        if subject.game.id in FROZEN:
+            written = hashlib.sha256(path_of(subject.game).read_bytes()).hexdigest()
+            assert written == FROZEN[subject.game.id]
+
+
+def test_no_transcript_is_left_over() -> None:
+    assert {path_of(subject.game) for subject in SUBJECTS} == set(FOLDER.glob("*.jsonl"))
+
+
+def test_hash_seeds_change_nothing() -> None:
+    outputs = [
+        subprocess.run(
+            [sys.executable, "-m", "tests.contract.prints"],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert outputs[0] == outputs[1]
+    assert len(outputs[0].splitlines()) == len(SUBJECTS)
+
+
+@subjects
+def test_everything_declared_occurs(subject: Subject) -> None:
+    found = check_coverage(subject, games=30 if subject.rate == 1 else 4)
+    assert found.taken

@@ -1,0 +1,59 @@
+"""Golden transcripts: whole games, line by line, that rules must play for ever in one way."""
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+from engine.core.contract import AnyGame
+from tests.contract.records import Step, dump, record, viewers
+from tests.contract.subjects import Subject
+
+FOLDER = Path(__file__).parent / "golden"
+SEED = 7
+
+
+def path_of(game: AnyGame) -> Path:
+    """Return where the transcript of a game lies."""
+    return FOLDER / f"{game.id.replace('/', '-')}.jsonl"
+
+
+def transcript(subject: Subject, seed: int = SEED) -> bytes:
+    """Write one game of the fewest and one of the most seats."""
+    counts = (min(subject.game.seats), max(subject.game.seats))
+    return b"".join(_game(subject, seats, seed) for seats in counts)
+
+
+def _game(subject: Subject, seats: int, seed: int) -> bytes:
+    game = subject.game
+    steps = record(subject, seats, seed)
+    head = {"game": game.id, "data": game.data_hash, "seats": seats, "seed": seed}
+    end = game.pending(steps[-1].turn.state)
+    lines = [head, *(_line(game, step, seats) for step in steps), end]
+    return b"".join(dump(line) + b"\n" for line in lines)
+
+
+def _line(game: AnyGame, step: Step, seats: int) -> dict[str, Any]:
+    """Tell a step: what was asked, what was given, what was told, and prints of the views."""
+    views = {str(viewer): game.view(step.turn.state, viewer) for viewer in viewers(seats)}
+    return {
+        "asked": step.pending,
+        "given": sorted(step.answers.items()) or step.outcome,
+        "told": step.turn.notices,
+        "barrier": step.turn.barrier,
+        "views": {viewer: _print(view) for viewer, view in views.items()},
+        "state": _print(step.turn.state),
+    }
+
+
+def _print(value: Any) -> str:
+    return hashlib.sha256(dump(value)).hexdigest()[:12]
+
+
+def check_golden(subject: Subject) -> None:
+    """Compare a game with its transcript, line by line."""
+    path = path_of(subject.game)
+    assert path.exists(), f"{subject} has no transcript: python -m tests.contract.golden"
+    expected, found = path.read_bytes().splitlines(), transcript(subject).splitlines()
+    for number, (old, new) in enumerate(zip(expected, found, strict=False), start=1):
+        assert new == old, f"{path.name} line {number} is played in another way"
+    assert len(found) == len(expected), f"{path.name} ends elsewhere"

@@ -1,0 +1,84 @@
+"""Checks of undo: it is offered only while nothing came out, and nothing old fits after it."""
+
+from engine.core.asks import Decide, Over, Setup
+from engine.core.chance import SeededChance
+from engine.core.log import Closed
+from engine.core.playthrough import MAX_GROUPS
+from engine.core.table import Reason, Refusal, Table, open_table, replay
+from tests.contract.playing import taken
+from tests.contract.records import (
+    any_answer,
+    dice,
+    dump,
+    events_of,
+    imagined,
+    key_of,
+    legal,
+    record,
+    viewers,
+)
+from tests.contract.subjects import Subject
+
+TWINS = 3
+
+
+def check_undo(subject: Subject, seats: int, seed: int) -> None:
+    """Take back whatever can be taken back and answer again, through a whole game."""
+    game, rng, chance = subject.game, dice(seed, "undo"), SeededChance(key_of(seed))
+    table = open_table(game, Setup(seats))[0].settle(chance)[0]
+    used: set[str] = set()
+    for _ in range(MAX_GROUPS):
+        pending, group = table.pending(), table.group() or ""
+        if isinstance(pending, Over):
+            break
+        assert isinstance(pending, Decide)
+        assert group not in used, f"{group} comes again"
+        used.add(group)
+        before = table
+        answered = table
+        for ask in pending.asks:
+            answer = any_answer(game, table.state, ask, rng)
+            answered = taken(answered.submit(ask.seat, group, answer))
+        table, _ = answered.settle(chance)
+        if rng.random() < max(subject.rate, 0.3):
+            table = _take_back(before, table, used, chance)
+    assert dump(replay(game, table.setup, table.log).state) == dump(table.state)
+
+
+def _take_back(before: Table, after: Table, used: set[str], chance: SeededChance) -> Table:
+    """Undo the last group if that is offered, and close it again with the same answers."""
+    undone = after.undo()
+    last = after.log[-1]
+    if not isinstance(last, Closed) or last.barrier:
+        assert undone == Refusal(Reason.NOTHING_TO_UNDO)
+        return after
+    undone = taken(undone)
+    assert dump(undone.state) == dump(before.state), "undo leads elsewhere"
+    group = undone.group() or ""
+    assert group not in used, f"{group} matches again after an undo"
+    used.add(group)
+    again = undone
+    for given in last.given:
+        for old in used - {group}:
+            assert undone.submit(given.seat, old, given.answer) == Refusal(Reason.TOO_LATE)
+        again = taken(again.submit(given.seat, group, given.answer, given.source))
+    again, _ = again.settle(chance)
+    assert dump(again.state) == dump(after.state), "the same answers lead elsewhere"
+    return again
+
+
+def check_barriers(subject: Subject, seats: int, seed: int) -> None:
+    """A step without barrier lets nothing out: in every twin it shows its viewer the same."""
+    game, rng = subject.game, dice(seed, "barriers")
+    for step in record(subject, seats, seed):
+        if step.turn.barrier or not step.asks:
+            continue
+        for viewer in viewers(seats):
+            shown = dump([events_of(step.turn, viewer), game.view(step.turn.state, viewer)])
+            for _ in range(TWINS):
+                twin = imagined(game, step.before, viewer, rng.randrange(1 << 30))
+                if not all(legal(game, twin, ask, step.answers[ask.seat]) for ask in step.asks):
+                    continue
+                turn = game.decide(twin, step.answers)
+                other = dump([events_of(turn, viewer), game.view(turn.state, viewer)])
+                assert other == shown, f"{game.id}: {step.pending} shows things and can be undone"
