@@ -1,11 +1,127 @@
 """A transcript: what the channels and the direct messages showed, in order, as Markdown."""
 
+import dataclasses
+import datetime as dt
 from pathlib import Path
 
+from playground.message import LOADING, Message
+from playground.places import Channel, User
+from playground.record import Appeared, Deed, Entry, Outcome
 from playground.standin import Standin
+from playground.wording import Pictures, message_lines
+
+_DEEDS = {
+    "slash": "used {}",
+    "press": "pressed [{}]",
+    "choose": "chose {}",
+    "submit": "sent the form “{}”",
+    "complete": "typed {}",
+}
+
+
+@dataclasses.dataclass(slots=True)
+class _Section:
+    title: str
+    lines: list[str] = dataclasses.field(default_factory=list)
+    day: str = ""
+
+    def note(self, when: float, text: str, body: list[str]) -> None:
+        moment = dt.datetime.fromtimestamp(when, dt.UTC)
+        day = f"{moment:%d %B %Y}"
+        if day != self.day:
+            self.day = day
+            self.lines += [f"*{day}*", ""]
+        self.lines += [f"`{moment:%H:%M:%S}` {text}", ""]
+        if body:
+            self.lines += [*(f"> {line}  " if line else ">" for line in body), ""]
+
+
+class _Writer:
+    def __init__(self, discord: Standin, folder: Path) -> None:
+        self._world = discord.world
+        self._pictures = Pictures(folder)
+        self._sections: dict[tuple[int, int], _Section] = {}
+        self._numbers: dict[int, int] = {}
+        self._deeds: dict[int, Deed] = {}
+
+    def read(self, entry: Entry) -> None:
+        """Write down an entry where people would have seen it."""
+        if isinstance(entry, Appeared):
+            self._appeared(entry)
+        elif isinstance(entry, Deed):
+            self._deed(entry)
+        elif isinstance(entry, Outcome) and entry.acknowledged is None:
+            deed = self._deeds[entry.interaction]
+            self._place(deed).note(entry.when, f"*{deed.name} saw: This interaction failed*", [])
+
+    def text(self) -> str:
+        """Put the sections together, channels first."""
+        ordered = sorted(self._sections.items(), key=lambda item: item[0])
+        parts = ["# Transcript\n"]
+        for _, section in ordered:
+            parts.append("\n".join([f"## {section.title}", "", *section.lines]))
+        return "\n".join(parts)
+
+    def _appeared(self, entry: Appeared) -> None:
+        message, look = entry.message, entry.look
+        if look.flags & LOADING:
+            return
+        section = self._section(message.channel, message.ephemeral_for)
+        if entry.change == "delete":
+            if message.id in self._numbers:
+                number = self._numbers[message.id]
+                section.note(entry.when, f"message {number} was deleted", [])
+            return
+        number = self._numbers.get(message.id, 0)
+        self._numbers[message.id] = number or len(self._numbers) + 1
+        section.note(
+            entry.when,
+            _heading(message, self._numbers[message.id], edited=number > 0),
+            list(message_lines(look, self._pictures)),
+        )
+
+    def _deed(self, deed: Deed) -> None:
+        self._deeds[deed.interaction] = deed
+        words = _DEEDS[deed.action].format(deed.label)
+        if deed.message in self._numbers:
+            words += f" on message {self._numbers[deed.message]}"
+        values = [value for value in deed.values if value]
+        if deed.action == "submit" and values:
+            words += ": " + ", ".join(f"“{value}”" for value in values)
+        self._place(deed).note(deed.when, f"*{deed.name} {words}*", [])
+
+    def _place(self, deed: Deed) -> _Section:
+        message = self._world.messages.get(deed.message or 0)
+        viewer = message.ephemeral_for if message is not None else None
+        if viewer is None and deed.action == "submit":
+            viewer = self._world.users[deed.person]
+        return self._section(self._world.channels[deed.channel], viewer)
+
+    def _section(self, channel: Channel, viewer: User | None) -> _Section:
+        if channel.guild is not None and viewer is None:
+            key, title = (0, channel.id), f"#{channel.name} ({channel.guild.name})"
+        else:
+            person = viewer or channel.person
+            name, number = (person.name, person.id) if person else (channel.name, channel.id)
+            key, title = (1, number), f"What only {name} saw"
+        return self._sections.setdefault(key, _Section(title))
+
+
+def _heading(message: Message, number: int, *, edited: bool) -> str:
+    place = "direct message" if message.channel.guild is None else "message"
+    if message.ephemeral_for is not None:
+        place = f"private reply in #{message.channel.name}"
+    verb = f"changed {place} {number}" if edited else f"({place} {number})"
+    reply = f" in reply to {message.reply_to.author.name}" if message.reply_to else ""
+    return f"**{message.author.name}** {verb}{reply}:"
 
 
 def write_transcript(discord: Standin, folder: Path) -> Path:
-    """Write the transcript and every picture into a folder; tell where it is."""
-    del discord
-    return folder
+    """Write the transcript and every picture into a folder; tell where the transcript is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    writer = _Writer(discord, folder)
+    for entry in discord.record:
+        writer.read(entry)
+    path = folder / "transcript.md"
+    path.write_text(writer.text(), encoding="utf-8")
+    return path
