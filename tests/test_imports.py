@@ -114,7 +114,7 @@ def undocumented(path: str, source: str) -> list[str]:
     tree = ast.parse(source)
     nodes = [tree, *(node for node in tree.body if isinstance(node, (*FUNCTIONS, ast.ClassDef)))]
     for node in tuple(nodes):
-        if isinstance(node, ast.ClassDef):
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
             nodes.extend(child for child in node.body if isinstance(child, FUNCTIONS))
     return [
         f"{path} {getattr(node, 'name', 'module')} has no docstring"

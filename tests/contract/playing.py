@@ -196,9 +196,10 @@ def check_arrival_order(subject: Subject, seats: int, seed: int) -> None:
             assert again == Refusal(Reason.ALREADY_DONE)
             crooked = taken(taken(crooked.withdraw(seat, group)).submit(seat, group, answers[seat]))
         backwards = game.decide(table.state, dict(reversed(answers.items()))).state
-        assert dump(backwards) == dump(game.decide(table.state, answers).state)
+        together = game.decide(table.state, answers).state
+        assert dump(backwards) == dump(together), "the order of arrival matters"
         (table, _), (other, _) = straight.settle(chance), crooked.settle(chance)
-        assert dump(table.state) == dump(other.state), "the order of arrival matters"
+        assert dump(table.state) == dump(other.state), "what was taken back matters"
         assert table.log == other.log
         old_group = group
     raise AssertionError(f"{game.id} does not end")

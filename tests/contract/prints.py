@@ -3,16 +3,17 @@
 import hashlib
 import sys
 
-from tests.contract.subjects import SUBJECTS
+from tests.contract.subjects import SUBJECTS, toy_subject
 from tests.contract.transcripts import transcript
+from tests.toy.faults import HashOrder
 
 
-def main() -> None:
-    """Print a line per game."""
-    for subject in SUBJECTS:
+def main(planted: list[str]) -> None:
+    """Print a line per game, or for the one that goes by the order of a set."""
+    for subject in (toy_subject(HashOrder()),) if planted else SUBJECTS:
         digest = hashlib.sha256(transcript(subject)).hexdigest()
         sys.stdout.write(f"{subject.game.id} {digest}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

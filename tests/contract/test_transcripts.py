@@ -33,19 +33,25 @@ def test_no_transcript_is_left_over() -> None:
     assert {path_of(subject.game) for subject in SUBJECTS} == set(FOLDER.glob("*.jsonl"))
 
 
+def _prints(hash_seed: str, *arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.contract.prints", *arguments],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return done.stdout
+
+
 def test_hash_seeds_change_nothing() -> None:
-    outputs = [
-        subprocess.run(
-            [sys.executable, "-m", "tests.contract.prints"],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert outputs[0] == outputs[1]
-    assert len(outputs[0].splitlines()) == len(SUBJECTS)
+    first, second = _prints("1"), _prints("2")
+    assert first == second
+    assert len(first.splitlines()) == len(SUBJECTS)
+
+
+def test_planted_order_of_a_set_is_caught() -> None:
+    assert _prints("1", "planted") != _prints("2", "planted")
 
 
 @subjects

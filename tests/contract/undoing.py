@@ -1,12 +1,17 @@
 """Checks of undo: it is offered only while nothing came out, and nothing old fits after it."""
 
-from engine.core.asks import Decide, Over, Setup
+import random
+from typing import Any
+
+from engine.core.asks import Decide, Over, Setup, Turn, Viewer
 from engine.core.chance import SeededChance
+from engine.core.contract import AnyGame
 from engine.core.log import Closed
 from engine.core.playthrough import MAX_GROUPS
 from engine.core.table import Reason, Refusal, Table, open_table, replay
 from tests.contract.playing import taken
 from tests.contract.records import (
+    Step,
     any_answer,
     dice,
     dump,
@@ -69,16 +74,21 @@ def _take_back(before: Table, after: Table, used: set[str], chance: SeededChance
 
 def check_barriers(subject: Subject, seats: int, seed: int) -> None:
     """A step without barrier lets nothing out: in every twin it shows its viewer the same."""
-    game, rng = subject.game, dice(seed, "barriers")
+    rng = dice(seed, "barriers")
     for step in record(subject, seats, seed):
-        if step.turn.barrier or not step.asks:
-            continue
-        for viewer in viewers(seats):
-            shown = dump([events_of(step.turn, viewer), game.view(step.turn.state, viewer)])
-            for _ in range(TWINS):
-                twin = imagined(game, step.before, viewer, rng.randrange(1 << 30))
-                if not all(legal(game, twin, ask, step.answers[ask.seat]) for ask in step.asks):
-                    continue
-                turn = game.decide(twin, step.answers)
-                other = dump([events_of(turn, viewer), game.view(turn.state, viewer)])
-                assert other == shown, f"{game.id}: {step.pending} shows things and can be undone"
+        if step.asks and not step.turn.barrier:
+            for viewer in viewers(seats):
+                _check_nothing_out(subject.game, step, viewer, rng)
+
+
+def _check_nothing_out(game: AnyGame, step: Step, viewer: Viewer, rng: random.Random) -> None:
+    shown = _shown(game, step.turn, viewer)
+    for _ in range(TWINS):
+        twin = imagined(game, step.before, viewer, rng.randrange(1 << 30))
+        if all(legal(game, twin, ask, step.answers[ask.seat]) for ask in step.asks):
+            other = _shown(game, game.decide(twin, step.answers), viewer)
+            assert other == shown, f"{game.id}: {step.pending} shows things and can be undone"
+
+
+def _shown(game: AnyGame, turn: Turn[Any, Any], viewer: Viewer) -> bytes:
+    return dump([events_of(turn, viewer), game.view(turn.state, viewer)])
