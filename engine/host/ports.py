@@ -1,0 +1,109 @@
+"""What the host needs of the world: a clock, a herald that sends, a store that keeps."""
+
+from typing import Protocol
+
+from engine.host.posts import Post
+from engine.host.rows import Change, GameRow, OutboxRow, TableRow
+
+
+class UnreachableError(Exception):
+    """A post can never be delivered, as with closed direct messages; it is not tried again."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+Unreachable = UnreachableError
+
+
+class StaleRevisionError(Exception):
+    """Somebody else changed the game since the step began; load it again."""
+
+
+class ChannelBusyError(Exception):
+    """The channel has an open game already."""
+
+
+class Clock(Protocol):
+    """The only source of time; seconds since 1970."""
+
+    def now(self) -> float:
+        """Return the time."""
+        ...
+
+    async def sleep_until(self, when: float) -> None:
+        """Return once it is `when` or later."""
+        ...
+
+
+class Herald(Protocol):
+    """Whoever writes and sends posts."""
+
+    async def deliver(self, post: Post) -> str:
+        """Send or edit; return the message's reference.
+
+        Raise Unreachable where it can never work; anything else raised is tried again later.
+        """
+        ...
+
+    async def find(self, post: Post) -> str | None:
+        """Look for a post whose sending was cut off long ago; return its reference."""
+        ...
+
+
+class Store(Protocol):
+    """Whoever keeps games; each method is one transaction."""
+
+    @property
+    def tag(self) -> str:
+        """Return a short text that no other database has; nonces begin with it."""
+        ...
+
+    async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
+        """Keep a new game and give it its number; raise ChannelBusyError."""
+        ...
+
+    async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
+        """Write a step; raise StaleRevisionError where the game has moved on."""
+        ...
+
+    async def open_games(self) -> tuple[GameRow, ...]:
+        """List the games that are not over or cancelled."""
+        ...
+
+    async def game(self, number: int) -> GameRow | None:
+        """Return a game, open or not."""
+        ...
+
+    async def table(self, number: int) -> TableRow | None:
+        """Return the table of a game that has been started."""
+        ...
+
+    async def owed(self) -> tuple[OutboxRow, ...]:
+        """List the messages still to be sent, oldest first."""
+        ...
+
+    async def reference(self, game: int, number: int) -> str | None:
+        """Return the message of a post, if it was sent."""
+        ...
+
+    async def sending(self, row: int, since: float, *, repeated: bool) -> bool:
+        """Note that an attempt begins; False if the row has been merged away."""
+        ...
+
+    async def sent(self, row: int, reference: str) -> None:
+        """Note that a row is out, and forget what it said."""
+        ...
+
+    async def park(self, row: int, why: str) -> None:
+        """Note that a row can never be delivered, and forget what it said."""
+        ...
+
+    async def beat(self, now: float) -> None:
+        """Note that the host is alive."""
+        ...
+
+    async def give_back(self, now: float) -> float:
+        """Move open deadlines by the time since the last beat, and beat; return that time."""
+        ...

@@ -1,0 +1,50 @@
+"""Posts: messages the host owes, with all that whoever writes them may use."""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from engine.core.asks import Ask, Over, Seat
+from engine.host.records import GameInfo
+
+NONCE_LIMIT = 25
+
+
+class PostKind(StrEnum):
+    """What a post is about."""
+
+    LOBBY = "lobby"
+    NEWS = "news"  # what happened in a step, and who is asked now
+    ORDER = "order"  # to one seat: what it is asked
+    OVER = "over"  # the last events, the result, the key
+    CANCELLED = "cancelled"
+    HALTED = "halted"
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """One message to a channel or a person, as its audience may see it."""
+
+    id: int
+    nonce: str  # the same at every attempt, so that Discord drops a second copy
+    mark: str  # short public text in the message, by which `find` knows it again
+    kind: PostKind
+    game: GameInfo  # as it stands when the post is sent
+    channel: int
+    seat: Seat | None = None
+    person: int | None = None  # whoever sits on `seat` when the post is sent
+    view: Any = None
+    events: tuple[Any, ...] = ()
+    group: str | None = None
+    asks: tuple[Ask, ...] = ()
+    due: float | None = None
+    over: Over | None = None
+    key: str | None = None  # the key of chance in hex, once the game is over or cancelled
+    digest: str | None = None  # of the exported game, where it is over
+    edits: str | None = None  # reference of the message to edit instead of sending a new one
+    repeated: bool = False  # sent again after an outage; an earlier copy may exist
+
+
+def mark_of(game: int, number: int) -> str:
+    """Return the mark of the post `number` of a game."""
+    return f"#{game}·{number}"

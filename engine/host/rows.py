@@ -1,0 +1,122 @@
+"""What a store keeps: rows of a game and the change that one step makes to them."""
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.core.asks import Answer, Ask, Over, Seat, Setup
+from engine.core.log import Entry
+from engine.core.table import Slip
+from engine.host.posts import PostKind
+from engine.host.records import GameInfo
+
+
+class RowState(StrEnum):
+    """How far a message has come."""
+
+    PENDING = "pending"
+    SENDING = "sending"
+    SENT = "sent"
+    PARKED = "parked"  # it cannot be delivered, ever
+    MERGED = "merged"  # a newer edit of the same message takes its place
+
+
+class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a post says, made at commit time from the view of its audience."""
+
+    view: msgspec.Raw = msgspec.Raw(b"null")
+    events: msgspec.Raw = msgspec.Raw(b"[]")
+    group: str | None = None
+    asks: tuple[Ask, ...] = ()
+    due: float | None = None
+    over: Over | None = None
+    key: str | None = None
+    digest: str | None = None
+
+
+class NewRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message that a step owes; `number` counts the posts of its game."""
+
+    number: int
+    kind: PostKind
+    seat: Seat | None = None
+    payload: bytes = b"{}"
+    edits: int | None = None  # number of the post whose message is edited
+
+
+class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message owed or sent; ids are never used twice."""
+
+    id: int
+    game: int
+    number: int
+    kind: PostKind
+    seat: Seat | None
+    state: RowState
+    payload: bytes
+    edits: int | None
+    since: float | None = None  # when the first attempt under the present nonce began
+    repeated: bool = False
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    """When the open group closes by itself; `closing` ends the grace after the last done."""
+
+    group: str
+    due: float
+    closing: float | None = None
+
+    def next(self) -> float:
+        """Return when there is something to do."""
+        return self.due if self.closing is None else min(self.due, self.closing)
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as stored, without its table; the key is secret until the end."""
+
+    info: GameInfo
+    key: bytes
+    joins: int = 0  # how many joins there were, leavers included
+    receipts: int = 0
+    posts: int = 0
+    deadline: Deadline | None = None
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The table of a game as stored; the state is the game's own JSON."""
+
+    setup: Setup
+    state: bytes
+    log: tuple[Entry, ...]
+    inbox: dict[Seat, Slip]
+    standing: dict[Seat, Answer]
+    undos: int
+
+
+class ReceiptRow(msgspec.Struct, frozen=True):
+    """An answer that was marked done, kept for disputes."""
+
+    number: int
+    seat: Seat
+    group: str
+    answer: Answer
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one step changes, written in one transaction or not at all.
+
+    `row.info.revision` is the revision the step began from; the store raises it by one.
+    """
+
+    row: GameRow
+    at: float
+    setup: Setup | None = None  # given once, at the start
+    state: bytes | None = None  # None: unchanged
+    undos: int = 0
+    entries: tuple[Entry, ...] = ()
+    entries_before: int = 0
+    inbox: dict[Seat, Slip] | None = None
+    standing: dict[Seat, Answer] | None = None
+    receipt: ReceiptRow | None = None
+    report: str | None = None  # sealed: what halted the game
+    outbox: tuple[NewRow, ...] = ()
