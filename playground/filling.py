@@ -69,11 +69,12 @@ def _offered(component: Component, values: Sequence[Any]) -> list[str]:
 
 
 def _entity(select: Component, value: Any, channel: Channel, resolved: dict[str, Any]) -> str:
-    if isinstance(value, int | str):
+    if str(value).isdecimal():
         known: dict[int, Any] = {**channel.world.users, **channel.world.channels}
         value = known.get(int(value), value)
     wanted = Channel if select.type == c.CHANNEL_SELECT else User
-    if select.type == c.ROLE_SELECT or not isinstance(value, wanted):
+    absent = isinstance(value, User) and not channel.admits(value)
+    if select.type == c.ROLE_SELECT or absent or not isinstance(value, wanted):
         msg = f"{select.custom_id!r} does not offer {value!r}"
         raise Impossible(msg)
     return resolve(value, channel, resolved)

@@ -1,0 +1,128 @@
+"""A small stage: one bot, one guild, one channel, two people, and a way to send raw requests."""
+
+import dataclasses
+import io
+import json
+from typing import Any
+
+import aiohttp
+
+from playground import Application, Channel, Guild, Message, Person, Standin
+from playground.interactions import Interaction
+
+TOKEN = "playground-token"
+
+
+@dataclasses.dataclass(frozen=True)
+class Answer:
+    status: int
+    body: Any
+    headers: dict[str, str]
+
+    @property
+    def code(self) -> Any:
+        return self.body.get("code") if isinstance(self.body, dict) else None
+
+    def wrong(self, *path: str | int) -> list[str]:
+        """List the error codes at a place of the body."""
+        node = self.body.get("errors", {})
+        for step in path:
+            node = node.get(str(step), {})
+        return [error["code"] for error in node.get("_errors", ())]
+
+
+class Rest:
+    def __init__(self, base: str, session: aiohttp.ClientSession) -> None:
+        self._base = base
+        self._session = session
+
+    async def __call__(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        files: list[tuple[str, bytes]] | None = None,
+        token: str | None = TOKEN,
+    ) -> Answer:
+        headers = {"Authorization": f"Bot {token}"} if token else {}
+        data: Any = None
+        if files is not None:
+            data = aiohttp.FormData(quote_fields=False)
+            data.add_field("payload_json", json.dumps(body), content_type="application/json")
+            for index, (name, content) in enumerate(files):
+                data.add_field(f"files[{index}]", io.BytesIO(content), filename=name)
+        elif body is not None:
+            data, headers["Content-Type"] = json.dumps(body), "application/json"
+        url = f"{self._base}/v10{path}"
+        async with self._session.request(method, url, data=data, headers=headers) as response:
+            text = await response.text()
+            told = json.loads(text) if text else None
+            return Answer(response.status, told, dict(response.headers))
+
+
+@dataclasses.dataclass
+class Stage:
+    standin: Standin
+    app: Application
+    guild: Guild
+    channel: Channel
+    leela: Person
+    fry: Person
+    rest: Rest
+
+    @property
+    def path(self) -> str:
+        return f"/channels/{self.channel.id}/messages"
+
+    async def post(self, body: Any, files: list[tuple[str, bytes]] | None = None) -> Answer:
+        return await self.rest("POST", self.path, body, files)
+
+    async def posted(self, body: Any, files: list[tuple[str, bytes]] | None = None) -> Message:
+        answer = await self.post(body, files)
+        assert answer.status == 200, answer.body
+        return self.standin.world.messages[int(answer.body["id"])]
+
+    async def edit(
+        self, message: Message, body: Any, files: list[tuple[str, bytes]] | None = None
+    ) -> Answer:
+        path = f"/channels/{message.channel.id}/messages/{message.id}"
+        return await self.rest("PATCH", path, body, files)
+
+    @property
+    def interaction(self) -> Interaction:
+        return next(reversed(self.standin.world.interactions.values()))
+
+    async def answer(
+        self, body: Any, files: list[tuple[str, bytes]] | None = None, query: str = ""
+    ) -> Answer:
+        found = self.interaction
+        path = f"/interactions/{found.id}/{found.token}/callback{query}"
+        return await self.rest("POST", path, body, files, token=None)
+
+    async def hook(self, method: str, rest: str = "", body: Any = None) -> Answer:
+        path = f"/webhooks/{self.app.id}/{self.interaction.token}{rest}"
+        return await self.rest(method, path, body, token=None)
+
+
+def button(custom_id: str = "go", label: str = "Go", **more: Any) -> dict[str, Any]:
+    return {"type": 2, "style": 1, "custom_id": custom_id, "label": label, **more}
+
+
+def row(*children: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 1, "components": list(children)}
+
+
+def select(custom_id: str = "pick", count: int = 3, **more: Any) -> dict[str, Any]:
+    options = [{"label": f"Option {n}", "value": str(n)} for n in range(count)]
+    return {"type": 3, "custom_id": custom_id, "options": options, **more}
+
+
+def text(content: str) -> dict[str, Any]:
+    return {"type": 10, "content": content}
+
+
+LAYOUT = 1 << 15
+
+
+def layout(*components: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"flags": LAYOUT, "components": list(components), **more}
