@@ -1,0 +1,321 @@
+"""Mothership: the composition root and the command line."""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from cogs.addresses import UnreachableDiscordError, point_at
+from cogs.client import Mothership
+from cogs.desk import Desk
+from cogs.doctor import examine
+from cogs.herald import DiscordHerald
+from cogs.studio import Studio
+from engine.core.export import ExportError, verify
+from engine.core.registry import UnknownGameError
+from engine.games import GAMES
+from engine.host.clock import SystemClock
+from engine.host.replies import Denied
+from engine.host.host import Host
+from engine.host.ports import Clock
+from engine.simulate import simulate
+from engine.tremble.pack import PackError
+from playground.demo import DemoError, DemoResult, play_demo
+from playground.remote_clock import RemoteClock
+from storage.database import DatabaseError, open_database
+from storage.settings import Settings, SettingsError, load_settings
+from storage.store import SqliteStore
+
+OK, FAILED, USAGE = 0, 1, 2
+
+_console = Console()
+_log = logging.getLogger("mothership")
+
+
+class CommandError(Exception):
+    """What a command cannot do, in words for the person who gave it."""
+
+
+# --- run ---------------------------------------------------------------------------------------
+
+
+async def serve(settings: Settings) -> None:
+    """Run the bot until it is told to stop."""
+    token = settings.discord.token.get_secret_value()
+    if not token:
+        raise CommandError(
+            "There is no token. Put it into the environment variable MOTHERSHIP_DISCORD__TOKEN "
+            "or into config.toml under [discord] (see config.example.toml)."
+        )
+    async with contextlib.AsyncExitStack() as stack:
+        database = await open_database(settings.storage.path)
+        stack.push_async_callback(database.close)
+        clock = await _clock(settings, stack)
+        await point_at(settings.discord.api_base, settings.discord.gateway)
+        studio = Studio()
+        stack.callback(studio.close)
+        client = Mothership()
+        herald = DiscordHerald(client, studio)
+        host = Host(GAMES, SqliteStore(database), herald, clock, grace=settings.game.grace_seconds)
+        herald.desk = Desk(host, studio)
+        await _serve_client(client, host, herald.desk, token, settings)
+
+
+async def _serve_client(
+    client: Mothership, host: Host, desk: Desk, token: str, settings: Settings
+) -> None:
+    loop = asyncio.get_running_loop()
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    async with client:
+        await client.login(token)
+        await host.open()
+        try:
+            await client.install(desk, GAMES.names(), settings.game.pace_hours)
+            connection = asyncio.create_task(client.connect())
+            stopping = asyncio.create_task(stop.wait())
+            await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            stopping.cancel()
+            if connection.done():
+                connection.result()
+            await client.close()
+            await asyncio.gather(connection, return_exceptions=True)
+        finally:
+            await host.close()
+
+
+async def _clock(settings: Settings, stack: contextlib.AsyncExitStack) -> Clock:
+    if not settings.clock.url:
+        return SystemClock()
+    return await stack.enter_async_context(RemoteClock(settings.clock.url))
+
+
+def run_command(options: argparse.Namespace) -> int:
+    """Serve on Discord."""
+    settings = load_settings(options.config, must_exist=options.config is not None)
+    logging.basicConfig(
+        level=settings.log.level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    asyncio.run(serve(settings))
+    return OK
+
+
+# --- demo --------------------------------------------------------------------------------------
+
+
+def demo_command(options: argparse.Namespace) -> int:
+    """Play a game of computer captains through the stand-in."""
+    command = [sys.executable, str(Path(__file__).resolve()), "--config"]
+    with _progress() as progress:
+        bar = progress.add_task("Turn", total=10)
+        result = asyncio.run(
+            play_demo(
+                options.folder,
+                lambda config: [*command, str(config), "run"],
+                captains=options.captains,
+                seed=options.seed,
+                on_turn=lambda turn: progress.update(bar, completed=turn),
+            )
+        )
+    export = asyncio.run(_exported(result.database, result.game))
+    file = options.folder / "game.jsonl"
+    file.write_bytes(export)
+    report = verify(export, GAMES.find)
+    _tell_demo(result, file, str(report))
+    return OK
+
+
+def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
+    _console.print(f"\n{result.ranking}\n", markup=False)
+    _console.print(f"Seal of the dice: {result.commitment}", markup=False)
+    _console.print(f"Verified: {report}", markup=False)
+    _console.print(
+        f"{result.clicks} clicks, {result.pictures} pictures, {result.seconds:.1f} s. "
+        f"Read {result.transcript} and look at the pictures beside it; the game is {export}.",
+        markup=False,
+        soft_wrap=True,
+    )
+
+
+async def _exported(path: Path, number: int) -> bytes:
+    database = await open_database(path)
+    try:
+        host = Host(GAMES, SqliteStore(database), _NoHerald(), SystemClock())
+        await host.open()
+        export = await host.export(number)
+        await host.close()
+    finally:
+        await database.close()
+    if isinstance(export, Denied):
+        raise CommandError(f"Game {number} cannot be exported: {export.reason}.")
+    return export
+
+
+class _NoHerald:
+    """A herald for commands that read a database: it has nowhere to deliver to."""
+
+    async def deliver(self, post: Any) -> str:
+        """Leave the post for the bot itself."""
+        raise ConnectionError(f"post {post.id} waits for the bot")
+
+    async def find(self, post: Any) -> str | None:
+        """Leave the post for the bot itself."""
+        raise ConnectionError(f"post {post.id} waits for the bot")
+
+
+# --- simulate, export, verify, doctor ------------------------------------------------------------
+
+
+def simulate_command(options: argparse.Namespace) -> int:
+    """Play engine-only games in parallel and report speed and balance."""
+    game = GAMES.newest(options.game)
+    with _progress() as progress:
+        bar = progress.add_task("Games", total=options.games)
+        report = simulate(
+            game.id,
+            captains=options.captains,
+            games=options.games,
+            seed=options.seed,
+            jobs=options.jobs,
+            on_progress=lambda done: progress.update(bar, completed=done),
+        )
+    if options.json:
+        sys.stdout.write(json.dumps(report.to_json(), indent=2) + "\n")
+    else:
+        _console.print(str(report), markup=False)
+    return OK
+
+
+def export_command(options: argparse.Namespace) -> int:
+    """Write a finished game to a file."""
+    settings = load_settings(options.config, must_exist=options.config is not None)
+    data = asyncio.run(_exported(settings.storage.path, options.number))
+    options.file.write_bytes(data)
+    _console.print(f"Game {options.number} is in {options.file}.", markup=False)
+    return OK
+
+
+def verify_command(options: argparse.Namespace) -> int:
+    """Replay an exported game and check its seal and every draw."""
+    try:
+        data = options.file.read_bytes()
+    except OSError as error:
+        raise CommandError(f"{options.file} cannot be read: {error.strerror}.") from None
+    _console.print(str(verify(data, GAMES.find)), markup=False)
+    return OK
+
+
+def doctor_command(options: argparse.Namespace) -> int:
+    """Check settings, database, fonts and permissions."""
+    healthy = True
+    for finding in asyncio.run(examine(options.config, alive=options.alive)):
+        _console.print(str(finding), markup=False, soft_wrap=True)
+        healthy = healthy and finding.healthy
+    return OK if healthy else FAILED
+
+
+# --- the command line ----------------------------------------------------------------------------
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+    )
+
+
+def parser() -> argparse.ArgumentParser:
+    """Build the command line."""
+    line = argparse.ArgumentParser(prog="bot.py", description=__doc__)
+    line.add_argument("--config", type=Path, help="settings file (default: config.toml)")
+    commands = line.add_subparsers(required=True, metavar="COMMAND")
+
+    run = _command(commands, "run", run_command, "serve on Discord")
+    run.epilog = "The token comes from MOTHERSHIP_DISCORD__TOKEN or from config.toml."
+
+    demo = _command(commands, "demo", demo_command, "play a whole game through the stand-in")
+    demo.add_argument("--folder", type=Path, default=Path("demo"), help="where to write (demo)")
+    demo.add_argument("--captains", type=int, choices=range(2, 6), default=3, help="2 to 5 (3)")
+    demo.add_argument("--seed", type=int, default=7, help="of the captains' choices (7)")
+
+    games = _command(commands, "simulate", simulate_command, "play many games without Discord")
+    games.add_argument("--game", default="tremble", choices=GAMES.names(), help="which game")
+    games.add_argument("--captains", type=int, choices=range(2, 6), default=4, help="2 to 5 (4)")
+    games.add_argument("--games", type=_positive, default=100, help="how many (100)")
+    games.add_argument("--seed", type=int, default=7, help="of cards, dice and choices (7)")
+    games.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes")
+    games.add_argument("--json", action="store_true", help="print JSON")
+
+    export = _command(commands, "export", export_command, "write a finished game to a file")
+    export.add_argument("number", type=int, help="number of the game")
+    export.add_argument("file", type=Path, help="file to write")
+
+    check = _command(commands, "verify", verify_command, "check an exported game")
+    check.add_argument("file", type=Path, help="exported game")
+
+    doctor = _command(commands, "doctor", doctor_command, "check that everything is in order")
+    doctor.add_argument("--alive", action="store_true", help="only ask whether a bot is running")
+    return line
+
+
+def _command(
+    commands: Any, name: str, action: Callable[[argparse.Namespace], int], text: str
+) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
+    command.set_defaults(action=action)
+    return command
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command; what goes wrong is one clear sentence and a status above 0."""
+    options = parser().parse_args(arguments)
+    try:
+        status: int = options.action(options)
+    except (
+        CommandError,
+        DatabaseError,
+        DemoError,
+        ExportError,
+        PackError,
+        SettingsError,
+        UnknownGameError,
+        UnreachableDiscordError,
+    ) as error:
+        return _fail(str(error))
+    except discord.LoginFailure:
+        return _fail("Discord rejects the token. Copy it anew from the developer portal.")
+    except KeyboardInterrupt:
+        return _fail("Stopped.")
+    else:
+        return status
+
+
+def _fail(sentence: str) -> int:
+    Console(stderr=True).print(sentence, markup=False, highlight=False, soft_wrap=True)
+    return FAILED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,87 @@
+"""What a message is made of: texts, pictures and rows of controls within Discord's limits."""
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import ui
+
+from render.picture import Picture
+
+TEXT_LIMIT = 4000  # of all texts of a message together
+COMPONENT_LIMIT = 40
+ROW_LIMIT = 5  # buttons in a row
+ALT_LIMIT = 1024
+
+
+@dataclass
+class Layout:
+    """A message being put together; `view()` and `files()` are what discord.py sends."""
+
+    items: list[ui.Item[Any]] = field(default_factory=list)
+    pictures: list[Picture] = field(default_factory=list)
+    kept: list[discord.Attachment] = field(default_factory=list)
+    letters: int = 0
+
+    def say(self, text: str) -> "Layout":
+        """Add a text; cut it at whole lines where the message would grow too long."""
+        text = fitted(text, TEXT_LIMIT - self.letters)
+        if text:
+            self.letters += len(text)
+            self.items.append(ui.TextDisplay(text))
+        return self
+
+    def show(self, picture: Picture | discord.Attachment | None) -> "Layout":
+        """Add a picture with its alt text; one the message already has is not sent again."""
+        if isinstance(picture, Picture):
+            self.items.append(_gallery(picture.name, picture.alt))
+            self.pictures.append(picture)
+        elif picture is not None:
+            self.items.append(_gallery(picture.filename, picture.description or ""))
+            self.kept.append(picture)
+        return self
+
+    def rows(self, controls: Sequence[ui.Item[Any]]) -> "Layout":
+        """Add buttons, five to a row."""
+        for first in range(0, len(controls), ROW_LIMIT):
+            self.items.append(ui.ActionRow(*controls[first : first + ROW_LIMIT]))
+        return self
+
+    def view(self) -> ui.LayoutView:
+        """Make the view; raise ValueError where Discord would refuse it."""
+        view = ui.LayoutView(timeout=None)
+        for item in self.items:
+            view.add_item(item)
+        return view
+
+    def files(self) -> list[discord.File]:
+        """Make the uploads; each carries its alt text too."""
+        return [
+            discord.File(
+                io.BytesIO(picture.png), filename=picture.name, description=picture.alt[:ALT_LIMIT]
+            )
+            for picture in self.pictures
+        ]
+
+
+def _gallery(name: str, alt: str) -> ui.MediaGallery[Any]:
+    item = discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT_LIMIT])
+    return ui.MediaGallery(item)
+
+
+def fitted(text: str, limit: int) -> str:
+    """Return `text`, cut at a line's end with an ellipsis where it is longer than `limit`."""
+    if len(text) <= limit:
+        return text
+    if limit < 2:
+        return ""
+    cut = text[: limit - 2]
+    whole = cut.rpartition("\n")[0] or cut
+    return f"{whole}\n…"
+
+
+def lines(parts: Iterable[str]) -> str:
+    """Put lines together, leaving out empty ones."""
+    return "\n".join(part for part in parts if part)

@@ -1,0 +1,126 @@
+"""The order panel: a form as a message, the same by direct message and as a private reply."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
+from cogs.custom_ids import Pick, Press
+from cogs.layouts import Layout, lines
+from engine.core.forms import Field, Form, Option
+from engine.core.table import SeatStatus
+from engine.core.words import say
+from engine.host.replies import Panel
+from render.picture import Picture
+from render.words import Words
+
+BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
+
+
+def panel_layout(
+    panel: Panel, words: Words, headline: str, picture: Picture | discord.Attachment | None
+) -> Layout:
+    """Lay out what a captain is asked; without an open question, say so."""
+    layout = Layout().say(f"### {headline}").show(picture)
+    form, group = panel.form, panel.group
+    if form is None or group is None:
+        return layout.say(words(say("panel-nothing")))
+    done = panel.status is SeatStatus.DONE
+    if done:
+        layout.say(lines([words(say("panel-recorded")), *_chosen(form, words)]))
+    for index, field in enumerate(form.fields):
+        if not done and _askable(field):
+            layout.say(f"**{words(field.label)}**")
+            layout.items.extend(_controls(panel, group, index, field, words))
+    layout.say(_remarks(panel, form, words))
+    if done:
+        change = Press("change", panel.game.number, group)
+        layout.rows([PressButton(change, words(say("button-change")))])
+    elif not presses_at_once(form):
+        layout.rows([_done_button(panel, group, form, words)])
+    return layout
+
+
+def presses_at_once(form: Form) -> bool:
+    """Tell whether one press answers the whole form: a single field shown as buttons."""
+    askable = [field for field in form.fields if _askable(field)]
+    return len(form.fields) == 1 and len(askable) == 1 and shown_as_buttons(askable[0])
+
+
+def shown_as_buttons(field: Field) -> bool:
+    """Tell whether a field has so few options, of which one is chosen, that buttons serve."""
+    return field.least == field.most == 1 and len(field.options) <= BUTTONS_AT_MOST
+
+
+def _askable(field: Field) -> bool:
+    return bool(field.chosen) or bool(field.open_options())
+
+
+def _controls(
+    panel: Panel, group: str, index: int, field: Field, words: Words
+) -> list[ui.Item[Any]]:
+    if not shown_as_buttons(field):
+        return [ui.ActionRow(_select(panel, group, index, field, words))]
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for number, option in enumerate(field.options):
+        press = Press("choose", panel.game.number, group, index, number)
+        picked = option.key in field.chosen
+        style = discord.ButtonStyle.primary if picked else discord.ButtonStyle.secondary
+        label = words(option.label)
+        row.add_item(PressButton(press, label, style=style, disabled=option.closed is not None))
+    return [row]
+
+
+def _select(panel: Panel, group: str, index: int, field: Field, words: Words) -> PickSelect:
+    options = [
+        discord.SelectOption(
+            label=shortened(words(option.label), OPTION_LIMIT),
+            value=str(number),
+            description=_description(option, words),
+            default=option.key in field.chosen,
+        )
+        for number, option in enumerate(field.options)
+    ]
+    return PickSelect(
+        Pick(panel.game.number, group, index),
+        options,
+        placeholder=words(field.label),
+        least=min(field.least, len(options)),
+        most=max(1, min(field.most, len(options))),
+    )
+
+
+def _description(option: Option, words: Words) -> str | None:
+    note = option.closed or option.note
+    return shortened(words(note), OPTION_LIMIT) if note else None
+
+
+def _done_button(panel: Panel, group: str, form: Form, words: Words) -> PressButton:
+    return PressButton(
+        Press("done", panel.game.number, group),
+        words(say("button-done")),
+        style=discord.ButtonStyle.success,
+        disabled=bool(form.faults),
+    )
+
+
+def _chosen(form: Form, words: Words) -> list[str]:
+    told = []
+    for field in form.fields:
+        labels = [words(option.label) for option in field.options if option.key in field.chosen]
+        if labels:
+            told.append(f"- {words(field.label)}: **{', '.join(labels)}**")
+    return told
+
+
+def _remarks(panel: Panel, form: Form, words: Words) -> str:
+    told = [f"-# {words(fact)}" for fact in form.facts]
+    if panel.status is not SeatStatus.DONE:
+        told += [f"⚠️ {words(fault)}" for fault in form.faults]
+        if panel.status is SeatStatus.DRAFT and not form.faults:
+            told.append(words(say("panel-draft")))
+    if panel.due is not None:
+        key = "panel-change-until" if panel.status is SeatStatus.DONE else "panel-due"
+        told.append(words(say(key, when=f"<t:{int(panel.due)}:R>")))
+    return lines(told)

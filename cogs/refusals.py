@@ -1,0 +1,32 @@
+"""Refusals in words: what is wrong, and what to do."""
+
+from cogs.layouts import lines
+from engine.core.words import Text, say
+from engine.host.replies import Denial, Denied
+from render.words import Words
+
+SENTENCES: dict[Denial, Text] = {
+    Denial.NO_SUCH_GAME: say("denied-no-such-game"),
+    Denial.NOT_YOUR_GAME: say("denied-not-your-game"),
+    Denial.NOT_YOUR_SEAT: say("denied-not-your-seat"),
+    Denial.TOO_LATE: say("denied-too-late"),
+    Denial.NOT_ASKED: say("denied-not-asked"),
+    Denial.NOT_LEGAL: say("denied-not-legal"),
+    Denial.ALREADY_DONE: say("denied-already-done"),
+    Denial.GAME_FULL: say("denied-game-full"),
+    Denial.ALREADY_JOINED: say("denied-already-joined"),
+    Denial.CHANNEL_BUSY: say("denied-channel-busy"),
+    Denial.NOT_HOST: say("denied-not-host"),
+    Denial.TOO_FEW: say("denied-too-few"),
+    Denial.ALREADY_STARTED: say("denied-already-started"),
+    Denial.NOT_RUNNING: say("denied-not-running"),
+    Denial.HALTED: say("denied-halted"),
+    Denial.NOT_OVER: say("denied-not-over"),
+    Denial.UNKNOWN_GAME: say("denied-unknown-game"),
+    Denial.BAD_SEATS: say("denied-bad-seats"),
+}
+
+
+def sentence(denied: Denied, words: Words) -> str:
+    """Tell a refusal; the faults of an order follow line by line."""
+    return lines([words(SENTENCES[denied.reason]), *(f"⚠️ {words(f)}" for f in denied.faults)])

@@ -1,0 +1,261 @@
+"""The demo: a whole game of computer captains, played on a bot in a process of its own."""
+
+import asyncio
+import contextlib
+import os
+import random
+import re
+import shutil
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from playground.application import Application
+from playground.captains import Captain
+from playground.interactions import Press
+from playground.limits import Limits
+from playground.message import Message
+from playground.places import Channel
+from playground.standin import Standin
+from playground.transcript import write_transcript
+
+NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
+TOKEN = "playground-token"  # noqa: S105  (opens nothing)
+END = "Key of the dice"
+STALLED_AFTER = 60.0  # seconds without any news
+START_PATIENCE = 30.0
+
+
+class DemoError(Exception):
+    """The demo could not be played to its end."""
+
+
+@dataclass(frozen=True)
+class DemoResult:
+    """What the demo left behind."""
+
+    game: int
+    database: Path
+    transcript: Path
+    pictures: int
+    clicks: int
+    seconds: float
+    ranking: str
+    commitment: str
+
+
+@dataclass
+class BotProcess:
+    """The bot as a process; it is started again whenever it dies, as a supervisor would."""
+
+    command: list[str]
+    log: Path
+    restarts: int = 0
+    process: asyncio.subprocess.Process | None = None
+    stopping: bool = False
+    failed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def keep_alive(self) -> None:
+        """Run the bot; raise DemoError where it gives up by itself."""
+        environment = {
+            name: value for name, value in os.environ.items() if not name.startswith("MOTHERSHIP_")
+        }
+        with self.log.open("ab") as log:
+            while not self.stopping:
+                self.process = await asyncio.create_subprocess_exec(
+                    *self.command, stderr=log, stdout=log, env=environment
+                )
+                status = await self.process.wait()
+                if status > 0 and not self.stopping:
+                    raise DemoError(f"The bot stopped with status {status}; {self.log} says why.")
+                self.restarts += 1
+
+    async def stop(self) -> None:
+        """Ask the bot to stop, and wait."""
+        self.stopping = True
+        process = self.process
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.terminate()
+            await process.wait()
+
+    def kill(self) -> None:
+        """Kill the bot at once, as a power cut would."""
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+
+
+@dataclass
+class Stage:
+    """A stand-in with a server, a channel, captains and the bot that serves them."""
+
+    discord: Standin
+    channel: Channel
+    captains: list[Captain]
+    bot: BotProcess
+    folder: Path
+
+    @property
+    def posts(self) -> list[Message]:
+        """List what everybody sees in the channel."""
+        return [message for message in self.channel.messages if message.ephemeral_for is None]
+
+    async def play(self, on_turn: Callable[[int], None] = lambda _turn: None) -> Message:
+        """Play from the lobby to the end; return the last post."""
+        await self.open_lobby()
+        playing = [asyncio.create_task(captain.play()) for captain in self.captains]
+        try:
+            return await self._watch(on_turn)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+
+    async def open_lobby(self) -> None:
+        """Open a game, let everybody join, and start it."""
+        host, *guests = self.captains
+        await self._until(
+            lambda: host.person.slash(self.channel, "game new", seats=len(self.captains)), "Join"
+        )
+        for count, guest in enumerate(guests, 2):
+            await self._until(
+                partial(self._press_lobby, guest, "Join"),
+                f"{count}. {guest.person.name}",
+            )
+        await self._until(partial(self._press_lobby, host, "Start"), "My orders")
+
+    async def _press_lobby(self, captain: Captain, label: str) -> Press:
+        return await captain.person.press(self._lobby(), label=label)
+
+    def _lobby(self) -> Message:
+        return next(post for post in self.posts if any(b.label == "Join" for b in post.buttons))
+
+    async def _until(self, act: Callable[[], Awaitable[Press]], wanted: str) -> None:
+        """Do something again and again until the channel shows what should follow."""
+        deadline = time.monotonic() + START_PATIENCE
+        while time.monotonic() < deadline:
+            await self._app().ready(START_PATIENCE)
+            await self.captains[0].click(act)
+            with contextlib.suppress(TimeoutError):
+                await self.captains[0].person.wait_for(
+                    lambda post: post.ephemeral_for is None and wanted in post.text,
+                    where=self.channel,
+                    timeout=5,
+                )
+                return
+        raise DemoError(f"The channel never showed “{wanted}”; {self.bot.log} may say why.")
+
+    def _app(self) -> Application:
+        return next(iter(self.discord.world.apps.values()))
+
+    async def _watch(self, on_turn: Callable[[int], None]) -> Message:
+        seen: set[int] = set()
+        while True:
+            try:
+                post = await self.captains[0].person.wait_for(
+                    lambda post: post.id not in seen and post.ephemeral_for is None,
+                    where=self.channel,
+                    timeout=STALLED_AFTER,
+                )
+            except TimeoutError:
+                raise DemoError(
+                    f"Nothing happened for {STALLED_AFTER:.0f} s; {self.bot.log} may say why."
+                ) from None
+            seen.add(post.id)
+            turn = re.search(r"Turn (\d+)", post.text)
+            if turn:
+                on_turn(int(turn[1]))
+            if END in post.text:
+                return post
+
+
+@contextlib.asynccontextmanager
+async def staged(
+    folder: Path, command: Callable[[Path], list[str]], *, captains: int, seed: int
+) -> AsyncIterator[Stage]:
+    """Set the stage in `folder`: stand-in, people, configuration, and the bot's process."""
+    folder.mkdir(parents=True, exist_ok=True)
+    async with Standin(limits=Limits.wide()) as discord:
+        app = discord.add_application(token=TOKEN)
+        guild = discord.add_guild("Galactic Club")
+        channel = guild.add_channel("invasions")
+        guild.invite(app)
+        crew = []
+        for number, name in enumerate(NAMES[:captains]):
+            person = discord.add_person(name)
+            guild.join(person)
+            direct = number < 2  # the others have closed their direct messages
+            if not direct:
+                person.close_dms()
+            dice = random.Random(f"{seed} {name}")  # noqa: S311  (play, not secrets)
+            crew.append(Captain(person, channel, dice, direct))
+        config = folder / "config.toml"
+        config.write_text(_config(discord, folder), encoding="utf-8")
+        bot = BotProcess(command(config), folder / "bot.log")
+        stage = Stage(discord, channel, crew, bot, folder)
+        running = asyncio.create_task(bot.keep_alive())
+        try:
+            await _first(app.commands_synced(START_PATIENCE), running)
+            yield stage
+        finally:
+            await bot.stop()
+            await asyncio.gather(running, return_exceptions=True)
+
+
+async def play_demo(
+    folder: Path,
+    command: Callable[[Path], list[str]],
+    *,
+    captains: int,
+    seed: int,
+    on_turn: Callable[[int], None] = lambda _turn: None,
+) -> DemoResult:
+    """Play a whole game and write down what everybody saw; raise DemoError where it stalls."""
+    began = time.monotonic()
+    if folder.exists():
+        shutil.rmtree(folder)
+    async with staged(folder, command, captains=captains, seed=seed) as stage:
+        last = await stage.play(on_turn)
+        seconds = time.monotonic() - began
+        transcript = write_transcript(stage.discord, folder)
+        seals = re.findall(r"\b[0-9a-f]{64}\b", "\n".join(post.text for post in stage.posts))
+        return DemoResult(
+            game=_number(stage.posts),
+            database=folder / "games.sqlite3",
+            transcript=transcript,
+            pictures=len(list(folder.rglob("*.png"))),
+            clicks=len(stage.discord.record.presses),
+            seconds=seconds,
+            ranking=_ranking(last),
+            commitment=seals[0] if seals else "",
+        )
+
+
+async def _first(wanted: Awaitable[None], running: "asyncio.Task[None]") -> None:
+    """Wait for something, unless the bot gives up before."""
+    waiting = asyncio.ensure_future(wanted)
+    await asyncio.wait({waiting, running}, return_when=asyncio.FIRST_COMPLETED)
+    if running.done():
+        waiting.cancel()
+        running.result()
+    await waiting
+
+
+def _config(discord: Standin, folder: Path) -> str:
+    return (
+        f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
+        f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
+    )
+
+
+def _number(posts: list[Message]) -> int:
+    found = re.search(r"game (\d+)", "\n".join(post.text for post in posts))
+    return int(found[1]) if found else 0
+
+
+def _ranking(last: Message) -> str:
+    lines = [line for line in last.text.splitlines() if re.match(r"\W*\d+\.", line)]
+    return "\n".join(line.replace("*", "") for line in lines) or last.text

@@ -1,0 +1,91 @@
+# What the game master says in Discord around any game: lobby, panels, refusals.
+
+# Lobby
+lobby-title = ## 🛸 { $game } · game { $number }
+lobby-nobody = Nobody is aboard yet.
+lobby-open =
+    { $joined } of { $seats } captains aboard · { $pace } for each question.
+    Press **Join** to take a seat; the host presses **Start** when everybody is in.
+lobby-started = { $joined } captains · { $pace } for each question. The game has begun.
+lobby-cancelled = This game was called off. { $joined } of { $seats } captains were aboard.
+lobby-seal =
+    -# Sealed dice: { $seal }
+    -# The key behind this seal is published at the end. It proves that no roll or shuffle was changed, not that nobody looked.
+lobby-opened = Game { $number } is open, and you have the first seat. Its lobby appears in this channel.
+lobby-count = { $joined ->
+        [one] One captain is aboard
+       *[other] { $joined } captains are aboard
+    } of { $seats }.
+pace-hours = { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    }
+pace-minutes = { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }
+
+you-joined = You are aboard game { $number }. Your secret orders come by direct message; if those are closed, press **My orders** under the newest post in the channel.
+you-left = You left game { $number }. Your seat is free again.
+you-started = Game { $number } begins.
+you-cancelled = Game { $number } is cancelled.
+
+# Posts
+news-waiting = Waiting for { $captains }.
+news-due = ⏳ Deadline { $when }.
+over-key = -# Key of the dice: { $key }
+over-digest = -# Seal of the log: { $digest }
+cancelled-proof = -# Key of the dice: { $key }
+post-cancelled = 🛑 Game { $number } was cancelled. Nobody wins; the humans are relieved.
+post-halted = ⚠️ Game { $number } has stopped because something broke. Nothing is lost: the owner of this bot has a sealed report and can go on from here.
+post-mark = -# { $mark }
+post-mark-repeated = -# { $mark } · repeated after an outage
+order-heading = Game { $number } · { $headline }
+order-passed = This question of game { $number } is already closed. The newest post in the channel tells how it went.
+
+# Order panel
+panel-nothing = Nothing is asked of you right now.
+panel-recorded = ✅ **Recorded.** This is your answer:
+panel-draft = Saved as a draft. Press **Done** to make it count; at the deadline a complete draft counts too.
+panel-due = ⏳ Answer { $when }.
+panel-change-until = You can change it until the phase closes, at the latest { $when }.
+panel-receipt = -# Receipt { $number }
+
+button-join = Join
+button-leave = Leave
+button-begin = Start
+button-orders = My orders
+button-text = As text
+button-status = Status
+button-done = Done
+button-change = Change
+
+# Status
+status-lobby = Game { $number } has not begun: { $joined ->
+        [one] one captain is aboard
+       *[other] { $joined } captains are aboard
+    }.
+status-done = ✅ { $captain } is done.
+
+# Refusals: what is wrong, and what to do
+denied-no-such-game = There is no game here. Open one with **/game new**, or use the command in the channel of your game.
+denied-not-your-game = You are not a captain of this game. Watch the channel, or join the next one.
+denied-not-your-seat = This seat belongs to another captain. Press **My orders** under the newest post for your own.
+denied-too-late = That question is closed. What is open now stands in the newest post; press **My orders** there.
+denied-not-asked = Nothing is asked of you right now. You get a message when it is your turn.
+denied-not-legal = These orders are not allowed. Mend what is listed and press **Done** again.
+denied-already-done = Your answer is already recorded. Press **Change** first if you want another.
+denied-game-full = All seats of this game are taken. You can open another one in another channel.
+denied-already-joined = You are already aboard.
+denied-channel-busy = A game is already open in this channel. Finish or cancel it first, or open yours in another channel.
+denied-not-host = Only the captain who opened the game can do that.
+denied-too-few = There are too few captains to start. Wait until more have joined.
+denied-already-started = The game has already begun; this is only possible before the start.
+denied-not-running = This game is not running, so there is nothing to see or to answer.
+denied-halted = This game has stopped because something broke. The owner of this bot has to look at it first.
+denied-not-over = That is only possible once the game is over.
+denied-unknown-game = I do not know that game. Pick one from the list.
+denied-bad-seats = This game is not played by that many captains. Choose another number of seats.
+
+broken = Something broke on my side, and this click may not have counted. Please press again; if it breaks again, tell the owner of this bot.
+control-unknown = This button is from an older version. Use **/game orders** instead.
