@@ -279,11 +279,12 @@ def replay(game: AnyGame, setup: Setup, log: tuple[Entry, ...]) -> Table:
     """Play `log` again; raise DivergedError where an entry does not fit the rules."""
     table, _ = open_table(game, setup)
     for number, entry in enumerate(log):
-        table = _redo(table, number, entry)
+        table = redo(table, number, entry)
     return table
 
 
-def _redo(table: Table, number: int, entry: Entry) -> Table:
+def redo(table: Table, number: int, entry: Entry) -> Table:
+    """Apply one logged entry; raise DivergedError where it does not fit the rules."""
     pending = table.pending()
     match entry:
         case Undone(kept=kept):
