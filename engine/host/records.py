@@ -7,7 +7,7 @@ import msgspec
 from engine.core.asks import Seat
 
 
-class Status(StrEnum):
+class GameStatus(StrEnum):
     """Where a game stands in its life."""
 
     LOBBY = "lobby"
@@ -17,7 +17,7 @@ class Status(StrEnum):
     HALTED = "halted"  # its rules raised an error; it waits for somebody to look
 
 
-OPEN = frozenset({Status.LOBBY, Status.RUNNING, Status.HALTED})
+OPEN = frozenset({GameStatus.LOBBY, GameStatus.RUNNING, GameStatus.HALTED})
 """A game in one of these still occupies its channel."""
 
 
@@ -47,7 +47,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     guild: int | None
     host: int
-    status: Status
+    status: GameStatus
     revision: int
     min_seats: int
     max_seats: int  # as many as the host asked for

@@ -1,6 +1,5 @@
-"""What the host answers: panels, receipts, glances, and refusals as values."""
+"""What the host answers: panels, receipts and glances."""
 
-from enum import StrEnum
 from typing import Any
 
 import msgspec
@@ -8,38 +7,7 @@ import msgspec
 from engine.core.asks import Answer, Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.table import SeatStatus
-from engine.core.words import Text
 from engine.host.records import GameInfo
-
-
-class Denial(StrEnum):
-    """Why the host refuses."""
-
-    NO_SUCH_GAME = "no-such-game"
-    NOT_YOUR_GAME = "not-your-game"
-    NOT_YOUR_SEAT = "not-your-seat"
-    TOO_LATE = "too-late"
-    NOT_ASKED = "not-asked"
-    NOT_LEGAL = "not-legal"
-    ALREADY_DONE = "already-done"
-    GAME_FULL = "game-full"
-    ALREADY_JOINED = "already-joined"
-    CHANNEL_BUSY = "channel-busy"
-    NOT_HOST = "not-host"
-    TOO_FEW = "too-few"
-    ALREADY_STARTED = "already-started"
-    NOT_RUNNING = "not-running"
-    HALTED = "halted"
-    NOT_OVER = "not-over"
-    UNKNOWN_GAME = "unknown-game"
-    BAD_SEATS = "bad-seats"
-
-
-class Denied(msgspec.Struct, frozen=True):
-    """A refusal: why, and the faults where an answer is not legal."""
-
-    reason: Denial
-    faults: tuple[Text, ...] = ()
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,3 +42,7 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     statuses: tuple[SeatStatus, ...] = ()
     due: float | None = None
     over: Over | None = None
+
+    def is_done(self, seat: Seat) -> bool:
+        """Tell whether `seat` owes nothing more."""
+        return self.statuses[seat] in {SeatStatus.DONE, SeatStatus.NOT_NEEDED}

@@ -1,0 +1,19 @@
+"""The clock of this machine."""
+
+import asyncio
+import time
+
+MAX_NAP = 3600.0  # a machine that was asleep, or whose clock was set, is noticed within an hour
+
+
+class SystemClock:
+    """Real time."""
+
+    def now(self) -> float:
+        """Return the time."""
+        return time.time()  # noqa: TID251  (this is the port)
+
+    async def sleep_until(self, when: float) -> None:
+        """Return once it is `when` or later."""
+        while (left := when - self.now()) > 0:  # noqa: ASYNC110
+            await asyncio.sleep(min(left, MAX_NAP))  # noqa: TID251

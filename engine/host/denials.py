@@ -1,0 +1,37 @@
+"""Refusals as values: why the host does not do what was asked."""
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.core.words import Text
+
+
+class Denial(StrEnum):
+    """Why the host refuses."""
+
+    NO_SUCH_GAME = "no-such-game"
+    NOT_YOUR_GAME = "not-your-game"
+    NOT_YOUR_SEAT = "not-your-seat"
+    TOO_LATE = "too-late"
+    NOT_ASKED = "not-asked"
+    NOT_LEGAL = "not-legal"
+    ALREADY_DONE = "already-done"
+    GAME_FULL = "game-full"
+    ALREADY_JOINED = "already-joined"
+    CHANNEL_BUSY = "channel-busy"
+    NOT_HOST = "not-host"
+    TOO_FEW = "too-few"
+    ALREADY_STARTED = "already-started"
+    NOT_RUNNING = "not-running"
+    HALTED = "halted"
+    NOT_OVER = "not-over"
+    UNKNOWN_GAME = "unknown-game"
+    BAD_SEATS = "bad-seats"
+
+
+class Denied(msgspec.Struct, frozen=True):
+    """A refusal: why, and the faults where an answer is not legal."""
+
+    reason: Denial
+    faults: tuple[Text, ...] = ()

@@ -1,0 +1,108 @@
+"""A step while it is being made: what it changes, and the posts it owes."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
+from engine.core.table import Table
+from engine.host.posts import PostKind
+from engine.host.records import GameInfo
+from engine.host.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow
+
+LOBBY_POST = 1  # the lobby message is the first post of every game
+
+
+@dataclass(slots=True)
+class Draft:
+    """The game as it stood, and as it shall stand; nothing counts before it is committed."""
+
+    before: GameRow
+    table_before: Table | None
+    now: float
+    row: GameRow = field(init=False)
+    table: Table | None = field(init=False)
+    posts: list[NewRow] = field(default_factory=list)
+    receipt: ReceiptRow | None = None
+    report: str | None = None
+
+    def __post_init__(self) -> None:
+        self.row = self.before
+        self.table = self.table_before
+
+    @property
+    def info(self) -> GameInfo:
+        """Return the public card as it shall stand."""
+        return self.row.info
+
+    def tell(self, **changes: Any) -> None:
+        """Change the public card."""
+        self.row = replace(self.row, info=replace(self.row.info, **changes))
+
+    def set_deadline(self, deadline: Deadline | None) -> None:
+        """Change when the open group closes by itself."""
+        self.row = replace(self.row, deadline=deadline)
+
+    def post(
+        self,
+        kind: PostKind,
+        payload: Payload | None = None,
+        *,
+        seat: Seat | None = None,
+        edits: int | None = None,
+    ) -> None:
+        """Owe a message."""
+        self.row = replace(self.row, posts=self.row.posts + 1)
+        said = msgspec.json.encode(payload or Payload())
+        row = NewRow(number=self.row.posts, kind=kind, seat=seat, payload=said, edits=edits)
+        self.posts.append(row)
+
+    def redraw_lobby(self) -> None:
+        """Owe an edit of the lobby message."""
+        self.post(PostKind.LOBBY, edits=LOBBY_POST)
+
+    def change(self) -> Change:
+        """Compare before and after."""
+        old, new = self.table_before, self.table
+        if new is None or new is old:
+            return Change(row=self.row, at=self.now, **self._rest())
+        fresh = old is None or new.state is not old.state
+        entries_before = 0 if old is None else len(old.log)
+        return Change(
+            row=self.row,
+            at=self.now,
+            setup=new.setup if old is None else None,
+            state=msgspec.json.encode(new.state) if fresh else None,
+            undos=new.undos,
+            entries=new.log[entries_before:],
+            entries_before=entries_before,
+            inbox=new.inbox if old is None or new.inbox is not old.inbox else None,
+            standing=new.standing if old is None or new.standing is not old.standing else None,
+            **self._rest(),
+        )
+
+    def _rest(self) -> dict[str, Any]:
+        return {"receipt": self.receipt, "report": self.report, "outbox": tuple(self.posts)}
+
+
+def payload_for(
+    table: Table, viewer: Viewer, notices: tuple[Notice[Any], ...], due: float | None
+) -> Payload:
+    """Make what `viewer` is told of a step: from its view, never from the state."""
+    game = table.game
+    seen = tuple(notice.seen_by(viewer) for notice in notices)
+    pending = table.pending()
+    asks = pending.asks if isinstance(pending, Decide) else ()
+    return Payload(
+        view=_raw(game.view(table.state, viewer)),
+        events=_raw([event for event in seen if event is not None]),
+        group=table.group(),
+        asks=tuple(ask for ask in asks if viewer in (PUBLIC, ask.seat)),
+        due=due,
+    )
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))

@@ -1,0 +1,92 @@
+"""The steps of a lobby: who takes a seat, who leaves, who calls it off."""
+
+from msgspec.structs import replace
+
+from engine.core.contract import AnyGame
+from engine.host.denials import Denial, Denied
+from engine.host.drafts import Draft
+from engine.host.posts import PostKind
+from engine.host.records import GameInfo, GameStatus, SeatInfo
+from engine.host.rows import Payload
+
+
+def join(draft: Draft, person: int, name: str) -> Denied | None:
+    """Give `person` the next seat."""
+    info = draft.info
+    if info.seat_of(person) is not None:
+        return Denied(Denial.ALREADY_JOINED)
+    if closed := not_in_lobby(info):
+        return closed
+    if len(info.seats) >= info.max_seats:
+        return Denied(Denial.GAME_FULL)
+    take_seat(draft, person, name)
+    draft.redraw_lobby()
+    return None
+
+
+def take_seat(draft: Draft, person: int, name: str) -> None:
+    """Add a seat; the number of the join is never used twice in a game."""
+    draft.row = replace(draft.row, joins=draft.row.joins + 1)
+    seats = draft.info.seats
+    draft.tell(seats=(*seats, SeatInfo(len(seats), person, name, joined=draft.row.joins)))
+
+
+def leave(draft: Draft, person: int) -> Denied | None:
+    """Take `person` out; the next captain becomes host, the last one out closes the lobby."""
+    info = draft.info
+    if info.seat_of(person) is None:
+        return Denied(Denial.NOT_YOUR_GAME)
+    if closed := not_in_lobby(info):
+        return closed
+    stay = [each for each in info.seats if each.person != person]
+    seats = tuple(replace(each, seat=seat) for seat, each in enumerate(stay))
+    draft.tell(seats=seats)
+    if not seats:
+        _call_off(draft)
+        return None
+    if info.host == person and seats[0].person is not None:
+        draft.tell(host=seats[0].person)
+    draft.redraw_lobby()
+    return None
+
+
+def cancel(draft: Draft, person: int) -> Denied | None:
+    """End a game without a winner, at any time before its end."""
+    info = draft.info
+    if info.status in {GameStatus.OVER, GameStatus.CANCELLED}:
+        return Denied(Denial.NOT_RUNNING)
+    if info.host != person:
+        return Denied(Denial.NOT_HOST)
+    _call_off(draft)
+    return None
+
+
+def may_start(info: GameInfo, game: AnyGame, person: int) -> Denied | None:
+    """Tell why `person` may not start the game now, if so."""
+    if closed := not_in_lobby(info):
+        return closed
+    if info.host != person:
+        return Denied(Denial.NOT_HOST)
+    if len(info.seats) < info.min_seats or len(info.seats) not in game.seats:
+        return Denied(Denial.TOO_FEW)
+    return None
+
+
+def not_in_lobby(info: GameInfo) -> Denied | None:
+    """Refuse what only a lobby can do."""
+    match info.status:
+        case GameStatus.LOBBY:
+            return None
+        case GameStatus.RUNNING:
+            return Denied(Denial.ALREADY_STARTED)
+        case GameStatus.HALTED:
+            return Denied(Denial.HALTED)
+        case _:
+            return Denied(Denial.NOT_RUNNING)
+
+
+def _call_off(draft: Draft) -> None:
+    draft.tell(status=GameStatus.CANCELLED)
+    draft.set_deadline(None)
+    draft.redraw_lobby()
+    draft.post(PostKind.CANCELLED, Payload(key=draft.row.key.hex()))
