@@ -8,7 +8,7 @@ not shift any later public one.
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from engine.core.asks import Draw, Roll, Shuffle
@@ -35,6 +35,8 @@ class SeededChance:
     """Chance from a secret key and the public ids that joining mixed in."""
 
     def __init__(self, key: bytes, mix: tuple[str, ...] = ()) -> None:
+        if any("\x00" in name for name in mix):
+            raise ValueError("a mixed name holds a NUL, which parts the names")
         message = b"mothership mix\x00" + "\x00".join(mix).encode()
         self._key = hmac.digest(key, message, "sha256")
 
@@ -64,6 +66,11 @@ class ScriptedChance:
         if draw.label in self._script:
             return self._script[draw.label]
         return self._rest.outcome(draw)
+
+
+def picker(key: bytes, label: str) -> Callable[[int], int]:
+    """Return a function that picks from 0 to limit - 1, for players without people."""
+    return _Words(key, label).below
 
 
 def is_outcome(draw: Draw, outcome: tuple[int, ...]) -> bool:

@@ -1,8 +1,11 @@
 """The games that are known, by the id of their rules."""
 
+import re
 from collections.abc import Iterator
 
 from engine.core.contract import AnyGame
+
+_ID = re.compile(r"[a-z][a-z0-9-]*/[1-9][0-9]*")
 
 
 class UnknownGameError(LookupError):
@@ -13,7 +16,12 @@ class Registry:
     """Rules by id; the newest version of each game comes last."""
 
     def __init__(self, games: tuple[AnyGame, ...]) -> None:
-        self._games = {game.id: game for game in games}
+        for game in games:
+            if not _ID.fullmatch(game.id):
+                raise ValueError(f"{game.id!r} is no id of rules: it must be name/number")
+        names = list(dict.fromkeys(_name(game.id) for game in games))
+        ordered = sorted(games, key=lambda game: (names.index(_name(game.id)), _number(game.id)))
+        self._games = {game.id: game for game in ordered}
         if len(self._games) != len(games):
             raise ValueError("two games have the same id")
 
@@ -21,19 +29,19 @@ class Registry:
         return iter(self._games.values())
 
     def ids(self) -> tuple[str, ...]:
-        """List the ids of all rules, oldest first."""
+        """List the ids of all rules, game by game, oldest first."""
         return tuple(self._games)
 
     def names(self) -> tuple[str, ...]:
         """List the games without their versions."""
-        return tuple(dict.fromkeys(name.partition("/")[0] for name in self._games))
+        return tuple(dict.fromkeys(_name(rules) for rules in self._games))
 
     def newest(self, name: str) -> AnyGame:
         """Return the newest rules of the game `name`; raise UnknownGameError."""
-        ids = [rules for rules in self._games if rules.partition("/")[0] == name]
+        ids = [rules for rules in self._games if _name(rules) == name]
         if not ids:
             raise UnknownGameError(f"no game is called {name}")
-        return self._games[max(ids, key=lambda rules: int(rules.partition("/")[2]))]
+        return self._games[ids[-1]]
 
     def find(self, rules: str, data_hash: str | None = None) -> AnyGame:
         """Return the rules `rules`; raise UnknownGameError if they or their data are not here."""
@@ -43,3 +51,11 @@ class Registry:
         if data_hash is not None and game.data_hash != data_hash:
             raise UnknownGameError(f"the cards of {rules} are not the ones this game began with")
         return game
+
+
+def _name(rules: str) -> str:
+    return rules.partition("/")[0]
+
+
+def _number(rules: str) -> int:
+    return int(rules.partition("/")[2])

@@ -1,0 +1,67 @@
+"""Forms: the general faults, canonical spelling, stray fields."""
+
+import pytest
+
+from engine.core.forms import Field, Option, chosen, make_form, stray_fields
+from engine.core.words import Text, say
+
+LABEL = say("label")
+OPTIONS = (
+    Option("a", LABEL),
+    Option("b", LABEL, closed=say("too-dear")),
+    Option("c", LABEL),
+)
+
+
+def faults(picked: tuple[str, ...], least: int = 1, most: int = 2) -> list[str]:
+    form = make_form([Field("f", LABEL, OPTIONS, picked, least, most)])
+    return [fault.key for fault in form.faults]
+
+
+@pytest.mark.parametrize(
+    ("picked", "expected"),
+    [
+        (("a",), []),
+        (("a", "c"), []),
+        ((), ["fault-too-few"]),
+        (("a", "b", "c"), ["fault-too-many"]),
+        (("b",), ["fault-closed"]),
+        (("x",), ["fault-unknown-option"]),
+        (("a", "a"), ["fault-unknown-option", "fault-unknown-option"]),
+    ],
+)
+def test_general_faults(picked: tuple[str, ...], expected: list[str]) -> None:
+    assert faults(picked) == expected
+
+
+def test_closed_option_says_why() -> None:
+    fault = make_form([Field("f", LABEL, OPTIONS, ("b",))]).faults[0]
+    assert ("why", Text("too-dear")) in fault.args
+
+
+def test_faults_and_facts_of_the_game_are_kept() -> None:
+    form = make_form([Field("f", LABEL, OPTIONS, ("a",))], [say("mine")], [say("fuel", left=3)])
+    assert form.faults == (Text("mine"),)
+    assert form.facts == (Text("fuel", (("left", 3),)),)
+
+
+def test_chosen_sorts_known_keeps_unknown_and_drops_doubles() -> None:
+    keys = ("a", "b", "c")
+    assert chosen({"f": ("c", "a")}, "f", keys) == ("a", "c")
+    assert chosen({"f": ("z", "a", "y")}, "f", keys) == ("a", "z", "y")
+    assert chosen({"f": ("a", "a")}, "f", keys) == ("a",)
+    assert chosen({}, "f", keys) == ()
+
+
+def test_answer_has_every_field() -> None:
+    form = make_form([Field("f", LABEL, OPTIONS, ("a",)), Field("g", LABEL, OPTIONS, least=0)])
+    assert form.answer() == {"f": ("a",), "g": ()}
+    assert stray_fields(form, {"f": (), "z": (), "y": ("a",)}) == ("y", "z")
+    assert not stray_fields(form, {"g": ()})
+
+
+def test_field_by_key() -> None:
+    form = make_form([Field("f", LABEL, OPTIONS)])
+    assert [option.key for option in form.field("f").open_options()] == ["a", "c"]
+    with pytest.raises(KeyError):
+        form.field("g")

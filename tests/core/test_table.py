@@ -1,0 +1,149 @@
+"""The table: every refusal, drafts, standing orders, deadlines, undo."""
+
+from engine.core.asks import Answer, Decide, Draw
+from engine.core.log import Closed, Drawn, Source, Undone
+from engine.core.table import Reason, Refusal, SeatStatus, ended
+from tests.core.helpers import BID, CHANCE, PASS, all_bid, dealt, finished, ok, prized
+
+
+def reason(result: object) -> Reason:
+    assert isinstance(result, Refusal), result
+    return result.reason
+
+
+def test_closed_or_unknown_group_is_too_late() -> None:
+    table = all_bid(dealt())
+    assert reason(table.submit(0, "r1:bid", BID)) is Reason.TOO_LATE
+    assert reason(table.save(0, "r1:bid", BID)) is Reason.TOO_LATE
+    assert reason(table.withdraw(0, "never")) is Reason.TOO_LATE
+    assert reason(finished().submit(0, "", BID)) is Reason.TOO_LATE
+
+
+def test_seat_without_question_is_not_asked() -> None:
+    table = all_bid(dealt())
+    winner = table.pending().asks[0].seat  # type: ignore[union-attr]
+    other = 1 - winner
+    assert reason(table.submit(other, "r1:prize", {"prize": ("coins",)})) is Reason.NOT_ASKED
+    assert table.form(other) is None
+    assert table.status(other) is SeatStatus.NOT_NEEDED
+
+
+def test_done_answer_is_changed_by_withdrawing_first() -> None:
+    table = ok(dealt().submit(0, "r1:bid", BID))
+    assert reason(table.submit(0, "r1:bid", BID)) is Reason.ALREADY_DONE
+    assert reason(table.save(0, "r1:bid", BID)) is Reason.ALREADY_DONE
+    table = ok(table.withdraw(0, "r1:bid"))
+    assert table.status(0) is SeatStatus.DRAFT
+    assert table.inbox[0].answer == BID
+    table = ok(table.submit(0, "r1:bid", {"bid": ("3",)}))
+    assert table.inbox[0].answer == {"bid": ("3",), "stake": ()}
+
+
+def test_withdrawing_nothing_changes_nothing() -> None:
+    table = dealt()
+    assert table.withdraw(0, "r1:bid") is table
+
+
+def test_answer_with_faults_is_not_legal_and_says_why() -> None:
+    refusal = dealt().submit(0, "r1:bid", {"bid": ("9",)})
+    assert reason(refusal) is Reason.NOT_LEGAL
+    assert [fault.key for fault in refusal.faults] == ["fault-unknown-option"]  # type: ignore[union-attr]
+    empty = dealt().submit(0, "r1:bid", {})
+    assert [fault.key for fault in empty.faults] == ["fault-too-few"]  # type: ignore[union-attr]
+
+
+def test_unknown_field_is_not_legal() -> None:
+    refusal = dealt().submit(0, "r1:bid", {**BID, "extra": ("x",)})
+    assert reason(refusal) is Reason.NOT_LEGAL
+    assert [fault.key for fault in refusal.faults] == ["fault-unknown-field"]  # type: ignore[union-attr]
+
+
+def test_nothing_to_undo_behind_a_barrier_or_a_draw() -> None:
+    assert reason(dealt().undo()) is Reason.NOTHING_TO_UNDO
+    assert reason(all_bid(dealt()).undo()) is Reason.NOTHING_TO_UNDO
+    assert reason(finished().undo()) is Reason.NOTHING_TO_UNDO
+
+
+def test_undo_is_appended_and_reopens_with_drafts() -> None:
+    table = prized()
+    undone = ok(table.undo())
+    assert undone.log[:-1] == table.log
+    assert isinstance(undone.log[-1], Undone)
+    assert undone.group() == "r1:prize~1"
+    winner = undone.pending().asks[0].seat  # type: ignore[union-attr]
+    assert undone.status(winner) is SeatStatus.DRAFT
+    assert undone.inbox[winner].answer == {"prize": ("coins",)}
+    assert reason(undone.submit(winner, "r1:prize", {"prize": ("points",)})) is Reason.TOO_LATE
+    again = ok(undone.submit(winner, "r1:prize~1", {"prize": ("points",)})).settle(CHANCE)[0]
+    assert again.group() == "r1:window:1~1"
+    assert again.state.coins == all_bid(dealt()).state.coins
+
+
+def test_draft_counts_at_the_deadline_only_without_faults() -> None:
+    table = ok(dealt().save(0, "r1:bid", {"bid": ("2",)}))
+    table = ok(table.save(1, "r1:bid", {"bid": ("2", "3")})).expire()
+    assert table.inbox[0].source is Source.DRAFT
+    assert table.inbox[0].answer["bid"] == ("2",)
+    assert table.inbox[1].source is Source.DEFAULT
+    assert table.inbox[1].answer == BID
+
+
+def test_deadline_prefers_done_then_draft_then_standing_then_default() -> None:
+    policy: Answer = {"bid": ("nothing",)}
+    table = dealt(4)
+    for seat in (0, 1, 2):
+        table = ok(table.leave(seat, policy))
+    table = ok(table.submit(0, "r1:bid", {"bid": ("1",)}))
+    table = ok(table.save(1, "r1:bid", {"bid": ("2",)}))
+    table = table.expire()
+    sources = [table.inbox[seat].source for seat in range(4)]
+    assert sources == [Source.PLAYER, Source.DRAFT, Source.STANDING, Source.DEFAULT]
+    assert table.ready()
+
+
+def test_standing_order_answers_early_only_from_what_is_public() -> None:
+    table = ok(ok(prized().leave(0, {"window": ("pass",)})).leave(1, {"window": ("red",)}))
+    table = table.answer_early()
+    assert table.status(0) is SeatStatus.DONE
+    assert table.inbox[0].source is Source.STANDING
+    assert table.status(1) is SeatStatus.EMPTY
+    assert table.expire().inbox[1].source is Source.STANDING
+
+
+def test_early_answer_leaves_drafts_alone_and_can_be_withdrawn() -> None:
+    table = ok(ok(prized().leave(0, {"window": ("pass",)})).save(0, "r1:window:1", PASS))
+    assert table.answer_early().status(0) is SeatStatus.DRAFT
+    table = ok(prized().leave(0, {"window": ("pass",)})).answer_early()
+    table = ok(table.withdraw(0, "r1:window:1"))
+    assert table.answer_early().status(0) is SeatStatus.DRAFT
+
+
+def test_policy_is_taken_back_by_choosing_nothing() -> None:
+    table = ok(dealt().leave(0, {"bid": ("nothing",)}))
+    assert ok(table.leave(0, {})).standing == {}
+    assert reason(dealt().leave(0, {"bid": ("everything",)})) is Reason.NOT_LEGAL
+    assert reason(dealt().leave(0, {"else": ("pass",)})) is Reason.NOT_LEGAL
+
+
+def test_settle_waits_for_everybody_and_then_closes_and_draws() -> None:
+    table = ok(dealt().submit(1, "r1:bid", {"bid": ("4",)}))
+    assert table.settle(CHANCE) == (table, ())
+    table, notices = ok(table.submit(0, "r1:bid", BID)).settle(CHANCE)
+    assert [type(entry) for entry in table.log] == [Drawn, Closed, Drawn]
+    assert len(notices) == 2
+    assert table.inbox == {}
+    closed = table.log[1]
+    assert isinstance(closed, Closed)
+    assert [given.seat for given in closed.given] == [0, 1]
+
+
+def test_pending_and_end() -> None:
+    assert isinstance(dealt().pending(), Decide)
+    assert ended(dealt()) is None
+    over = ended(finished())
+    assert over is not None
+    assert over.winners
+    assert not isinstance(finished().pending(), Draw)
+    assert finished().ready()
+    assert finished().expire().log == finished().log
+    assert finished().answer_early().inbox == {}
