@@ -1,8 +1,10 @@
 """A small stage: one bot, one guild, one channel, two people, and a way to send raw requests."""
 
+import asyncio
 import dataclasses
 import io
 import json
+from collections.abc import Callable
 from typing import Any
 
 import aiohttp
@@ -102,6 +104,13 @@ class Stage:
     async def hook(self, method: str, rest: str = "", body: Any = None) -> Answer:
         path = f"/webhooks/{self.app.id}/{self.interaction.token}{rest}"
         return await self.rest(method, path, body, token=None)
+
+
+async def spin(condition: Callable[[], bool]) -> None:
+    """Let the loop turn until a condition holds, without sleeping."""
+    async with asyncio.timeout(5):
+        while not condition():  # noqa: ASYNC110 - the other side has no event to wait for
+            await asyncio.sleep(0)
 
 
 def button(custom_id: str = "go", label: str = "Go", **more: Any) -> dict[str, Any]:
