@@ -6,7 +6,16 @@ from playground.errors import ApiError, invalid_form
 from playground.message import Message
 from playground.validate.messages import IS_LAYOUT, REPLY, check_body
 from playground.validate.modals import check_modal
-from playground.validate.shape import Choice, Listing, Object, Problems, Table, Text
+from playground.validate.shape import (
+    Choice,
+    Listing,
+    Number,
+    Object,
+    Problems,
+    Scalar,
+    Table,
+    Text,
+)
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER_MESSAGE, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -31,6 +40,7 @@ CHOICE = Object(
     fields={
         "name": Text(low=1, high=100, required=True, nullable=False),
         "name_localizations": Table(of=Text(low=1, high=100, nullable=False), high=34),
+        "value": Scalar(text=Text(high=6000), number=Number(), required=True, nullable=False),
     },
 )
 CHOICE_LIST = Object(fields={"choices": Listing(of=CHOICE, high=25)}, nullable=False)

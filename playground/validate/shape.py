@@ -140,6 +140,18 @@ class Number(Field):
 
 
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
+class Scalar(Field):
+    """A string or a number."""
+
+    text: Text
+    number: Number
+
+    def check(self, value: Any, path: Path, problems: Problems) -> None:
+        """Judge it as what it is."""
+        (self.text if isinstance(value, str) else self.number).check(value, path, problems)
+
+
+@dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
 class Flag(Field):
     """True or false."""
 
