@@ -107,9 +107,9 @@ def verify(data: bytes, find_game: FindGame) -> Report:
         raise ExportError(1, str(error)) from error
     if header.setup.seats not in game.seats:
         raise ExportError(1, f"{game.id} is not played by {header.setup.seats}")
-    table = _replayed(game, header, entries, SeededChance(key, header.joins))
+    table = _replayed(game, header, entries, _chance(key, header))
     if ended(table) != footer.result:
-        raise ExportError(len(bodies), "the game did not end like this")
+        raise ExportError(len(bodies), "the game did not end like this", "end")
     return Report(
         name=header.name,
         rules=header.rules,
@@ -200,6 +200,13 @@ def _key(header: Header, footer: Footer, line: int) -> bytes:
     if commitment(key) != header.commitment:
         raise ExportError(line, "the key is not the one that line 1 commits to", "end")
     return key
+
+
+def _chance(key: bytes, header: Header) -> SeededChance:
+    try:
+        return SeededChance(key, header.joins)
+    except ValueError as error:
+        raise ExportError(1, str(error), "header") from error
 
 
 def _place(body: _Body) -> str:

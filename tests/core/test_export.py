@@ -1,0 +1,225 @@
+"""The exported game: verified, and every change found and named."""
+
+import hashlib
+import random
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Setup
+from engine.core.chance import SeededChance, commitment
+from engine.core.export import ExportError, Report, export_game, verify
+from engine.core.playthrough import play, random_answer
+from engine.core.registry import Registry
+from engine.core.table import Table
+from tests.core.helpers import KEY, dealt, ok, prized
+from tests.toy.game import TOY, ToyGame
+
+JOINS = ("112233", "445566")
+FIND = Registry((TOY,)).find
+OTHER_KEY = bytes(32)
+
+
+def whole(joins: tuple[str, ...] = JOINS, key: bytes = KEY) -> Table:
+    rng = random.Random(3)
+    chance = SeededChance(key, joins)
+    return play(TOY, Setup(2), chance, lambda view, ask, make: random_answer(make, rng.randrange))
+
+
+DATA = export_game(whole(), "game-7", KEY, JOINS)
+
+
+def check(data: bytes) -> Report:
+    return verify(data, FIND)
+
+
+def caught(data: bytes) -> ExportError:
+    with pytest.raises(ExportError) as error:
+        check(data)
+    assert "\n" not in str(error.value)
+    return error.value
+
+
+def resealed(data: bytes, change: Callable[[list[dict]], None]) -> bytes:  # type: ignore[type-arg]
+    """Change lines like somebody who knows how digests are made."""
+    bodies = [msgspec.json.decode(line)["line"] for line in data.splitlines()]
+    change(bodies)
+    digest, lines = "", []
+    for body in bodies:
+        coded = msgspec.json.encode(body)
+        digest = hashlib.sha256(digest.encode() + b"\n" + coded).hexdigest()
+        lines.append(b'{"digest":"' + digest.encode() + b'","line":' + coded + b"}\n")
+    return b"".join(lines)
+
+
+def test_export_is_verified() -> None:
+    report = check(DATA)
+    table = whole()
+    assert (report.name, report.rules, report.seats) == ("game-7", "toy/1", 2)
+    assert report.result == table.pending()
+    assert report.draws + len(DATA.splitlines()) > report.draws > 3
+    assert report.key == KEY.hex()
+    assert report.commitment == commitment(KEY)
+
+
+def test_export_is_the_same_every_time() -> None:
+    assert export_game(whole(), "game-7", KEY, JOINS) == DATA
+    assert DATA.startswith(b'{"digest":"')
+
+
+def test_resealing_nothing_changes_nothing() -> None:
+    assert resealed(DATA, lambda bodies: None) == DATA
+
+
+def test_cancelled_game_is_verified_too() -> None:
+    report = check(export_game(dealt(), "game-8", KEY))
+    assert report.result is None
+    assert report.decisions == 0
+
+
+def test_undone_game_is_verified_too() -> None:
+    assert check(export_game(ok(prized().undo()), "game-9", KEY)).undos == 1
+
+
+def _flips(count: int) -> list[int]:
+    return sorted(random.Random(1).sample(range(len(DATA)), count))
+
+
+def _found_on_its_line(at: int, bit: int) -> None:
+    data = bytearray(DATA)
+    data[at] ^= 1 << bit
+    error = caught(bytes(data))
+    assert error.line == DATA[:at].count(b"\n") + 1, f"byte {at}: {error}"
+
+
+@pytest.mark.parametrize("bit", [0, 5, 7])
+def test_changed_byte_is_found_on_its_line(bit: int) -> None:
+    for at in _flips(60):
+        _found_on_its_line(at, bit)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("bit", range(8))
+def test_every_changed_bit_is_found_on_its_line(bit: int) -> None:
+    for at in range(len(DATA)):
+        _found_on_its_line(at, bit)
+
+
+def test_every_line_is_guarded() -> None:
+    starts = [0, *(at + 1 for at, byte in enumerate(DATA[:-1]) if byte == 10)]
+    for start in starts:
+        _found_on_its_line(start + 90, 0)
+
+
+LINES = DATA.splitlines(keepends=True)
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "what"),
+    [
+        (b"", 0, "the file is empty"),
+        (b" \n\n", 0, "the file is empty"),
+        (b"\x89PNG\r\n\x1a\n\x00", 1, "not an exported game"),
+        (b'{"digest":"","line":{"type":"other"}}\n', 1, "not an exported game"),
+        (b"[" * 100_000 + b"\n", 1, "not an exported game"),
+        (b"".join(LINES[:-1]), len(LINES) - 1, "ends before the game does"),
+        (DATA[:-1], len(LINES), "breaks off"),
+        (DATA[:-40], len(LINES), "breaks off"),
+        (b"".join([*LINES[:4], *LINES[5:]]), 5, "changed, moved or put in"),
+        (b"".join([*LINES[:5], *LINES[4:]]), 6, "changed, moved or put in"),
+        (b"".join([*LINES[:3], LINES[4], LINES[3], *LINES[5:]]), 4, "changed, moved or put in"),
+        (b"".join([*LINES, LINES[-1]]), len(LINES) + 1, "changed, moved or put in"),
+        (b"".join(LINES[1:]), 1, "changed, moved or put in"),
+        (DATA + b"\n", len(LINES) + 1, "cannot be read"),
+        (DATA.replace(b'":', b'": ', 1), 1, "not spelled"),
+        (DATA.replace(b"\n", b"\r\n"), 1, "not spelled"),
+        (b"\xef\xbb\xbf" + DATA, 1, "not an exported game"),
+    ],
+)
+def test_broken_file_is_one_clear_sentence(data: bytes, line: int, what: str) -> None:
+    error = caught(data)
+    assert error.line == line
+    assert what in str(error)
+
+
+def _set(at: int, *path: str, to: object) -> Callable[[list[dict]], None]:  # type: ignore[type-arg]
+    def change(bodies: list[dict]) -> None:  # type: ignore[type-arg]
+        target = bodies[at]
+        for step in path[:-1]:
+            target = target[step]
+        target[path[-1]] = to
+
+    return change
+
+
+def _roll(bodies: list[dict]) -> int:  # type: ignore[type-arg]
+    return next(
+        number
+        for number, body in enumerate(bodies)
+        if body["type"] == "drawn" and body["draw"]["label"] == "r1:roll"
+    )
+
+
+def _better_roll(bodies: list[dict]) -> None:  # type: ignore[type-arg]
+    body = bodies[_roll(bodies)]
+    body["outcome"] = [body["outcome"][0] % 6 + 1]
+
+
+def _other_bid(bodies: list[dict]) -> None:  # type: ignore[type-arg]
+    bodies[2]["given"][0]["answer"]["bid"] = ["77"]
+
+
+def _without_last_entry(bodies: list[dict]) -> None:  # type: ignore[type-arg]
+    del bodies[-2]
+
+
+def _second_header(bodies: list[dict]) -> None:  # type: ignore[type-arg]
+    bodies.insert(3, bodies[0])
+
+
+RESEALED: dict[str, tuple[Callable[[list[dict]], None], int, str]] = {  # type: ignore[type-arg]
+    "another outcome": (_better_roll, 4, "r1:roll: the key gives another outcome"),
+    "an illegal answer": (_other_bid, 3, "r1:bid: seat 1 may not answer so"),
+    "a shorter game": (_without_last_entry, -1, "end: the game did not end like this"),
+    "another winner": (
+        _set(-1, "result", "winners", to=[]),
+        -1,
+        "end: the game did not end like this",
+    ),
+    "another key": (_set(-1, "key", to=OTHER_KEY.hex()), -1, "not the one that line 1 commits to"),
+    "no key": (_set(-1, "key", to="?"), -1, "no hexadecimal number"),
+    "a short key": (_set(-1, "key", to="00"), -1, "32 bytes"),
+    "another promise": (_set(0, "commitment", to="00"), -1, "line 1 commits to"),
+    "other captains": (_set(0, "joins", to=["1"]), 2, "deck:1: the key gives another outcome"),
+    "other rules": (_set(0, "rules", to="toy/2"), 1, "the rules toy/2 are not installed"),
+    "other cards": (_set(0, "data_hash", to="00"), 1, "the cards of toy/1 are not the ones"),
+    "another format": (_set(0, "format", to="x/1"), 1, "the format is x/1"),
+    "too many seats": (_set(0, "setup", "seats", to=99), 1, "not played by 99"),
+    "another seat count": (_set(0, "setup", "seats", to=3), 3, "r1:bid asks other seats"),
+    "a second header": (_second_header, 4, "does not belong here"),
+    "a glued name": (_set(0, "joins", to=["a\x00b"]), 1, "NUL"),
+}
+
+
+@pytest.mark.parametrize("case", RESEALED)
+def test_forgery_with_new_digests_is_found_by_playing(case: str) -> None:
+    change, line, what = RESEALED[case]
+    data = resealed(DATA, change)
+    error = caught(data)
+    assert what in str(error)
+    assert error.line == (line if line > 0 else len(data.splitlines()))
+
+
+def test_rules_that_play_otherwise_are_noticed() -> None:
+    class Generous(ToyGame):
+        """Every decision is worth a point."""
+
+        def decide(self, state, answers):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+            turn = super().decide(state, answers)
+            scores = tuple(score + 1 for score in turn.state.scores)
+            return replace(turn, state=replace(turn.state, scores=scores))
+
+    with pytest.raises(ExportError, match="did not end like this"):
+        verify(DATA, Registry((Generous(),)).find)
