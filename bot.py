@@ -19,25 +19,27 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from cogs.addresses import UnreachableDiscordError, point_at
 from cogs.client import Mothership
 from cogs.desk import Desk
-from cogs.doctor import examine
+from cogs.doctor import Finding, examine_discord, ill, well
 from cogs.herald import DiscordHerald
 from cogs.studio import Studio
 from engine.core.export import ExportError, verify
 from engine.core.registry import UnknownGameError
 from engine.games import GAMES
 from engine.host.clock import SystemClock
-from engine.host.replies import Denied
 from engine.host.host import Host
 from engine.host.ports import Clock
+from engine.host.replies import Denied
 from engine.simulate import simulate
-from engine.tremble.pack import PackError
+from engine.tremble.pack import PackError, load_pack
 from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
-from storage.database import DatabaseError, open_database
+from render.fonts import missing_fonts
+from storage.database import DatabaseError, last_beat_age, open_database
 from storage.settings import Settings, SettingsError, load_settings
 from storage.store import SqliteStore
 
-OK, FAILED, USAGE = 0, 1, 2
+OK, FAILED = 0, 1
+PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 _console = Console()
 _log = logging.getLogger("mothership")
@@ -218,12 +220,60 @@ def verify_command(options: argparse.Namespace) -> int:
 
 
 def doctor_command(options: argparse.Namespace) -> int:
-    """Check settings, database, fonts and permissions."""
+    """Check settings, cards, fonts, database and permissions; say what to mend."""
     healthy = True
-    for finding in asyncio.run(examine(options.config, alive=options.alive)):
-        _console.print(str(finding), markup=False, soft_wrap=True)
+    for finding in asyncio.run(_findings(options)):
+        _console.print(str(finding), markup=False, highlight=False, soft_wrap=True)
         healthy = healthy and finding.healthy
     return OK if healthy else FAILED
+
+
+async def _findings(options: argparse.Namespace) -> list[Finding]:
+    try:
+        settings = load_settings(options.config, must_exist=options.config is not None)
+    except SettingsError as error:
+        return [ill(line) for line in str(error).splitlines()]
+    path = settings.storage.path
+    if options.alive:
+        return [await _pulse(path)]
+    token = settings.discord.token.get_secret_value()
+    return [
+        well("The settings are valid."),
+        _cards(),
+        _fonts(),
+        await _database(path),
+        *await examine_discord(token, settings.discord.api_base, settings.discord.gateway),
+    ]
+
+
+def _cards() -> Finding:
+    try:
+        load_pack()
+    except PackError as error:
+        return ill(f"The cards cannot be used:\n{error}")
+    return well("The cards are complete.")
+
+
+def _fonts() -> Finding:
+    fault = missing_fonts()
+    if fault:
+        return ill(f"{fault} Install the packages of constraints.txt again.")
+    return well("The fonts are there.")
+
+
+async def _database(path: Path) -> Finding:
+    try:
+        await (await open_database(path)).close()
+    except DatabaseError as error:
+        return ill(str(error))
+    return well(f"The database {path} can be used.")
+
+
+async def _pulse(path: Path) -> Finding:
+    age = await last_beat_age(path, SystemClock().now())
+    if age is None or age > PULSE_LIMIT:
+        return ill("No bot is running on this database. Start it, or read its log.")
+    return well(f"The bot was alive {age:.0f} s ago.")
 
 
 # --- the command line ----------------------------------------------------------------------------

@@ -1,0 +1,83 @@
+"""The doctor's part in Discord: whether the token works and the bot may do what it must."""
+
+from dataclasses import dataclass
+
+import discord
+from discord.http import Route
+
+from cogs.addresses import UnreachableDiscordError, point_at
+
+NEEDED = {
+    "view_channel": "View Channels",
+    "send_messages": "Send Messages",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was looked at: what was seen, and what to do where it is not well."""
+
+    healthy: bool
+    text: str
+
+    def __str__(self) -> str:
+        return f"{'ok   ' if self.healthy else 'MEND '} {self.text}"
+
+
+def well(text: str) -> Finding:
+    """Note something that is in order."""
+    return Finding(healthy=True, text=text)
+
+
+def ill(text: str) -> Finding:
+    """Note something to mend."""
+    return Finding(healthy=False, text=text)
+
+
+async def examine_discord(token: str, api_base: str, gateway: str) -> list[Finding]:
+    """Log in with `token` over REST and look at the permissions on every server."""
+    if not token:
+        return [
+            ill(
+                "There is no token. Copy it from the developer portal into the environment "
+                "variable MOTHERSHIP_DISCORD__TOKEN.",
+            )
+        ]
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await point_at(api_base, gateway)
+        await client.login(token)
+        return await _permissions(client)
+    except discord.LoginFailure:
+        return [ill("Discord rejects the token. Copy it anew from the portal.")]
+    except UnreachableDiscordError as error:
+        return [ill(str(error))]
+    except (discord.HTTPException, OSError) as error:
+        kind = type(error).__name__
+        return [ill(f"Discord does not answer as it should ({kind}). Try again later.")]
+    finally:
+        await client.close()
+
+
+async def _permissions(client: discord.Client) -> list[Finding]:
+    assert client.user is not None
+    found = [well(f"The token belongs to {client.user.name}.")]
+    guilds = await client.http.request(Route("GET", "/users/@me/guilds"))
+    if not guilds:
+        text = "The bot is on no server yet. Invite it (see the README)."
+        return [*found, ill(text)]
+    for guild in guilds:
+        granted = discord.Permissions(int(guild["permissions"]))
+        lacking = [
+            label
+            for name, label in NEEDED.items()
+            if not (granted.administrator or getattr(granted, name))
+        ]
+        if lacking:
+            text = f"On {guild['name']} the bot lacks: {', '.join(lacking)}. Grant them there."
+        else:
+            text = f"On {guild['name']} the bot may do all it needs."
+        found.append(ill(text) if lacking else well(text))
+    return found

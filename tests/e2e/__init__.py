@@ -1,0 +1,1 @@
+"""The whole house at work: bot process, stand-in, captains."""
