@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import time
 import zlib
 from collections import deque
 from typing import Any, Protocol
@@ -102,6 +103,7 @@ class Session:
         self.shard = shard
         self.sequence = 0
         self.connection: Connection | None = None
+        self.lost_at = 0.0
         self._sent: deque[dict[str, Any]] = deque(maxlen=keep)
 
     def dispatch(self, name: str, data: Any) -> None:
@@ -188,6 +190,12 @@ class Gateway:
             if session.connection is None and app in {None, session.app}:
                 del self.sessions[session.id]
 
+    def _forget_old(self) -> None:
+        oldest = time.monotonic() - self.world.limits.resume_seconds
+        for session in tuple(self.sessions.values()):
+            if session.connection is None and session.lost_at < oldest:
+                del self.sessions[session.id]
+
     def _of(self, app: Application | None) -> list[Connection]:
         return [
             connection
@@ -198,6 +206,7 @@ class Gateway:
     def _detach(self, connection: Connection) -> None:
         if connection.session is not None and connection.session.connection is connection:
             connection.session.connection = None
+            connection.session.lost_at = time.monotonic()
         self.world.stir()
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
@@ -243,6 +252,7 @@ class Gateway:
         keep = self.world.limits.replay_events
         session = Session(app, app.intents, (number, count), keep)
         session.connection, connection.session = connection, session
+        self._forget_old()
         self.sessions[session.id] = session
         self._greet(session)
         self.world.stir()

@@ -43,6 +43,7 @@ class Limits:
     patience_seconds: float = 10.0  # wall time after which a standing clock stops waiting
     heartbeat_seconds: float = 41.25
     replay_events: int = 10_000
+    resume_seconds: float = 120.0  # wall time after which a lost session is forgotten
 
     @classmethod
     def wide(cls) -> "Limits":

@@ -9,13 +9,17 @@ from typing import Self
 import aiohttp
 
 _PAUSE = 0.2
+_PATH = "/playground/clock"
 
 
 class RemoteClock:
-    """Tells the stand-in's time and sleeps by it; enter it before use."""
+    """Tells the stand-in's time and sleeps by it; enter it before use.
+
+    It is found by the stand-in's address, with or without the path of the clock.
+    """
 
     def __init__(self, clock_base: str) -> None:
-        self._base = clock_base
+        self._base = clock_base.rstrip("/").removesuffix(_PATH) + _PATH
         self._seen = 0.0
         self._seen_at = 0.0
         self._virtual = True

@@ -9,7 +9,7 @@ from playground.errors import ApiError, refusal
 from playground.message import EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Message
 from playground.places import MANAGE_MESSAGES, READ_HISTORY, SEND_MESSAGES, Channel
 from playground.validate.messages import CREATE, EDIT, IS_LAYOUT, check_body
-from playground.validate.shape import Problems
+from playground.validate.shape import Problems, Snowflake
 from playground.wire import message_wire
 from playground.writing import (
     check_layout_stays,
@@ -174,7 +174,7 @@ def history(call: Call) -> Reply:
     if not channel.permissions(call.app) & READ_HISTORY:
         return Reply([])
     seen = [m for m in channel.messages if not m.deleted and m.ephemeral_for is None]
-    before, after, around = (int(call.query.get(key) or 0) for key in ("before", "after", "around"))
+    before, after, around = (_number(call, key) for key in ("before", "after", "around"))
     if around:
         older = [m for m in seen if m.id <= around][-(limit // 2 + 1) :]
         seen = older + [m for m in seen if m.id > around][: limit // 2]
@@ -183,6 +183,14 @@ def history(call: Call) -> Reply:
     elif before:
         seen = [m for m in seen if m.id < before]
     return Reply([message_wire(m, call.app) for m in reversed(seen[-limit:])])
+
+
+def _number(call: Call, key: str) -> int:
+    text = call.query.get(key, "0")
+    problems = Problems()
+    Snowflake().check(text, (key,), problems)
+    problems.raise_if_any()
+    return int(text)
 
 
 def _limit(text: str) -> int:
@@ -229,7 +237,7 @@ def bulk_delete(call: Call) -> Reply:
     if not isinstance(numbers, list) or not 2 <= len(numbers) <= 100:
         raise ApiError(400, 50016, "Provided too few or too many messages to delete.")
     for number in numbers:
-        message = call.world.messages.get(int(number))
+        message = call.world.messages.get(int(number) if str(number).isdecimal() else 0)
         if message is not None and message.channel is channel and not message.deleted:
             call.world.remove(message)
     return Reply()

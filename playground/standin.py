@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import TracebackType
 from typing import Self
 
@@ -145,7 +146,6 @@ class Standin:
 
     async def quiet(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a person's patience
         """Wait until no interaction waits for its acknowledgement."""
-        for interaction in tuple(self.world.interactions.values()):
-            if interaction.open:
+        async with asyncio.timeout(timeout):
+            for interaction in tuple(self.world.interactions.values()):
                 await interaction.answered
-        del timeout

@@ -160,7 +160,9 @@ def person_permissions(channel: Channel, user: User) -> int:
     return USUAL if channel.admits(user) else 0
 
 
-def message_wire(message: "Message", app: "Application | None" = None) -> dict[str, Any]:
+def message_wire(
+    message: "Message", app: "Application | None" = None, *, quoted: bool = False
+) -> dict[str, Any]:
     """Write a message, without its content for a bot that may not read it."""
     look, hidden = message.look, app is not None and not may_read(message, app)
     answer: dict[str, Any] = {
@@ -189,7 +191,7 @@ def message_wire(message: "Message", app: "Application | None" = None) -> dict[s
         answer["interaction_metadata"] = message.interaction
         answer["webhook_id"] = str(message.application)
     if message.reply_to is not None:
-        answer |= _reference(message.reply_to)
+        answer |= _reference(message.reply_to, app, quoted=quoted)
     return answer
 
 
@@ -202,11 +204,13 @@ def _mentioned(message: "Message") -> list[dict[str, Any]]:
     return [user_wire(users[number]) for number in message.look.pinged if number in users]
 
 
-def _reference(original: "Message") -> dict[str, Any]:
+def _reference(original: "Message", app: "Application | None", *, quoted: bool) -> dict[str, Any]:
     reference = {"channel_id": str(original.channel.id), "message_id": str(original.id), "type": 0}
     if original.channel.guild is not None:
         reference["guild_id"] = str(original.channel.guild.id)
-    shown = None if original.deleted or original.reply_to else message_wire(original)
+    if quoted:  # what is quoted inside a quotation stays a mere reference
+        return {"message_reference": reference}
+    shown = None if original.deleted else message_wire(original, app, quoted=True)
     return {"message_reference": reference, "referenced_message": shown}
 
 
