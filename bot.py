@@ -26,9 +26,9 @@ from engine.core.export import ExportError, verify
 from engine.core.registry import UnknownGameError
 from engine.games import GAMES
 from engine.host.clock import SystemClock
+from engine.host.denials import Denied
 from engine.host.host import Host
 from engine.host.ports import Clock
-from engine.host.replies import Denied
 from engine.simulate import simulate
 from engine.tremble.pack import PackError, load_pack
 from playground.demo import DemoError, DemoResult, play_demo

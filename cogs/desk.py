@@ -13,9 +13,10 @@ from engine.core.asks import Answer
 from engine.core.forms import Form
 from engine.core.table import SeatStatus
 from engine.core.words import say
+from engine.host.denials import Denial, Denied
 from engine.host.host import Host
 from engine.host.records import GameInfo
-from engine.host.replies import Denial, Denied, Glance, Panel, Receipt
+from engine.host.replies import Glance, Panel, Receipt
 from render.words import Words, plain
 
 

@@ -11,8 +11,8 @@ from cogs.layouts import Layout
 from cogs.refusals import sentence
 from cogs.replies import Interaction, reader_words, reply_privately
 from engine.core.words import say
+from engine.host.denials import Denied
 from engine.host.records import GameInfo
-from engine.host.replies import Denied
 
 SECONDS_PER_HOUR = 3600.0
 MOST_HOURS = 24 * 14

@@ -11,9 +11,9 @@ from cogs.marks import bears
 from cogs.posts import lobby_layout, mark_line, news_layout, notice_layout, over_layout
 from cogs.studio import Studio
 from engine.core.words import say
+from engine.host.denials import Denied
 from engine.host.ports import Unreachable
 from engine.host.posts import Post, PostKind
-from engine.host.replies import Denied
 from render.words import Words, words_for
 
 HISTORY_LIMIT = 100  # own posts looked through for one whose sending was cut off

@@ -10,7 +10,7 @@ from cogs.layouts import Layout, lines
 from engine.core.asks import Ask
 from engine.core.words import Text, say
 from engine.host.posts import Post, PostKind
-from engine.host.records import GameInfo, Status
+from engine.host.records import GameInfo, GameStatus
 from render.picture import Picture
 from render.renderers import RENDERERS, Renderer
 from render.words import Words, plain
@@ -45,7 +45,7 @@ def lobby_layout(post: Post, words: Words) -> Layout:
     layout.say(lines(captains) or words(say("lobby-nobody")))
     layout.say(words(_lobby_state(game)))
     layout.say(words(say("lobby-seal", seal=game.commitment)))
-    if game.status is Status.LOBBY:
+    if game.status is GameStatus.LOBBY:
         layout.rows(
             [
                 _button("join", game, words, style=discord.ButtonStyle.success),
@@ -131,9 +131,9 @@ def pace_of(game: GameInfo) -> Text:
 def _lobby_state(game: GameInfo) -> Text:
     joined, seats, pace = len(game.seats), game.max_seats, pace_of(game)
     match game.status:
-        case Status.LOBBY:
+        case GameStatus.LOBBY:
             return say("lobby-open", joined=joined, seats=seats, pace=pace)
-        case Status.CANCELLED:
+        case GameStatus.CANCELLED:
             return say("lobby-cancelled", joined=joined, seats=seats)
         case _:
             return say("lobby-started", joined=joined, pace=pace)

@@ -2,7 +2,7 @@
 
 from cogs.layouts import lines
 from engine.core.words import Text, say
-from engine.host.replies import Denial, Denied
+from engine.host.denials import Denial, Denied
 from render.words import Words
 
 SENTENCES: dict[Denial, Text] = {

@@ -10,7 +10,7 @@ from cogs.layouts import Layout
 from cogs.marks import mark_of
 from cogs.refusals import sentence
 from engine.core.words import say
-from engine.host.replies import Denied
+from engine.host.denials import Denied
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -1,0 +1,1 @@
+"""Discord: controls, layouts, replies."""

@@ -1,0 +1,168 @@
+"""The order panel: what is asked, saved, recorded and refused, on one screen."""
+
+from typing import Any
+
+import pytest
+from discord import ui
+
+from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
+from cogs.layouts import Layout, fitted
+from cogs.panels import panel_layout, presses_at_once
+from cogs.refusals import SENTENCES, sentence
+from engine.core.asks import Ask
+from engine.core.forms import Field, Form, Option, make_form
+from engine.core.table import SeatStatus
+from engine.core.words import Text, say
+from engine.host.denials import Denial, Denied
+from engine.host.records import GameInfo, GameStatus, SeatInfo
+from engine.host.replies import Panel
+from render.picture import Picture
+from render.words import Words, words_for
+
+GAME = GameInfo(
+    number=12,
+    rules="tremble/1",
+    data_hash="x",
+    channel=1,
+    guild=2,
+    host=3,
+    status=GameStatus.RUNNING,
+    revision=1,
+    min_seats=2,
+    max_seats=5,
+    pace=3600.0,
+    locale="en",
+    seats=(SeatInfo(0, 3, "Zorblax"),),
+    commitment="0" * 64,
+)
+PICTURE = Picture(b"png", "Your hand: nothing.", "hand.png")
+
+
+@pytest.fixture
+def words() -> Words:
+    return words_for("en")
+
+
+def text(label: str) -> Text:
+    """Make words out of a catalogue key that takes no arguments."""
+    return say(label)
+
+
+def field(key: str, count: int, **rest: Any) -> Field:
+    options = tuple(
+        Option(str(number), text("button-join" if number % 2 else "button-leave"))
+        for number in range(count)
+    )
+    return Field(key, text("button-status"), options, **rest)
+
+
+def panel(
+    form: Form | None, status: SeatStatus = SeatStatus.EMPTY, due: float | None = None
+) -> Panel:
+    return Panel(
+        game=GAME,
+        seat=0,
+        view=None,
+        status=status,
+        revision=1,
+        group="t1:buy" if form else None,
+        ask=Ask(0, "buy") if form else None,
+        form=form,
+        due=due,
+    )
+
+
+def controls(layout: Layout) -> list[Any]:
+    view = layout.view()
+    return [item for item in view.walk_children() if isinstance(item, PressButton | PickSelect)]
+
+
+def texts(layout: Layout) -> str:
+    return "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
+
+
+def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> None:
+    form = make_form([field("fight", 2)])
+    layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
+    assert presses_at_once(form)
+    assert [str(item.press) for item in controls(layout)] == [
+        "ms:choose:12:t1:buy#0.0",
+        "ms:choose:12:t1:buy#0.1",
+    ]
+
+
+def test_two_fields_need_done(words: Words) -> None:
+    form = make_form([field("one", 2, chosen=("0",)), field("two", 7, chosen=("3",))])
+    layout = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
+    *_, select, done = controls(layout)
+    assert isinstance(select, PickSelect)
+    assert [option.value for option in select.item.options if option.default] == ["3"]
+    assert done.press.act == "done"
+    assert not done.item.disabled
+    assert "draft" in texts(layout)
+
+
+def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
+    form = make_form([field("one", 2), field("two", 7, chosen=("3",))])
+    layout = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
+    assert controls(layout)[-1].item.disabled
+    assert "⚠️" in texts(layout)
+
+
+def test_a_closed_option_says_why(words: Words) -> None:
+    shut = Option("x", text("button-join"), closed=text("denied-game-full"))
+    options = (shut, *field("any", 5).options)
+    form = make_form([Field("any", text("button-status"), options)])
+    layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
+    select = controls(layout)[0]
+    why = words(text("denied-game-full"))
+    assert select.item.options[0].description == shortened(why, OPTION_LIMIT)
+
+
+def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
+    form = make_form([field("fight", 2, chosen=("1",))])
+    layout = panel_layout(panel(form, SeatStatus.DONE, due=1700000000.5), words, "Turn 1", PICTURE)
+    assert [item.press.act for item in controls(layout)] == ["change"]
+    assert "**Join**" in texts(layout)
+    assert "<t:1700000000:R>" in texts(layout)
+
+
+def test_nothing_to_answer_is_said(words: Words) -> None:
+    layout = panel_layout(panel(None, SeatStatus.NOT_NEEDED), words, "Turn 1", PICTURE)
+    assert controls(layout) == []
+    assert words(say("panel-nothing")) in texts(layout)
+
+
+def test_the_picture_has_alt_text_twice(words: Words) -> None:
+    layout = panel_layout(panel(None, SeatStatus.NOT_NEEDED), words, "Turn 1", PICTURE)
+    gallery = next(item for item in layout.items if isinstance(item, ui.MediaGallery))
+    assert gallery.items[0].description == PICTURE.alt
+    assert layout.files()[0].description == PICTURE.alt
+
+
+def test_a_long_text_is_cut_at_a_line() -> None:
+    long = "\n".join(f"line {number}" for number in range(1000))
+    layout = Layout().say(long)
+    assert len(texts(layout)) <= 4000
+    assert texts(layout).endswith("\n…")
+    assert layout.say("more").letters <= 4000
+    assert fitted("abc", 1) == ""
+
+
+def test_a_panel_of_many_fields_keeps_to_forty_components(words: Words) -> None:
+    form = make_form([field(str(number), 7, chosen=("0",)) for number in range(10)])
+    view = panel_layout(panel(form), words, "Turn 1", PICTURE).view()
+    assert view.total_children_count <= 40
+
+
+@pytest.mark.parametrize("denial", Denial)
+def test_every_denial_is_a_sentence(denial: Denial, words: Words) -> None:
+    told = sentence(Denied(denial), words)
+    assert SENTENCES[denial].key == f"denied-{denial}"
+    assert told.endswith(".")
+    assert "⟦" not in told
+
+
+def test_the_faults_of_an_order_are_listed(words: Words) -> None:
+    told = sentence(Denied(Denial.NOT_LEGAL, (text("denied-too-few"),)), words)
+    assert told.splitlines()[1] == f"⚠️ {words(text('denied-too-few'))}"
