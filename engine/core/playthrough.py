@@ -109,7 +109,7 @@ def _fill(make_form: FormMaker, form: Form, key: str, pick: Pick, prefer: Prefer
     if not count:
         return form
     together = make_form(with_added(form, key, *_some(pool, count, key, pick, prefer)))
-    if _fits(together):
+    if _fits(together, form):
         return together
     for _ in range(count):
         pool = addable(form.field(key))
@@ -132,12 +132,13 @@ def _some(
     return order
 
 
-def _fits(form: Form) -> bool:
+def _fits(form: Form, before: Form) -> bool:
+    """Tell whether options added at once could have been added one by one."""
     for field in form.fields:
         still_open = {option.key for option in field.open_options()}
         if len(field.chosen) > field.most or not still_open.issuperset(field.chosen):
             return False
-    return True
+    return set(form.faults) <= set(before.faults)
 
 
 def _repair(make_form: FormMaker, form: Form, pick: Pick, prefer: Prefer | None) -> Form:

@@ -82,14 +82,11 @@ class Table:
         pending = self.pending()
         if not isinstance(pending, Decide):
             return None
-        return f"{pending.group}~{self.undos}" if self.undos else pending.group
+        return self._named(pending)
 
     def ask_of(self, seat: Seat) -> Ask | None:
         """Return the open question to `seat`, if any."""
-        pending = self.pending()
-        if not isinstance(pending, Decide):
-            return None
-        return next((ask for ask in pending.asks if ask.seat == seat), None)
+        return _ask_in(self.pending(), seat)
 
     def status(self, seat: Seat) -> SeatStatus:
         """Tell what `seat` owes; the one source for panels, reminders and deadlines."""
@@ -115,7 +112,7 @@ class Table:
         ask = self._asked(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self.status(seat) is SeatStatus.DONE:
+        if self._is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
         form = self._form(ask, draft)
         return self._slip(seat, Slip(form.answer(), done=False))
@@ -127,7 +124,7 @@ class Table:
         ask = self._asked(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self.status(seat) is SeatStatus.DONE:
+        if self._is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
         form = self._form(ask, answer)
         faults = _all_faults(form, answer)
@@ -161,7 +158,7 @@ class Table:
         pending = self.pending()
         if not isinstance(pending, Decide):
             return True
-        return all(self.status(ask.seat) is SeatStatus.DONE for ask in pending.asks)
+        return all(self._is_done(ask.seat) for ask in pending.asks)
 
     def answer_early(self) -> "Table":
         """Let standing orders answer that need no more than what everybody sees."""
@@ -186,7 +183,7 @@ class Table:
             return self
         table = self
         for ask in pending.asks:
-            if table.status(ask.seat) is not SeatStatus.DONE:
+            if not table._is_done(ask.seat):  # noqa: SLF001
                 table = table._answer_for(ask)
         return table
 
@@ -218,9 +215,17 @@ class Table:
         return replace(self, state=back.state, log=log, inbox=inbox, undos=undos + 1)
 
     def _asked(self, seat: Seat, group: str) -> Ask | Refusal:
-        if group != self.group():
+        pending = self.pending()
+        if not isinstance(pending, Decide) or group != self._named(pending):
             return Refusal(Reason.TOO_LATE)
-        return self.ask_of(seat) or Refusal(Reason.NOT_ASKED)
+        return _ask_in(pending, seat) or Refusal(Reason.NOT_ASKED)
+
+    def _named(self, pending: Decide) -> str:
+        return f"{pending.group}~{self.undos}" if self.undos else pending.group
+
+    def _is_done(self, seat: Seat) -> bool:
+        slip = self.inbox.get(seat)
+        return slip is not None and slip.done
 
     def _form(self, ask: Ask, draft: Answer) -> Form:
         return self.game.form(self.game.view(self.state, ask.seat), ask, draft)
@@ -262,6 +267,12 @@ class Table:
         turn = self.game.draw(self.state, entry.outcome)
         notices.extend(turn.notices)
         return replace(self, state=turn.state, log=(*self.log, entry))
+
+
+def _ask_in(pending: Pending, seat: Seat) -> Ask | None:
+    if not isinstance(pending, Decide):
+        return None
+    return next((ask for ask in pending.asks if ask.seat == seat), None)
 
 
 def _all_faults(form: Form, answer: Answer) -> tuple[Text, ...]:

@@ -1,5 +1,9 @@
-"""Coverage play: players who prefer what was never used, until everything has occurred."""
+"""Coverage play: players who prefer what was never used, until everything has occurred.
 
+`python -m tests.contract.covering [games]` reports what never did.
+"""
+
+import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,7 +16,7 @@ from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from tests.contract.records import dice, key_of
-from tests.contract.subjects import Subject
+from tests.contract.subjects import SUBJECTS, Subject
 
 
 @dataclass
@@ -83,3 +87,18 @@ def check_coverage(subject: Subject, games: int) -> Coverage:
     missing = subject.must_occur - found.occurred()
     assert not missing, f"{subject}: never in {games} games: {sorted(missing)}"
     return found
+
+
+def main(games: int) -> None:
+    """Report for every game what was offered and never taken."""
+    for subject in SUBJECTS:
+        found = cover(subject, games)
+        sys.stdout.write(f"{subject}: {len(found.taken)} options and {len(found.told)} words\n")
+        for name in found.never():
+            sys.stdout.write(f"  offered and never taken: {name}\n")
+        for name in sorted(subject.must_occur - found.occurred()):
+            sys.stdout.write(f"  declared and never seen: {name}\n")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 50)
