@@ -83,7 +83,7 @@ class _Writer:
     def _deed(self, deed: Deed) -> None:
         self._deeds[deed.interaction] = deed
         words = _DEEDS[deed.action].format(deed.label)
-        if deed.message in self._numbers:
+        if deed.action != "submit" and deed.message in self._numbers:
             words += f" on message {self._numbers[deed.message]}"
         values = [value for value in deed.values if value]
         if deed.action == "submit" and values:
