@@ -43,7 +43,7 @@ def rule_for(path: str) -> Rule:
         "render": Rule(("render", "engine"), None, frozenset({"discord", "aiosqlite"})),
         "cogs": Rule(("cogs", "engine.host", "engine.core", "render"), None, frozenset({"PIL"})),
         "playground": Rule(("playground",), None, frozenset({"discord"})),
-        "bot.py": Rule(("engine", "storage", "render", "cogs", "playground", "tests.bench")),
+        "bot.py": Rule(("engine", "storage", "render", "cogs", "playground")),
     }[part[0]]
 
 

@@ -183,7 +183,7 @@ class Table:
             return self
         table = self
         for ask in pending.asks:
-            if not table._is_done(ask.seat):  # noqa: SLF001
+            if not table._is_done(ask.seat):
                 table = table._answer_for(ask)
         return table
 

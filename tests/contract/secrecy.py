@@ -2,8 +2,9 @@
 
 import random
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
 from typing import Any
 
 import msgspec
@@ -42,7 +43,7 @@ from tests.contract.subjects import Subject
 HORIZON = 8
 TRIES = 8
 TWINS = 3
-_WORD = re.compile(rb"[\w.\-]+")
+_WORD = re.compile(r"[\w.\-]+")
 
 
 def check_open_group(subject: Subject, seats: int, seed: int) -> None:
@@ -287,16 +288,24 @@ def check_canaries(subject: Subject, seats: int, seed: int) -> None:
 
 
 def _names(value: Any) -> set[str]:
-    """Collect all words in the texts of a value; keys and tags of structs are none."""
-    return set(_words(msgspec.to_builtins(value)))
+    """Collect all words in the texts of a value; tags, enums and field names are none."""
+    return set(_words(value))
 
 
 def _words(value: Any) -> Iterator[str]:
+    if isinstance(value, Enum):
+        return
     if isinstance(value, str):
-        yield from (word.decode() for word in _WORD.findall(value.encode()))
-    elif isinstance(value, dict):
-        for inner in value.values():
-            yield from _words(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _words(inner)
+        yield from _WORD.findall(value)
+    for inner in _parts(value):
+        yield from _words(inner)
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    if isinstance(value, msgspec.Struct):
+        return [getattr(value, name) for name in value.__struct_fields__]
+    if is_dataclass(value):
+        return [getattr(value, part.name) for part in fields(value)]
+    if isinstance(value, dict):
+        return [*value.keys(), *value.values()]
+    return value if isinstance(value, list | tuple) else ()
