@@ -1,5 +1,6 @@
 """The limits of embeds."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from playground.validate.shape import (
@@ -7,6 +8,7 @@ from playground.validate.shape import (
     Listing,
     Number,
     Object,
+    Path,
     Problems,
     Text,
     Whole,
@@ -68,14 +70,18 @@ def check_embeds(value: Any, problems: Problems) -> None:
     if not value or problems:
         return
     for index, embed in enumerate(value):
-        for number, field in enumerate(embed.get("fields") or ()):
-            for key in ("name", "value"):
-                if not field[key].strip():
-                    place = ("embeds", index, "fields", number, key)
-                    problems.add(place, "BASE_TYPE_REQUIRED", "This field is required")
+        _check_fields(embed.get("fields") or (), ("embeds", index, "fields"), problems)
     if sum(embed_size(embed) for embed in value) > MAX_TOTAL:
         text = f"Embed size exceeds maximum size of {MAX_TOTAL}"
         problems.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", text)
+
+
+def _check_fields(fields: Sequence[dict[str, Any]], path: Path, problems: Problems) -> None:
+    for number, field in enumerate(fields):
+        for key in ("name", "value"):
+            if not field[key].strip():
+                place = (*path, number, key)
+                problems.add(place, "BASE_TYPE_REQUIRED", "This field is required")
 
 
 def embed_size(embed: dict[str, Any]) -> int:
