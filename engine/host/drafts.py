@@ -84,7 +84,15 @@ class Draft:
         )
 
     def _rest(self) -> dict[str, Any]:
-        return {"receipt": self.receipt, "report": self.report, "outbox": tuple(self.posts)}
+        fresh = not self.before.info.number
+        seats = self.info.seats
+        return {
+            "seats": seats if fresh or seats is not self.before.info.seats else None,
+            "moved": self.row.deadline is not self.before.deadline,
+            "receipt": self.receipt,
+            "report": self.report,
+            "outbox": tuple(self.posts),
+        }
 
 
 def payload_for(

@@ -55,8 +55,7 @@ class Herald(Protocol):
 class Store(Protocol):
     """Whoever keeps games; each method is one transaction."""
 
-    @property
-    def tag(self) -> str:
+    async def tag(self) -> str:
         """Return a short text that no other database has; nonces begin with it."""
         ...
 

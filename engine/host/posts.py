@@ -40,7 +40,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     due: float | None = None
     over: Over | None = None
     key: str | None = None  # the key of chance in hex, once the game is over or cancelled
-    digest: str | None = None  # of the exported game, where it is over
+    digest: str | None = None  # SHA-256 of the exported file, where the game is over
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: bool = False  # sent again after an outage; an earlier copy may exist
 

@@ -8,7 +8,7 @@ from engine.core.asks import Answer, Ask, Over, Seat, Setup
 from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.host.posts import PostKind
-from engine.host.records import GameInfo
+from engine.host.records import GameInfo, SeatInfo
 
 
 class RowState(StrEnum):
@@ -110,8 +110,10 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     row: GameRow
     at: float
+    seats: tuple[SeatInfo, ...] | None = None  # None: unchanged, as with all below
+    moved: bool = False  # whether the deadline changed
     setup: Setup | None = None  # given once, at the start
-    state: bytes | None = None  # None: unchanged
+    state: bytes | None = None
     undos: int = 0
     entries: tuple[Entry, ...] = ()
     entries_before: int = 0

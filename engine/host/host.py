@@ -1,0 +1,369 @@
+"""The host: opens, plays and ends games, one actor each; the door for cogs and commands."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+
+from engine.core.asks import Answer, Seat
+from engine.core.chance import KEY_BYTES, commitment
+from engine.core.registry import Registry, UnknownGameError
+from engine.core.table import Table
+from engine.host import lobby, play
+from engine.host.composing import compose
+from engine.host.denials import Denial, Denied
+from engine.host.drafts import Draft
+from engine.host.looks import glance_at, panel_for
+from engine.host.ports import ChannelBusyError, Clock, Herald, Store
+from engine.host.posts import Post, PostKind
+from engine.host.publisher import Publisher
+from engine.host.records import OPEN, GameInfo, GameStatus
+from engine.host.replies import Glance, Panel, Receipt
+from engine.host.rows import GameRow, OutboxRow
+from engine.host.sessions import Session, Stepper, Work, where
+from engine.host.timekeeper import Timekeeper
+
+BEAT = 15.0  # seconds between two signs of life
+RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
+
+_log = logging.getLogger(__name__)
+
+__all__ = ["Denial", "Denied", "Glance", "Host", "Panel", "Receipt"]
+
+
+def _ignore(_point: str) -> None:
+    """Do nothing at a named point; tests break things there."""
+
+
+class Host:
+    """All games of one database."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        store: Store,
+        herald: Herald,
+        clock: Clock,
+        *,
+        grace: float = 0.0,
+        points: Callable[[str], None] = _ignore,
+        key_source: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self._registry = registry
+        self._store = store
+        self._clock = clock
+        self._grace = grace
+        self._points = points
+        self._key_source = key_source
+        self._sessions: dict[int, Session] = {}
+        self._stepper = Stepper(store, clock, points, self._committed)
+        self._publisher = Publisher(
+            store, herald, clock, compose=self._compose, on_sent=self._sent, points=points
+        )
+        self._timekeeper = Timekeeper(clock, self._ring)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    # --- life ----------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Go on with all open games; the time the host was away is given back."""
+        away = await self._store.give_back(self._clock.now())
+        for row in await self._store.open_games():
+            session = Session(row, self._registry, self._store)
+            self._sessions[row.info.number] = session
+            self._set_time(session)
+        _log.info("%d open games, %.0f s given back", len(self._sessions), away)
+        self._publisher.publish(await self._store.owed())
+        self._tasks = [
+            asyncio.create_task(self._timekeeper.run()),
+            asyncio.create_task(self._beat()),
+        ]
+
+    async def close(self) -> None:
+        """End what is under way, commit it and stop; what is owed goes out next time."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if working := self._working():
+            await asyncio.wait(working)
+        await self._publisher.close()
+        if self._tasks:
+            await self._store.beat(self._clock.now())
+        self._tasks = []
+
+    async def wait_idle(self) -> None:
+        """Return once nothing is queued and nothing is owed."""
+        while busy := [*self._working(), *self._publisher.tasks()]:
+            await asyncio.wait(busy, return_when=asyncio.FIRST_COMPLETED)
+
+    # --- lobby ---------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        *,
+        channel: int,
+        guild: int | None,
+        person: int,
+        name: str,
+        game: str,
+        seats: int,
+        pace: float,
+        locale: str,
+    ) -> GameInfo | Denied:
+        """Open a lobby; whoever opens it is host and first captain."""
+        try:
+            rules = self._registry.newest(game)
+        except UnknownGameError:
+            return Denied(Denial.UNKNOWN_GAME)
+        if seats not in rules.seats:
+            return Denied(Denial.BAD_SEATS)
+        if self.game_in(channel) is not None:
+            return Denied(Denial.CHANNEL_BUSY)
+        key = self._key_source(KEY_BYTES)
+        info = GameInfo(
+            number=0,
+            rules=rules.id,
+            data_hash=rules.data_hash,
+            channel=channel,
+            guild=guild,
+            host=person,
+            status=GameStatus.LOBBY,
+            revision=0,
+            min_seats=rules.seats.start,
+            max_seats=seats,
+            pace=pace,
+            locale=locale,
+            seats=(),
+            commitment=commitment(key),
+        )
+        draft = Draft(GameRow(info=info, key=key), None, self._clock.now())
+        lobby.take_seat(draft, person, name)
+        draft.post(PostKind.LOBBY)
+        return await self._created(draft)
+
+    async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
+        """Take a seat."""
+        return await self._info_after(number, lambda draft: lobby.join(draft, person, name))
+
+    async def leave(self, number: int, person: int) -> GameInfo | Denied:
+        """Give a seat up before the game starts."""
+        return await self._info_after(number, lambda draft: lobby.leave(draft, person))
+
+    async def start(self, number: int, person: int) -> GameInfo | Denied:
+        """Start with the captains who are in."""
+        session = await self._session(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        try:
+            rules = session.rules()
+        except UnknownGameError:
+            return Denied(Denial.UNKNOWN_GAME)
+
+        def work(draft: Draft) -> Denied | None:
+            if denied := lobby.may_start(draft.info, rules, person):
+                return denied
+            play.start(draft, rules)
+            return None
+
+        return await self._info_after(number, work)
+
+    async def cancel(self, number: int, person: int) -> GameInfo | Denied:
+        """End a game without a winner."""
+        return await self._info_after(number, lambda draft: lobby.cancel(draft, person))
+
+    # --- orders --------------------------------------------------------------------------------
+
+    async def save(self, number: int, person: int, group: str, draft: Answer) -> Panel | Denied:
+        """Keep a draft; it counts at the deadline if nothing is wrong with it."""
+        return await self._panel_after(
+            number, person, lambda step, seat: play.save(step, seat, group, draft)
+        )
+
+    async def submit(
+        self, number: int, person: int, group: str, answer: Answer | None
+    ) -> Receipt | Denied:
+        """Mark an answer done, the saved draft where None; it is committed on return."""
+        made: list[Draft] = []
+
+        def work(step: Draft, seat: Seat) -> Denied | None:
+            made.append(step)
+            return play.submit(step, seat, group, answer, self._grace)
+
+        panel = await self._panel_after(number, person, work)
+        if isinstance(panel, Denied):
+            return panel
+        receipt = made[-1].receipt
+        assert receipt is not None
+        return Receipt(panel, receipt.number, receipt.answer)
+
+    async def withdraw(self, number: int, person: int, group: str) -> Panel | Denied:
+        """Take an answer back while its group is open; it stays as a draft."""
+        return await self._panel_after(
+            number, person, lambda step, seat: play.withdraw(step, seat, group)
+        )
+
+    # --- looking -------------------------------------------------------------------------------
+
+    async def panel(self, number: int, person: int) -> Panel | Denied:
+        """Make the order panel of a captain, from the last committed state."""
+        session = await self._session(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        seat = session.info.seat_of(person)
+        if seat is None:
+            return Denied(Denial.NOT_YOUR_GAME)
+        table = await self._table(session)
+        if isinstance(table, Denied):
+            return table
+        if session.info.status is GameStatus.HALTED:
+            return Denied(Denial.HALTED)
+        return panel_for(session.row, table, seat) if table else Denied(Denial.NOT_RUNNING)
+
+    async def glance(self, number: int, person: int | None) -> Glance | Denied:
+        """Show a game as `person` may see it."""
+        session = await self._session(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        table = await self._table(session)
+        if isinstance(table, Denied):
+            return table
+        return glance_at(session.row, table, session.info.seat_of(person))
+
+    def game_in(self, channel: int) -> GameInfo | None:
+        """Return the open game of a channel."""
+        return next((info for info in self._open() if info.channel == channel), None)
+
+    def games_of(self, person: int) -> tuple[GameInfo, ...]:
+        """List the open games in which a person has a seat."""
+        return tuple(info for info in self._open() if info.seat_of(person) is not None)
+
+    def info(self, number: int) -> GameInfo | None:
+        """Return the card of a game that is open, or was of late."""
+        session = self._sessions.get(number)
+        return session.info if session else None
+
+    async def export(self, number: int) -> bytes | Denied:
+        """Write a game that is over or cancelled as a file; it needs no open host."""
+        session = await self._session(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        if session.info.status in OPEN:
+            return Denied(Denial.NOT_OVER)
+        table = await self._table(session)
+        if isinstance(table, Denied):
+            return table
+        return play.exported(table, session.row) if table else Denied(Denial.NOT_RUNNING)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    def _open(self) -> tuple[GameInfo, ...]:
+        cards = (session.info for session in self._sessions.values())
+        return tuple(info for info in cards if info.status in OPEN)
+
+    async def _session(self, number: int) -> Session | None:
+        """Return a game's session; one that ended long ago is read from the store."""
+        session = self._sessions.get(number)
+        if session is not None:
+            return session
+        row = await self._store.game(number)
+        if row is None:
+            return None
+        return self._sessions.setdefault(number, Session(row, self._registry, self._store))
+
+    async def _table(self, session: Session) -> Table | Denied | None:
+        try:
+            return await session.table()
+        except UnknownGameError:
+            return Denied(Denial.UNKNOWN_GAME)
+
+    async def _created(self, draft: Draft) -> GameInfo | Denied:
+        self._points("before-commit")
+        try:
+            row, owed = await self._store.create(draft.change())
+        except ChannelBusyError:
+            return Denied(Denial.CHANNEL_BUSY)
+        session = Session(row, self._registry, self._store)
+        self._sessions[row.info.number] = session
+        self._points("after-commit")
+        self._committed(session, owed)
+        return session.info
+
+    async def _info_after(self, number: int, work: Work) -> GameInfo | Denied:
+        session = await self._session(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        outcome = await session.actor.do(lambda: self._stepper.step(session, work))
+        return outcome if isinstance(outcome, Denied) else session.info
+
+    async def _panel_after(
+        self, number: int, person: int, work: Callable[[Draft, Seat], Denied | None]
+    ) -> Panel | Denied:
+        """Run a captain's step; the panel shows the game right after it."""
+        session = await self._session(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+
+        def as_captain(draft: Draft) -> Denied | None:
+            seat = draft.info.seat_of(person)
+            if seat is None:
+                return Denied(Denial.NOT_YOUR_GAME)
+            return play.not_running(draft.info) or work(draft, seat)
+
+        async def job() -> Panel | Denied:
+            outcome = await self._stepper.step(session, as_captain)
+            if isinstance(outcome, Denied):
+                return outcome
+            seat = outcome.info.seat_of(person)
+            assert seat is not None
+            assert outcome.table is not None
+            return panel_for(session.row, outcome.table, seat)
+
+        return await session.actor.do(job)
+
+    def _committed(self, session: Session, owed: tuple[OutboxRow, ...]) -> None:
+        self._set_time(session)
+        self._publisher.publish(owed)
+
+    def _set_time(self, session: Session) -> None:
+        deadline = session.row.deadline
+        self._timekeeper.set(session.info.number, deadline.next() if deadline else None)
+
+    def _ring(self, number: int) -> None:
+        """Let a game's actor do what is due."""
+        session = self._sessions[number]
+
+        async def job() -> None:
+            try:
+                await self._stepper.step(session, _rung)
+                self._set_time(session)
+            except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
+                _log.error("deadline of game %d: %s", number, where(error))
+                self._timekeeper.set(number, self._clock.now() + RETRY)
+
+        session.actor.post(job)
+
+    async def _compose(self, row: OutboxRow) -> Post:
+        session = await self._session(row.game)
+        assert session is not None
+        return await compose(row, session, self._store)
+
+    def _sent(self, row: OutboxRow, reference: str) -> None:
+        if row.kind is PostKind.LOBBY and row.edits is None:
+            self._sessions[row.game].note_lobby_post(reference)
+
+    def _working(self) -> list[asyncio.Task[None]]:
+        tasks = (session.actor.task for session in self._sessions.values())
+        return [task for task in tasks if task is not None]
+
+    async def _beat(self) -> None:
+        while True:
+            await self._clock.sleep_until(self._clock.now() + BEAT)
+            try:
+                await self._store.beat(self._clock.now())
+            except Exception as error:  # noqa: BLE001  (the next beat may work)
+                _log.error("no beat: %s", where(error))
+
+
+def _rung(draft: Draft) -> Denied | None:
+    play.ring(draft)
+    return None

@@ -1,0 +1,60 @@
+"""Looking at a game: panels and glances, made from the last committed state."""
+
+from engine.core.asks import Ask, Decide, Over, Seat
+from engine.core.table import SeatStatus, Table
+from engine.host.records import GameInfo, GameStatus
+from engine.host.replies import Glance, Panel
+from engine.host.rows import GameRow
+
+
+def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
+    """Make the order panel of a seat."""
+    asked = table.ask_of(seat)
+    if row.info.status is not GameStatus.RUNNING:
+        asked = None
+    return Panel(
+        game=row.info,
+        seat=seat,
+        view=table.game.view(table.state, seat),
+        status=SeatStatus.NOT_NEEDED if asked is None else table.status(seat),
+        revision=row.info.revision,
+        group=None if asked is None else table.group(),
+        ask=asked,
+        form=None if asked is None else table.form(seat),
+        due=_due(row),
+    )
+
+
+def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
+    """Show a game as `seat` may see it, or anybody where it is None."""
+    info = row.info
+    if table is None:
+        return Glance(game=info, view=None)
+    pending = table.pending()
+    asks: tuple[Ask, ...] = ()
+    if isinstance(pending, Decide) and info.status is GameStatus.RUNNING:
+        asks = pending.asks
+    return Glance(
+        game=info,
+        view=table.game.view(table.state, seat),
+        group=table.group() if asks else None,
+        asks=asks,
+        statuses=_statuses(info, table, seat) if asks else (),
+        due=_due(row),
+        over=pending if isinstance(pending, Over) else None,
+    )
+
+
+def _statuses(info: GameInfo, table: Table, viewer: Seat | None) -> tuple[SeatStatus, ...]:
+    """List what each seat owes; whether others have begun is nobody's business."""
+    found = []
+    for each in info.seats:
+        status = table.status(each.seat)
+        if status is SeatStatus.DRAFT and each.seat != viewer:
+            status = SeatStatus.EMPTY
+        found.append(status)
+    return tuple(found)
+
+
+def _due(row: GameRow) -> float | None:
+    return row.deadline.due if row.deadline else None

@@ -1,0 +1,163 @@
+"""The steps of a running game: answers come in, groups close, the news goes out."""
+
+import hashlib
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.asks import PUBLIC, Answer, Decide, Notice, Over, Seat, Setup
+from engine.core.chance import Chance, SeededChance
+from engine.core.contract import AnyGame
+from engine.core.export import export_game
+from engine.core.log import Source
+from engine.core.table import Refusal, Table, open_table
+from engine.host.denials import Denial, Denied
+from engine.host.drafts import Draft, payload_for
+from engine.host.posts import PostKind
+from engine.host.records import GameInfo, GameStatus
+from engine.host.rows import Deadline, GameRow, ReceiptRow
+
+Notices: TypeAlias = tuple[Notice[Any], ...]
+
+
+def start(draft: Draft, game: AnyGame) -> None:
+    """Deal the first cards and ask the first questions."""
+    table, notices = open_table(game, Setup(seats=len(draft.info.seats)))
+    draft.tell(status=GameStatus.RUNNING)
+    draft.redraw_lobby()
+    draft.table, drawn = table.settle(chance_of(draft.row))
+    _advance(draft, notices + drawn)
+
+
+def save(draft: Draft, seat: Seat, group: str, answer: Answer) -> Denied | None:
+    """Keep a draft."""
+    return _take(draft, _table(draft).save(seat, group, answer))
+
+
+def submit(
+    draft: Draft, seat: Seat, group: str, answer: Answer | None, grace: float
+) -> Denied | None:
+    """Mark an answer done, the saved draft where none is given; close the group if it was last."""
+    table = _table(draft)
+    if answer is None:
+        slip = table.inbox.get(seat)
+        answer = slip.answer if slip else {}
+    if denied := _take(draft, table.submit(seat, group, answer)):
+        return denied
+    number = draft.row.receipts + 1
+    draft.row = replace(draft.row, receipts=number)
+    draft.receipt = ReceiptRow(number, seat, group, _table(draft).inbox[seat].answer)
+    _go_on(draft, grace)
+    return None
+
+
+def withdraw(draft: Draft, seat: Seat, group: str) -> Denied | None:
+    """Take an answer back; a group that was about to close stays open."""
+    if denied := _take(draft, _table(draft).withdraw(seat, group)):
+        return denied
+    deadline = draft.row.deadline
+    if deadline is not None and deadline.closing is not None:
+        draft.set_deadline(replace(deadline, closing=None))
+    return None
+
+
+def ring(draft: Draft) -> None:
+    """Do what is due: close after the grace, or answer for those who did not."""
+    deadline = draft.row.deadline
+    if deadline is None or draft.now < deadline.next():
+        return
+    if draft.now >= deadline.due:
+        draft.table = _table(draft).expire()
+    _go_on(draft, grace=0)
+
+
+def halt(draft: Draft, report: str) -> None:
+    """Stop a game whose rules broke; what broke is kept sealed."""
+    draft.tell(status=GameStatus.HALTED)
+    draft.set_deadline(None)
+    draft.report = report
+    draft.post(PostKind.HALTED)
+
+
+def chance_of(row: GameRow) -> Chance:
+    """Make the chance of a game from its key and the ids that joining mixed in."""
+    return SeededChance(row.key, row.info.joins())
+
+
+def exported(table: Table, row: GameRow) -> bytes:
+    """Write a finished game as its file."""
+    return export_game(table, str(row.info.number), row.key, row.info.joins())
+
+
+def not_running(info: GameInfo) -> Denied | None:
+    """Refuse what only a running game can do."""
+    match info.status:
+        case GameStatus.RUNNING:
+            return None
+        case GameStatus.HALTED:
+            return Denied(Denial.HALTED)
+        case _:
+            return Denied(Denial.NOT_RUNNING)
+
+
+def _table(draft: Draft) -> Table:
+    assert draft.table is not None
+    return draft.table
+
+
+def _take(draft: Draft, outcome: Table | Refusal) -> Denied | None:
+    if isinstance(outcome, Refusal):
+        return Denied(Denial(outcome.reason.value), outcome.faults)
+    draft.table = outcome
+    return None
+
+
+def _go_on(draft: Draft, grace: float) -> None:
+    """Close the open group if all are done, at once or after the grace."""
+    table = _table(draft).answer_early()
+    draft.table = table
+    deadline = draft.row.deadline
+    if not table.ready():
+        return
+    by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
+    if grace > 0 and by_hand and deadline is not None:
+        draft.set_deadline(replace(deadline, closing=draft.now + grace))
+        return
+    draft.table, notices = table.settle(chance_of(draft.row))
+    _advance(draft, notices)
+
+
+def _advance(draft: Draft, notices: Notices) -> None:
+    """Go on while standing orders answer at once; then tell everybody."""
+    table = _table(draft).answer_early()
+    while isinstance(table.pending(), Decide) and table.ready():
+        table, more = table.settle(chance_of(draft.row))
+        notices += more
+        table = table.answer_early()
+    draft.table = table
+    if isinstance(pending := table.pending(), Over):
+        _finish(draft, table, pending, notices)
+    else:
+        _ask(draft, table, notices)
+
+
+def _ask(draft: Draft, table: Table, notices: Notices) -> None:
+    """Open a group: a deadline, one post for all and one for each who is asked."""
+    group = table.group()
+    assert group is not None
+    deadline = Deadline(group, draft.now + draft.info.pace)
+    draft.set_deadline(deadline)
+    draft.post(PostKind.NEWS, payload_for(table, PUBLIC, notices, deadline.due))
+    pending = table.pending()
+    for ask in pending.asks if isinstance(pending, Decide) else ():
+        payload = payload_for(table, ask.seat, notices, deadline.due)
+        draft.post(PostKind.ORDER, payload, seat=ask.seat)
+
+
+def _finish(draft: Draft, table: Table, over: Over, notices: Notices) -> None:
+    draft.tell(status=GameStatus.OVER)
+    draft.set_deadline(None)
+    payload = payload_for(table, PUBLIC, notices, None)
+    digest = hashlib.sha256(exported(table, draft.row)).hexdigest()
+    last = replace(payload, over=over, key=draft.row.key.hex(), digest=digest)
+    draft.post(PostKind.OVER, last)

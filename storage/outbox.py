@@ -1,0 +1,98 @@
+"""The outbox: messages owed, and how far each has come."""
+
+from typing import Any
+
+import aiosqlite
+
+from engine.host.posts import PostKind
+from engine.host.rows import Change, OutboxRow, RowState
+from storage.database import Database
+
+_INSERT = """
+INSERT INTO outbox (game, number, kind, seat, state, payload, edits)
+VALUES (?, ?, ?, ?, 'pending', ?, ?)
+"""
+_MERGE = """
+UPDATE outbox SET state = 'merged', payload = ''
+WHERE game = ? AND edits = ? AND state = 'pending'
+"""
+_OWED = """
+SELECT id, game, number, kind, seat, state, payload, edits, since, repeated FROM outbox
+WHERE state IN ('pending', 'sending') ORDER BY id
+"""
+_SENDING = """
+UPDATE outbox SET state = 'sending', since = ?, repeated = ?
+WHERE id = ? AND state IN ('pending', 'sending')
+"""
+
+
+async def insert(sql: aiosqlite.Connection, change: Change) -> tuple[OutboxRow, ...]:
+    """Write what a step owes; a newer edit of a message takes the place of waiting ones."""
+    game = change.row.info.number
+    rows: list[OutboxRow] = []
+    for new in change.outbox:
+        if new.edits is not None:
+            await sql.execute(_MERGE, (game, new.edits))
+        values = (game, new.number, new.kind.value, new.seat, new.payload.decode(), new.edits)
+        cursor = await sql.execute(_INSERT, values)
+        assert cursor.lastrowid is not None
+        rows.append(
+            OutboxRow(
+                id=cursor.lastrowid,
+                game=game,
+                number=new.number,
+                kind=new.kind,
+                seat=new.seat,
+                state=RowState.PENDING,
+                payload=new.payload,
+                edits=new.edits,
+            )
+        )
+    return tuple(rows)
+
+
+async def read_owed(database: Database) -> tuple[OutboxRow, ...]:
+    """Read what is still to be sent."""
+    return tuple(_row(row) for row in await database.rows(_OWED))
+
+
+async def mark_sending(sql: aiosqlite.Connection, row: int, since: float, repeated: bool) -> bool:  # noqa: FBT001
+    """Note that an attempt begins; False where nothing is owed any more."""
+    cursor = await sql.execute(_SENDING, (since, int(repeated), row))
+    return cursor.rowcount == 1
+
+
+async def mark_sent(sql: aiosqlite.Connection, row: int, reference: str) -> None:
+    """Note the message; a first lobby message is the one that later edits go to."""
+    await sql.execute(
+        "UPDATE outbox SET state = 'sent', reference = ?, payload = '' WHERE id = ?",
+        (reference, row),
+    )
+    await sql.execute(
+        "UPDATE games SET lobby_post = ? WHERE number = "
+        "(SELECT game FROM outbox WHERE id = ? AND kind = ? AND edits IS NULL)",
+        (reference, row, PostKind.LOBBY.value),
+    )
+
+
+async def mark_parked(sql: aiosqlite.Connection, row: int, why: str) -> None:
+    """Note that a row can never be delivered."""
+    await sql.execute(
+        "UPDATE outbox SET state = 'parked', why = ?, payload = '' WHERE id = ?", (why, row)
+    )
+
+
+def _row(row: tuple[Any, ...]) -> OutboxRow:
+    id_, game, number, kind, seat, state, payload, edits, since, repeated = row
+    return OutboxRow(
+        id=id_,
+        game=game,
+        number=number,
+        kind=PostKind(kind),
+        seat=seat,
+        state=RowState(state),
+        payload=payload.encode(),
+        edits=edits,
+        since=since,
+        repeated=bool(repeated),
+    )

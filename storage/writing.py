@@ -1,0 +1,111 @@
+"""Writing a step: each function adds its statements to the transaction that is open."""
+
+import aiosqlite
+from msgspec import json
+
+from engine.host.ports import StaleRevisionError
+from engine.host.rows import Change
+
+_NEW_GAME = """
+INSERT INTO games (
+    channel, guild, host, rules, data_hash, status, revision, min_seats, max_seats, pace, locale,
+    commitment, key, joins, receipts, posts, created_at, changed_at
+) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_RAISE = """
+UPDATE games
+SET revision = revision + 1, status = ?, host = ?, joins = ?, receipts = ?, posts = ?,
+    changed_at = ?
+WHERE number = ? AND revision = ?
+"""
+
+
+async def insert_game(sql: aiosqlite.Connection, change: Change) -> int:
+    """Write the row of a new game; return its number."""
+    row, info = change.row, change.row.info
+    values = (
+        *(info.channel, info.guild, info.host, info.rules, info.data_hash, info.status.value),
+        *(info.revision, info.min_seats, info.max_seats, info.pace, info.locale),
+        *(info.commitment, row.key, row.joins, row.receipts, row.posts, change.at, change.at),
+    )
+    cursor = await sql.execute(_NEW_GAME, values)
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+async def raise_revision(sql: aiosqlite.Connection, change: Change) -> None:
+    """Write the row of a game; raise StaleRevisionError where it has moved on."""
+    row, info = change.row, change.row.info
+    counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
+    cursor = await sql.execute(_RAISE, (info.status.value, info.host, *counts))
+    if cursor.rowcount != 1:
+        raise StaleRevisionError
+
+
+async def write_step(sql: aiosqlite.Connection, change: Change) -> None:
+    """Write what a step changed beside the row of the game."""
+    number = change.row.info.number
+    if change.seats is not None:
+        await _seats(sql, change)
+    if change.moved:
+        await _deadline(sql, change)
+    await _table(sql, change)
+    if change.receipt is not None:
+        receipt = change.receipt
+        answer = _text(receipt.answer)
+        values = (number, receipt.number, receipt.seat, receipt.group, answer, change.at)
+        await sql.execute("INSERT INTO receipts VALUES (?, ?, ?, ?, ?, ?)", values)
+    if change.report is not None:
+        insert = "INSERT INTO reports (game, report, at) VALUES (?, ?, ?)"
+        await sql.execute(insert, (number, change.report, change.at))
+
+
+async def _seats(sql: aiosqlite.Connection, change: Change) -> None:
+    number = change.row.info.number
+    await sql.execute("DELETE FROM seats WHERE game = ?", (number,))
+    await sql.executemany(
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (number, each.seat, each.person, each.name, each.kind.value, each.joined)
+            for each in change.seats or ()
+        ],
+    )
+
+
+async def _deadline(sql: aiosqlite.Connection, change: Change) -> None:
+    number, deadline = change.row.info.number, change.row.deadline
+    if deadline is None:
+        await sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
+        return
+    values = (number, deadline.group, deadline.due, deadline.closing)
+    await sql.execute("REPLACE INTO deadlines VALUES (?, ?, ?, ?)", values)
+
+
+async def _table(sql: aiosqlite.Connection, change: Change) -> None:
+    number = change.row.info.number
+    if change.setup is not None and change.state is not None:
+        values = (number, _text(change.setup), change.state.decode(), change.undos)
+        await sql.execute("INSERT INTO snapshots VALUES (?, ?, ?, ?)", values)
+    elif change.state is not None:
+        update = "UPDATE snapshots SET state = ?, undos = ? WHERE game = ?"
+        await sql.execute(update, (change.state.decode(), change.undos, number))
+    if change.entries:
+        await sql.executemany(
+            "INSERT INTO entries VALUES (?, ?, ?, ?)",
+            [
+                (number, count, _text(entry), change.at)
+                for count, entry in enumerate(change.entries, change.entries_before)
+            ],
+        )
+    for name, kept in (("inbox", change.inbox), ("standing", change.standing)):
+        if kept is None:
+            continue
+        await sql.execute(f"DELETE FROM {name} WHERE game = ?", (number,))  # noqa: S608
+        await sql.executemany(
+            f"INSERT INTO {name} VALUES (?, ?, ?)",  # noqa: S608
+            [(number, seat, _text(value)) for seat, value in kept.items()],
+        )
+
+
+def _text(value: object) -> str:
+    return json.encode(value).decode()

@@ -1,0 +1,107 @@
+"""A clock that is turned by hand, and a herald that remembers nonces as Discord does."""
+
+import asyncio
+import heapq
+from dataclasses import dataclass, field
+from itertools import count
+
+from engine.host.ports import UnreachableError
+from engine.host.posts import Post
+
+EPOCH = 1_800_000_000.0
+NONCE_MEMORY = 180.0
+SPINS = 30
+
+
+class ManualClock:
+    """Time that passes only when told to."""
+
+    def __init__(self, now: float = EPOCH) -> None:
+        self._now = now
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._count = count()
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep_until(self, when: float) -> None:
+        if when <= self._now:
+            return
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (when, next(self._count), future))
+        await future
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass; whoever sleeps wakes at the right moment, one after another."""
+        end = self._now + seconds
+        while self._sleepers and self._sleepers[0][0] <= end:
+            when, _, future = heapq.heappop(self._sleepers)
+            self._now = max(self._now, when)
+            if not future.done():
+                future.set_result(None)
+                await spin()
+        self._now = end
+        await spin()
+
+
+async def spin() -> None:
+    """Let all that can go on without the outer world go on."""
+    for _ in range(SPINS):
+        await asyncio.sleep(0)
+
+
+@dataclass
+class Message:
+    """What stands in a channel or a person's messages."""
+
+    reference: str
+    place: int
+    post: Post
+    sent_at: float
+    edits: list[Post] = field(default_factory=list)
+
+
+class FakeHerald:
+    """The world outside; it outlives hosts."""
+
+    def __init__(self, clock: ManualClock) -> None:
+        self._clock = clock
+        self._nonces: dict[str, tuple[float, str]] = {}
+        self.messages: dict[str, Message] = {}
+        self.closed: set[int] = set()  # people whose direct messages are closed
+        self.failures: dict[int, int] = {}  # place: how many sendings still fail
+        self.searches: list[str] = []
+
+    async def deliver(self, post: Post) -> str:
+        place = place_of(post)
+        await asyncio.sleep(0)
+        if self.failures.get(place, 0) > 0:
+            self.failures[place] -= 1
+            raise ConnectionResetError("a secret that no log may show")
+        if place in self.closed:
+            raise UnreachableError("closed")
+        if post.edits is not None:
+            self.messages[post.edits].edits.append(post)
+            return post.edits
+        when, reference = self._nonces.get(post.nonce, (-NONCE_MEMORY, ""))
+        if self._clock.now() - when < NONCE_MEMORY:
+            return reference
+        reference = str(1000 + len(self.messages))
+        self.messages[reference] = Message(reference, place, post, self._clock.now())
+        self._nonces[post.nonce] = self._clock.now(), reference
+        return reference
+
+    async def find(self, post: Post) -> str | None:
+        self.searches.append(post.mark)
+        for message in self.messages.values():
+            if message.place == place_of(post) and message.post.mark == post.mark:
+                return message.reference
+        return None
+
+    def at(self, place: int) -> list[Post]:
+        """List what was posted in a place, in its order."""
+        return [message.post for message in self.messages.values() if message.place == place]
+
+
+def place_of(post: Post) -> int:
+    return post.channel if post.person is None else post.person

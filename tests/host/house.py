@@ -1,0 +1,161 @@
+"""A host with everything around it, and captains who answer by chance."""
+
+import random
+import zlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine.core.asks import Answer
+from engine.core.contract import AnyGame
+from engine.core.forms import Form
+from engine.core.playthrough import random_answer
+from engine.core.registry import Registry
+from engine.host.denials import Denied
+from engine.host.host import Host
+from engine.host.records import GameInfo, GameStatus
+from engine.host.replies import Panel, Receipt
+from storage.database import Database, open_database
+from storage.store import SqliteStore
+from tests.host.fakes import FakeHerald, ManualClock
+from tests.toy.game import TOY
+
+CHANNEL, GUILD = 7, 5
+PEOPLE = (101, 102, 103, 104)
+PACE = 3600.0
+KEY = bytes(range(32))
+
+
+@dataclass
+class House:
+    """What tests hold in their hands."""
+
+    host: Host
+    store: SqliteStore
+    database: Database
+    herald: FakeHerald
+    clock: ManualClock
+    receipts: list[Receipt] = field(default_factory=list)
+
+    async def lobby(self, captains: int = 3, channel: int = CHANNEL) -> int:
+        """Open a lobby and let captains join."""
+        info = card(
+            await self.host.create(
+                channel=channel,
+                guild=GUILD,
+                person=PEOPLE[0],
+                name="Captain 1",
+                game="toy",
+                seats=4,
+                pace=PACE,
+                locale="en-US",
+            )
+        )
+        for count, person in enumerate(PEOPLE[1:captains], 2):
+            card(await self.host.join(info.number, person, f"Captain {count}"))
+        return info.number
+
+    async def started(self, captains: int = 3, channel: int = CHANNEL) -> int:
+        """Start a game."""
+        number = await self.lobby(captains, channel)
+        card(await self.host.start(number, PEOPLE[0]))
+        return number
+
+    async def panel(self, number: int, person: int) -> Panel:
+        """Open a captain's panel."""
+        panel = await self.host.panel(number, person)
+        assert isinstance(panel, Panel), panel
+        return panel
+
+    async def submit(self, number: int, person: int, answer: Answer | None = None) -> Receipt:
+        """Answer what a captain is asked."""
+        panel = await self.panel(number, person)
+        assert panel.group is not None
+        answer = answer if answer is not None else chosen_by(panel)
+        receipt = await self.host.submit(number, person, panel.group, answer)
+        assert isinstance(receipt, Receipt), receipt
+        self.receipts.append(receipt)
+        return receipt
+
+    async def play_round(self, number: int) -> bool:
+        """Let all who are asked answer; False once nobody is."""
+        info = self.host.info(number)
+        assert info is not None
+        asked = False
+        for person in PEOPLE[: len(info.seats)]:
+            panel = await self.panel(number, person)
+            if panel.group is not None and panel.status not in {"done", "not-needed"}:
+                await self.submit(number, person)
+                asked = True
+        return asked
+
+    async def play(self, number: int) -> None:
+        """Play to the end."""
+        while await self.play_round(number):
+            pass
+        await self.host.wait_idle()
+
+    def status(self, number: int) -> GameStatus:
+        """Tell where a game stands."""
+        info = self.host.info(number)
+        assert info is not None
+        return info.status
+
+
+def chosen_by(panel: Panel) -> Answer:
+    """Choose by chance, but the same for the same question."""
+    assert panel.ask is not None
+    seed = zlib.crc32(f"{panel.game.channel} {panel.group} {panel.seat}".encode())
+    rng = random.Random(seed)
+
+    def make_form(draft: Answer) -> Form:
+        form: Form = TOY.form(panel.view, panel.ask, draft)  # type: ignore[arg-type]
+        return form
+
+    return random_answer(make_form, rng.randrange)
+
+
+def card(outcome: GameInfo | Denied) -> GameInfo:
+    """Insist on success."""
+    assert isinstance(outcome, GameInfo), outcome
+    return outcome
+
+
+def reason(outcome: Any) -> str:
+    """Insist on a refusal."""
+    assert isinstance(outcome, Denied), outcome
+    return outcome.reason.value
+
+
+@asynccontextmanager
+async def house(
+    folder: Path,
+    *,
+    game: AnyGame = TOY,
+    grace: float = 0.0,
+    clock: ManualClock | None = None,
+    herald: FakeHerald | None = None,
+    points: Callable[[str], None] = lambda point: None,
+) -> AsyncIterator[House]:
+    """Open a host on the database of `folder`."""
+    clock = clock or ManualClock()
+    herald = herald or FakeHerald(clock)
+    database = await open_database(folder / "games.sqlite3")
+    store = SqliteStore(database)
+    host = Host(
+        Registry((game,)),
+        store,
+        herald,
+        clock,
+        grace=grace,
+        points=points,
+        key_source=lambda size: KEY[:size],
+    )
+    await host.open()
+    try:
+        yield House(host, store, database, herald, clock)
+    finally:
+        await host.close()
+        await database.close()
