@@ -93,7 +93,7 @@ class Bot(commands.Bot):
         self.heard: list[str] = []
         self.resumes = 0
         group = app_commands.Group(name="game", description="Games")
-        for callback in (new, panel, form, forget, tell, fail):
+        for callback in (new, panel, form, forget, tell, fail, visit):
             name = callback.__name__
             group.add_command(app_commands.Command(name=name, description=name, callback=callback))
         self.tree.add_command(group)
@@ -150,6 +150,21 @@ async def fail(interaction: discord.Interaction[Any]) -> None:
         await interaction.followup.send("x" * 2001)
     except discord.HTTPException as error:
         await interaction.followup.send(f"{error.status} {error.code}: {error.text}")
+
+
+async def cities(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    names = [name for name in ("Berlin", "Rome") if current in name.lower()]
+    return [app_commands.Choice(name=name, value=name.lower()) for name in names]
+
+
+@app_commands.autocomplete(city=cities)
+async def visit(
+    interaction: discord.Interaction[Any], city: str, host: discord.Member | None = None
+) -> None:
+    name = host.display_name if host else "nobody"
+    await interaction.response.send_message(f"{city}, {name}")
 
 
 @asynccontextmanager

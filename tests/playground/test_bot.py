@@ -1,14 +1,16 @@
 """The real client against the stand-in."""
 
 import asyncio
+import io
 import time
 
 import aiohttp
 import discord
 import pytest
+from discord import ui
 
-from playground import Fault, Faults, Limits, Message
-from tests.playground.bots import PNG, Bot, running
+from playground import Fault, Faults, Limits, Message, Rate
+from tests.playground.bots import PNG, Bot, Count, Panel, running
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage, spin
 
@@ -86,6 +88,35 @@ async def test_a_closed_inbox_is_told_by_its_code(
         for _ in range(2):
             await (await stage.leela.slash(stage.channel, "game tell")).settled()
     assert [message.content for message in stage.leela.inbox] == ["psst"]
+
+
+async def test_buttons_and_layouts_work_in_direct_messages(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(stage.standin, monkeypatch) as bot:
+        user = await bot.fetch_user(stage.leela.id)
+        await user.send("n=0", view=ui.View(timeout=None).add_item(Count(0)))
+        await user.send(view=Panel(), file=discord.File(io.BytesIO(PNG), "hand.png"))
+        message, shown = stage.leela.inbox
+        assert (await stage.leela.press(message, label="Count 0")).acknowledged
+        assert message.content == "n=1"
+        press = await stage.leela.choose(shown, custom_id="panel:ship", values=["saucer"])
+        await press.settled()
+        assert "Chosen: saucer" in shown.text
+        found = await user.fetch_message(shown.id)
+        assert found.attachments[0].size == len(PNG)
+        assert [m.id async for m in user.history()] == [shown.id, message.id]
+
+
+async def test_the_bot_proposes_what_is_half_typed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(stage.standin, monkeypatch):
+        proposed = await stage.leela.complete(stage.channel, "game visit", "city", "ber")
+        assert proposed == [{"name": "Berlin", "value": "berlin"}]
+        press = await stage.leela.slash(stage.channel, "game visit", city="berlin", host=stage.fry)
+        assert press.reply is not None
+        assert press.reply.content == "berlin, Fry"
 
 
 async def test_a_refusal_reaches_the_bot_in_words(
@@ -195,6 +226,22 @@ async def test_429_is_waited_for(make_stage: MakeStage, monkeypatch: pytest.Monk
         await channel.send("at last")
     sends = [r for r in stage.standin.record.requests if r.path.endswith("/messages")]
     assert [r.status for r in sends] == [429, 429, 200]
+
+
+async def test_the_client_keeps_to_the_rates_it_is_told(
+    make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rates = {"messages.create": Rate(2, 0.1)}
+    stage = await make_stage(limits=Limits(rates=rates, per_second=None))
+    async with running(stage.standin, monkeypatch) as bot:
+        channel = bot.get_channel(stage.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        start = time.monotonic()
+        for number in range(5):
+            await channel.send(str(number))
+    assert time.monotonic() - start > 0.15
+    sends = [r for r in stage.standin.record.requests if r.path.endswith("/messages")]
+    assert [r.status for r in sends] == [200] * 5
 
 
 async def test_a_lost_event_never_arrives(
