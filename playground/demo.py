@@ -198,7 +198,7 @@ async def staged(
         stage = Stage(discord, channel, crew, bot, folder)
         running = asyncio.create_task(bot.keep_alive())
         try:
-            await _first(app.commands_synced(START_PATIENCE), running)
+            await _first(_served(app), running)
             yield stage
         finally:
             await bot.stop()
@@ -232,6 +232,12 @@ async def play_demo(
             ranking=_ranking(last),
             commitment=seals[0] if seals else "",
         )
+
+
+async def _served(app: Application) -> None:
+    """Wait until the bot has its commands registered and listens."""
+    await app.commands_synced(START_PATIENCE)
+    await app.ready(START_PATIENCE)
 
 
 async def _first(wanted: Awaitable[None], running: "asyncio.Task[None]") -> None:

@@ -1,0 +1,89 @@
+"""The demo plays a whole game by clicks alone, and what it leaves behind holds together."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from bot import exported, main
+from engine.core.export import verify
+from engine.games import GAMES
+from playground import captains as driver
+from playground import demo
+from playground.demo import NAMES, Stage, staged
+from tests.e2e.evidence import bot_command, closed_groups, marks, shown_receipts
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Play the demo once, by its command."""
+    folder = tmp_path_factory.mktemp("play") / "demo"
+    assert main(["demo", "--folder", str(folder), "--captains", "3"]) == 0
+    return folder
+
+
+def test_the_transcript_tells_what_everybody_saw(played: Path) -> None:
+    told = (played / "transcript.md").read_text(encoding="utf-8")
+    assert all(name in told for name in NAMES[:3])
+    assert "Turn 10" in told
+    linked = re.findall(r"\]\(([^)]+\.png)\)", told)
+    assert len(linked) > 40
+    assert all((played / name).read_bytes().startswith(b"\x89PNG") for name in set(linked))
+
+
+def test_the_exported_game_verifies(played: Path) -> None:
+    report = verify((played / "game.jsonl").read_bytes(), GAMES.find)
+    assert report.seats == 3
+    assert report.result is not None
+    assert len(report.result.places) == 3
+
+
+def test_verify_names_a_changed_byte(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = bytearray((played / "game.jsonl").read_bytes())
+    data[len(data) // 2] ^= 1
+    forged = played / "forged.jsonl"
+    forged.write_bytes(data)
+    line = data[: len(data) // 2].count(b"\n") + 1
+    assert main(["verify", str(forged)]) == 1
+    assert f"line {line}" in capsys.readouterr().err
+
+
+def test_the_driver_knows_nothing_of_the_game() -> None:
+    for module in (driver, demo):
+        assert module.__file__
+        tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+        names = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        names += [
+            alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Import)
+            for alias in node.names
+        ]
+        tops = {name.partition(".")[0] for name in names}
+        assert not tops & {"engine", "render", "cogs", "storage", "bot"}
+
+
+async def test_every_answer_was_clicked(tmp_path: Path) -> None:
+    async with staged(tmp_path, bot_command, captains=2, seed=3) as stage:
+        await stage.play()
+        clicked = _clicked(stage)
+        receipts = shown_receipts(stage)
+        counted = marks(stage)
+    groups = closed_groups(await exported(tmp_path / "games.sqlite3", 1))
+    answered = {(group, seat) for group, given in groups.items() for seat in given}
+    seats = {name: seat for seat, name in enumerate(NAMES)}
+    assert answered == clicked
+    assert all(given["source"] == "player" for each in groups.values() for given in each.values())
+    assert {(each.group, seats[each.name]) for each in receipts} == answered
+    assert set(counted.values()) == {1}
+
+
+def _clicked(stage: Stage) -> set[tuple[str, int]]:
+    """List for which group each seat pressed the button that sends an answer."""
+    found = set()
+    for deed in stage.discord.record.presses:
+        match = re.fullmatch(r"ms:(done|choose):\d+:([^#]+)(#.*)?", deed.custom_id)
+        if match:
+            found.add((match[2], NAMES.index(deed.name)))
+    return found
