@@ -1,12 +1,10 @@
 """The outbox: messages owed, and how far each has come."""
 
+import sqlite3
 from typing import Any
-
-import aiosqlite
 
 from engine.host.posts import PostKind
 from engine.host.rows import Change, OutboxRow, RowState
-from storage.database import Database
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, state, payload, edits)
@@ -26,15 +24,15 @@ WHERE id = ? AND state IN ('pending', 'sending')
 """
 
 
-async def insert(sql: aiosqlite.Connection, change: Change) -> tuple[OutboxRow, ...]:
+def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
     """Write what a step owes; a newer edit of a message takes the place of waiting ones."""
     game = change.row.info.number
     rows: list[OutboxRow] = []
     for new in change.outbox:
         if new.edits is not None:
-            await sql.execute(_MERGE, (game, new.edits))
+            sql.execute(_MERGE, (game, new.edits))
         values = (game, new.number, new.kind.value, new.seat, new.payload.decode(), new.edits)
-        cursor = await sql.execute(_INSERT, values)
+        cursor = sql.execute(_INSERT, values)
         assert cursor.lastrowid is not None
         rows.append(
             OutboxRow(
@@ -51,33 +49,40 @@ async def insert(sql: aiosqlite.Connection, change: Change) -> tuple[OutboxRow, 
     return tuple(rows)
 
 
-async def read_owed(database: Database) -> tuple[OutboxRow, ...]:
+def read_owed(sql: sqlite3.Connection) -> tuple[OutboxRow, ...]:
     """Read what is still to be sent."""
-    return tuple(_row(row) for row in await database.rows(_OWED))
+    return tuple(_row(row) for row in sql.execute(_OWED))
 
 
-async def mark_sending(sql: aiosqlite.Connection, row: int, since: float, repeated: bool) -> bool:  # noqa: FBT001
+def reference_of(sql: sqlite3.Connection, game: int, number: int) -> str | None:
+    """Read where a post stands, if it was sent."""
+    select = "SELECT reference FROM outbox WHERE game = ? AND number = ?"
+    found: tuple[str | None] | None = sql.execute(select, (game, number)).fetchone()
+    return found[0] if found else None
+
+
+def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: bool) -> bool:
     """Note that an attempt begins; False where nothing is owed any more."""
-    cursor = await sql.execute(_SENDING, (since, int(repeated), row))
+    cursor = sql.execute(_SENDING, (since, int(repeated), row))
     return cursor.rowcount == 1
 
 
-async def mark_sent(sql: aiosqlite.Connection, row: int, reference: str) -> None:
+def mark_sent(sql: sqlite3.Connection, row: int, reference: str) -> None:
     """Note the message; a first lobby message is the one that later edits go to."""
-    await sql.execute(
+    sql.execute(
         "UPDATE outbox SET state = 'sent', reference = ?, payload = '' WHERE id = ?",
         (reference, row),
     )
-    await sql.execute(
+    sql.execute(
         "UPDATE games SET lobby_post = ? WHERE number = "
         "(SELECT game FROM outbox WHERE id = ? AND kind = ? AND edits IS NULL)",
         (reference, row, PostKind.LOBBY.value),
     )
 
 
-async def mark_parked(sql: aiosqlite.Connection, row: int, why: str) -> None:
+def mark_parked(sql: sqlite3.Connection, row: int, why: str) -> None:
     """Note that a row can never be delivered."""
-    await sql.execute(
+    sql.execute(
         "UPDATE outbox SET state = 'parked', why = ?, payload = '' WHERE id = ?", (why, row)
     )
 

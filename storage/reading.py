@@ -1,5 +1,6 @@
 """Reading games back."""
 
+import sqlite3
 from typing import Any
 
 from msgspec import json
@@ -9,7 +10,6 @@ from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.host.records import GameInfo, GameStatus, SeatInfo, SeatKind
 from engine.host.rows import Deadline, GameRow, TableRow
-from storage.database import Database
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
@@ -21,10 +21,10 @@ _SEATS = "SELECT game, seat, person, name, kind, joined FROM seats"
 _IS_OPEN = "status IN ('lobby', 'running', 'halted')"
 
 
-async def read_open_games(database: Database) -> tuple[GameRow, ...]:
+def read_open_games(sql: sqlite3.Connection) -> tuple[GameRow, ...]:
     """Read all open games, oldest first."""
-    games = await database.rows(f"{_GAMES} WHERE {_IS_OPEN} ORDER BY number")
-    seats = await database.rows(
+    games = sql.execute(f"{_GAMES} WHERE {_IS_OPEN} ORDER BY number")
+    seats = sql.execute(
         f"{_SEATS} JOIN games ON number = game WHERE {_IS_OPEN} ORDER BY game, seat"
     )
     by_game: dict[int, list[SeatInfo]] = {}
@@ -33,27 +33,26 @@ async def read_open_games(database: Database) -> tuple[GameRow, ...]:
     return tuple(_game(row, tuple(by_game.get(row[0], ()))) for row in games)
 
 
-async def read_game(database: Database, number: int) -> GameRow | None:
+def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
     """Read one game, open or not."""
-    games = await database.rows(f"{_GAMES} WHERE number = ?", (number,))
-    if not games:
+    game = sql.execute(f"{_GAMES} WHERE number = ?", (number,)).fetchone()
+    if game is None:
         return None
-    seats = await database.rows(f"{_SEATS} WHERE game = ? ORDER BY seat", (number,))
-    return _game(games[0], tuple(_seat(seat) for _, *seat in seats))
+    seats = sql.execute(f"{_SEATS} WHERE game = ? ORDER BY seat", (number,))
+    return _game(game, tuple(_seat(seat) for _, *seat in seats))
 
 
-async def read_table(database: Database, number: int) -> TableRow | None:
+def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
     """Read the table of a started game."""
     of_game = (number,)
-    found = await database.rows("SELECT setup, state, undos FROM snapshots WHERE game = ?", of_game)
-    if not found:
+    snapshot = "SELECT setup, state, undos FROM snapshots WHERE game = ?"
+    found = sql.execute(snapshot, of_game).fetchone()
+    if found is None:
         return None
-    setup, state, undos = found[0]
-    entries = await database.rows(
-        "SELECT entry FROM entries WHERE game = ? ORDER BY number", of_game
-    )
-    slips = await database.rows("SELECT seat, slip FROM inbox WHERE game = ?", of_game)
-    standing = await database.rows("SELECT seat, policy FROM standing WHERE game = ?", of_game)
+    setup, state, undos = found
+    entries = sql.execute("SELECT entry FROM entries WHERE game = ? ORDER BY number", of_game)
+    slips = sql.execute("SELECT seat, slip FROM inbox WHERE game = ?", of_game)
+    standing = sql.execute("SELECT seat, policy FROM standing WHERE game = ?", of_game)
     return TableRow(
         setup=json.decode(setup, type=Setup),
         state=state.encode(),

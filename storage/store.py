@@ -20,80 +20,86 @@ class SqliteStore:
     async def tag(self) -> str:
         """Return the text that no other database has."""
         if not self._tag:
-            self._tag = (await self._database.rows("SELECT tag FROM about"))[0][0]
+            (self._tag,) = await self._database.read(
+                lambda sql: sql.execute("SELECT tag FROM about").fetchone()
+            )
         return self._tag
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
         """Keep a new game and give it its number; raise ChannelBusyError."""
-        async with self._database.transaction() as sql:
-            try:
-                number = await writing.insert_game(sql, change)
-            except sqlite3.IntegrityError as error:
-                raise ChannelBusyError from error
-            row = replace(change.row, info=replace(change.row.info, number=number))
-            change = replace(change, row=row)
-            await writing.write_step(sql, change)
-            owed = await outbox.insert(sql, change)
-        return row, owed
+        return await self._database.write(lambda sql: _create(sql, change))
 
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
         """Write a step; raise StaleRevisionError where the game has moved on."""
-        async with self._database.transaction() as sql:
-            await writing.raise_revision(sql, change)
-            await writing.write_step(sql, change)
-            return await outbox.insert(sql, change)
+        return await self._database.write(lambda sql: _commit(sql, change))
 
     async def open_games(self) -> tuple[GameRow, ...]:
         """List the games that are not over or cancelled."""
-        return await reading.read_open_games(self._database)
+        return await self._database.read(reading.read_open_games)
 
     async def game(self, number: int) -> GameRow | None:
         """Return a game, open or not."""
-        return await reading.read_game(self._database, number)
+        return await self._database.read(lambda sql: reading.read_game(sql, number))
 
     async def table(self, number: int) -> TableRow | None:
         """Return the table of a game that has been started."""
-        return await reading.read_table(self._database, number)
+        return await self._database.read(lambda sql: reading.read_table(sql, number))
 
     async def owed(self) -> tuple[OutboxRow, ...]:
         """List the messages still to be sent, oldest first."""
-        return await outbox.read_owed(self._database)
+        return await self._database.read(outbox.read_owed)
 
     async def reference(self, game: int, number: int) -> str | None:
         """Return the message of a post, if it was sent."""
-        found = await self._database.rows(
-            "SELECT reference FROM outbox WHERE game = ? AND number = ?", (game, number)
-        )
-        reference: str | None = found[0][0] if found else None
-        return reference
+        return await self._database.read(lambda sql: outbox.reference_of(sql, game, number))
 
     async def sending(self, row: int, since: float, *, repeated: bool) -> bool:
         """Note that an attempt begins; False if the row has been merged away."""
-        async with self._database.transaction() as sql:
-            return await outbox.mark_sending(sql, row, since, repeated)
+        return await self._database.write(
+            lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated)
+        )
 
     async def sent(self, row: int, reference: str) -> None:
         """Note that a row is out, and forget what it said."""
-        async with self._database.transaction() as sql:
-            await outbox.mark_sent(sql, row, reference)
+        await self._database.write(lambda sql: outbox.mark_sent(sql, row, reference))
 
     async def park(self, row: int, why: str) -> None:
         """Note that a row can never be delivered, and forget what it said."""
-        async with self._database.transaction() as sql:
-            await outbox.mark_parked(sql, row, why)
+        await self._database.write(lambda sql: outbox.mark_parked(sql, row, why))
 
     async def beat(self, now: float) -> None:
         """Note that the host is alive."""
-        async with self._database.transaction() as sql:
-            await sql.execute("UPDATE about SET beat = ?", (now,))
+        await self._database.write(lambda sql: _beat(sql, now))
 
     async def give_back(self, now: float) -> float:
         """Move open deadlines by the time since the last beat, and beat; return that time."""
-        async with self._database.transaction() as sql:
-            ((last,),) = await sql.execute_fetchall("SELECT beat FROM about")
-            away = max(0.0, now - last) if last is not None else 0.0
-            await sql.execute(
-                "UPDATE deadlines SET due = due + ?, closing = closing + ?", (away, away)
-            )
-            await sql.execute("UPDATE about SET beat = ?", (now,))
-        return away
+        return await self._database.write(lambda sql: _give_back(sql, now))
+
+
+def _create(sql: sqlite3.Connection, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
+    try:
+        number = writing.insert_game(sql, change)
+    except sqlite3.IntegrityError as error:
+        raise ChannelBusyError from error
+    row = replace(change.row, info=replace(change.row.info, number=number))
+    change = replace(change, row=row)
+    writing.write_step(sql, change)
+    return row, outbox.insert(sql, change)
+
+
+def _commit(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
+    writing.raise_revision(sql, change)
+    writing.write_step(sql, change)
+    return outbox.insert(sql, change)
+
+
+def _beat(sql: sqlite3.Connection, now: float) -> None:
+    sql.execute("UPDATE about SET beat = ?", (now,))
+
+
+def _give_back(sql: sqlite3.Connection, now: float) -> float:
+    (last,) = sql.execute("SELECT beat FROM about").fetchone()
+    away = max(0.0, now - last) if last is not None else 0.0
+    sql.execute("UPDATE deadlines SET due = due + ?, closing = closing + ?", (away, away))
+    _beat(sql, now)
+    return away

@@ -1,6 +1,7 @@
 """Writing a step: each function adds its statements to the transaction that is open."""
 
-import aiosqlite
+import sqlite3
+
 from msgspec import json
 
 from engine.host.ports import StaleRevisionError
@@ -20,7 +21,7 @@ WHERE number = ? AND revision = ?
 """
 
 
-async def insert_game(sql: aiosqlite.Connection, change: Change) -> int:
+def insert_game(sql: sqlite3.Connection, change: Change) -> int:
     """Write the row of a new game; return its number."""
     row, info = change.row, change.row.info
     values = (
@@ -28,42 +29,42 @@ async def insert_game(sql: aiosqlite.Connection, change: Change) -> int:
         *(info.revision, info.min_seats, info.max_seats, info.pace, info.locale),
         *(info.commitment, row.key, row.joins, row.receipts, row.posts, change.at, change.at),
     )
-    cursor = await sql.execute(_NEW_GAME, values)
+    cursor = sql.execute(_NEW_GAME, values)
     assert cursor.lastrowid is not None
     return cursor.lastrowid
 
 
-async def raise_revision(sql: aiosqlite.Connection, change: Change) -> None:
+def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     """Write the row of a game; raise StaleRevisionError where it has moved on."""
     row, info = change.row, change.row.info
     counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = await sql.execute(_RAISE, (info.status.value, info.host, *counts))
+    cursor = sql.execute(_RAISE, (info.status.value, info.host, *counts))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 
 
-async def write_step(sql: aiosqlite.Connection, change: Change) -> None:
+def write_step(sql: sqlite3.Connection, change: Change) -> None:
     """Write what a step changed beside the row of the game."""
     number = change.row.info.number
     if change.seats is not None:
-        await _seats(sql, change)
+        _seats(sql, change)
     if change.moved:
-        await _deadline(sql, change)
-    await _table(sql, change)
+        _deadline(sql, change)
+    _table(sql, change)
     if change.receipt is not None:
         receipt = change.receipt
         answer = _text(receipt.answer)
         values = (number, receipt.number, receipt.seat, receipt.group, answer, change.at)
-        await sql.execute("INSERT INTO receipts VALUES (?, ?, ?, ?, ?, ?)", values)
+        sql.execute("INSERT INTO receipts VALUES (?, ?, ?, ?, ?, ?)", values)
     if change.report is not None:
         insert = "INSERT INTO reports (game, report, at) VALUES (?, ?, ?)"
-        await sql.execute(insert, (number, change.report, change.at))
+        sql.execute(insert, (number, change.report, change.at))
 
 
-async def _seats(sql: aiosqlite.Connection, change: Change) -> None:
+def _seats(sql: sqlite3.Connection, change: Change) -> None:
     number = change.row.info.number
-    await sql.execute("DELETE FROM seats WHERE game = ?", (number,))
-    await sql.executemany(
+    sql.execute("DELETE FROM seats WHERE game = ?", (number,))
+    sql.executemany(
         "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
         [
             (number, each.seat, each.person, each.name, each.kind.value, each.joined)
@@ -72,25 +73,25 @@ async def _seats(sql: aiosqlite.Connection, change: Change) -> None:
     )
 
 
-async def _deadline(sql: aiosqlite.Connection, change: Change) -> None:
+def _deadline(sql: sqlite3.Connection, change: Change) -> None:
     number, deadline = change.row.info.number, change.row.deadline
     if deadline is None:
-        await sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
+        sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
         return
     values = (number, deadline.group, deadline.due, deadline.closing)
-    await sql.execute("REPLACE INTO deadlines VALUES (?, ?, ?, ?)", values)
+    sql.execute("REPLACE INTO deadlines VALUES (?, ?, ?, ?)", values)
 
 
-async def _table(sql: aiosqlite.Connection, change: Change) -> None:
+def _table(sql: sqlite3.Connection, change: Change) -> None:
     number = change.row.info.number
     if change.setup is not None and change.state is not None:
         values = (number, _text(change.setup), change.state.decode(), change.undos)
-        await sql.execute("INSERT INTO snapshots VALUES (?, ?, ?, ?)", values)
+        sql.execute("INSERT INTO snapshots VALUES (?, ?, ?, ?)", values)
     elif change.state is not None:
         update = "UPDATE snapshots SET state = ?, undos = ? WHERE game = ?"
-        await sql.execute(update, (change.state.decode(), change.undos, number))
+        sql.execute(update, (change.state.decode(), change.undos, number))
     if change.entries:
-        await sql.executemany(
+        sql.executemany(
             "INSERT INTO entries VALUES (?, ?, ?, ?)",
             [
                 (number, count, _text(entry), change.at)
@@ -100,8 +101,8 @@ async def _table(sql: aiosqlite.Connection, change: Change) -> None:
     for name, kept in (("inbox", change.inbox), ("standing", change.standing)):
         if kept is None:
             continue
-        await sql.execute(f"DELETE FROM {name} WHERE game = ?", (number,))  # noqa: S608
-        await sql.executemany(
+        sql.execute(f"DELETE FROM {name} WHERE game = ?", (number,))  # noqa: S608
+        sql.executemany(
             f"INSERT INTO {name} VALUES (?, ?, ?)",  # noqa: S608
             [(number, seat, _text(value)) for seat, value in kept.items()],
         )

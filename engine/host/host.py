@@ -13,6 +13,7 @@ from engine.host import lobby, play
 from engine.host.composing import compose
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
+from engine.host.hall import Hall
 from engine.host.looks import glance_at, panel_for
 from engine.host.ports import ChannelBusyError, Clock, Herald, Store
 from engine.host.posts import Post, PostKind
@@ -50,12 +51,12 @@ class Host:
         key_source: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._registry = registry
+        self._hall = Hall(registry, store)
         self._store = store
         self._clock = clock
         self._grace = grace
         self._points = points
         self._key_source = key_source
-        self._sessions: dict[int, Session] = {}
         self._stepper = Stepper(store, clock, points, self._committed)
         self._publisher = Publisher(
             store, herald, clock, compose=self._compose, on_sent=self._sent, points=points
@@ -68,11 +69,10 @@ class Host:
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
         away = await self._store.give_back(self._clock.now())
-        for row in await self._store.open_games():
-            session = Session(row, self._registry, self._store)
-            self._sessions[row.info.number] = session
-            self._set_time(session)
-        _log.info("%d open games, %.0f s given back", len(self._sessions), away)
+        games = await self._store.open_games()
+        for row in games:
+            self._set_time(self._hall.seat(row))
+        _log.info("%d open games, %.0f s given back", len(games), away)
         self._publisher.publish(await self._store.owed())
         self._tasks = [
             asyncio.create_task(self._timekeeper.run()),
@@ -136,9 +136,7 @@ class Host:
             seats=(),
             commitment=commitment(key),
         )
-        draft = Draft(GameRow(info=info, key=key), None, self._clock.now())
-        lobby.take_seat(draft, person, name)
-        draft.post(PostKind.LOBBY)
+        draft = lobby.found(GameRow(info=info, key=key), self._clock.now(), name)
         return await self._created(draft)
 
     async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
@@ -151,7 +149,7 @@ class Host:
 
     async def start(self, number: int, person: int) -> GameInfo | Denied:
         """Start with the captains who are in."""
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         try:
@@ -206,7 +204,7 @@ class Host:
 
     async def panel(self, number: int, person: int) -> Panel | Denied:
         """Make the order panel of a captain, from the last committed state."""
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         seat = session.info.seat_of(person)
@@ -221,7 +219,7 @@ class Host:
 
     async def glance(self, number: int, person: int | None) -> Glance | Denied:
         """Show a game as `person` may see it."""
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         table = await self._table(session)
@@ -231,20 +229,20 @@ class Host:
 
     def game_in(self, channel: int) -> GameInfo | None:
         """Return the open game of a channel."""
-        return next((info for info in self._open() if info.channel == channel), None)
+        return next((info for info in self._hall.open_games() if info.channel == channel), None)
 
     def games_of(self, person: int) -> tuple[GameInfo, ...]:
         """List the open games in which a person has a seat."""
-        return tuple(info for info in self._open() if info.seat_of(person) is not None)
+        return tuple(info for info in self._hall.open_games() if info.seat_of(person) is not None)
 
     def info(self, number: int) -> GameInfo | None:
         """Return the card of a game that is open, or was of late."""
-        session = self._sessions.get(number)
+        session = self._hall.get(number)
         return session.info if session else None
 
     async def export(self, number: int) -> bytes | Denied:
         """Write a game that is over or cancelled as a file; it needs no open host."""
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         if session.info.status in OPEN:
@@ -255,20 +253,6 @@ class Host:
         return play.exported(table, session.row) if table else Denied(Denial.NOT_RUNNING)
 
     # --- inside --------------------------------------------------------------------------------
-
-    def _open(self) -> tuple[GameInfo, ...]:
-        cards = (session.info for session in self._sessions.values())
-        return tuple(info for info in cards if info.status in OPEN)
-
-    async def _session(self, number: int) -> Session | None:
-        """Return a game's session; one that ended long ago is read from the store."""
-        session = self._sessions.get(number)
-        if session is not None:
-            return session
-        row = await self._store.game(number)
-        if row is None:
-            return None
-        return self._sessions.setdefault(number, Session(row, self._registry, self._store))
 
     async def _table(self, session: Session) -> Table | Denied | None:
         try:
@@ -282,24 +266,23 @@ class Host:
             row, owed = await self._store.create(draft.change())
         except ChannelBusyError:
             return Denied(Denial.CHANNEL_BUSY)
-        session = Session(row, self._registry, self._store)
-        self._sessions[row.info.number] = session
+        session = self._hall.seat(row)
         self._points("after-commit")
         self._committed(session, owed)
         return session.info
 
     async def _info_after(self, number: int, work: Work) -> GameInfo | Denied:
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
-        outcome = await session.actor.do(lambda: self._stepper.step(session, work))
+        outcome = await session.actor.do(lambda: self._stepper.step(session, work, seated=False))
         return outcome if isinstance(outcome, Denied) else session.info
 
     async def _panel_after(
         self, number: int, person: int, work: Callable[[Draft, Seat], Denied | None]
     ) -> Panel | Denied:
         """Run a captain's step; the panel shows the game right after it."""
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
 
@@ -310,7 +293,7 @@ class Host:
             return play.not_running(draft.info) or work(draft, seat)
 
         async def job() -> Panel | Denied:
-            outcome = await self._stepper.step(session, as_captain)
+            outcome = await self._stepper.step(session, as_captain, seated=True)
             if isinstance(outcome, Denied):
                 return outcome
             seat = outcome.info.seat_of(person)
@@ -330,29 +313,36 @@ class Host:
 
     def _ring(self, number: int) -> None:
         """Let a game's actor do what is due."""
-        session = self._sessions[number]
+        session = self._hall.get(number)
+        assert session is not None
 
         async def job() -> None:
             try:
-                await self._stepper.step(session, _rung)
-                self._set_time(session)
+                outcome = await self._stepper.step(session, play.ring, seated=True)
+                missed = isinstance(outcome, Denied) and outcome.reason is not Denial.HALTED
             except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
                 _log.error("deadline of game %d: %s", number, where(error))
+                missed = True
+            if missed:
                 self._timekeeper.set(number, self._clock.now() + RETRY)
+            else:
+                self._set_time(session)
 
         session.actor.post(job)
 
     async def _compose(self, row: OutboxRow) -> Post:
-        session = await self._session(row.game)
+        session = await self._hall.find(row.game)
         assert session is not None
         return await compose(row, session, self._store)
 
     def _sent(self, row: OutboxRow, reference: str) -> None:
         if row.kind is PostKind.LOBBY and row.edits is None:
-            self._sessions[row.game].note_lobby_post(reference)
+            session = self._hall.get(row.game)
+            assert session is not None
+            session.note_lobby_post(reference)
 
     def _working(self) -> list[asyncio.Task[None]]:
-        tasks = (session.actor.task for session in self._sessions.values())
+        tasks = (session.actor.task for session in self._hall)
         return [task for task in tasks if task is not None]
 
     async def _beat(self) -> None:
@@ -362,8 +352,3 @@ class Host:
                 await self._store.beat(self._clock.now())
             except Exception as error:  # noqa: BLE001  (the next beat may work)
                 _log.error("no beat: %s", where(error))
-
-
-def _rung(draft: Draft) -> Denied | None:
-    play.ring(draft)
-    return None

@@ -7,7 +7,15 @@ from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus, SeatInfo
-from engine.host.rows import Payload
+from engine.host.rows import GameRow, Payload
+
+
+def found(row: GameRow, now: float, name: str) -> Draft:
+    """Open a lobby whose host has the first seat."""
+    draft = Draft(row, None, now)
+    _take_seat(draft, row.info.host, name)
+    draft.post(PostKind.LOBBY)
+    return draft
 
 
 def join(draft: Draft, person: int, name: str) -> Denied | None:
@@ -19,12 +27,12 @@ def join(draft: Draft, person: int, name: str) -> Denied | None:
         return closed
     if len(info.seats) >= info.max_seats:
         return Denied(Denial.GAME_FULL)
-    take_seat(draft, person, name)
+    _take_seat(draft, person, name)
     draft.redraw_lobby()
     return None
 
 
-def take_seat(draft: Draft, person: int, name: str) -> None:
+def _take_seat(draft: Draft, person: int, name: str) -> None:
     """Add a seat; the number of the join is never used twice in a game."""
     draft.row = replace(draft.row, joins=draft.row.joins + 1)
     seats = draft.info.seats

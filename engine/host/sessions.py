@@ -91,13 +91,17 @@ class Stepper:
         self._points = points
         self._publish = publish
 
-    async def step(self, session: Session, work: Work) -> Denied | Draft:
-        """Run `work` on the game until it is committed; the draft tells what was done."""
+    async def step(self, session: Session, work: Work, *, seated: bool) -> Denied | Draft:
+        """Run `work` on the game until it is committed; the draft tells what was done.
+
+        Only what is `seated` needs the table: a game whose rules are gone can be cancelled.
+        """
         while True:
             try:
-                draft = Draft(session.row, await session.table(), self._clock.now())
+                table = await session.table() if seated else None
             except UnknownGameError:
                 return Denied(Denial.UNKNOWN_GAME)
+            draft = Draft(session.row, table, self._clock.now())
             outcome = self._worked(draft, work)
             if isinstance(outcome, Denied):
                 return outcome
