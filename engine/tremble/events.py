@@ -126,10 +126,14 @@ class ShipLost(_Event, frozen=True):
 
 
 class Compensated(_Event, frozen=True):
-    """A loser draws a compensation card (F-7); only its captain is told which."""
+    """A loser draws a compensation card (F-7); only its captain is told which.
+
+    Bonus humans are shown to all and paid at once (K-2).
+    """
 
     seat: Seat
     card: Compensation | None = None
+    humans: int = 0  # paid
 
 
 class RewardChosen(_Event, frozen=True):

@@ -10,6 +10,7 @@ import msgspec
 
 from engine.core.asks import Seat
 from engine.tremble.cards import Army, City, Compensation, Ship, Station, Task
+from engine.tremble.frames import Frame
 
 Card: TypeAlias = Ship | Station
 
@@ -43,7 +44,7 @@ class CaptainView(msgspec.Struct, frozen=True):
     stations: tuple[StationView, ...]
     trophies: tuple[City, ...]
     compensations: int  # number held, as it stood when the phase began (K-1)
-    credits: int  # credits taken and still owed
+    credits: int  # credits taken; all are paid back at the end of the game
 
     @property
     def ships(self) -> int:
@@ -121,6 +122,15 @@ class Piles(msgspec.Struct, frozen=True):
     compensation_discard: tuple[str, ...]
 
 
+class Ledger(msgspec.Struct, frozen=True):
+    """Public bookkeeping that only serves to imagine a state from a view."""
+
+    agenda: tuple[Frame, ...]
+    offers: tuple[int, ...]  # how many cards each captain has drawn in this buying phase
+    shuffles: tuple[int, int, int]  # so far: ships of this colour, armies, compensations
+    late: int  # armies discarded in this phase
+
+
 class PublicView(msgspec.Struct, frozen=True):
     """What everybody sees."""
 
@@ -134,6 +144,7 @@ class PublicView(msgspec.Struct, frozen=True):
     battles: tuple[Battle, ...]
     catches: tuple[Catch, ...]
     piles: Piles
+    ledger: Ledger
 
 
 class OwnView(msgspec.Struct, frozen=True):
@@ -150,3 +161,10 @@ class TrembleView(msgspec.Struct, frozen=True):
 
     public: PublicView
     own: OwnView | None
+
+
+def own_part(view: TrembleView) -> OwnView:
+    """Return what only its captain sees; raise ValueError for the public's view."""
+    if view.own is None:
+        raise ValueError("only a captain has orders to give")
+    return view.own

@@ -1,0 +1,253 @@
+"""Phase 5, battle: F-1 to F-3 and F-5, with RL-5 and RL-27.
+
+Stations and cards after a roll (F-4, RL-6, RL-21, RL-22) slot in where `_judged` is reached: a
+response frame goes on top of the agenda until all have passed. Losses are in losses.py.
+"""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Roll, Seat
+from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.words import say
+from engine.tremble.cards import City
+from engine.tremble.events import (
+    BattleWon,
+    DiceRolled,
+    FightChosen,
+    OrderRolled,
+    TrembleEvent,
+    Walkover,
+)
+from engine.tremble.frames import Choosing, Ordering, Rolling
+from engine.tremble.state import Notices, State, Step, popped, tell, with_frame
+from engine.tremble.tables import CITIES
+from engine.tremble.view import Battle, Fighter, TrembleView
+
+FIGHT, RETREAT = "fight", "retreat"
+DICE = Roll(2)
+
+
+# RL-5: who decides first
+
+
+def order_pending(state: State, frame: Ordering) -> Draw | None:
+    """Ask for the next throw of a roll-off."""
+    if len(frame.rolls) == len(frame.seats):
+        return None
+    space = state.battles[frame.battle].space
+    seat = frame.seats[len(frame.rolls)]
+    return Draw(f"t{state.turn}:battle:{space}:order:{frame.number}:seat:{seat}", DICE)
+
+
+def order_draw(state: State, frame: Ordering, faces: tuple[int, ...]) -> Step:
+    """Note a throw."""
+    return with_frame(state, replace(frame, rolls=(*frame.rolls, sum(faces)))), ()
+
+
+def order_proceed(state: State, frame: Ordering) -> Step:
+    """Put the fighters of a battle in order: the lowest total first, ties by roll-offs."""
+    if frame.battle == len(state.battles):
+        return popped(state), ()
+    battle = state.battles[frame.battle]
+    keys = frame.keys or tuple((fighter.total,) for fighter in battle.fighters)
+    told: Notices = ()
+    if frame.seats:
+        told = tell(OrderRolled(battle.space, frame.seats, frame.rolls))
+        thrown = dict(zip(frame.seats, frame.rolls, strict=True))
+        keys = tuple(
+            (*key, thrown[fighter.seat]) if fighter.seat in thrown else key
+            for fighter, key in zip(battle.fighters, keys, strict=True)
+        )
+    tied = min((key for key in keys if keys.count(key) > 1), default=None)
+    if tied is None:
+        ranked = sorted(zip(keys, battle.fighters, strict=True), key=lambda pair: pair[0])
+        ordered = replace(battle, fighters=tuple(fighter for _, fighter in ranked))
+        return with_frame(_with_battle(state, frame.battle, ordered), Ordering(frame.battle + 1)), (
+            told
+        )
+    seats = tuple(
+        fighter.seat for fighter, key in zip(battle.fighters, keys, strict=True) if key == tied
+    )
+    return with_frame(state, Ordering(frame.battle, keys, frame.number + 1, seats)), told
+
+
+# F-2: fight or retreat
+
+
+def choice_pending(state: State, frame: Choosing) -> Decide | None:
+    """Ask, in every battle, the captain whose choice is due (RL-27)."""
+    due: dict[Seat, tuple[int, ...]] = {}
+    for battle in state.battles:
+        seat = due_in(battle)
+        if seat is not None:
+            due[seat] = (*due.get(seat, ()), battle.space)
+    asks = tuple(Ask(seat, "fight", due[seat]) for seat in sorted(due))
+    return Decide(f"t{state.turn}:fight:{frame.round}", asks) if asks else None
+
+
+def choice_proceed(state: State, _frame: Choosing) -> Step:
+    """Go on when all have chosen."""
+    return popped(state), ()
+
+
+def choice_decide(state: State, frame: Choosing, answers: dict[Seat, Answer]) -> Step:
+    """Note who fights; the last captain left has the city without a battle."""
+    events: list[TrembleEvent] = []
+    for number, battle in enumerate(state.battles):
+        seat = due_in(battle)
+        if seat is None:
+            continue
+        fights = answers[seat][space_key(battle.space)] == (FIGHT,)
+        city = city_at(state, battle.space)
+        fighter = fighter_of(battle, seat)
+        events.append(FightChosen(battle.space, city, seat, fighter.total, fights))
+        after = _with_fighter(battle, replace(fighter, fights=fights))
+        left = remaining(after)
+        if len(left) == 1:
+            after = replace(after, winner=left[0].seat)
+            events.append(Walkover(battle.space, city, left[0].seat))
+        state = _with_battle(state, number, after)
+    return with_frame(state, Choosing(frame.round + 1)), tell(*events)
+
+
+def due_in(battle: Battle) -> Seat | None:
+    """Return whose choice is due, or None when all is chosen."""
+    if battle.winner is not None:
+        return None
+    return next((each.seat for each in battle.fighters if each.fights is None), None)
+
+
+def remaining(battle: Battle) -> tuple[Fighter, ...]:
+    """List the fighters that have not retreated."""
+    return tuple(fighter for fighter in battle.fighters if fighter.fights is not False)
+
+
+# F-3 and F-5: the dice
+
+
+def roll_pending(state: State, frame: Rolling) -> Draw | None:
+    """Ask for the next throw."""
+    if len(frame.rolls) == len(frame.seats):
+        return None
+    space = state.battles[frame.battle].space
+    seat = frame.seats[len(frame.rolls)]
+    return Draw(f"t{state.turn}:battle:{space}:roll:{frame.round}:seat:{seat}", DICE)
+
+
+def roll_draw(state: State, frame: Rolling, faces: tuple[int, ...]) -> Step:
+    """Note a throw."""
+    return with_frame(state, replace(frame, rolls=(*frame.rolls, faces))), ()
+
+
+def roll_proceed(state: State, frame: Rolling) -> Step:
+    """Begin the next battle that needs dice, or judge the round that was thrown."""
+    if frame.battle == len(state.battles):
+        return popped(state), ()
+    if frame.seats:
+        return _judged(state, frame)
+    battle = state.battles[frame.battle]
+    if battle.winner is not None:
+        return with_frame(state, Rolling(frame.battle + 1)), ()
+    seats = tuple(sorted(fighter.seat for fighter in remaining(battle)))
+    return with_frame(state, Rolling(frame.battle, 1, seats)), ()
+
+
+def _judged(state: State, frame: Rolling) -> Step:
+    """Let the highest sum win; those tied for it roll again from their totals (F-5)."""
+    battle = state.battles[frame.battle]
+    for seat, roll in zip(frame.seats, frame.rolls, strict=True):
+        battle = _with_fighter(battle, replace(fighter_of(battle, seat), roll=roll))
+    rolled = tuple(fighter for fighter in battle.fighters if fighter.seat in frame.seats)
+    best = max(fighter.sum for fighter in rolled)
+    first = tuple(sorted(fighter.seat for fighter in rolled if fighter.sum == best))
+    tied = first if len(first) > 1 else ()
+    city = city_at(state, battle.space)
+    events: list[TrembleEvent] = [DiceRolled(battle.space, city, frame.round, rolled, tied)]
+    if tied:
+        state = _with_battle(state, frame.battle, battle)
+        return with_frame(state, Rolling(frame.battle, frame.round + 1, tied)), tell(*events)
+    battle = replace(battle, winner=first[0])
+    events.append(BattleWon(battle.space, city, first[0], losers_of(battle)))
+    state = _with_battle(state, frame.battle, battle)
+    return with_frame(state, Rolling(frame.battle + 1)), tell(*events)
+
+
+def losers_of(battle: Battle) -> tuple[Seat, ...]:
+    """List who fought and lost, from the lowest sum up (RL-24; ties in the RL-5 order)."""
+    lost = [each for each in battle.fighters if each.fights and each.seat != battle.winner]
+    return tuple(each.seat for each in sorted(lost, key=lambda each: each.sum))
+
+
+# F-2 as a question
+
+
+def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: fight or retreat, for each battle where the choice is due."""
+    fields, facts = [], []
+    for space in ask.about:
+        battle, city = battle_in(view, space)
+        key = space_key(space)
+        options = (
+            Option(FIGHT, say("tremble-option-fight")),
+            Option(RETREAT, say("tremble-option-retreat")),
+        )
+        label = say("tremble-field-fight", space=space, city=city.name)
+        fields.append(Field(key, label, options, chosen(draft, key, (FIGHT, RETREAT))))
+        own, best = totals(battle, ask.seat)
+        facts.append(say("tremble-fact-fight", space=space, city=city.name, own=own, best=best))
+    return make_form(fields, facts=facts)
+
+
+def default(view: TrembleView, ask: Ask) -> Answer:
+    """Fight where the own total is the highest or tied for it."""
+    answer: Answer = {}
+    for space in ask.about:
+        own, best = totals(battle_in(view, space)[0], ask.seat)
+        answer[space_key(space)] = (FIGHT,) if own >= best else (RETREAT,)
+    return answer
+
+
+def space_key(space: int) -> str:
+    """Name the field of a space."""
+    return f"space.{space}"
+
+
+def battle_in(view: TrembleView, space: int) -> tuple[Battle, City]:
+    """Find the battle for a space, and its city."""
+    city = view.public.spaces[space - 1].city
+    for battle in view.public.battles:
+        if battle.space == space and city is not None:
+            return battle, city
+    raise LookupError(f"there is no battle for space {space}")
+
+
+def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
+    """Return the total of a seat and the best of its rivals who have not retreated."""
+    own = fighter_of(battle, seat).total
+    return own, max(each.total for each in remaining(battle) if each.seat != seat)
+
+
+def city_at(state: State, space: int) -> City:
+    """Return the city on a space; raise LookupError where it has left the board."""
+    city = state.spaces[space - 1]
+    if city is None:
+        raise LookupError(f"space {space} is empty")
+    return CITIES[city]
+
+
+def _with_battle(state: State, number: int, battle: Battle) -> State:
+    battles = state.battles
+    return replace(state, battles=(*battles[:number], battle, *battles[number + 1 :]))
+
+
+def _with_fighter(battle: Battle, fighter: Fighter) -> Battle:
+    fighters = (fighter if each.seat == fighter.seat else each for each in battle.fighters)
+    return replace(battle, fighters=tuple(fighters))
+
+
+def fighter_of(battle: Battle, seat: Seat) -> Fighter:
+    """Return the fighter of a seat; raise LookupError where it has none in this battle."""
+    for fighter in battle.fighters:
+        if fighter.seat == seat:
+            return fighter
+    raise LookupError(f"seat {seat} is not in the battle for space {battle.space}")

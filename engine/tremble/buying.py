@@ -1,0 +1,215 @@
+"""Phase 1, buying: B-1 to B-5, with RL-2, RL-16, RL-18, RL-19 and RL-26.
+
+The redraw of two stations (B-3, RL-1) slots in between the answers and their results: a further
+group `t3:buy:2` before `_settled`. A discount card (section 5) becomes a field of the same form.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
+from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.words import Text, say
+from engine.tremble.events import Offered, Shopped
+from engine.tremble.frames import Buying
+from engine.tremble.piles import refill, refilled, taken
+from engine.tremble.shopping import (
+    CREDIT,
+    Basket,
+    Customer,
+    affordable,
+    possible,
+    room_for,
+    twice_alike,
+)
+from engine.tremble.state import (
+    Notices,
+    State,
+    Step,
+    colour_in,
+    discarded,
+    popped,
+    with_captain,
+    with_frame,
+)
+from engine.tremble.tables import STATIONS, canonical, cards_in, ships_in
+from engine.tremble.view import TrembleView, own_part
+from engine.tremble.wording import card_label, offer_note, squad_note
+
+OFFER = 2  # cards drawn by each captain, and most that one may discard for them (B-1)
+
+
+def pending(state: State, frame: Buying) -> Decide | Draw | None:
+    """Ask everybody what they buy, once there are cards to deal (RL-12)."""
+    seats = range(len(state.captains))
+    if not frame.dealt:
+        return refill(state.ships, OFFER * len(seats), f"ships:{colour_in(state.turn)}")
+    return Decide(f"t{state.turn}:buy", tuple(Ask(seat, "buy") for seat in seats))
+
+
+def draw(state: State, _frame: Buying, order: tuple[int, ...]) -> Step:
+    """Refill the ship deck."""
+    return replace(state, ships=refilled(state.ships, order)), ()
+
+
+def proceed(state: State, _frame: Buying) -> Step:
+    """Deal a card to each captain, then a second one (B-1)."""
+    count = len(state.captains)
+    cards, ships = taken(state.ships, OFFER * count)
+    captains = tuple(
+        replace(captain, offer=cards[seat::count]) for seat, captain in enumerate(state.captains)
+    )
+    notices: Notices = tuple(
+        Notice(Offered(seat, ()), ((seat, Offered(seat, cards_in(captain.offer))),))
+        for seat, captain in enumerate(captains)
+    )
+    dealt = replace(state, captains=captains, ships=ships)
+    return with_frame(dealt, Buying(dealt=True)), notices
+
+
+def decide(state: State, _frame: Buying, answers: dict[Seat, Answer]) -> Step:
+    """Buy for all at once; what was spent becomes public, which ships it bought does not (B-4)."""
+    notices: Notices = ()
+    for seat in range(len(state.captains)):
+        state, told = _settled(state, seat, _basket(answers[seat]))
+        notices += told
+    return popped(state), notices
+
+
+def _settled(state: State, seat: Seat, basket: Basket) -> Step:
+    captain = state.captains[seat]
+    refused = tuple(card for card in captain.offer if card not in basket.buy)
+    ships, stations = basket.ships(), basket.stations()
+    after = replace(
+        captain,
+        humans=captain.humans + CREDIT * basket.credit - basket.price,
+        credits=captain.credits + basket.credit,
+        ships=_without(captain.ships, basket.discard) + ships,
+        seen=_without(captain.seen, basket.discard),
+        stations=_without(captain.stations, basket.discard)
+        + tuple(station.id for station in stations),
+        offer=(),
+    )
+    public = Shopped(
+        seat=seat,
+        paid=basket.price,
+        credit=basket.credit,
+        ships=len(ships),
+        stations=stations,
+        refused=cards_in(refused),
+        discarded=cards_in(basket.discard),
+        humans=after.humans,
+    )
+    private = replace(public, bought=ships_in(ships))
+    state = discarded(with_captain(state, seat, after), refused + basket.discard)
+    return state, (Notice(public, ((seat, private),)),)
+
+
+def _basket(answer: Answer) -> Basket:
+    return Basket(answer["buy"], canonical(answer["discard"]), bool(answer["credit"]))
+
+
+def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(card for card in cards if card not in gone)
+
+
+def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: cards to buy, cards to discard for room, and a credit."""
+    customer = _customer(view, ask.seat)
+    squad = customer.ships + customer.stations
+    buy = chosen(draft, "buy", customer.offer)
+    discard = chosen(draft, "discard", squad)
+    credit = chosen(draft, "credit", ("take",))
+    basket = Basket(
+        tuple(card for card in buy if card in customer.offer),
+        tuple(card for card in discard if card in squad),
+        bool(credit),
+    )
+    offered = tuple(_offered(customer, basket, card) for card in customer.offer)
+    owned = tuple(_owned(customer, basket, card) for card in squad)
+    room = max(1, min(OFFER, len(squad)))
+    fields = (
+        Field("buy", say("tremble-field-buy"), offered, buy, 0, max(1, len(offered))),
+        Field("discard", say("tremble-field-discard"), owned, discard, 0, room),
+        Field("credit", say("tremble-field-credit"), (_loan(customer),), credit, 0),
+    )
+    left = customer.humans + CREDIT * basket.credit - basket.price
+    facts = (say("tremble-fact-purchase", price=basket.price, left=left),)
+    return make_form(fields, _faults(customer, basket), facts)
+
+
+def _customer(view: TrembleView, seat: Seat) -> Customer:
+    own, captain = own_part(view), view.public.captains[seat]
+    return Customer(
+        captain.humans,
+        tuple(ship.id for ship in own.ships),
+        tuple(held.station.id for held in captain.stations),
+        tuple(card.id for card in own.offer),
+    )
+
+
+def _offered(customer: Customer, basket: Basket, card: str) -> Option:
+    """Offer a card; it is closed where the humans do not suffice or two would be alike."""
+    wanted = basket
+    if card not in basket.buy:
+        wanted = basket._replace(buy=(*basket.buy, card))
+    closed = None
+    if not affordable(customer, wanted):
+        closed = say("tremble-closed-too-dear", price=wanted.price, humans=customer.humans)
+    elif twice_alike(wanted):
+        closed = say("tremble-closed-alike")
+    elif not possible(customer, wanted):
+        closed = say("tremble-closed-discards")
+    return Option(card, card_label(card), offer_note(card), closed)
+
+
+def _owned(customer: Customer, basket: Basket, card: str) -> Option:
+    """Offer an own card to discard, as far as room is needed (B-2)."""
+    wanted = basket
+    if card not in basket.discard:
+        wanted = basket._replace(discard=(*basket.discard, card))
+    closed = None if possible(customer, wanted) else say("tremble-closed-room")
+    return Option(card, card_label(card), squad_note(card), closed)
+
+
+def _loan(customer: Customer) -> Option:
+    closed = None if customer.may_borrow else say("tremble-closed-credit")
+    return Option("take", say("tremble-option-credit"), say("tremble-note-credit"), closed)
+
+
+def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
+    """Say what is still missing: humans that a credit brings, discards that make room."""
+    short = basket.price - customer.humans
+    if short > 0 and not basket.credit and customer.may_borrow:
+        yield say("tremble-fault-short", short=short)
+    room = room_for(customer, basket)
+    stations = [card for card in basket.discard if card in STATIONS]
+    ships = room.ships - (len(basket.discard) - len(stations))
+    if ships > 0:
+        yield say("tremble-fault-discard-ships", count=ships)
+    missing = [card for card in customer.stations if card in room.alike and card not in stations]
+    for card in missing:
+        yield say("tremble-fault-discard-alike", name=STATIONS[card].name)
+    more = room.stations - len(stations) - len(missing)
+    if more > 0:
+        yield say("tremble-fault-discard-stations", count=more)
+
+
+def default(_view: TrembleView, _ask: Ask) -> Answer:
+    """Buy nothing, take no credit."""
+    return {"buy": (), "discard": (), "credit": ()}
+
+
+def public_part(view: TrembleView, _ask: Ask, answer: Answer) -> Any:
+    """Show what everybody learns when the phase closes (B-4)."""
+    basket = _basket(answer)
+    return [
+        basket.price,
+        len(basket.ships()),
+        [station.id for station in basket.stations()],
+        [card.id for card in own_part(view).offer if card.id not in basket.buy],
+        basket.discard,
+        basket.credit,
+    ]

@@ -1,0 +1,114 @@
+"""The end of the turn and of the game: E-1 and T-1 to T-5, with RL-8 to RL-11.
+
+Stations are refreshed here once they can be used (A-7).
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core.asks import Over, Place, Seat
+from engine.core.words import say
+from engine.tremble.cards import City, Task
+from engine.tremble.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TrembleEvent
+from engine.tremble.frames import EndingTurn, Finished
+from engine.tremble.shopping import CREDIT_REPAID
+from engine.tremble.state import TURNS, State, Step, popped, tell, with_captain
+from engine.tremble.tables import CITIES, TASKS
+from engine.tremble.turns import begin_turn
+
+FIRST, SECOND = 200_000, 100_000
+STEP = 10_000  # every printed amount of humans is a multiple of it (RL-8)
+
+
+def proceed(state: State, _frame: EndingTurn) -> Step:
+    """Begin the next turn (E-1), or after the tenth score the tasks and end the game."""
+    state = popped(state)
+    if state.turn < TURNS:
+        return begin_turn(state, state.turn + 1)
+    return _scored(state)
+
+
+def finished(state: State, _frame: Finished) -> Over:
+    """Say who won."""
+    ranking = final_ranking(state)
+    return Over(
+        winners=tuple(sorted(line.seat for line in ranking if line.rank == 1)),
+        places=tuple(Place(line.seat, line.rank, line.humans) for line in ranking),
+        reason=say("tremble-over-most-humans"),
+    )
+
+
+def _scored(state: State) -> Step:
+    events: list[TrembleEvent] = []
+    for card in state.tasks:
+        awards = awarded(matches(TASKS[card], state))
+        for award in awards:
+            state = _paid(state, award.seat, award.humans)
+        events.append(TaskScored(TASKS[card], awards))
+    for seat, captain in enumerate(state.captains):
+        if captain.credits:  # after the tasks, and below zero if need be (T-5, RL-10)
+            owed = captain.credits * CREDIT_REPAID
+            state = _paid(state, seat, -owed)
+            events.append(CreditsPaid(seat, captain.credits, owed))
+    events.append(GameEnded(final_ranking(state)))
+    return state, tell(*events)
+
+
+def _paid(state: State, seat: Seat, humans: int) -> State:
+    captain = state.captains[seat]
+    return with_captain(state, seat, replace(captain, humans=captain.humans + humans))
+
+
+def counts_for(task: Task, city: City) -> bool:
+    """Tell whether a trophy counts for a task (T-1)."""
+    return city.type is task.type or city.region is task.region
+
+
+def matches(task: Task, state: State) -> tuple[int, ...]:
+    """Count the matching trophies of every seat."""
+    return tuple(
+        sum(counts_for(task, CITIES[city]) for city in captain.trophies)
+        for captain in state.captains
+    )
+
+
+def awarded(counts: Sequence[int]) -> tuple[Award, ...]:
+    """Share the rewards of a task among the first and the second (T-1 to T-4, RL-9)."""
+    first = _seats_with(counts, max(counts))
+    if len(first) > 1:
+        return _shared(first, 1, counts, FIRST + SECOND)
+    rest = [count for seat, count in enumerate(counts) if seat not in first]
+    return _shared(first, 1, counts, FIRST) + _shared(
+        _seats_with(counts, max(rest)), 2, counts, SECOND
+    )
+
+
+def _seats_with(counts: Sequence[int], most: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat, count in enumerate(counts) if count == most and count > 0)
+
+
+def _shared(
+    seats: tuple[Seat, ...], rank: int, counts: Sequence[int], humans: int
+) -> tuple[Award, ...]:
+    """Share evenly, rounded down (RL-8)."""
+    if not seats:
+        return ()
+    share = humans // len(seats) // STEP * STEP
+    return tuple(Award(seat, rank, counts[seat], share) for seat in seats)
+
+
+def final_ranking(state: State) -> tuple[Final, ...]:
+    """Rank all: most humans, then most trophies, then fewest credits taken (RL-11)."""
+    keys = [(captain.humans, len(captain.trophies), -captain.credits) for captain in state.captains]
+    seats = sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True)
+    return tuple(
+        Final(
+            seat=seat,
+            rank=1 + sum(other > keys[seat] for other in keys),
+            humans=keys[seat][0],
+            trophies=keys[seat][1],
+            credits=-keys[seat][2],
+        )
+        for seat in seats
+    )

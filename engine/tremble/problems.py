@@ -1,0 +1,85 @@
+"""What must be true of every state: cards are conserved, limits are kept."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.tremble.cards import Colour
+from engine.tremble.frames import Catching, Finished
+from engine.tremble.shopping import MAX_SHIPS, MAX_STATIONS
+from engine.tremble.state import TURNS, Captain, State
+from engine.tremble.tables import (
+    ARMIES,
+    COMPENSATIONS,
+    SHIPS,
+    STATIONS,
+    TRAINING,
+    canonical,
+    cities_of,
+    deck_of,
+)
+
+
+def problems(state: State) -> tuple[str, ...]:
+    """List what is wrong with a state; empty when it is sound."""
+    found = [*_cards(state), *_turn(state)]
+    for seat, captain in enumerate(state.captains):
+        found += [f"seat {seat} {problem}" for problem in _captain(captain)]
+        if captain.humans < 0 and not isinstance(state.frame, Finished):
+            found.append(f"seat {seat} has fewer than no humans")
+    return tuple(found)
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Look for cards that are missing, doubled or strangers."""
+    captains, seats = state.captains, len(state.captains)
+    held = (captain.ships + captain.stations + captain.offer for captain in captains)
+    squads = _joined((*held, state.ships.deck, state.ships.discard, state.red, state.gone))
+    everything = (*deck_of(Colour.BLUE), *deck_of(Colour.RED), *TRAINING[:seats])
+    yield from _compared("ships and stations", squads, everything)
+    spaces = tuple(city for city in state.spaces if city is not None)
+    trophies = (captain.trophies for captain in captains)
+    cities = _joined((*trophies, spaces, state.cities, state.city_discard))
+    all_cities = (*cities_of(Colour.BLUE, seats), *cities_of(Colour.RED, seats))
+    yield from _compared("cities", cities, all_cities)
+    fought = state.frame.armies if isinstance(state.frame, Catching) else ()
+    armies = _joined((fought, state.armies.deck, state.armies.discard))
+    yield from _compared("armies", armies, ARMIES)
+    hands = (captain.compensations for captain in captains)
+    compensations = _joined((*hands, state.compensations.deck, state.compensations.discard))
+    yield from _compared("compensations", compensations, COMPENSATIONS)
+
+
+def _joined(piles: Iterable[tuple[str, ...]]) -> list[str]:
+    return [card for pile in piles for card in pile]
+
+
+def _compared(name: str, found: Iterable[str], expected: Iterable[str]) -> Iterator[str]:
+    if sorted(found) != sorted(expected):
+        yield f"{name} are missing or doubled"
+
+
+def _captain(captain: Captain) -> Iterator[str]:
+    if len(captain.ships) > MAX_SHIPS:
+        yield "has too many ships"
+    if not set(captain.ships).issubset(SHIPS):
+        yield "holds a station among the ships"
+    if len(captain.stations) > MAX_STATIONS:
+        yield "has too many stations"
+    series = [STATIONS[station].series for station in captain.stations]
+    if len(set(series)) < len(series):
+        yield "has two alike stations"
+    if not set(captain.seen).issubset(captain.ships):
+        yield "is known to have ships that are not in the squad"
+    if captain.seen != canonical(captain.seen):
+        yield "shows in which order ships were bought"
+    if captain.credits < 0:
+        yield "has taken less than no credit"
+
+
+def _turn(state: State) -> Iterator[str]:
+    if not 1 <= state.turn <= TURNS:
+        yield "the turn is not one of ten"
+    if not isinstance(state.agenda[0], Finished):
+        yield "the game has no end"
+    for group in state.groups:
+        if not 1 <= group.space <= len(state.spaces):
+            yield "a group is beyond the board"

@@ -1,0 +1,169 @@
+"""The rules `tremble/1`: which phase answers for which frame, and which for which question."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
+from engine.core.chance import Chance
+from engine.core.forms import Form
+from engine.tremble import (
+    battle,
+    buying,
+    cities,
+    ending,
+    frames,
+    losses,
+    planning,
+    reveal,
+    reward,
+    setup,
+)
+from engine.tremble.cards import MAX_CAPTAINS
+from engine.tremble.events import TrembleEvent
+from engine.tremble.imagine import imagine
+from engine.tremble.policies import policies, standing
+from engine.tremble.problems import problems
+from engine.tremble.state import Notices, State, Step
+from engine.tremble.tables import PACK
+from engine.tremble.view import TrembleView
+from engine.tremble.views import make_view
+
+TrembleTurn: TypeAlias = Turn[State, TrembleEvent]
+
+
+class MisplacedError(RuntimeError):
+    """A step was asked of a frame that does not wait for it."""
+
+
+def _nothing(_state: State, _frame: Any) -> None:
+    """Wait for nothing."""
+
+
+def _never(_state: State, frame: Any, *_given: Any) -> Step:
+    raise MisplacedError(f"nothing of that kind is open in {type(frame).__name__}")
+
+
+class Part(NamedTuple):
+    """What a frame on top of the agenda does; where it waits for nothing, it proceeds."""
+
+    pending: Callable[[State, Any], Pending | None] = _nothing
+    proceed: Callable[[State, Any], Step] = _never
+    decide: Callable[[State, Any, dict[Seat, Answer]], Step] = _never
+    draw: Callable[[State, Any, tuple[int, ...]], Step] = _never
+
+
+PARTS: dict[type[frames.Frame], Part] = {
+    frames.SettingUp: Part(setup.pending, draw=setup.draw),
+    frames.Buying: Part(buying.pending, buying.proceed, buying.decide, buying.draw),
+    frames.LayingCities: Part(proceed=cities.proceed),
+    frames.Planning: Part(planning.pending, planning.proceed, planning.decide),
+    frames.Revealing: Part(proceed=reveal.proceed),
+    frames.Ordering: Part(battle.order_pending, battle.order_proceed, draw=battle.order_draw),
+    frames.Choosing: Part(battle.choice_pending, battle.choice_proceed, battle.choice_decide),
+    frames.Rolling: Part(battle.roll_pending, battle.roll_proceed, draw=battle.roll_draw),
+    frames.Losing: Part(losses.loss_pending, losses.loss_proceed, losses.loss_decide),
+    frames.Compensating: Part(
+        losses.compensation_pending, losses.compensation_proceed, draw=losses.compensation_draw
+    ),
+    frames.Rewarding: Part(reward.pending, reward.proceed, reward.decide),
+    frames.Collecting: Part(proceed=reward.collect),
+    frames.Catching: Part(
+        reward.catch_pending, reward.catch_proceed, reward.catch_decide, reward.catch_draw
+    ),
+    frames.EndingTurn: Part(proceed=ending.proceed),
+    frames.Finished: Part(ending.finished),
+}
+
+
+class Question(NamedTuple):
+    """How a kind of question is asked, and what counts when nobody answers."""
+
+    form: Callable[[TrembleView, Ask, Answer], Form]
+    default: Callable[[TrembleView, Ask], Answer]
+
+
+QUESTIONS = {
+    "buy": Question(buying.form, buying.default),
+    "plan": Question(planning.form, planning.default),
+    "fight": Question(battle.form, battle.default),
+    "loss": Question(losses.form, losses.default),
+    "reward": Question(reward.form, reward.default),
+    "army": Question(reward.army_form, reward.army_default),
+}
+
+
+class Tremble:
+    """Tremble, Humans! in its published edition."""
+
+    id = "tremble/1"
+    data_hash = PACK.hash
+    seats = range(2, MAX_CAPTAINS + 1)
+    state_type = State
+    view_type = TrembleView
+    event_type: Any = TrembleEvent
+
+    def start(self, setup_: Setup) -> TrembleTurn:
+        """Lay all cards out, to be shuffled."""
+        return Turn(setup.laid_out(setup_.seats))
+
+    def pending(self, state: State) -> Pending:
+        """Return what the frame on top of the agenda waits for."""
+        waits = PARTS[type(state.frame)].pending(state, state.frame)
+        if waits is None:
+            raise MisplacedError(f"{type(state.frame).__name__} should have gone on")
+        return waits
+
+    def decide(self, state: State, answers: dict[Seat, Answer]) -> TrembleTurn:
+        """Apply the answers of all asked seats together."""
+        return _went_on(PARTS[type(state.frame)].decide(state, state.frame, answers))
+
+    def draw(self, state: State, outcome: tuple[int, ...]) -> TrembleTurn:
+        """Apply what chance gave."""
+        return _went_on(PARTS[type(state.frame)].draw(state, state.frame, outcome))
+
+    def view(self, state: State, viewer: Viewer) -> TrembleView:
+        """Make all that `viewer` may see."""
+        return make_view(state, viewer)
+
+    def imagine(self, view: TrembleView, chance: Chance) -> State:
+        """Make a state that the owner of `view` cannot tell from the real one."""
+        return imagine(view, chance)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """List what is wrong with `state`."""
+        return problems(state)
+
+    def form(self, view: TrembleView, ask: Ask, draft: Answer) -> Form:
+        """Make the form of `ask` as it stands for `draft`."""
+        return QUESTIONS[ask.kind].form(view, ask, draft)
+
+    def default(self, view: TrembleView, ask: Ask) -> Answer:
+        """Return the answer that counts when nobody answers in time."""
+        return QUESTIONS[ask.kind].default(view, ask)
+
+    def policies(self, view: TrembleView, draft: Answer) -> Form:
+        """Make the form of the standing orders a captain may leave."""
+        return policies(view, draft)
+
+    def standing(self, view: TrembleView, ask: Ask, policy: Answer) -> Answer | None:
+        """Answer `ask` by a standing order, or None where it says nothing."""
+        return standing(view, ask, policy)
+
+    def public_part(self, view: TrembleView, ask: Ask, answer: Answer) -> Any:
+        """Return what everybody learns of `answer` when its group closes."""
+        return buying.public_part(view, ask, answer) if ask.kind == "buy" else answer
+
+
+def _went_on(step: Step) -> TrembleTurn:
+    """Let frames that wait for nothing go on, until one waits."""
+    state, notices = step
+    told: list[Notices] = [notices]
+    while True:
+        part, frame = PARTS[type(state.frame)], state.frame
+        if part.pending(state, frame) is not None:
+            return Turn(state, tuple(notice for each in told for notice in each))
+        state, notices = part.proceed(state, frame)
+        told.append(notices)
+
+
+TREMBLE = Tremble()

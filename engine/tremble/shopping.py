@@ -1,0 +1,98 @@
+"""What may be bought: limits, room and money (B-1, B-2, B-5, RL-2, RL-19, RL-26)."""
+
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.tremble.cards import Station
+from engine.tremble.tables import SHIPS, SQUAD_CARDS, STATIONS
+
+MAX_SHIPS, MAX_STATIONS = 5, 2
+CREDIT, CREDIT_REPAID = 50_000, 60_000
+CREDIT_HUMANS, CREDIT_SHIPS = 50_000, 2  # fewer than these (RL-2)
+
+
+class Customer(NamedTuple):
+    """What a captain has when the offer is on the table."""
+
+    humans: int
+    ships: tuple[str, ...]
+    stations: tuple[str, ...]
+    offer: tuple[str, ...]
+
+    @property
+    def may_borrow(self) -> bool:
+        """Tell whether a credit may be taken, before anything is discarded (B-5, RL-19)."""
+        return self.humans < CREDIT_HUMANS and len(self.ships) < CREDIT_SHIPS
+
+
+class Basket(NamedTuple):
+    """What a captain wants: cards to buy, cards to discard for room, a credit."""
+
+    buy: tuple[str, ...]
+    discard: tuple[str, ...]
+    credit: bool
+
+    @property
+    def price(self) -> int:
+        """Add the printed prices."""
+        return sum(SQUAD_CARDS[card].price for card in self.buy)
+
+    def ships(self) -> tuple[str, ...]:
+        """List the ships to buy."""
+        return tuple(card for card in self.buy if card in SHIPS)
+
+    def stations(self) -> tuple[Station, ...]:
+        """List the stations to buy."""
+        return tuple(STATIONS[card] for card in self.buy if card in STATIONS)
+
+
+class Room(NamedTuple):
+    """What must go to make room for a basket: no more and no less (B-2)."""
+
+    ships: int  # how many, of the captain's choice
+    stations: int
+    alike: frozenset[str]  # stations that must be among them (RL-26)
+
+
+def room_for(customer: Customer, basket: Basket) -> Room:
+    """Count what must be discarded."""
+    stations = basket.stations()
+    bought = {station.series for station in stations}
+    alike = frozenset(card for card in customer.stations if STATIONS[card].series in bought)
+    over = len(customer.stations) + len(stations) - MAX_STATIONS
+    ships = len(customer.ships) + len(basket.buy) - len(stations) - MAX_SHIPS
+    return Room(max(0, ships), max(len(alike), over), alike)
+
+
+def affordable(customer: Customer, basket: Basket) -> bool:
+    """Tell whether the humans suffice, with a credit where one may be taken."""
+    return basket.price <= customer.humans + CREDIT * customer.may_borrow
+
+
+def twice_alike(basket: Basket) -> bool:
+    """Tell whether two alike stations are to be bought (B-2)."""
+    series = [station.series for station in basket.stations()]
+    return len(set(series)) < len(series)
+
+
+def possible(customer: Customer, basket: Basket) -> bool:
+    """Tell whether `basket` is, or by adding to it can become, a legal purchase."""
+    if not affordable(customer, basket) or twice_alike(basket):
+        return False
+    if not basket.discard:
+        return True
+    rest = [card for card in customer.offer if card not in basket.buy]
+    return any(
+        _has_use_for_discards(customer, basket._replace(buy=basket.buy + more))
+        for count in range(len(rest) + 1)
+        for more in combinations(rest, count)
+    )
+
+
+def _has_use_for_discards(customer: Customer, basket: Basket) -> bool:
+    if not affordable(customer, basket) or twice_alike(basket):
+        return False
+    room = room_for(customer, basket)
+    stations = {card for card in basket.discard if card in STATIONS}
+    ships = len(basket.discard) - len(stations)
+    return ships <= room.ships and len(stations | room.alike) <= room.stations
