@@ -33,8 +33,9 @@ from engine.simulate import simulate
 from engine.tremble.pack import PackError, load_pack
 from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
-from render.fonts import missing_fonts
-from storage.database import DatabaseError, last_beat_age, open_database
+from render.type import missing_faces
+from storage.database import DatabaseError, open_database
+from storage.pulse import last_beat_age
 from storage.settings import Settings, SettingsError, load_settings
 from storage.store import SqliteStore
 
@@ -131,7 +132,7 @@ def demo_command(options: argparse.Namespace) -> int:
                 on_turn=lambda turn: progress.update(bar, completed=turn),
             )
         )
-    export = asyncio.run(_exported(result.database, result.game))
+    export = asyncio.run(exported(result.database, result.game))
     file = options.folder / "game.jsonl"
     file.write_bytes(export)
     report = verify(export, GAMES.find)
@@ -151,7 +152,8 @@ def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
     )
 
 
-async def _exported(path: Path, number: int) -> bytes:
+async def exported(path: Path, number: int) -> bytes:
+    """Export a finished game out of a database; raise CommandError where it is not finished."""
     database = await open_database(path)
     try:
         host = Host(GAMES, SqliteStore(database), _NoHerald(), SystemClock())
@@ -203,7 +205,7 @@ def simulate_command(options: argparse.Namespace) -> int:
 def export_command(options: argparse.Namespace) -> int:
     """Write a finished game to a file."""
     settings = load_settings(options.config, must_exist=options.config is not None)
-    data = asyncio.run(_exported(settings.storage.path, options.number))
+    data = asyncio.run(exported(settings.storage.path, options.number))
     options.file.write_bytes(data)
     _console.print(f"Game {options.number} is in {options.file}.", markup=False)
     return OK
@@ -255,7 +257,7 @@ def _cards() -> Finding:
 
 
 def _fonts() -> Finding:
-    fault = missing_fonts()
+    fault = missing_faces()
     if fault:
         return ill(f"{fault} Install the packages of constraints.txt again.")
     return well("The fonts are there.")

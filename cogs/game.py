@@ -15,7 +15,7 @@ from engine.host.denials import Denied
 from engine.host.records import GameInfo
 
 SECONDS_PER_HOUR = 3600.0
-MOST_HOURS = 24 * 14
+MOST_HOURS = 336.0  # two weeks
 Act: TypeAlias = Callable[[int], Awaitable[GameInfo | Denied]]
 
 

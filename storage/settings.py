@@ -44,7 +44,7 @@ class StorageSettings(Section):
 class GameSettings(Section):
     """What a new game starts with."""
 
-    pace_hours: float = Field(default=24.0, gt=0, le=24 * 14)
+    pace_hours: float = Field(default=24.0, gt=0, le=336)
     grace_seconds: float = Field(default=0.0, ge=0, le=3600)
 
 
