@@ -1,0 +1,1 @@
+"""Views and events made into pictures and words."""

@@ -1,0 +1,300 @@
+# Tremble, Humans!: the voice of the game master. Short, plain, dry; sentence case.
+
+tremble-title = Tremble, Humans!
+tremble-headline = Turn { $turn } — { $phase }
+tremble-headline-over = Game over
+tremble-captain = Captain { $letter }
+
+# Phases
+tremble-phase-setup = setting up
+tremble-phase-buying = buying
+tremble-phase-planning = planning
+tremble-phase-battle = battle
+tremble-phase-reward = reward
+
+# Cards
+tremble-type-scientific = scientific
+tremble-type-cultural = cultural
+tremble-type-industrial = industrial
+tremble-region-africa = Africa
+tremble-region-asia = Asia
+tremble-region-europe = Europe
+tremble-region-north-america = North America
+tremble-region-oceania = Oceania
+tremble-region-south-america = South America
+tremble-class-saucer = saucer
+tremble-class-tripod = tripod
+tremble-class-cruiser = cruiser
+tremble-bonus-city = +{ $plus } against { $type } cities
+tremble-bonus-wing = +{ $plus } with a { $wing }
+tremble-bonus-wing-another = +{ $plus } with another { $wing }
+tremble-bonus-army = +{ $plus } against armies
+tremble-ability-transfer = may move after the reveal
+tremble-ability-invulnerable = cannot be destroyed
+tremble-station-boost = once a turn: +{ $amount } attack for one of your ships
+tremble-station-cancel-bonuses = once a turn: one enemy ship in a battle loses its bonuses
+tremble-station-move-enemy = once a turn: after the reveal, send one enemy ship to another city
+tremble-station-reroll-own = once a turn: roll your dice again
+tremble-station-army-boost = once a turn: +{ $amount } attack against an army
+tremble-station-catch-bonus = once a turn: a catch brings { $amount } more humans
+tremble-station-fewer-armies = once a turn: a catch meets { $amount ->
+        [one] one army
+       *[other] { $amount } armies
+    } less
+tremble-station-save-ship = once a turn: a ship that would be destroyed comes home
+tremble-station-extra-fuel = once a turn: { $amount } more fuel for your plan
+tremble-compensation-fuel = once: { $amount } more fuel for a plan
+tremble-compensation-humans = { $amount } humans, paid at once
+tremble-compensation-trophy = once: take the city card of a battle you lost
+tremble-compensation-boost = once: +{ $amount } attack for one of your ships
+tremble-compensation-reroll = once: roll your dice again
+tremble-compensation-save-ship = once: a ship that would be destroyed comes home
+tremble-compensation-discount = once: { $amount } off a purchase
+tremble-compensation-fewer-armies = once: a catch meets { $amount ->
+        [one] one army
+       *[other] { $amount } armies
+    } less
+tremble-no-army = no army
+tremble-ship = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }
+tremble-ship-able = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }; { $abilities }
+
+# The hand as text
+tremble-hand-heading = **Your hand, { $captain }** · { $humans } humans · fuel { $fuel }
+tremble-hand-ship = - { $ship }
+tremble-hand-no-ships = - No ships. Very peaceful of you.
+tremble-hand-offer-ship = - For sale at { $price }: { $ship }
+tremble-hand-offer-station = - For sale at { $price }: **{ $station }**, station: { $effect }
+tremble-hand-station = - Station **{ $station }**: { $effect }
+tremble-hand-compensation = - Card **{ $card }**{ $count ->
+        [one] {""}
+       *[other] {" "}×{ $count }
+    }: { $effect }
+tremble-hand-compensation-short = - Card **{ $card }**{ $count ->
+        [one] {""}
+       *[other] {" "}×{ $count }
+    }
+
+# The board as text
+tremble-text-heading = **{ $headline }** · fuel { $fuel }
+tremble-text-space = **{ $number } { $city }** · { $type } · { $region } · raid { $raid } · catch { $catch } ×{ $difficulty }
+tremble-text-space-empty = **{ $number }** · nothing left here
+tremble-text-attack = { $captain } { $total } ({ $ships }): { $fate }
+tremble-text-attack-count = { $captain } { $total } ({ $count ->
+        [one] one ship
+       *[other] { $count } ships
+    }): { $fate }
+tremble-text-attacks = attacks
+tremble-text-undecided = not decided yet
+tremble-text-retreats = retreats
+tremble-text-fights = fights
+tremble-text-roll = rolls { $dice }, makes { $sum }
+tremble-text-wins = { $captain } wins
+tremble-text-catch = { $captain } catches with { $total } against { $armies }; { $beaten } passed
+tremble-text-captains = **Captains**
+tremble-text-captain = **{ $letter } { $captain }** · { $facts }
+tremble-text-humans = { $humans } humans
+tremble-text-credits = { $count ->
+        [one] one credit owed
+       *[other] { $count } credits owed
+    }
+tremble-text-ships = { $count ->
+        [0] no ships
+        [one] one ship
+       *[other] { $count } ships
+    }
+tremble-text-seen = seen: { $ships }
+tremble-text-backs = unseen: { $blue } blue, { $red } red
+tremble-text-station-ready = station { $station }, ready
+tremble-text-station-used = station { $station }, used
+tremble-text-trophies = { $count ->
+        [one] one trophy
+       *[other] { $count } trophies
+    }: { $cities }
+tremble-text-cards = { $count ->
+        [0] no compensation cards
+        [one] one compensation card
+       *[other] { $count } compensation cards
+    }
+tremble-text-tasks = **Tasks: most trophies 200,000, second 100,000**
+tremble-text-task = { $task }: { $counts }
+
+# Narration
+tremble-tell-turn = 🛸 **Turn { $turn }.** Fuel for everybody: { $fuel }.
+tremble-tell-offered = You draw { $cards }.
+tremble-tell-credit = 💳 { $captain } takes a credit: 50,000 now, 60,000 back by the end.
+tremble-tell-ships = { $count ->
+        [one] one ship
+       *[other] { $count } ships
+    }
+tremble-tell-bought = { $captain } pays { $paid } for { $what }.
+tremble-tell-bought-nothing = { $captain } buys nothing.
+tremble-tell-bought-ships = Your new ships: { $cards }.
+tremble-tell-refused = { $captain } leaves { $cards } in the shop.
+tremble-tell-discarded = { $captain } scraps { $cards }.
+tremble-tell-cities = 🌍 On the menu: { $cities }.
+tremble-tell-reveal = **Plans on the table!**
+tremble-tell-attack = { $space } ← { $captain } with { $total }: { $ships }
+tremble-tell-home = { $captains } { $count ->
+        [one] stays
+       *[other] stay
+    } home.
+tremble-tell-space = **City { $number }**
+tremble-tell-city = **{ $number } { $city }**
+tremble-tell-spared = Nobody came. The locals will call it a miracle.
+tremble-tell-unopposed = { $captain } is the only visitor.
+tremble-tell-order = Equal strength; the dice say who decides first: { $rolls }.
+tremble-tell-order-roll = { $captain } { $roll }
+tremble-tell-fights = ⚔️ { $captain } fights with { $total }.
+tremble-tell-retreats = 🏳️ { $captain } retreats with { $total }.
+tremble-tell-walkover = { $captain } has the city without a shot.
+tremble-tell-roll = 🎲 { $captain }: { $total } + { $dice } = **{ $sum }**
+tremble-tell-tied = A tie! { $captains } roll again.
+tremble-tell-won = 🏆 { $captain } beats { $losers }.
+tremble-tell-loss = 💥 { $captain } loses { $ship }.
+tremble-tell-no-loss = { $captain } loses nothing: those ships cannot be destroyed.
+tremble-tell-compensated = 🎁 { $captain } draws a compensation card.
+tremble-tell-compensated-card = 🎁 { $captain } draws **{ $card }**: { $effect }.
+tremble-tell-raid = { $captain } chooses to raid.
+tremble-tell-catch = { $captain } goes for the catch, difficulty ×{ $difficulty }.
+tremble-tell-no-armies = No army in sight. Suspiciously easy.
+tremble-tell-armies = { $count ->
+        [one] A human army appears: { $armies }.
+       *[other] Human armies appear: { $armies }.
+    }
+tremble-tell-army-beaten = 🎲 { $captain } rolls { $dice }, makes { $total } and beats the army of { $army }.
+tremble-tell-army-lost = 🎲 { $captain } rolls { $dice }, makes { $total } and loses to the army of { $army }.
+tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army of { $army }.
+tremble-tell-raided = 👥 { $captain } raids { $humans } humans and now has { $total }.
+tremble-tell-caught = 👥 { $captain } catches { $humans } humans and now has { $total }.
+tremble-tell-lost = { $captain } goes home empty-handed; the city is gone.
+tremble-tell-task = 📜 **{ $task }**: { $awards }.
+tremble-tell-task-nobody = 📜 **{ $task }**: nobody bothered.
+tremble-tell-award = { $captain } with { $trophies ->
+        [one] one trophy
+       *[other] { $trophies } trophies
+    } gets { $humans }
+tremble-tell-credits-paid = 💳 { $captain } pays back { $count ->
+        [one] one credit
+       *[other] { $count } credits
+    }: { $humans }.
+tremble-tell-winners = { $count ->
+        [one] 👑 { $captains } rules what is left of Earth!
+       *[other] 👑 { $captains } share what is left of Earth!
+    }
+tremble-tell-final = { $rank }. { $captain }: { $humans } humans, { $trophies ->
+        [one] one trophy
+       *[other] { $trophies } trophies
+    }
+
+# On pictures: few words
+tremble-fuel = Fuel { $fuel }
+tremble-board-empty = Empty
+tremble-board-kind = { $type } · { $region }
+tremble-board-raid = Raid { $humans }
+tremble-board-catch = Catch { $humans } ×{ $difficulty }
+tremble-board-task = { $task }
+tremble-board-credits = owes { $count }
+tremble-no-army-short = none
+tremble-part-ships = { $count ->
+        [0] No ships. Very peaceful of you.
+       *[other] Ships
+    }
+tremble-part-offers = For sale
+tremble-part-stations = Stations
+tremble-part-cards = { $count ->
+        [one] Compensation card
+       *[other] Compensation cards: { $count }
+    }
+tremble-card-name = { $card }
+tremble-card-names = { $card }{ $count ->
+        [one] {""}
+       *[other] {" "}×{ $count }
+    }
+tremble-card-station = orbital station
+tremble-card-used = station, used this turn
+tremble-card-compensation = compensation
+tremble-card-price = { $price }
+tremble-card-attack = Attack { $attack }
+
+# Pictures in words
+tremble-alt-board = Board. { $headline }, fuel { $fuel }.
+tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
+        [one] one ship
+       *[other] { $ships } ships
+    }, { $trophies ->
+        [one] one trophy
+       *[other] { $trophies } trophies
+    }.
+tremble-alt-space = { $number } { $city }: raid { $raid }, catch { $catch }.
+tremble-alt-space-attacked = { $number } { $city }: { $captains } { $count ->
+        [one] attacks
+       *[other] attack
+    }.
+tremble-alt-space-won = { $number } { $city }: { $captains } attacked, { $winner } won.
+tremble-alt-hand = Your hand: { $humans } humans, fuel { $fuel }.
+tremble-alt-ship = { $ship }: attack { $attack }, fuel { $fuel }.
+tremble-alt-offer = For sale: { $card } at { $price }.
+tremble-alt-cards = Compensation cards: { $cards }.
+
+# Order forms; labels and notes are shown without Markdown, notes hold 100 letters
+tremble-card = { $name }
+tremble-space = { $space } { $city }
+tremble-ability-none = no bonus
+tremble-note-offer = { $price } · { $card }
+tremble-note-ship = { $type } { $attack } · fuel { $fuel } · { $abilities }
+tremble-note-station = station · { $effect }
+tremble-note-city = { $type } · { $region } · raid { $raid } · catch { $catch } ×{ $difficulty }
+tremble-note-home = Rest, dust the antennae, use no fuel.
+tremble-note-credit = 60,000 back by the end of the game.
+tremble-field-buy = Buy
+tremble-field-discard = Scrap to make room, without refund
+tremble-field-credit = Credit
+tremble-field-ship = { $name } · attack { $attack } · fuel { $fuel }
+tremble-field-fight = { $space } { $city }: fight or retreat?
+tremble-field-loss = { $space } { $city }: which ship do you lose?
+tremble-field-reward = { $space } { $city }: raid or catch?
+tremble-field-army = { $space } { $city }: an army of { $army } stands in your way
+tremble-option-credit = Take 50,000 humans on credit
+tremble-option-home = Stay home
+tremble-option-fight = Fight
+tremble-option-retreat = Retreat
+tremble-option-raid = Raid: { $humans }
+tremble-option-catch = Catch: { $humans } ×{ $difficulty }
+tremble-option-army-fight = Fight the army
+tremble-option-army-retreat = Run for it
+tremble-closed-alike = you would own two alike, which the rules forbid.
+tremble-closed-credit = a credit needs fewer than 50,000 humans and fewer than 2 ships.
+tremble-closed-discards = you could not scrap enough to make room for it.
+tremble-closed-fuel = it needs { $fuel } fuel and { $left } is left.
+tremble-closed-room = there is room enough, nothing more has to go.
+tremble-closed-too-dear = it costs { $price } and you have { $humans } humans.
+tremble-fault-short = You are { $short } humans short. Buy less, or take a credit if one is offered.
+tremble-fault-discard-ships = Your squad holds 5 ships. Scrap { $count ->
+        [one] one more ship
+       *[other] { $count } more ships
+    }.
+tremble-fault-discard-stations = You have room for 2 stations. Scrap { $count ->
+        [one] one more station
+       *[other] { $count } more stations
+    }.
+tremble-fault-discard-alike = You already own { $name }. Scrap the old one to buy it again.
+tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
+tremble-fact-fuel = Fuel { $used } of { $limit }.
+tremble-fact-attack = { $space } { $city }: attack { $total }.
+tremble-fact-fight = { $space } { $city }: you bring { $own }, the strongest rival { $best }.
+tremble-fact-army = Army { $army } against your { $total }: you need { $needed } with two dice, a chance of { $percent } %.
+
+# Standing orders, for when a captain is away
+tremble-policy-fight = Fight or retreat
+tremble-policy-fight-always = Always fight
+tremble-policy-fight-ahead = Fight only when ahead or level
+tremble-policy-fight-never = Always retreat
+tremble-policy-reward = Raid or catch
+tremble-policy-reward-raid = Always raid
+tremble-policy-reward-catch = Always catch
+tremble-policy-army = Human armies
+tremble-policy-army-always = Always fight
+tremble-policy-army-even = Fight with a chance of one half or better
+tremble-policy-army-never = Always retreat
+
+tremble-over-most-humans = Most humans wins.

@@ -1,0 +1,46 @@
+"""Who draws and tells which game; Discord code knows nothing else of pictures and words."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from render.picture import Picture
+from render.tremble.renderer import TrembleRenderer
+from render.words import Words
+
+
+class Renderer(Protocol):
+    """Makes pictures and words of one game from the views and events of one viewer.
+
+    Names are the captains' names by seat, as they call themselves.
+    """
+
+    def title(self, words: Words) -> str:
+        """Name the game."""
+        ...
+
+    def headline(self, view: Any, words: Words) -> str:
+        """Say in a few words where the game stands."""
+        ...
+
+    def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell what happened, in lines of Markdown."""
+        ...
+
+    def board(self, view: Any, names: tuple[str, ...], words: Words) -> Picture:
+        """Draw what everybody sees."""
+        ...
+
+    def hand(self, view: Any, names: tuple[str, ...], words: Words) -> Picture:
+        """Draw what one captain holds; the view must be a captain's."""
+        ...
+
+    def board_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the board shows."""
+        ...
+
+    def hand_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the hand shows; empty for a spectator's view."""
+        ...
+
+
+RENDERERS: dict[str, Renderer] = {"tremble": TrembleRenderer()}

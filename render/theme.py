@@ -1,0 +1,81 @@
+"""Colours: a theme names them by their job, and a fixed palette holds all that a picture needs."""
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+BLENDS = 6  # steps between an ink and what it stands on, for smooth edges
+PALETTE_SIZE = 256
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of a look; grounds are drawn upon, inks are drawn with."""
+
+    name: str
+    sky: Colour  # behind everything
+    card: Colour
+    well: Colour  # a darker place in a card
+    ink: Colour
+    muted: Colour
+    accent: Colour
+    danger: Colour
+    good: Colour
+    blue: Colour  # card backs
+    red: Colour
+    captains: tuple[Colour, ...]
+
+    @property
+    def grounds(self) -> tuple[Colour, ...]:
+        """List what is drawn upon."""
+        return (self.sky, self.card, self.well)
+
+    @property
+    def inks(self) -> tuple[Colour, ...]:
+        """List what is drawn with."""
+        plain = (self.ink, self.muted, self.accent, self.danger, self.good, self.blue, self.red)
+        return plain + self.captains
+
+
+NIGHT = Theme(
+    name="night",
+    sky=(13, 16, 33),
+    card=(31, 37, 66),
+    well=(20, 24, 46),
+    ink=(247, 240, 224),
+    muted=(169, 176, 205),
+    accent=(255, 196, 61),
+    danger=(255, 118, 96),
+    good=(126, 217, 140),
+    blue=(66, 112, 214),
+    red=(206, 66, 72),
+    captains=(
+        (255, 148, 46),
+        (94, 190, 255),
+        (240, 228, 86),
+        (238, 130, 201),
+        (64, 206, 160),
+    ),
+)
+
+
+@cache
+def palette(theme: Theme) -> tuple[Colour, ...]:
+    """Return the fixed colours of a theme: grounds, inks, and the steps between them."""
+    colours = [*theme.grounds, *theme.inks]
+    for step, ground, ink in product(range(1, BLENDS), theme.grounds, theme.inks):
+        colours.append(blend(ground, ink, step / BLENDS))
+    for step, ink in product(range(1, BLENDS), theme.inks[7:]):
+        colours.append(blend(ink, theme.sky, step / BLENDS))
+    return tuple(dict.fromkeys(colours))[:PALETTE_SIZE]
+
+
+def blend(under: Colour, over: Colour, share: float) -> Colour:
+    """Mix two colours; `share` says how much of `over` is in it."""
+    red, green, blue = (
+        round(low + (high - low) * share) for low, high in zip(under, over, strict=True)
+    )
+    return (red, green, blue)

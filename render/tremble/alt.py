@@ -1,0 +1,92 @@
+"""Pictures in words for those who do not see them: what matters, in Discord's limit."""
+
+from collections.abc import Iterable
+
+from engine.core.words import Text, say
+from engine.tremble.view import CaptainView, OwnView, PublicView, Space
+from render.tremble.captains import letter, raw_name
+from render.tremble.terms import headline
+from render.words import Words
+
+LIMIT = 1024
+NAME_LIMIT = 24
+
+
+def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
+    """Say what the board shows, captains first, then cities."""
+    ranked = sorted(view.captains, key=lambda captain: (-captain.humans, captain.seat))
+    return _within(
+        words(text)
+        for text in (
+            say("tremble-alt-board", headline=headline(view), fuel=view.fuel),
+            *(_captain(captain, names, words) for captain in ranked),
+            *(_space(view, space, words) for space in view.spaces if space.city is not None),
+        )
+    )
+
+
+def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
+    """Say what a hand holds."""
+    told: list[Text] = [
+        say("tremble-alt-hand", humans=public.captains[own.seat].humans, fuel=public.fuel)
+    ]
+    told += [
+        say("tremble-alt-ship", ship=ship.name, attack=ship.attack, fuel=ship.fuel)
+        for ship in own.ships
+    ]
+    told += [say("tremble-alt-offer", card=card.name, price=card.price) for card in own.offer]
+    if own.compensations:
+        cards = words.listed(card.name for card in own.compensations)
+        told.append(say("tremble-alt-cards", cards=cards))
+    return _within(words(text) for text in told)
+
+
+def _within(sentences: Iterable[str]) -> str:
+    """Join as many sentences as the limit holds."""
+    told = ""
+    for sentence in sentences:
+        joined = f"{told} {sentence}".strip()
+        if len(joined) > LIMIT:
+            break
+        told = joined
+    return told
+
+
+def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text:
+    name = raw_name(names, captain.seat, words)
+    short = name if len(name) <= NAME_LIMIT else f"{name[: NAME_LIMIT - 1]}…"
+    return say(
+        "tremble-alt-captain",
+        letter=letter(captain.seat),
+        captain=short,
+        humans=captain.humans,
+        ships=captain.ships,
+        trophies=len(captain.trophies),
+    )
+
+
+def _space(view: PublicView, space: Space, words: Words) -> Text:
+    assert space.city is not None
+    city = space.city
+    battle = next((battle for battle in view.battles if battle.space == space.number), None)
+    attackers = [letter(attack.seat) for attack in view.attacks if attack.space == space.number]
+    if battle is not None and battle.winner is not None:
+        return say(
+            "tremble-alt-space-won",
+            number=space.number,
+            city=city.name,
+            captains=words.listed(attackers),
+            winner=letter(battle.winner),
+        )
+    if attackers:
+        captains = words.listed(attackers)
+        return say(
+            "tremble-alt-space-attacked",
+            number=space.number,
+            city=city.name,
+            captains=captains,
+            count=len(attackers),
+        )
+    return say(
+        "tremble-alt-space", number=space.number, city=city.name, raid=city.raid, catch=city.catch
+    )

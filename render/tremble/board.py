@@ -1,0 +1,69 @@
+"""The public board: cities, humans track, captains and tasks, readable at phone width."""
+
+from engine.core.words import say
+from engine.tremble.view import Phase, PublicView
+from render.boxes import Box
+from render.canvas import Canvas
+from render.picture import Picture
+from render.theme import NIGHT, Theme
+from render.tremble import icons
+from render.tremble.alt import board_alt
+from render.tremble.board_captains import ROW_HEIGHT, draw_captain
+from render.tremble.board_cities import CITY_HEIGHT, draw_city
+from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
+from render.tremble.board_track import TRACK_HEIGHT, draw_track
+from render.tremble.parts import BIG, GAP, PAD, TITLE, labelled
+from render.tremble.terms import headline
+from render.words import Words
+
+WIDTH = 1200
+HEAD_HEIGHT = 84
+CITY_COLUMNS = 2
+
+
+def board(view: PublicView, names: tuple[str, ...], words: Words, theme: Theme = NIGHT) -> Picture:
+    """Draw what everybody sees."""
+    canvas = draw_board(view, names, words, theme)
+    name = f"board-{view.turn}-{view.phase}.png"
+    return Picture(canvas.png(), board_alt(view, names, words), name)
+
+
+def draw_board(view: PublicView, names: tuple[str, ...], words: Words, theme: Theme) -> Canvas:
+    """Draw the board part by part, from top to bottom."""
+    canvas = Canvas(WIDTH, _height(view), theme)
+    rest = canvas.box.inset(PAD, GAP)
+    _draw_head(canvas, rest.top(HEAD_HEIGHT), view, words)
+    rest = rest.below(HEAD_HEIGHT + GAP)
+    for row in range(_city_rows(view)):
+        places = rest.top(CITY_HEIGHT).columns(CITY_COLUMNS, GAP)
+        shown = view.spaces[row * CITY_COLUMNS : (row + 1) * CITY_COLUMNS]
+        for space, place in zip(shown, places, strict=False):
+            draw_city(canvas, place, view, space, words)
+        rest = rest.below(CITY_HEIGHT + GAP)
+    draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, words)
+    rest = rest.below(TRACK_HEIGHT + GAP)
+    for captain in view.captains:
+        draw_captain(canvas, rest.top(ROW_HEIGHT), captain, names, words)
+        rest = rest.below(ROW_HEIGHT + GAP)
+    draw_tasks(canvas, rest.top(TASKS_HEIGHT), view.tasks, words)
+    return canvas
+
+
+def _city_rows(view: PublicView) -> int:
+    return -(-len(view.spaces) // CITY_COLUMNS)
+
+
+def _height(view: PublicView) -> int:
+    cities = _city_rows(view) * (CITY_HEIGHT + GAP)
+    captains = len(view.captains) * (ROW_HEIGHT + GAP)
+    return HEAD_HEIGHT + cities + TRACK_HEIGHT + captains + TASKS_HEIGHT + 4 * GAP
+
+
+def _draw_head(canvas: Canvas, box: Box, view: PublicView, words: Words) -> None:
+    theme = canvas.theme
+    if view.phase is not Phase.OVER:
+        text = words(say("tremble-fuel", fuel=view.fuel))
+        place = box.end(260)
+        labelled(canvas, place, icons.fuel, text, BIG, theme.accent, align="right")
+    title = box.before(280)
+    canvas.text(title, words(headline(view)), TITLE, theme.ink)

@@ -1,0 +1,98 @@
+"""A captain on the board: humans, squad, trophies, cards, stations, debts."""
+
+from collections import Counter
+
+from engine.core.words import say
+from engine.tremble.cards import Colour as Back
+from engine.tremble.view import CaptainView, StationView
+from render.boxes import Box
+from render.canvas import Canvas
+from render.tremble import icons
+from render.tremble.parts import (
+    AMOUNT,
+    BIG,
+    NAME,
+    TEXT,
+    card_back,
+    drawn_name,
+    emblem,
+    labelled,
+    ship_mark,
+)
+from render.words import Words
+
+ROW_HEIGHT = 116
+EMBLEM = 84
+SHIP = 66
+BACK = 34
+CREDIT = 190
+HUMANS = 300
+COUNTED = 84
+
+
+def draw_captain(
+    canvas: Canvas, box: Box, captain: CaptainView, names: tuple[str, ...], words: Words
+) -> None:
+    """Draw what everybody knows of a captain."""
+    theme = canvas.theme
+    canvas.panel(box, theme.card)
+    inner = box.inset(14, 8)
+    emblem(canvas, inner.left(EMBLEM), captain.seat)
+    upper, lower = inner.after(EMBLEM + 16).rows(2, 4)
+    _draw_wealth(canvas, upper, captain, words)
+    canvas.text(
+        upper.before(HUMANS + CREDIT), drawn_name(names, captain.seat, words), NAME, theme.ink
+    )
+    rest = _draw_squad(canvas, lower, captain)
+    rest = _draw_trophies(canvas, rest, captain)
+    if captain.compensations:
+        place = rest.left(COUNTED)
+        labelled(canvas, place, icons.card, str(captain.compensations), TEXT, theme.ink)
+        rest = rest.after(COUNTED)
+    for place, view in zip(rest.columns(2, 10), captain.stations, strict=False):
+        _draw_station(canvas, place, view)
+
+
+def _draw_wealth(canvas: Canvas, box: Box, captain: CaptainView, words: Words) -> None:
+    theme = canvas.theme
+    ink = theme.danger if captain.humans < 0 else theme.ink
+    humans = words.number(captain.humans)
+    labelled(canvas, box.end(HUMANS), icons.human, humans, BIG, ink, align="right")
+    if captain.credits:
+        text = words(say("tremble-board-credits", count=captain.credits))
+        place = box.before(HUMANS).end(CREDIT)
+        labelled(canvas, place, icons.coin, text, TEXT, theme.danger)
+
+
+def _draw_squad(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
+    """Draw ships seen, then backs; return the room that is left."""
+    theme = canvas.theme
+    for ship in captain.seen:
+        ship_mark(canvas, box.left(SHIP).inset(0, 5), ship, theme.ink)
+        box = box.after(SHIP + 4)
+    backs = [Back.BLUE] * captain.backs_blue + [Back.RED] * captain.backs_red
+    for back in backs:
+        card_back(canvas, box.left(BACK).inset(0, 2), back)
+        box = box.after(BACK + 6)
+    return box.after(12)
+
+
+def _draw_trophies(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
+    theme = canvas.theme
+    counts = Counter(city.type for city in captain.trophies)
+    for kind, icon in icons.TYPES.items():
+        if counts[kind]:
+            text = str(counts[kind])
+            labelled(canvas, box.left(COUNTED), icon, text, AMOUNT, theme.accent)
+            box = box.after(COUNTED)
+    return box
+
+
+def _draw_station(canvas: Canvas, box: Box, view: StationView) -> None:
+    """Draw a station; a used one is pale and struck through until the next turn."""
+    theme = canvas.theme
+    ink = theme.muted if view.used else theme.good
+    labelled(canvas, box, icons.station, view.station.name, TEXT, ink)
+    if view.used:
+        size = min(box.h, 32)
+        canvas.stamp(icons.slash, Box(box.x, box.y, size, box.h), theme.danger)

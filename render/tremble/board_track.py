@@ -1,0 +1,72 @@
+"""The humans track: every captain's marker over one scale, apart even where they are equal."""
+
+from collections.abc import Sequence
+
+from engine.tremble.view import CaptainView
+from render.boxes import Box
+from render.canvas import Align, Canvas, Style
+from render.tremble.parts import emblem
+from render.type import Face
+from render.words import Words
+
+TRACK_HEIGHT = 116
+MARKER = 54
+STEP = 100_000
+SHORTEST = 500_000  # the scale reaches at least this far
+SCALE_MARKS = 5
+MARK = Style(Face.TEXT, 26, 22)
+NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
+
+
+def draw_track(canvas: Canvas, box: Box, captains: Sequence[CaptainView], words: Words) -> None:
+    """Draw the track; markers that would cover each other step aside, lines show their places."""
+    theme = canvas.theme
+    low, high, step = scale([captain.humans for captain in captains])
+    axis_y = box.y + MARKER + 22
+    span = box.inset(MARKER, 0)
+    canvas.panel(Box(box.x, axis_y - 3, box.w, 6), theme.well, radius=3)
+    for value in range(low, high + 1, step):
+        x = _place(value, low, high, span)
+        canvas.line([(x, axis_y - 8), (x, axis_y + 8)], theme.muted, 3)
+        label = Box(x - 90, axis_y + 8, 180, 34)
+        label = Box(max(box.x, min(label.x, box.right - label.w)), label.y, label.w, label.h)
+        canvas.text(label, words.number(value), MARK, theme.muted, _side(label, box))
+    wanted = {captain.seat: _place(captain.humans, low, high, span) for captain in captains}
+    for seat, x in spread(wanted, MARKER, box.x + MARKER // 2, box.right - MARKER // 2).items():
+        colour = theme.captains[seat % len(theme.captains)]
+        canvas.line([(x, box.y + MARKER - 6), (wanted[seat], axis_y)], colour, 4)
+        emblem(canvas, Box(x - MARKER // 2, box.y, MARKER, MARKER), seat)
+
+
+def scale(values: Sequence[int]) -> tuple[int, int, int]:
+    """Choose where the scale begins and ends, and the step of its marks."""
+    least, most = min(0, *values), max(SHORTEST, *values)
+    step = next(
+        (step for step in NICE_STEPS if (most - least) / step <= SCALE_MARKS), NICE_STEPS[-1]
+    )
+    return least // step * step, -(-most // step) * step, step
+
+
+def spread(wanted: dict[int, int], width: int, low: int, high: int) -> dict[int, int]:
+    """Move places apart until each has `width`, within bounds, as little as can be."""
+    order = sorted(wanted, key=lambda seat: (wanted[seat], seat))
+    places: dict[int, int] = {}
+    edge = low
+    for seat in order:
+        places[seat] = max(edge, wanted[seat])
+        edge = places[seat] + width
+    edge = high
+    for seat in reversed(order):
+        places[seat] = min(edge, places[seat])
+        edge = places[seat] - width
+    return places
+
+
+def _side(label: Box, box: Box) -> Align:
+    if label.x == box.x:
+        return "left"
+    return "right" if label.right == box.right else "center"
+
+
+def _place(value: int, low: int, high: int, span: Box) -> int:
+    return span.x + round((value - low) * span.w / (high - low))

@@ -1,0 +1,106 @@
+"""A captain's private hand: ships, offers, stations and compensation cards."""
+
+from collections.abc import Sequence
+
+from engine.core.words import Text, say
+from engine.tremble.cards import Station
+from engine.tremble.view import OwnView, PublicView
+from render.boxes import Box
+from render.canvas import Canvas
+from render.picture import Picture
+from render.theme import NIGHT, Theme
+from render.tremble import icons
+from render.tremble.alt import hand_alt
+from render.tremble.hand_cards import (
+    CARD_HEIGHT,
+    Shown,
+    compensation_card,
+    draw_card,
+    ship_card,
+    station_card,
+)
+from render.tremble.hand_text import grouped
+from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, drawn_name, emblem, labelled
+from render.words import Words
+
+WIDTH = 1200
+HEAD_HEIGHT = 84
+HEADING_HEIGHT = 46
+COLUMNS = 2
+MOST_COMPENSATIONS = 8  # kinds of cards that are drawn; the text tells all
+
+Part = tuple[Text, list[Shown]]
+
+
+def hand(
+    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, theme: Theme = NIGHT
+) -> Picture:
+    """Draw what one captain holds."""
+    canvas = draw_hand(public, own, names, words, theme)
+    name = f"hand-{public.turn}-{public.phase}.png"
+    return Picture(canvas.png(), hand_alt(public, own, words), name)
+
+
+def draw_hand(
+    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, theme: Theme
+) -> Canvas:
+    """Draw the hand part by part, from top to bottom; empty parts are left out."""
+    parts = _parts(public, own)
+    height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(cards) for _, cards in parts)
+    canvas = Canvas(WIDTH, height, theme)
+    rest = canvas.box.inset(PAD, GAP)
+    _draw_head(canvas, rest.top(HEAD_HEIGHT), own, drawn_name(names, own.seat, words))
+    _draw_wealth(canvas, rest.top(HEAD_HEIGHT), public, own, words)
+    rest = rest.below(HEAD_HEIGHT)
+    for title, cards in parts:
+        canvas.text(rest.top(HEADING_HEIGHT), words(title), TEXT, theme.accent)
+        _draw_cards(canvas, rest.below(HEADING_HEIGHT), cards, words)
+        rest = rest.below(_part_height(cards))
+    return canvas
+
+
+def _parts(public: PublicView, own: OwnView) -> list[Part]:
+    stations = public.captains[own.seat].stations
+    offers = [
+        station_card(card, price=card.price)
+        if isinstance(card, Station)
+        else ship_card(card, price=card.price)
+        for card in own.offer
+    ]
+    cards = [compensation_card(card, count) for card, count in grouped(own.compensations)]
+    parts: list[Part] = [
+        (say("tremble-part-ships", count=len(own.ships)), [ship_card(ship) for ship in own.ships]),
+        (say("tremble-part-offers"), offers),
+        (
+            say("tremble-part-stations"),
+            [station_card(view.station, used=view.used) for view in stations],
+        ),
+        (say("tremble-part-cards", count=len(own.compensations)), cards[:MOST_COMPENSATIONS]),
+    ]
+    return [part for part in parts if part[1]] or parts[:1]
+
+
+def _part_height(cards: Sequence[Shown]) -> int:
+    rows = -(-len(cards) // COLUMNS)
+    return HEADING_HEIGHT + rows * (CARD_HEIGHT + GAP)
+
+
+def _draw_cards(canvas: Canvas, box: Box, cards: Sequence[Shown], words: Words) -> None:
+    for first in range(0, len(cards), COLUMNS):
+        places = box.top(CARD_HEIGHT).columns(COLUMNS, GAP)
+        for place, card in zip(places, cards[first : first + COLUMNS], strict=False):
+            draw_card(canvas, place, card, words)
+        box = box.below(CARD_HEIGHT + GAP)
+
+
+def _draw_head(canvas: Canvas, box: Box, own: OwnView, name: str) -> None:
+    emblem(canvas, box.left(box.h).inset(4), own.seat)
+    canvas.text(box.after(box.h + 16).before(580), name, TITLE, canvas.theme.ink)
+
+
+def _draw_wealth(canvas: Canvas, box: Box, public: PublicView, own: OwnView, words: Words) -> None:
+    theme = canvas.theme
+    fuel = words(say("tremble-fuel", fuel=public.fuel))
+    labelled(canvas, box.end(230), icons.fuel, fuel, BIG, theme.accent, align="right")
+    humans = words.number(public.captains[own.seat].humans)
+    labelled(canvas, box.before(250).end(310), icons.human, humans, BIG, theme.ink, align="right")

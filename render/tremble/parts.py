@@ -1,0 +1,75 @@
+"""Pieces that several pictures of this game share: emblems, amounts, ships and card backs."""
+
+from engine.core.asks import Seat
+from engine.tremble.cards import Colour as Back
+from engine.tremble.cards import Ship
+from render.boxes import Box
+from render.canvas import Align, Canvas, Shape, Style
+from render.theme import Colour
+from render.tremble import icons
+from render.tremble.captains import letter, raw_name
+from render.type import UNKNOWN, Face, drawable
+from render.words import Words
+
+GAP = 16
+PAD = 20
+
+TITLE = Style(Face.DISPLAY, 62, 36)
+NAME = Style(Face.DISPLAY, 44, 28)
+BIG = Style(Face.BOLD, 46, 30)
+AMOUNT = Style(Face.BOLD, 36, 28)
+TEXT = Style(Face.TEXT, 30, 26)
+
+
+def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
+    """Draw a captain's emblem: a shape, a colour and a letter of their own."""
+    theme = canvas.theme
+    colour = theme.captains[seat % len(theme.captains)]
+    canvas.stamp(icons.EMBLEMS[seat % len(icons.EMBLEMS)], box, colour)
+    size = min(box.w, box.h) * 6 // 10
+    canvas.text(box, letter(seat), Style(Face.BOLD, size, 10), theme.sky, "center")
+
+
+def labelled(
+    canvas: Canvas,
+    box: Box,
+    icon: Shape,
+    text: str,
+    style: Style,
+    ink: Colour,
+    *,
+    icon_ink: Colour | None = None,
+    align: Align = "left",
+) -> int:
+    """Draw an icon and a text beside it; return how wide both are."""
+    size = min(box.h, round(style.size * 1.05))
+    gap = size // 3
+    width = canvas.text(box.after(size + gap), text, style, ink, align)
+    x = box.x if align == "left" else box.right - width - gap - size
+    canvas.stamp(icon, Box(x, box.y, size, box.h), icon_ink or ink)
+    return size + gap + width
+
+
+def card_back(canvas: Canvas, box: Box, back: Back) -> None:
+    """Draw a card back; blue ones have one stripe, red ones two."""
+    theme = canvas.theme
+    fill = theme.blue if back is Back.BLUE else theme.red
+    canvas.panel(box, fill, radius=6, outline=theme.ink, line=3)
+    middle = box.y + box.h // 2
+    stripes = (0,) if back is Back.BLUE else (-6, 6)
+    for shift in stripes:
+        y = middle + shift
+        canvas.line([(box.x + 8, y), (box.right - 9, y)], theme.ink, 4)
+
+
+def ship_mark(canvas: Canvas, box: Box, ship: Ship, ink: Colour) -> None:
+    """Draw a ship's silhouette with its attack."""
+    canvas.stamp(icons.CLASSES[ship.ship_class], box.left(box.h), ink)
+    canvas.text(box.after(box.h + 3), str(ship.attack), TEXT, ink)
+
+
+def drawn_name(names: tuple[str, ...], seat: Seat, words: Words) -> str:
+    """Return a name that can be drawn; "Captain A" where no letter of it can."""
+    name = raw_name(names, seat, words)
+    shown = drawable(name, Face.BOLD).strip(f"{UNKNOWN} ")
+    return name if shown else raw_name((), seat, words)

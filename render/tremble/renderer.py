@@ -1,0 +1,51 @@
+"""The renderer of Tremble, Humans!: hands views on to those who draw and tell."""
+
+from collections.abc import Sequence
+
+from engine.core.words import say
+from engine.tremble.events import TrembleEvent
+from engine.tremble.view import TrembleView
+from render.picture import Picture
+from render.tremble.board import board
+from render.tremble.board_text import board_text
+from render.tremble.hand import hand
+from render.tremble.hand_text import hand_text
+from render.tremble.tell import tell
+from render.tremble.terms import headline
+from render.words import Words
+
+
+class TrembleRenderer:
+    """Boards and public texts are made of the public part of a view alone."""
+
+    def title(self, words: Words) -> str:
+        """Name the game."""
+        return words(say("tremble-title"))
+
+    def headline(self, view: TrembleView, words: Words) -> str:
+        """Say in a few words where the game stands."""
+        return words(headline(view.public))
+
+    def tell(
+        self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        """Tell what happened, in lines of Markdown."""
+        return tell(events, names, words)
+
+    def board(self, view: TrembleView, names: tuple[str, ...], words: Words) -> Picture:
+        """Draw what everybody sees."""
+        return board(view.public, names, words)
+
+    def hand(self, view: TrembleView, names: tuple[str, ...], words: Words) -> Picture:
+        """Draw what one captain holds; the view must be a captain's."""
+        if view.own is None:
+            raise ValueError("a spectator has no hand")
+        return hand(view.public, view.own, names, words)
+
+    def board_text(self, view: TrembleView, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the board shows."""
+        return board_text(view.public, names, words)
+
+    def hand_text(self, view: TrembleView, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the hand shows; empty for a spectator's view."""
+        return "" if view.own is None else hand_text(view.public, view.own, names, words)

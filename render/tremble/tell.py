@@ -1,0 +1,48 @@
+"""The game master's narration: events in lines of Markdown, grouped by city."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.words import Text, say
+from engine.tremble.cards import City
+from engine.tremble.events import TrembleEvent
+from render.tremble.tell_battles import BATTLES
+from render.tremble.tell_turns import TURNS
+from render.tremble.voice import Voice
+from render.words import Words
+
+Teller = Callable[[Any, Voice], list[Text]]
+TELLERS: dict[type[Any], Teller] = {**TURNS, **BATTLES}
+
+
+def tell(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell what happened; what happened over one city stands together under its name."""
+    voice = Voice(names, words)
+    lines: list[str] = []
+    spaces: dict[int, list[TrembleEvent]] = {}
+    for event in events:
+        space = getattr(event, "space", None)
+        if space is not None:
+            spaces.setdefault(space, []).append(event)
+            continue
+        lines += _over_cities(spaces, voice)
+        spaces = {}
+        lines += [voice(text) for text in TELLERS[type(event)](event, voice)]
+    return lines + _over_cities(spaces, voice)
+
+
+def _over_cities(spaces: dict[int, list[TrembleEvent]], voice: Voice) -> list[str]:
+    lines: list[str] = []
+    for space, events in sorted(spaces.items()):
+        told = [text for event in events for text in TELLERS[type(event)](event, voice)]
+        if told:
+            lines.append(voice(_heading(space, events)))
+            lines += [f"- {voice(text)}" for text in told]
+    return lines
+
+
+def _heading(space: int, events: Sequence[TrembleEvent]) -> Text:
+    cities: list[City] = [event.city for event in events if hasattr(event, "city")]
+    if not cities:
+        return say("tremble-tell-space", number=space)
+    return say("tremble-tell-city", number=space, city=cities[0].name)

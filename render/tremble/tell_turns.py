@@ -1,0 +1,142 @@
+"""Telling of turns, purchases, plans and the end."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.words import Text, say
+from engine.tremble import events as ev
+from engine.tremble.view import Attack, Card
+from render.tremble.terms import task_name
+from render.tremble.voice import Voice
+
+
+def turn_began(event: ev.TurnBegan, _voice: Voice) -> list[Text]:
+    """Tell the turn and its fuel."""
+    return [say("tremble-tell-turn", turn=event.turn, fuel=event.fuel)]
+
+
+def offered(event: ev.Offered, voice: Voice) -> list[Text]:
+    """Tell a captain which cards they drew."""
+    return [say("tremble-tell-offered", cards=_cards(event.cards, voice))] if event.cards else []
+
+
+def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
+    """Tell what a captain paid for, gave back and took on credit."""
+    captain = voice.captain(event.seat)
+    told: list[Text] = []
+    if event.credit:
+        told.append(say("tremble-tell-credit", captain=captain))
+    if event.ships or event.stations:
+        told.append(
+            say("tremble-tell-bought", captain=captain, what=_bought(event, voice), paid=event.paid)
+        )
+    else:
+        told.append(say("tremble-tell-bought-nothing", captain=captain))
+    if event.bought:
+        told.append(say("tremble-tell-bought-ships", cards=_cards(event.bought, voice)))
+    if event.refused:
+        told.append(
+            say("tremble-tell-refused", captain=captain, cards=_cards(event.refused, voice))
+        )
+    if event.discarded:
+        told.append(
+            say("tremble-tell-discarded", captain=captain, cards=_cards(event.discarded, voice))
+        )
+    return told
+
+
+def cities_laid(event: ev.CitiesLaid, voice: Voice) -> list[Text]:
+    """Tell which cities are on the board."""
+    cities = [f"{number} {city.name}" for number, city in enumerate(event.cities, 1)]
+    return [say("tremble-tell-cities", cities=voice.cards(cities))]
+
+
+def plans_revealed(event: ev.PlansRevealed, voice: Voice) -> list[Text]:
+    """Tell who attacks where with what, space by space, and who stayed home."""
+    told = [say("tremble-tell-reveal")] if event.attacks else []
+    ordered = sorted(event.attacks, key=lambda attack: (attack.space, attack.seat))
+    told += [_attack(attack, voice) for attack in ordered]
+    if event.home:
+        home, count = voice.captains(event.home), len(event.home)
+        told.append(say("tremble-tell-home", captains=home, count=count))
+    return told
+
+
+def task_scored(event: ev.TaskScored, voice: Voice) -> list[Text]:
+    """Tell who is rewarded for a task."""
+    task = task_name(event.task)
+    if not event.awards:
+        return [say("tremble-tell-task-nobody", task=task)]
+    awards = [
+        voice(
+            say(
+                "tremble-tell-award",
+                captain=voice.captain(award.seat),
+                trophies=award.trophies,
+                humans=award.humans,
+            )
+        )
+        for award in event.awards
+    ]
+    return [say("tremble-tell-task", task=task, awards="; ".join(awards))]
+
+
+def credits_paid(event: ev.CreditsPaid, voice: Voice) -> list[Text]:
+    """Tell what a captain pays back."""
+    captain = voice.captain(event.seat)
+    return [
+        say("tremble-tell-credits-paid", captain=captain, count=event.credits, humans=event.humans)
+    ]
+
+
+def game_ended(event: ev.GameEnded, voice: Voice) -> list[Text]:
+    """Tell the final ranking."""
+    winners = [final.seat for final in event.ranking if final.rank == 1]
+    told = [say("tremble-tell-winners", captains=voice.captains(winners), count=len(winners))]
+    told += [
+        say(
+            "tremble-tell-final",
+            rank=final.rank,
+            captain=voice.captain(final.seat),
+            humans=final.humans,
+            trophies=final.trophies,
+        )
+        for final in event.ranking
+    ]
+    return told
+
+
+def _attack(attack: Attack, voice: Voice) -> Text:
+    return say(
+        "tremble-tell-attack",
+        space=attack.space,
+        captain=voice.lettered(attack.seat),
+        total=attack.total,
+        ships=voice.cards(ship.name for ship in attack.ships),
+    )
+
+
+def _bought(event: ev.Shopped, voice: Voice) -> Text | str:
+    stations = voice.cards(station.name for station in event.stations)
+    ships = say("tremble-tell-ships", count=event.ships)
+    if not event.stations:
+        return ships
+    if not event.ships:
+        return stations
+    return say("list-last", rest=ships, last=stations)
+
+
+def _cards(cards: tuple[Card, ...], voice: Voice) -> str:
+    return voice.cards(card.name for card in cards)
+
+
+TURNS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
+    ev.TurnBegan: turn_began,
+    ev.Offered: offered,
+    ev.Shopped: shopped,
+    ev.CitiesLaid: cities_laid,
+    ev.PlansRevealed: plans_revealed,
+    ev.TaskScored: task_scored,
+    ev.CreditsPaid: credits_paid,
+    ev.GameEnded: game_ended,
+}

@@ -1,0 +1,117 @@
+"""Texts made into sentences of a language, through its message catalogues."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from engine.core.words import Text, Value, say
+
+FALLBACK = "en"
+CACHED_SENTENCES = 8192
+
+_MARKDOWN = re.compile(r"([\\`*_~|<>\[\](){}:@/#])")
+_LINE_START = re.compile(r"^([-+]|\d+(?=[.)]))")
+
+
+class MissingWordsError(LookupError):
+    """A sentence or one of its arguments is not in the catalogues."""
+
+
+class Words:
+    """The sentences of one locale; call it with a Text.
+
+    Where words are missing it shows their key, unless `strict` (as tests are) makes it raise.
+    """
+
+    strict: ClassVar[bool] = False
+
+    def __init__(self, locale: str) -> None:
+        self.locale = locale
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for name, source in _catalogues(locale):
+            resource = FluentResource(source)
+            if any(isinstance(entry, Junk) for entry in resource.body):
+                raise MissingWordsError(f"{locale}/{name} has lines that cannot be read")
+            self._bundle.add_resource(resource)
+        self._said = lru_cache(CACHED_SENTENCES)(self._format)
+
+    def __call__(self, text: Text) -> str:
+        """Say `text`."""
+        return self._said(text)
+
+    def number(self, value: int) -> str:
+        """Write a number the way this locale groups its digits."""
+        return self(say("number", value=value))
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Join things into one enumeration: "a, b and c"."""
+        items = list(things)
+        if not items:
+            return ""
+        listed = items[0]
+        for item in items[1:-1]:
+            listed = self(say("list-comma", rest=listed, next=item))
+        return self(say("list-last", rest=listed, last=items[-1])) if len(items) > 1 else listed
+
+    def _format(self, text: Text) -> str:
+        known = self._bundle.has_message(text.key)
+        pattern = self._bundle.get_message(text.key).value if known else None
+        if pattern is None:
+            return self._missing(text, "no such key")
+        args: dict[str, Any] = {name: self._argument(value) for name, value in text.args}
+        sentence, errors = self._bundle.format_pattern(pattern, args)
+        if errors and self.strict:
+            return self._missing(text, str(errors[0]))
+        return str(sentence)
+
+    def _argument(self, value: Value) -> str | int:
+        return self(value) if isinstance(value, Text) else value
+
+    def _missing(self, text: Text, why: str) -> str:
+        if self.strict:
+            raise MissingWordsError(f"{text.key} ({self.locale}): {why}")
+        return f"⟦{text.key}⟧"
+
+
+def words_for(locale: str | None) -> Words:
+    """Return the words of `locale`, of its language, or of English, whichever exists first."""
+    for wanted in (locale or "", (locale or "").partition("-")[0]):
+        if wanted in locales():
+            return _words(wanted)
+    return _words(FALLBACK)
+
+
+@cache
+def locales() -> tuple[str, ...]:
+    """List the locales that have catalogues."""
+    folders = (files("render") / "locales").iterdir()
+    return tuple(sorted(folder.name for folder in folders if folder.is_dir()))
+
+
+def plain(name: str) -> str:
+    """Make a name harmless in Discord's Markdown: no format, mention, link or new line."""
+    visible = "".join(" " if char.isspace() else char for char in name if not _invisible(char))
+    escaped = _MARKDOWN.sub(r"\\\1", " ".join(visible.split()))
+    return _LINE_START.sub(r"\\\1", escaped).replace("@", "@\u200b")
+
+
+def _invisible(char: str) -> bool:
+    """Tell control characters, which could hide or turn what follows, from the joiners of emoji."""
+    return unicodedata.category(char) in {"Cc", "Cf", "Cs"} and char not in "\n\t\u200d"
+
+
+@cache
+def _words(locale: str) -> Words:
+    return Words(locale)
+
+
+def _catalogues(locale: str) -> list[tuple[str, str]]:
+    folder = files("render") / "locales" / locale
+    found = [(file.name, file.read_text("utf-8")) for file in folder.iterdir()]
+    return sorted(entry for entry in found if entry[0].endswith(".ftl"))
