@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from render.boxes import Box
 from render.theme import Colour, Theme, blend, palette
-from render.type import Face, Fit, fit, font
+from render.type import HEIGHT_PER_SIZE, Face, Fit, face_for, fit, font
 
 SMOOTHING = 4  # shapes are drawn this many times larger, then shrunk
 CAP_HEIGHT = 0.72
@@ -95,6 +95,19 @@ class Canvas:
         self._draw.text((x, baseline), fitted.text, fill=ink, font=letters, anchor="ls")
         self.runs.append(Run(box, fitted, x, baseline))
         return round(fitted.width)
+
+    def paragraph(self, box: Box, text: str, style: Style, ink: Colour) -> None:
+        """Set a text in lines; the last line takes what is left, fitted."""
+        height = round(style.size * HEIGHT_PER_SIZE) + 1
+        letters = font(face_for(text, style.face), style.size)
+        lines = [""]
+        for word in text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            fits = letters.getlength(longer) <= box.w or len(lines) * height + height > box.h
+            lines = [*lines[:-1], longer] if fits else [*lines, word]
+        for line in lines:
+            self.text(box.top(min(height, box.h)), line, style, ink)
+            box = box.below(height)
 
     def png(self) -> bytes:
         """Encode the picture with the fixed palette of its theme."""

@@ -6,7 +6,7 @@ from engine.core.words import say
 from engine.tremble.cards import Colour as Back
 from engine.tremble.view import CaptainView, StationView
 from render.boxes import Box
-from render.canvas import Canvas
+from render.canvas import Canvas, Style
 from render.tremble import icons
 from render.tremble.parts import (
     AMOUNT,
@@ -19,6 +19,7 @@ from render.tremble.parts import (
     labelled,
     ship_mark,
 )
+from render.type import Face
 from render.words import Words
 
 ROW_HEIGHT = 116
@@ -28,21 +29,30 @@ BACK = 34
 CREDIT = 190
 HUMANS = 300
 COUNTED = 84
+STAR = 48
+STATION = Style(Face.DISPLAY, 32, 24)
 
 
 def draw_captain(
-    canvas: Canvas, box: Box, captain: CaptainView, names: tuple[str, ...], words: Words
+    canvas: Canvas,
+    box: Box,
+    captain: CaptainView,
+    names: tuple[str, ...],
+    words: Words,
+    *,
+    won: bool = False,
 ) -> None:
-    """Draw what everybody knows of a captain."""
+    """Draw what everybody knows of a captain; the winner gets a frame and a star."""
     theme = canvas.theme
-    canvas.panel(box, theme.card)
+    canvas.panel(box, theme.card, outline=theme.accent if won else None)
+    if won:
+        canvas.stamp(icons.star, Box(box.x - 10, box.y - 10, STAR, STAR), theme.accent)
     inner = box.inset(14, 8)
     emblem(canvas, inner.left(EMBLEM), captain.seat)
     upper, lower = inner.after(EMBLEM + 16).rows(2, 4)
     _draw_wealth(canvas, upper, captain, words)
-    canvas.text(
-        upper.before(HUMANS + CREDIT), drawn_name(names, captain.seat, words), NAME, theme.ink
-    )
+    place = upper.before(HUMANS + (CREDIT if captain.credits else 0))
+    canvas.text(place, drawn_name(names, captain.seat, words), NAME, theme.ink)
     rest = _draw_squad(canvas, lower, captain)
     rest = _draw_trophies(canvas, rest, captain)
     if captain.compensations:
@@ -92,7 +102,7 @@ def _draw_station(canvas: Canvas, box: Box, view: StationView) -> None:
     """Draw a station; a used one is pale and struck through until the next turn."""
     theme = canvas.theme
     ink = theme.muted if view.used else theme.good
-    labelled(canvas, box, icons.station, view.station.name, TEXT, ink)
+    labelled(canvas, box, icons.station, view.station.name, STATION, ink)
     if view.used:
         size = min(box.h, 32)
         canvas.stamp(icons.slash, Box(box.x, box.y, size, box.h), theme.danger)

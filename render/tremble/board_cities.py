@@ -11,12 +11,18 @@ from render.tremble.terms import REGIONS, TYPES
 from render.type import Face
 from render.words import Words
 
-CITY_HEIGHT = 262
+QUIET_HEIGHT = 176  # before anybody attacks
+FATE_HEIGHT = 104
 NUMBER = 60
 VALUE = Style(Face.BOLD, 34, 26)
 SUM = Style(Face.BOLD, 38, 28)
 DICE = Style(Face.TEXT, 28, 22)
 MOST_ATTACKERS = 5
+
+
+def city_height(view: PublicView) -> int:
+    """Return how high cities are drawn: higher once there is something to tell of them."""
+    return QUIET_HEIGHT + FATE_HEIGHT + 6 if view.attacks else QUIET_HEIGHT
 
 
 def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: Words) -> None:
@@ -32,7 +38,7 @@ def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: W
         canvas.text(inner.top(NUMBER).after(NUMBER + 14), text, TEXT, theme.muted)
     else:
         _draw_facts(canvas, inner, space.city, words)
-    _draw_fate(canvas, inner.below(inner.h - 98), view, space.number, words)
+    _draw_fate(canvas, inner.below(inner.h - FATE_HEIGHT), view, space.number, words)
 
 
 def _draw_facts(canvas: Canvas, box: Box, city: City, words: Words) -> None:

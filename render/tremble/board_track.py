@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.tremble.view import CaptainView
 from render.boxes import Box
-from render.canvas import Align, Canvas, Style
+from render.canvas import Canvas, Style
 from render.tremble.parts import emblem
 from render.type import Face
 from render.words import Words
@@ -13,7 +13,8 @@ TRACK_HEIGHT = 116
 MARKER = 54
 STEP = 100_000
 SHORTEST = 500_000  # the scale reaches at least this far
-SCALE_MARKS = 5
+SCALE_MARKS = 7
+LABEL = 150
 MARK = Style(Face.TEXT, 26, 22)
 NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 
@@ -23,14 +24,13 @@ def draw_track(canvas: Canvas, box: Box, captains: Sequence[CaptainView], words:
     theme = canvas.theme
     low, high, step = scale([captain.humans for captain in captains])
     axis_y = box.y + MARKER + 22
-    span = box.inset(MARKER, 0)
-    canvas.panel(Box(box.x, axis_y - 3, box.w, 6), theme.well, radius=3)
+    span = box.inset(LABEL // 2, 0)
+    canvas.panel(Box(box.x, axis_y - 3, box.w, 6), theme.card, radius=3)
     for value in range(low, high + 1, step):
         x = _place(value, low, high, span)
         canvas.line([(x, axis_y - 8), (x, axis_y + 8)], theme.muted, 3)
-        label = Box(x - 90, axis_y + 8, 180, 34)
-        label = Box(max(box.x, min(label.x, box.right - label.w)), label.y, label.w, label.h)
-        canvas.text(label, words.number(value), MARK, theme.muted, _side(label, box))
+        label = Box(x - LABEL // 2, axis_y + 8, LABEL, 34)
+        canvas.text(label, words.number(value), MARK, theme.muted, "center")
     wanted = {captain.seat: _place(captain.humans, low, high, span) for captain in captains}
     for seat, x in spread(wanted, MARKER, box.x + MARKER // 2, box.right - MARKER // 2).items():
         colour = theme.captains[seat % len(theme.captains)]
@@ -60,12 +60,6 @@ def spread(wanted: dict[int, int], width: int, low: int, high: int) -> dict[int,
         places[seat] = min(edge, places[seat])
         edge = places[seat] - width
     return places
-
-
-def _side(label: Box, box: Box) -> Align:
-    if label.x == box.x:
-        return "left"
-    return "right" if label.right == box.right else "center"
 
 
 def _place(value: int, low: int, high: int, span: Box) -> int:

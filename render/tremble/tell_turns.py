@@ -26,18 +26,12 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
     told: list[Text] = []
     if event.credit:
         told.append(say("tremble-tell-credit", captain=captain))
-    if event.ships or event.stations:
-        told.append(
-            say("tremble-tell-bought", captain=captain, what=_bought(event, voice), paid=event.paid)
-        )
-    else:
-        told.append(say("tremble-tell-bought-nothing", captain=captain))
+    told.append(_purchase(event, captain, voice))
     if event.bought:
         told.append(say("tremble-tell-bought-ships", cards=_cards(event.bought, voice)))
-    if event.refused:
-        told.append(
-            say("tremble-tell-refused", captain=captain, cards=_cards(event.refused, voice))
-        )
+    if event.refused and (event.ships or event.stations):
+        refused = _cards(event.refused, voice)
+        told.append(say("tremble-tell-refused", captain=captain, cards=refused))
     if event.discarded:
         told.append(
             say("tremble-tell-discarded", captain=captain, cards=_cards(event.discarded, voice))
@@ -114,6 +108,15 @@ def _attack(attack: Attack, voice: Voice) -> Text:
         total=attack.total,
         ships=voice.cards(ship.name for ship in attack.ships),
     )
+
+
+def _purchase(event: ev.Shopped, captain: str, voice: Voice) -> Text:
+    if event.ships or event.stations:
+        what = _bought(event, voice)
+        return say("tremble-tell-bought", captain=captain, what=what, paid=event.paid)
+    if event.refused:
+        return say("tremble-tell-left-all", captain=captain, cards=_cards(event.refused, voice))
+    return say("tremble-tell-bought-nothing", captain=captain)
 
 
 def _bought(event: ev.Shopped, voice: Voice) -> Text | str:

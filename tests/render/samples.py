@@ -106,7 +106,9 @@ def fought(count: int) -> PublicView:
         Fighter(seat, 9 + 3 * seat, fights=bool(rolls[seat]), roll=rolls[seat])
         for seat in range(count)
     )
-    return msgspec.structs.replace(view, battles=(Battle(1, fighters, winner=1),))
+    return msgspec.structs.replace(
+        view, battles=(Battle(1, fighters, winner=4 if count == 5 else 1),)
+    )
 
 
 def catching(count: int) -> PublicView:

@@ -46,6 +46,7 @@ order-passed = This question of game { $number } is already closed. The newest p
 # Order panel
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** This is your answer:
+panel-closed = Everybody has answered, so this phase is closed. What happened stands in the channel.
 panel-draft = Saved as a draft. Press **Done** to make it count; at the deadline a complete draft counts too.
 panel-due = ⏳ Answer { $when }.
 panel-change-until = You can change it until the phase closes, at the latest { $when }.

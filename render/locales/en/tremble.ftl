@@ -128,6 +128,7 @@ tremble-tell-ships = { $count ->
     }
 tremble-tell-bought = { $captain } pays { $paid } for { $what }.
 tremble-tell-bought-nothing = { $captain } buys nothing.
+tremble-tell-left-all = { $captain } buys nothing and leaves { $cards } in the shop.
 tremble-tell-bought-ships = Your new ships: { $cards }.
 tremble-tell-refused = { $captain } leaves { $cards } in the shop.
 tremble-tell-discarded = { $captain } scraps { $cards }.
@@ -193,8 +194,11 @@ tremble-board-kind = { $type } · { $region }
 tremble-board-raid = Raid { $humans }
 tremble-board-catch = Catch { $humans } ×{ $difficulty }
 tremble-board-task = { $task }
-tremble-board-credits = owes { $count }
-tremble-no-army-short = none
+tremble-board-credits = { $count ->
+        [one] { $count } credit
+       *[other] { $count } credits
+    }
+tremble-no-army-short = —
 tremble-part-ships = { $count ->
         [0] No ships. Very peaceful of you.
        *[other] Ships
@@ -205,14 +209,11 @@ tremble-part-cards = { $count ->
         [one] Compensation card
        *[other] Compensation cards: { $count }
     }
-tremble-card-name = { $card }
 tremble-card-names = { $card }{ $count ->
         [one] {""}
        *[other] {" "}×{ $count }
     }
-tremble-card-station = orbital station
-tremble-card-used = station, used this turn
-tremble-card-compensation = compensation
+tremble-card-used = used
 tremble-card-price = { $price }
 tremble-card-attack = Attack { $attack }
 
