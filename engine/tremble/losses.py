@@ -122,14 +122,21 @@ def compensation_draw(state: State, _frame: Compensating, order: tuple[int, ...]
 
 
 def compensation_proceed(state: State, _frame: Compensating) -> Step:
-    """Let each loser draw a card for each battle lost; bonus humans are paid at once (K-2)."""
-    notices: Notices = ()
+    """Let each loser draw a card for each battle lost; bonus humans are paid at once (K-2).
+
+    Cards that are shown are told first: which of two draws was the hidden one is nobody's business.
+    """
+    shown: Notices = ()
+    hidden: Notices = ()
     for _, seat in _losses(state):
         cards, pile = taken(state.compensations, 1)
         for card in cards:
             state, told = _compensated(replace(state, compensations=pile), seat, card)
-            notices += told
-    return popped(state), notices
+            if told[0].private:
+                hidden += told
+            else:
+                shown += told
+    return popped(state), shown + hidden
 
 
 def _compensated(state: State, seat: Seat, card: str) -> Step:
