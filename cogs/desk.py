@@ -5,7 +5,7 @@ import discord
 from cogs.controls import PressButton
 from cogs.custom_ids import Pick, Press
 from cogs.layouts import Layout, lines
-from cogs.panels import panel_layout, presses_at_once
+from cogs.panels import closed_layout, panel_layout, presses_at_once
 from cogs.posts import due_line, names_of, renderer_of, waiting
 from cogs.replies import Interaction, reader_words, redraw, reply_privately
 from cogs.studio import Studio
@@ -98,8 +98,9 @@ class Desk:
         """Make the draft count."""
 
         async def work() -> Layout | Denied:
+            before = await self.host.panel(press.game, interaction.user.id)
             receipt = await self.host.submit(press.game, interaction.user.id, press.group, None)
-            return await self._after(receipt, interaction, press.group)
+            return await self._after(receipt, interaction, press.group, press.game, before)
 
         await redraw(interaction, work)
 
@@ -108,7 +109,7 @@ class Desk:
 
         async def work() -> Layout | Denied:
             panel = await self.host.withdraw(press.game, interaction.user.id, press.group)
-            return await self._after(panel, interaction, press.group)
+            return await self._after(panel, interaction, press.group, press.game)
 
         await redraw(interaction, work)
 
@@ -130,7 +131,7 @@ class Desk:
                 outcome = await self.host.submit(number, person, group, draft)
             else:
                 outcome = await self.host.save(number, person, group, draft)
-            return await self._after(outcome, interaction, group, number)
+            return await self._after(outcome, interaction, group, number, panel)
 
         await redraw(interaction, work)
 
@@ -139,24 +140,28 @@ class Desk:
         outcome: Panel | Receipt | Denied,
         interaction: Interaction,
         group: str,
-        number: int | None = None,
+        number: int,
+        before: Panel | Denied | None = None,
     ) -> Layout | Denied:
         """Lay the panel out again; a stale one becomes the panel of now, and says so."""
         words = reader_words(interaction)
         if isinstance(outcome, Denied):
-            if outcome.reason is not Denial.TOO_LATE or number is None:
+            if outcome.reason is not Denial.TOO_LATE:
                 return outcome
             panel = await self.host.panel(number, interaction.user.id)
             layout = await self._panel(panel, interaction)
-            if isinstance(layout, Layout):
-                layout.say(words(say("denied-too-late")))
-            return layout
-        panel = outcome.panel if isinstance(outcome, Receipt) else outcome
-        same = panel.group == group
-        layout = await self._panel(panel, interaction, keep_picture=same)
-        if isinstance(layout, Layout) and isinstance(outcome, Receipt):
-            layout.say(words(say("panel-receipt", number=outcome.number)))
-        return layout
+            return (
+                layout.say(words(say("denied-too-late"))) if isinstance(layout, Layout) else layout
+            )
+        if isinstance(outcome, Panel):
+            return await self._panel(outcome, interaction, keep_picture=outcome.group == group)
+        receipt = words(say("panel-receipt", number=outcome.number))
+        if outcome.panel.group != group and isinstance(before, Panel):
+            kept = _kept(interaction)
+            heading = _heading(before, words)
+            return closed_layout(before, outcome.answer, words, heading, kept).say(receipt)
+        layout = await self._panel(outcome.panel, interaction, keep_picture=True)
+        return layout.say(receipt) if isinstance(layout, Layout) else layout
 
     async def _panel(
         self, panel: Panel | Denied, interaction: Interaction, *, keep_picture: bool = False
@@ -170,10 +175,13 @@ class Desk:
         self, panel: Panel, words: Words, kept: discord.Attachment | None = None
     ) -> Layout:
         """Lay out a captain's panel with the private picture."""
-        headline = renderer_of(panel.game).headline(panel.view, words)
-        heading = words(say("order-heading", number=panel.game.number, headline=headline))
         picture = kept or await self.studio.hand(panel.game, panel.view, words)
-        return panel_layout(panel, words, heading, picture)
+        return panel_layout(panel, words, _heading(panel, words), picture)
+
+
+def _heading(panel: Panel, words: Words) -> str:
+    headline = renderer_of(panel.game).headline(panel.view, words)
+    return words(say("order-heading", number=panel.game.number, headline=headline))
 
 
 def _kept(interaction: Interaction) -> discord.Attachment | None:

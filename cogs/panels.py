@@ -4,10 +4,12 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
 from cogs.custom_ids import Pick, Press
 from cogs.layouts import Layout, lines
+from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option
 from engine.core.table import SeatStatus
 from engine.core.words import say
@@ -40,6 +42,22 @@ def panel_layout(
     elif not presses_at_once(form):
         layout.rows([_done_button(panel, group, form, words)])
     return layout
+
+
+def closed_layout(
+    panel: Panel, answer: Answer, words: Words, headline: str, picture: discord.Attachment | None
+) -> Layout:
+    """Lay out an answer that closed its phase: recorded, and no longer to be changed."""
+    layout = Layout().say(f"### {headline}").show(picture)
+    told = _chosen(answered(panel.form, answer), words) if panel.form else []
+    layout.say(lines([words(say("panel-recorded")), *told]))
+    return layout.say(words(say("panel-closed")))
+
+
+def answered(form: Form, answer: Answer) -> Form:
+    """Return `form` as it looks when `answer` is chosen in it."""
+    fields = tuple(replace(field, chosen=answer.get(field.key, ())) for field in form.fields)
+    return Form(fields=fields, facts=form.facts)
 
 
 def presses_at_once(form: Form) -> bool:

@@ -29,6 +29,7 @@ from engine.host.host import Host
 from engine.host.posts import Post
 from engine.tremble.captains import CAPTAINS
 from playground.demo import Stage, staged
+from playground.record import Outcome
 from render.renderers import RENDERERS
 from render.words import words_for
 from storage.database import open_database
@@ -179,7 +180,8 @@ async def _steps(host: Host, channel: int, wanted: int) -> list[float]:
     for seat, person in enumerate(people[1:], 1):
         await _granted(host.join(info.number, person, NAMES[seat]))
     await _granted(host.start(info.number, people[0]))
-    game, answer, times = GAMES.newest("tremble"), _answer(channel), []
+    game, answer = GAMES.newest("tremble"), _answer(channel)
+    times: list[float] = []
     while len(times) < wanted:
         for person in people:
             panel = await _granted(host.panel(info.number, person))
@@ -217,7 +219,7 @@ async def bench_discord(book: Book) -> None:
 
 def _click_times(stage: Stage) -> tuple[list[float], list[float]]:
     record = stage.discord.record
-    acks = [entry.after for entry in record.outcomes if entry.acknowledged is not None]
+    acks = [entry.after for entry in record.of(Outcome) if entry.acknowledged is not None]
     pressed = {deed.message: deed.when for deed in record.presses if deed.message}
     results = []
     for appeared in record.messages:

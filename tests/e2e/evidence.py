@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.demo import Stage
+from playground.record import Appeared, Deed
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"^-# #(\d+)·(\d+)", re.MULTILINE)
@@ -28,14 +29,16 @@ class Receipt:
 
 
 def shown_receipts(stage: Stage) -> set[Receipt]:
-    """Find every receipt that stood in a message; the button beside it names the group."""
+    """Find every receipt that stood in a message; the last click on it named the group."""
+    clicked: dict[int, tuple[str, str]] = {}
     found = set()
-    for appeared in stage.discord.record.messages:
-        owner = appeared.message.ephemeral_for or appeared.message.channel.person
-        ids = [part.custom_id for part in appeared.look.walk()]
-        group = next((text.split(":", 3)[3] for text in ids if text.startswith("ms:change:")), None)
-        if owner is not None and group is not None and "Receipt" in appeared.look.text:
-            found.add(Receipt(owner.name, group))
+    for entry in stage.discord.record:
+        if isinstance(entry, Deed) and entry.message is not None:
+            match = re.fullmatch(r"ms:\w+:\d+:([^#]+)(#.*)?", entry.custom_id)
+            if match:
+                clicked[entry.message] = (entry.name, match[1])
+        elif isinstance(entry, Appeared) and "Receipt" in entry.look.text:
+            found.add(Receipt(*clicked[entry.message.id]))
     return found
 
 

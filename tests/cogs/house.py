@@ -1,0 +1,120 @@
+"""The bot in this process, on a stand-in: what the tests of commands and panels play on."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot import serve
+from playground import Channel, Limits, Person, Standin
+from playground.clock import VirtualClock
+from playground.interactions import Press
+from playground.message import Message
+from storage.settings import Settings
+
+TOKEN = "playground-token"
+NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
+
+
+@dataclass
+class House:
+    """A stand-in, some people in a channel, and the bot that serves them."""
+
+    discord: Standin
+    channel: Channel
+    people: list[Person]
+    settings: Settings
+    running: "asyncio.Task[None] | None" = None
+
+    async def start(self) -> None:
+        """Start the bot and wait until it listens."""
+        app = next(iter(self.discord.world.apps.values()))
+        app.syncs = 0
+        self.running = asyncio.create_task(serve(self.settings))
+        await app.commands_synced()
+        await app.ready()
+
+    async def stop(self) -> None:
+        """Stop the bot as its supervisor would."""
+        if self.running is not None:
+            signal.raise_signal(signal.SIGTERM)
+            await self.running
+            self.running = None
+
+    async def open_lobby(self, seats: int, joining: int = 0) -> Message:
+        """Let the first person open a game and the next ones join; return the lobby post."""
+        await self.people[0].slash(self.channel, "game new", seats=seats)
+        lobby = await self.post("Join")
+        for person in self.people[1 : 1 + joining]:
+            told = await self.told(person.press(lobby, label="Join"))
+            assert "aboard" in told
+        return lobby
+
+    async def begin(self, captains: int) -> Message:
+        """Play a game up to its first question; return the first news."""
+        lobby = await self.open_lobby(captains, captains - 1)
+        await self.people[0].press(lobby, label="Start")
+        return await self.post("My orders")
+
+    async def post(self, button: str, after: int = 0) -> Message:
+        """Wait for a post in the channel that has this button."""
+        return await self.people[0].wait_for(
+            lambda message: (
+                message.id > after
+                and message.ephemeral_for is None
+                and any(part.label == button for part in message.buttons)
+            ),
+            where=self.channel,
+        )
+
+    async def panel(self, person: Person, after: int = 0) -> Message:
+        """Wait for a direct message that asks something."""
+        return await person.wait_for(
+            lambda message: message.id > after and bool(message.buttons or message.selects),
+            where="inbox",
+        )
+
+    async def told(self, clicking: object) -> str:
+        """Wait for a click and return what it privately says."""
+        press: Press = await clicking  # type: ignore[misc]
+        assert press.acknowledged
+        await press.settled()
+        assert press.reply is not None
+        assert press.reply.ephemeral_for is not None
+        return press.reply.text
+
+    async def private(self, person: Person) -> Message:
+        """Open the private panel under the newest news."""
+        press = await person.press(await self.post("My orders"), label="My orders")
+        await press.settled()
+        assert press.reply is not None
+        return press.reply
+
+
+@contextlib.asynccontextmanager
+async def house(
+    folder: Path, people: int = 3, clock: VirtualClock | None = None, limits: Limits | None = None
+) -> AsyncIterator[House]:
+    """Set up a server with people and start the bot on it."""
+    async with Standin(limits=limits or Limits.wide(), clock=clock) as discord:
+        app = discord.add_application(token=TOKEN)
+        guild = discord.add_guild("Galactic Club")
+        channel = guild.add_channel("invasions")
+        guild.invite(app)
+        crowd = [discord.add_person(name) for name in NAMES[:people]]
+        guild.join(*crowd)
+        settings = Settings.model_validate(
+            {
+                "discord": {"token": TOKEN, "api_base": discord.api_base},
+                "storage": {"path": folder / "games.sqlite3"},
+                "clock": {"url": discord.clock_base if clock else ""},
+            }
+        )
+        home = House(discord, channel, crowd, settings)
+        await home.start()
+        try:
+            yield home
+        finally:
+            await home.stop()

@@ -1,0 +1,107 @@
+"""The lobby: open, join, leave, start, cancel, and every refusal in between."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.cogs.house import House, house
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path, people=4) as opened:
+        yield opened
+
+
+async def test_opening_shows_a_lobby_with_the_seal(home: House) -> None:
+    told = await home.told(home.people[0].slash(home.channel, "game new", seats=3, hours=2.0))
+    assert "Game 1 is open" in told
+    lobby = await home.post("Join")
+    assert "Zorblax" in lobby.text
+    assert "1 of 3 captains" in lobby.text
+    assert "2 hours" in lobby.text
+    assert [button.label for button in lobby.buttons] == ["Join", "Leave", "Start"]
+
+
+async def test_the_lobby_post_follows_who_is_in(home: House) -> None:
+    lobby = await home.open_lobby(3, joining=2)
+    await home.people[0].wait_for(lambda post: post is lobby and "Admiral Gloop" in post.text)
+    await home.told(home.people[1].press(lobby, label="Leave"))
+    await home.people[0].wait_for(lambda post: post is lobby and "Queen Vex" not in post.text)
+    assert len([post for post in home.channel.messages if post.ephemeral_for is None]) == 1
+
+
+async def test_a_channel_holds_one_game(home: House) -> None:
+    await home.open_lobby(2)
+    told = await home.told(home.people[1].slash(home.channel, "game new"))
+    assert "already open in this channel" in told
+
+
+async def test_a_lobby_refuses_politely(home: House) -> None:
+    lobby = await home.open_lobby(2, joining=1)
+    host, guest, late, _ = home.people
+    assert "already aboard" in await home.told(guest.press(lobby, label="Join"))
+    assert "seats of this game are taken" in await home.told(late.press(lobby, label="Join"))
+    assert "not a captain" in await home.told(late.press(lobby, label="Leave"))
+    assert "Only the captain who opened" in await home.told(guest.press(lobby, label="Start"))
+    assert "Only the captain who opened" in await home.told(
+        guest.slash(home.channel, "game cancel")
+    )
+    assert "begins" in await home.told(host.press(lobby, label="Start"))
+
+
+async def test_one_captain_is_too_few(home: House) -> None:
+    lobby = await home.open_lobby(5)
+    assert "too few captains" in await home.told(home.people[0].press(lobby, label="Start"))
+
+
+async def test_a_game_of_seven_is_not_played(home: House) -> None:
+    told = await home.told(home.people[0].slash(home.channel, "game new", seats=7))
+    assert "not played by that many" in told
+
+
+async def test_an_unknown_game_is_not_played(home: House) -> None:
+    told = await home.told(home.people[0].slash(home.channel, "game new", game="chess"))
+    assert "do not know that game" in told
+    offered = await home.people[0].complete(home.channel, "game new", "game", "tre")
+    assert [choice["value"] for choice in offered] == ["tremble"]
+
+
+async def test_without_a_game_every_command_says_so(home: House) -> None:
+    for command in ("join", "leave", "start", "cancel", "status", "board", "orders"):
+        told = await home.told(home.people[0].slash(home.channel, f"game {command}"))
+        assert "no game here" in told
+
+
+async def test_commands_do_what_the_buttons_do(home: House) -> None:
+    host, guest, *_ = home.people
+    await home.open_lobby(3)
+    assert "aboard game 1" in await home.told(guest.slash(home.channel, "game join"))
+    assert "2 captains are aboard" in await home.told(guest.slash(home.channel, "game status"))
+    assert "left game 1" in await home.told(guest.slash(home.channel, "game leave"))
+    await home.told(guest.slash(home.channel, "game join"))
+    assert "begins" in await home.told(host.slash(home.channel, "game start"))
+    assert "already begun" in await home.told(guest.slash(home.channel, "game leave"))
+
+
+async def test_a_cancelled_game_publishes_its_key(home: House) -> None:
+    lobby = await home.open_lobby(2, joining=1)
+    await home.told(home.people[0].slash(home.channel, "game cancel"))
+    last = await home.people[0].wait_for(lambda post: "was cancelled" in post.text)
+    assert "Key of the dice" in last.text
+    await home.people[0].wait_for(lambda post: post is lobby and not post.buttons)
+    await home.open_lobby(2)
+
+
+async def test_two_join_at_once_and_one_seat_is_left(home: House) -> None:
+    lobby = await home.open_lobby(2)
+    told = [
+        await home.told(clicking)
+        for clicking in (
+            home.people[1].press(lobby, label="Join"),
+            home.people[2].press(lobby, label="Join"),
+        )
+    ]
+    assert sum("aboard game 1" in text for text in told) == 1
+    assert sum("seats of this game are taken" in text for text in told) == 1

@@ -1,0 +1,161 @@
+"""Orders: by direct message and from the channel, late, twice, after a restart."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from playground import Person
+from playground.captains import Captain
+from playground.clock import VirtualClock
+from playground.message import Message
+from tests.cogs.house import House, house
+
+HOURS_24 = 24 * 3600.0
+
+
+def captain(home: House, person: Person, *, direct: bool = True) -> Captain:
+    return Captain(person, home.channel, random.Random(1), direct)
+
+
+async def answer(home: House, person: Person, after: int = 0) -> Message:
+    panel = await home.panel(person, after)
+    await captain(home, person).answer(panel)
+    return panel
+
+
+async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        assert "Zorblax" in news.text
+        assert news.attachments[0].description
+        for person in home.people[:2]:
+            panel = await home.panel(person)
+            assert panel.selects
+            assert panel.attachments[0].description
+            assert [button.label for button in panel.buttons] == ["Done"]
+        assert home.people[2].inbox == []
+
+
+async def test_recorded_orders_carry_a_receipt_and_can_be_changed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        panel = await answer(home, home.people[0])
+        assert "Recorded" in panel.text
+        assert "Receipt 1" in panel.text
+        press = await home.people[0].press(panel, label="Change")
+        await press.settled()
+        assert "Recorded" not in panel.text
+        await captain(home, home.people[0]).answer(panel)
+        assert "Receipt 2" in panel.text
+
+
+async def test_the_channel_button_opens_the_same_panel_privately(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        mine = await home.private(home.people[1])
+        message = await home.panel(home.people[1])
+        assert mine.ephemeral_for is home.people[1]
+        assert [select.options for select in mine.selects] == [
+            select.options for select in message.selects
+        ]
+        assert home.people[0].can_see(mine) is False
+        press = await home.people[2].press(await home.post("My orders"), label="My orders")
+        await press.settled()
+        assert press.reply is not None
+        assert "not a captain" in press.reply.text
+
+
+async def test_done_twice_from_two_panels_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        first = await home.panel(home.people[0])
+        second = await home.private(home.people[0])
+        await captain(home, home.people[0]).answer(first)
+        press = await home.people[0].press(second, label="Done")
+        await press.settled()
+        said = "\n".join(reply.text for reply in press.replies)
+        assert "already recorded" in said
+
+
+async def test_two_clicks_at_once_make_one_order(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        panel = await home.panel(home.people[0])
+        presses = await asyncio.gather(
+            home.people[0].press(panel, label="Done"), home.people[0].press(panel, label="Done")
+        )
+        for press in presses:
+            assert press.acknowledged
+            await press.settled()
+        await home.people[0].wait_for(lambda post: post is panel and "Receipt 1" in post.text)
+        assert "Receipt 2" not in panel.text
+
+
+async def test_a_stale_panel_becomes_the_panel_of_now(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        stale = await home.private(home.people[0])
+        for person in home.people[:2]:
+            await answer(home, person)
+        await home.post("My orders", after=stale.id)
+        press = await home.people[0].press(stale, label="Done")
+        await press.settled()
+        said = "\n".join([stale.text, *(reply.text for reply in press.replies)])
+        assert "question is closed" in said
+
+
+async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        panel = await home.panel(home.people[0])
+        await home.stop()
+        await home.start()
+        await captain(home, home.people[0]).answer(panel)
+        assert "Receipt 1" in panel.text
+        press = await home.people[1].press(news, label="My orders")
+        await press.settled()
+        assert press.reply is not None
+        assert press.reply.selects
+
+
+async def test_with_closed_messages_the_channel_is_enough(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.people[1].close_dms()
+        await home.begin(2)
+        panel = await home.private(home.people[1])
+        await captain(home, home.people[1], direct=False).answer(panel)
+        assert "Receipt" in panel.text
+        await answer(home, home.people[0])
+        await home.post("My orders", after=panel.id)
+        refused = [each for each in home.discord.record.requests if each.code == 50007]
+        assert len(refused) == len({each.path for each in refused}) or len(refused) <= 2
+
+
+async def test_status_board_and_text_answer_privately(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        await answer(home, home.people[0])
+        told = await home.told(home.people[2].slash(home.channel, "game status"))
+        assert "Queen Vex" in told
+        assert "Zorblax is done" in told
+        press = await home.people[2].slash(home.channel, "game board")
+        await press.settled()
+        assert press.reply is not None
+        assert press.reply.attachments[0].description
+        told = await home.told(home.people[2].press(news, label="As text"))
+        assert "Zorblax" in told
+
+
+@pytest.mark.parametrize("answered", [0, 1])
+async def test_at_the_deadline_the_game_goes_on(tmp_path: Path, answered: int) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        news = await home.begin(2)
+        for person in home.people[:answered]:
+            await answer(home, person)
+        await clock.wait_sleeper()
+        clock.advance(HOURS_24 + 1)
+        later = await home.post("My orders", after=news.id)
+        assert later is not news
