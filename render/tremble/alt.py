@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from engine.core.words import Text, say
 from engine.tremble.view import CaptainView, OwnView, PublicView, Space
 from render.tremble.captains import letter, raw_name
+from render.tremble.facts import attacks_at, battle_at, live_spaces
 from render.tremble.terms import headline
 from render.words import Words
 
@@ -20,7 +21,7 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
         for text in (
             say("tremble-alt-board", headline=headline(view), fuel=view.fuel),
             *(_captain(captain, names, words) for captain in ranked),
-            *(_space(view, space, words) for space in view.spaces if space.city is not None),
+            *(_space(view, space, words) for space in live_spaces(view) if space.city is not None),
         )
     )
 
@@ -68,8 +69,8 @@ def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text
 def _space(view: PublicView, space: Space, words: Words) -> Text:
     assert space.city is not None
     city = space.city
-    battle = next((battle for battle in view.battles if battle.space == space.number), None)
-    attackers = [letter(attack.seat) for attack in view.attacks if attack.space == space.number]
+    battle = battle_at(view, space.number)
+    attackers = [letter(attack.seat) for attack in attacks_at(view, space.number)]
     if battle is not None and battle.winner is not None:
         return say(
             "tremble-alt-space-won",

@@ -1,8 +1,7 @@
 """The public board: cities, humans track, captains and tasks, readable at phone width."""
 
-from engine.core.asks import Seat
 from engine.core.words import say
-from engine.tremble.view import CaptainView, Phase, PublicView
+from engine.tremble.view import Phase, PublicView
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture
@@ -13,6 +12,7 @@ from render.tremble.board_captains import ROW_HEIGHT, draw_captain
 from render.tremble.board_cities import city_height, draw_city
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
+from render.tremble.facts import in_order, live_spaces, winners
 from render.tremble.parts import BIG, GAP, PAD, TITLE, labelled
 from render.tremble.terms import headline
 from render.words import Words
@@ -36,47 +36,25 @@ def draw_board(view: PublicView, names: tuple[str, ...], words: Words, theme: Th
     _draw_head(canvas, rest.top(HEAD_HEIGHT), view, words)
     rest = rest.below(HEAD_HEIGHT + GAP)
     high = city_height(view)
-    for row in range(_city_rows(view)):
+    spaces = live_spaces(view)
+    for first in range(0, len(spaces), CITY_COLUMNS):
         places = rest.top(high).columns(CITY_COLUMNS, GAP)
-        shown = view.spaces[row * CITY_COLUMNS : (row + 1) * CITY_COLUMNS]
-        for space, place in zip(shown, places, strict=False):
+        for space, place in zip(spaces[first : first + CITY_COLUMNS], places, strict=False):
             draw_city(canvas, place, view, space, words)
         rest = rest.below(high + GAP)
     draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, words)
     rest = rest.below(TRACK_HEIGHT + GAP)
-    winners = _winners(view)
-    for captain in _in_order(view):
-        won = captain.seat in winners
+    best = winners(view)
+    for captain in in_order(view):
+        won = captain.seat in best
         draw_captain(canvas, rest.top(ROW_HEIGHT), captain, names, words, won=won)
         rest = rest.below(ROW_HEIGHT + GAP)
     draw_tasks(canvas, rest.top(TASKS_HEIGHT), view.tasks, words)
     return canvas
 
 
-def _in_order(view: PublicView) -> list[CaptainView]:
-    """Order captains by seat while the game runs, by their place when it is over (RL-11)."""
-    if view.phase is not Phase.OVER:
-        return list(view.captains)
-    return sorted(view.captains, key=_merit, reverse=True)
-
-
-def _winners(view: PublicView) -> set[Seat]:
-    if view.phase is not Phase.OVER:
-        return set()
-    best = max(_merit(captain) for captain in view.captains)
-    return {captain.seat for captain in view.captains if _merit(captain) == best}
-
-
-def _merit(captain: CaptainView) -> tuple[int, int, int]:
-    return (captain.humans, len(captain.trophies), -captain.credits)
-
-
-def _city_rows(view: PublicView) -> int:
-    return -(-len(view.spaces) // CITY_COLUMNS)
-
-
 def _height(view: PublicView) -> int:
-    cities = _city_rows(view) * (city_height(view) + GAP)
+    cities = -(-len(live_spaces(view)) // CITY_COLUMNS) * (city_height(view) + GAP)
     captains = len(view.captains) * (ROW_HEIGHT + GAP)
     return HEAD_HEIGHT + cities + TRACK_HEIGHT + captains + TASKS_HEIGHT + 4 * GAP
 

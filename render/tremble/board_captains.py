@@ -25,6 +25,7 @@ from render.words import Words
 ROW_HEIGHT = 116
 EMBLEM = 84
 SHIP = 66
+WIDE_SHIP = 84  # with two digits
 BACK = 34
 CREDIT = 190
 HUMANS = 300
@@ -78,8 +79,9 @@ def _draw_squad(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
     """Draw ships seen, then backs; return the room that is left."""
     theme = canvas.theme
     for ship in captain.seen:
-        ship_mark(canvas, box.left(SHIP).inset(0, 5), ship, theme.ink)
-        box = box.after(SHIP + 4)
+        width = SHIP if ship.attack < 10 else WIDE_SHIP
+        ship_mark(canvas, box.left(width).inset(0, 5), ship, theme.ink)
+        box = box.after(width + 4)
     backs = [Back.BLUE] * captain.backs_blue + [Back.RED] * captain.backs_red
     for back in backs:
         card_back(canvas, box.left(BACK).inset(0, 2), back)

@@ -2,10 +2,11 @@
 
 from engine.core.words import say
 from engine.tremble.cards import City
-from engine.tremble.view import Attack, Battle, Catch, Fighter, PublicView, Space
+from engine.tremble.view import Attack, Battle, Catch, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons
+from render.tremble.facts import attacks_at, battle_at, catch_at, fighter_in
 from render.tremble.parts import AMOUNT, NAME, TEXT, emblem, labelled
 from render.tremble.terms import REGIONS, TYPES
 from render.type import Face
@@ -55,9 +56,8 @@ def _draw_facts(canvas: Canvas, box: Box, city: City, words: Words) -> None:
 
 
 def _draw_fate(canvas: Canvas, box: Box, view: PublicView, number: int, words: Words) -> None:
-    attacks = [attack for attack in view.attacks if attack.space == number]
-    battle = next((battle for battle in view.battles if battle.space == number), None)
-    catch = next((catch for catch in view.catches if catch.space == number), None)
+    attacks, battle = attacks_at(view, number), battle_at(view, number)
+    catch = catch_at(view, number)
     if not attacks:
         return
     canvas.panel(box, canvas.theme.well, radius=12)
@@ -73,7 +73,7 @@ def _draw_fate(canvas: Canvas, box: Box, view: PublicView, number: int, words: W
 def _draw_attack(canvas: Canvas, box: Box, attack: Attack, battle: Battle | None) -> None:
     """Draw an attacker: emblem and strength above, ships or dice below."""
     theme = canvas.theme
-    fighter = _fighter(attack, battle)
+    fighter = fighter_in(battle, attack.seat)
     won = battle is not None and battle.winner == attack.seat
     if won:
         canvas.panel(box, theme.card, radius=10, outline=theme.accent)
@@ -119,9 +119,3 @@ def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:
         text = words(say("tremble-no-army-short")) if card.attack is None else str(card.attack)
         ink = theme.muted if passed else theme.ink
         labelled(canvas, inner, icon, text, AMOUNT, ink)
-
-
-def _fighter(attack: Attack, battle: Battle | None) -> Fighter | None:
-    if battle is None:
-        return None
-    return next((one for one in battle.fighters if one.seat == attack.seat), None)

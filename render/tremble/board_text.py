@@ -15,6 +15,14 @@ from engine.tremble.view import (
     StationView,
 )
 from render.tremble.captains import letter, marked_name
+from render.tremble.facts import (
+    attacks_at,
+    battle_at,
+    catch_at,
+    fighter_in,
+    in_order,
+    live_spaces,
+)
 from render.tremble.terms import REGIONS, TYPES, headline, task_name
 from render.words import Words
 
@@ -41,9 +49,9 @@ def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
 
 def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail) -> str:
     lines = [words(say("tremble-text-heading", headline=headline(view), fuel=view.fuel))]
-    lines += [_space(view, space, words, detail) for space in view.spaces]
+    lines += [_space(view, space, words, detail) for space in live_spaces(view)]
     lines.append(words(say("tremble-text-captains")))
-    lines += [_captain(captain, names, words, detail) for captain in view.captains]
+    lines += [_captain(captain, names, words, detail) for captain in in_order(view)]
     lines.append(words(say("tremble-text-tasks")))
     lines += [words(_task(standing)) for standing in view.tasks]
     return "\n".join(lines)
@@ -72,16 +80,15 @@ def _space(view: PublicView, space: Space, words: Words, detail: Detail) -> str:
 
 def _fate(view: PublicView, number: int, words: Words, detail: Detail) -> list[Text]:
     """List what goes on over a space, captain by captain."""
-    battle = next((battle for battle in view.battles if battle.space == number), None)
-    fighters = {fighter.seat: fighter for fighter in battle.fighters} if battle else {}
+    battle, catch = battle_at(view, number), catch_at(view, number)
     told = [
-        _attack(attack, fighters.get(attack.seat), detail)
-        for attack in view.attacks
-        if attack.space == number
+        _attack(attack, fighter_in(battle, attack.seat), detail)
+        for attack in attacks_at(view, number)
     ]
     if battle is not None and battle.winner is not None:
         told.append(say("tremble-text-wins", captain=letter(battle.winner)))
-    told += [_catch(catch, words) for catch in view.catches if catch.space == number]
+    if catch is not None:
+        told.append(_catch(catch, words))
     return told
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.tremble.cards import City
-from engine.tremble.events import TrembleEvent
+from engine.tremble.events import CityTaken, RewardChosen, TrembleEvent
 from render.tremble.tell_battles import BATTLES
 from render.tremble.tell_turns import TURNS
 from render.tremble.voice import Voice
@@ -34,15 +34,29 @@ def tell(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -
 def _over_cities(spaces: dict[int, list[TrembleEvent]], voice: Voice) -> list[str]:
     lines: list[str] = []
     for space, events in sorted(spaces.items()):
-        told = [text for event in events for text in TELLERS[type(event)](event, voice)]
-        if told:
-            lines.append(voice(_heading(space, events)))
-            lines += [f"- {voice(text)}" for text in told]
+        told = [
+            voice(text)
+            for event in _worth_telling(events)
+            for text in TELLERS[type(event)](event, voice)
+        ]
+        heading = _heading(space, events)
+        if len(told) == 1:
+            lines.append(voice(say("tremble-tell-place-line", place=heading, line=told[0])))
+        elif told:
+            lines.append(voice(say("tremble-tell-place", place=heading)))
+            lines += [f"- {line}" for line in told]
     return lines
+
+
+def _worth_telling(events: list[TrembleEvent]) -> list[TrembleEvent]:
+    """Leave out that somebody chose to raid where what the raid brought is told too."""
+    if not any(isinstance(event, CityTaken) for event in events):
+        return events
+    return [event for event in events if not isinstance(event, RewardChosen) or event.catch]
 
 
 def _heading(space: int, events: Sequence[TrembleEvent]) -> Text:
     cities: list[City] = [event.city for event in events if hasattr(event, "city")]
     if not cities:
         return say("tremble-tell-space", number=space)
-    return say("tremble-tell-city", number=space, city=cities[0].name)
+    return say("tremble-space", space=space, city=cities[0].name)

@@ -139,8 +139,9 @@ tremble-tell-home = { $captains } { $count ->
         [one] stays
        *[other] stay
     } home.
-tremble-tell-space = **City { $number }**
-tremble-tell-city = **{ $number } { $city }**
+tremble-tell-space = City { $number }
+tremble-tell-place = **{ $place }**
+tremble-tell-place-line = **{ $place }** · { $line }
 tremble-tell-spared = Nobody came. The locals will call it a miracle.
 tremble-tell-unopposed = { $captain } is the only visitor.
 tremble-tell-order = Equal strength; the dice say who decides first: { $rolls }.

@@ -1,0 +1,61 @@
+"""What pictures and texts alike read from a public view."""
+
+from engine.core.asks import Seat
+from engine.tremble.view import (
+    Attack,
+    Battle,
+    CaptainView,
+    Catch,
+    Fighter,
+    Phase,
+    PublicView,
+    Space,
+)
+
+
+def live_spaces(view: PublicView) -> tuple[Space, ...]:
+    """Return the spaces worth showing: none while all are empty, or when the game is over."""
+    alive = view.attacks or any(space.city is not None for space in view.spaces)
+    return view.spaces if alive and view.phase is not Phase.OVER else ()
+
+
+def attacks_at(view: PublicView, number: int) -> list[Attack]:
+    """List who attacks a space."""
+    return [attack for attack in view.attacks if attack.space == number]
+
+
+def battle_at(view: PublicView, number: int) -> Battle | None:
+    """Find the battle for a space."""
+    return next((battle for battle in view.battles if battle.space == number), None)
+
+
+def catch_at(view: PublicView, number: int) -> Catch | None:
+    """Find the catch under way on a space."""
+    return next((catch for catch in view.catches if catch.space == number), None)
+
+
+def fighter_in(battle: Battle | None, seat: Seat) -> Fighter | None:
+    """Find a captain in a battle; nobody where they were left alone and never asked (F-2)."""
+    if battle is None:
+        return None
+    own = (fighter for fighter in battle.fighters if fighter.seat == seat)
+    return next((one for one in own if one.fights is not None or battle.winner is None), None)
+
+
+def in_order(view: PublicView) -> list[CaptainView]:
+    """Order captains by seat while the game runs, by their place when it is over (RL-11)."""
+    if view.phase is not Phase.OVER:
+        return list(view.captains)
+    return sorted(view.captains, key=_merit, reverse=True)
+
+
+def winners(view: PublicView) -> set[Seat]:
+    """Return who has won; nobody while the game runs."""
+    if view.phase is not Phase.OVER:
+        return set()
+    best = max(_merit(captain) for captain in view.captains)
+    return {captain.seat for captain in view.captains if _merit(captain) == best}
+
+
+def _merit(captain: CaptainView) -> tuple[int, int, int]:
+    return (captain.humans, len(captain.trophies), -captain.credits)
