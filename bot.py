@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import hashlib
 import json
 import logging
 import os
@@ -139,21 +140,17 @@ def demo_command(options: argparse.Namespace) -> int:
     export = asyncio.run(exported(result.database, result.game))
     file = options.folder / "game.jsonl"
     file.write_bytes(export)
-    report = verify(export, GAMES.find)
-    _tell_demo(result, file, str(report))
+    _tell_demo(result, file, _verified(export))
     return OK
 
 
 def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
-    _console.print(f"\n{result.ranking}\n", markup=False)
-    _console.print(f"Seal of the dice: {result.commitment}", markup=False)
-    _console.print(f"Verified: {report}", markup=False)
-    _console.print(
+    text = (
+        f"\n{result.ranking}\n\nSeal published before the game: {result.commitment}\n{report}\n"
         f"{result.clicks} clicks, {result.pictures} pictures, {result.seconds:.1f} s. "
-        f"Read {result.transcript} and look at the pictures beside it; the game is {export}.",
-        markup=False,
-        soft_wrap=True,
+        f"Read {result.transcript} and look at the pictures beside it; the game is {export}."
     )
+    _console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
 async def exported(path: Path, number: int) -> bytes:
@@ -221,8 +218,20 @@ def verify_command(options: argparse.Namespace) -> int:
         data = options.file.read_bytes()
     except OSError as error:
         raise CommandError(f"{options.file} cannot be read: {error.strerror}.") from None
-    _console.print(str(verify(data, GAMES.find)), markup=False)
+    _console.print(_verified(data), markup=False, highlight=False, soft_wrap=True)
     return OK
+
+
+def _verified(data: bytes) -> str:
+    """Play an exported game again and tell what was checked; raise ExportError."""
+    report = verify(data, GAMES.find)
+    end = "to its end" if report.result else "until it was cancelled"
+    return (
+        f"Game {report.name} ({report.rules}, {report.seats} captains) plays again {end}: "
+        f"{report.decisions} decisions and {report.draws} draws are what the rules and the key "
+        f"give.\nThe key fits the seal  {report.commitment}\n"
+        f"The seal of the log is {hashlib.sha256(data).hexdigest()}"
+    )
 
 
 def doctor_command(options: argparse.Namespace) -> int:
