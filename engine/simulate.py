@@ -1,0 +1,178 @@
+"""Many games of computer captains, without any host: on all cores, the same for the same seed."""
+
+import hashlib
+import multiprocessing
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from timeit import default_timer
+
+import msgspec
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
+from engine.core.chance import SeededChance
+from engine.core.contract import AnyGame
+from engine.core.forms import Form
+from engine.core.playthrough import MAX_GROUPS, EndlessGameError, Pick
+from engine.games import GAMES
+from engine.tremble.balance import Counting, Tally
+from engine.tremble.captains import CAPTAINS, Captain
+
+CHUNK = 10  # games a process plays before it reports
+_WORD = (1 << 64) - 1
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a simulation found: how fast it was, and how the games went."""
+
+    game: str
+    data_hash: str
+    captains: tuple[str, ...]
+    games: int
+    seed: int
+    jobs: int
+    seconds: float
+    decisions: int
+    figures: dict[str, object]
+
+    @property
+    def games_per_second(self) -> float:
+        """Return how many games were played in a second, on all cores."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Return how many answers were given in a second, on all cores."""
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    def to_json(self) -> str:
+        """Return the report as JSON."""
+        found = msgspec.to_builtins(self)
+        found["games_per_second"] = round(self.games_per_second, 2)
+        found["decisions_per_second"] = round(self.decisions_per_second, 1)
+        return msgspec.json.encode(found).decode()
+
+
+class UnknownCaptainError(LookupError):
+    """No computer captain has this name."""
+
+
+def simulate(
+    game_id: str,
+    captains: tuple[str, ...],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Report:
+    """Play `games` games of these captains, who change seats from game to game.
+
+    Tell `on_progress` how many of all games are done. The figures do not depend on `jobs`.
+    """
+    game = GAMES.find(game_id)
+    for name in captains:
+        if name not in CAPTAINS:
+            known = ", ".join(sorted(CAPTAINS))
+            raise UnknownCaptainError(f"there is no computer captain {name}; known are {known}")
+    if len(captains) not in game.seats:
+        raise ValueError(f"{game_id} is not played by {len(captains)} captains")
+    began = default_timer()
+    play = partial(_play_chunk, game_id, captains, games, seed)
+    starts = range(0, games, CHUNK)
+    tally, decisions = Tally(), 0
+    with _workers(min(jobs, len(starts))) as pool:
+        played = pool.map(play, starts) if pool else map(play, starts)
+        for start, (chunk, count) in zip(starts, played, strict=True):
+            tally.add(chunk)
+            decisions += count
+            if on_progress is not None:
+                on_progress(min(games, start + CHUNK), games)
+    seconds = default_timer() - began
+    return Report(
+        game=game.id,
+        data_hash=game.data_hash,
+        captains=captains,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        seconds=round(seconds, 3),
+        decisions=decisions,
+        figures=tally.figures(),
+    )
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[ProcessPoolExecutor | None]:
+    """Start processes that play; none where this one is enough."""
+    if jobs <= 1:
+        yield None
+        return
+    context = multiprocessing.get_context("spawn")  # forking is not safe beside threads
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        yield pool
+
+
+def _play_chunk(
+    game_id: str, captains: tuple[str, ...], games: int, seed: int, start: int
+) -> tuple[Tally, int]:
+    """Play the games of one chunk; count them and their decisions."""
+    game = GAMES.find(game_id)
+    tally, decisions = Tally(), 0
+    for number in range(start, min(games, start + CHUNK)):
+        turned = number % len(captains)
+        seated = captains[turned:] + captains[:turned]
+        counting = Counting(seated)
+        decisions += play_game(game, seated, f"{seed}/{number}", counting)
+        tally.add(counting.tally)
+    return tally, decisions
+
+
+def play_game(game: AnyGame, captains: tuple[str, ...], seed: str, counting: Counting) -> int:
+    """Play one game straight through the rules; return the number of decisions."""
+    chance = SeededChance(hashlib.sha256(b"game " + seed.encode()).digest())
+    pick = picker(f"captains {seed}")
+    players = tuple(CAPTAINS[name] for name in captains)
+    turn = game.start(Setup(len(captains)))
+    decisions = 0
+    for _ in range(MAX_GROUPS):
+        counting.hear(turn.notices)
+        match game.pending(turn.state):
+            case Over():
+                return decisions
+            case Draw() as wanted:
+                turn = game.draw(turn.state, chance.outcome(wanted))
+            case Decide(asks=asks):
+                answers = {
+                    ask.seat: _answer(game, turn.state, ask, players[ask.seat], pick)
+                    for ask in asks
+                }
+                decisions += len(asks)
+                turn = game.decide(turn.state, answers)
+    raise EndlessGameError(f"{game.id} asks more than {MAX_GROUPS} times")
+
+
+def _answer(game: AnyGame, state: object, ask: Ask, captain: Captain, pick: Pick) -> Answer:
+    view = game.view(state, ask.seat)
+
+    def make(draft: Answer) -> Form:
+        return game.form(view, ask, draft)
+
+    form = make(captain(view, ask, make, pick))
+    if form.faults:
+        raise AssertionError(f"{ask.kind}: a captain's answer is not legal: {form.faults[0].key}")
+    return form.answer()
+
+
+def picker(seed: str) -> Pick:
+    """Return a source of choices: a 64-bit mixing generator, quick and the same everywhere."""
+    word = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big")
+
+    def pick(limit: int) -> int:
+        nonlocal word
+        word = (word + 0x9E3779B97F4A7C15) & _WORD
+        mixed = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _WORD
+        return ((mixed ^ (mixed >> 31)) * limit) >> 64
+
+    return pick

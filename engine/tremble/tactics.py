@@ -1,0 +1,125 @@
+"""Estimates that computer captains share: odds, and what cards and cities are worth."""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+
+from engine.core.asks import Answer
+from engine.core.forms import Form
+from engine.core.playthrough import FormMaker, Pick
+from engine.tremble.attack import attack_total, chance_to_beat
+from engine.tremble.cards import City, Ship
+from engine.tremble.state import TURNS
+from engine.tremble.tables import ARMIES, SHIPS
+from engine.tremble.view import Attack, Battle, Card, Fighter, PublicView
+
+POINT_WORTH = 2_500  # humans that a point of attack brings a turn, roughly
+TROPHY_WORTH = 20_000  # hope for the tasks
+
+_DICE = [sum(faces) for faces in product(range(1, 7), repeat=2)]
+_LEADS = [own - other for own in _DICE for other in _DICE]
+
+
+def _chance_of_lead(behind: int) -> float:
+    """Return how likely two dice beat two others by more than `behind`; ties count half."""
+    won = sum(lead > behind for lead in _LEADS) + sum(lead == behind for lead in _LEADS) / 2
+    return won / len(_LEADS)
+
+
+_CHANCES = {behind: _chance_of_lead(behind) for behind in range(-12, 13)}
+
+
+def chance_to_win(total: int, rivals: Iterable[int]) -> float:
+    """Estimate how likely a total wins the dice against all of `rivals`."""
+    chance = 1.0
+    for rival in rivals:
+        chance *= _CHANCES[max(-12, min(12, rival - total))]
+    return chance
+
+
+def chance_in(battle: Battle, seat: int) -> float:
+    """Estimate how likely a seat wins a battle if it fights on with all who are still in it."""
+    still: list[Fighter] = [each for each in battle.fighters if each.fights is not False]
+    own = next(each.total for each in battle.fighters if each.seat == seat)
+    return chance_to_win(own, (each.total for each in still if each.seat != seat))
+
+
+class CatchOdds:
+    """How likely armies are beaten, by the cards not yet seen; worked out once per total."""
+
+    def __init__(self, view: PublicView) -> None:
+        gone = {*view.piles.army_discard}
+        unseen = [army for army in ARMIES.values() if army.id not in gone]
+        self._values = [army.attack for army in unseen or ARMIES.values()]
+        self._odds: dict[int, float] = {}
+
+    def against_one(self, total: int) -> float:
+        """Return how likely a total against armies passes one card."""
+        if total not in self._odds:
+            odds = [
+                1.0 if value is None else chance_to_beat(total, value) for value in self._values
+            ]
+            self._odds[total] = sum(odds) / len(odds)
+        return self._odds[total]
+
+    def to_catch(self, ships: Sequence[Ship], city: City) -> float:
+        """Return how likely a group beats all armies of a city."""
+        total = attack_total(ships, city, army=True)
+        return float(self.against_one(total) ** city.difficulty)
+
+
+def points(card: Card) -> float:
+    """Rate a ship in points of attack; bonuses count in part, stations nothing as yet."""
+    if not isinstance(card, Ship):
+        return 0.0
+    bonuses = sum(bonus.plus * (0.3 if bonus.army else 0.45) for bonus in card.bonuses)
+    return card.attack + bonuses - 0.9 * card.fuel + card.invulnerable
+
+
+def worth(card: Card, squad: Sequence[Ship], turn: int) -> float:
+    """Estimate what buying a card brings until the end of the game, less its price."""
+    replaced = min(map(points, squad)) if len(squad) >= 5 else 0.0
+    left = TURNS + 1 - turn
+    return (points(card) - replaced) * POINT_WORTH * left - card.price
+
+
+def group_of(view: PublicView, seat: int, space: int) -> Attack:
+    """Return what a seat sent to a space."""
+    return next(each for each in view.attacks if each.seat == seat and each.space == space)
+
+
+def cheapest(ships: Iterable[str]) -> str:
+    """Return the ship that is missed least."""
+    return min(ships, key=lambda ship: points(SHIPS[ship]))
+
+
+def bought(make_form: FormMaker, wanted: Sequence[str]) -> Answer:
+    """Buy what can be bought of `wanted`, in this order, with discards and a credit as needed."""
+    form = make_form({})
+    for card in wanted:
+        options = {option.key for option in form.field("buy").open_options()}
+        if card in options and card not in form.field("buy").chosen:
+            draft = form.answer()
+            form = settled(make_form, make_form({**draft, "buy": (*draft["buy"], card)}))
+    return form.answer()
+
+
+def settled(make_form: FormMaker, form: Form) -> Form:
+    """Add to a purchase what it lacks: a credit first, else the poorest card makes room."""
+    while form.faults:
+        draft, loan = form.answer(), form.field("credit")
+        if any(fault.key == "tremble-fault-short" for fault in form.faults) and not loan.chosen:
+            form = make_form({**draft, "credit": ("take",)})
+            continue
+        given_up = form.field("discard")
+        rest = [each.key for each in given_up.open_options() if each.key not in given_up.chosen]
+        poorest = min(rest, key=lambda card: points(SHIPS[card]) if card in SHIPS else 0.0)
+        form = make_form({**draft, "discard": (*draft["discard"], poorest)})
+    return form
+
+
+def shuffled(things: Iterable[str], pick: Pick) -> list[str]:
+    """Put things in an order that `pick` gives."""
+    rest, order = list(things), []
+    while rest:
+        order.append(rest.pop(pick(len(rest))))
+    return order
