@@ -60,7 +60,9 @@ def draw_captain(
         place = rest.left(COUNTED)
         labelled(canvas, place, icons.card, str(captain.compensations), TEXT, theme.ink)
         rest = rest.after(COUNTED)
-    for place, view in zip(rest.columns(2, 10), captain.stations, strict=False):
+    for place, view in zip(
+        rest.columns(max(1, len(captain.stations)), 10), captain.stations, strict=False
+    ):
         _draw_station(canvas, place, view)
 
 

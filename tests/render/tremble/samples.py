@@ -190,3 +190,14 @@ BOARDS: dict[str, PublicView] = {
     "over-4": public(4, Phase.OVER, 10, full=True),
     "extreme-5": extreme(),
 }
+
+HANDS: dict[str, TrembleView] = {
+    "first": with_own(public(3, Phase.BUYING, 1), 1),
+    "full": with_own(public(3, Phase.BUYING, 6, full=True), 2, full=True),
+    "empty": TrembleView(public(2, Phase.PLANNING), OwnView(0, (), (), ())),
+}
+
+
+def public_of(name: str) -> TrembleView:
+    """Make what the public gets of a board."""
+    return TrembleView(BOARDS[name], None)

@@ -1,0 +1,46 @@
+import pytest
+
+from render.type import ELLIPSIS, UNKNOWN, Face, drawable, fit, font, has
+
+
+def test_a_text_that_fits_keeps_its_size() -> None:
+    fitted = fit("Paris", Face.DISPLAY, 40, 20, 400, 60)
+    assert (fitted.text, fitted.face, fitted.size) == ("Paris", Face.DISPLAY, 40)
+
+
+def test_a_long_text_is_set_smaller_before_it_is_cut() -> None:
+    whole = fit("Saint-Germain", Face.BOLD, 40, 10, 150, 60)
+    assert whole.text == "Saint-Germain"
+    assert 10 <= whole.size < 40
+    cut = fit("Saint-Germain", Face.BOLD, 40, 30, 150, 60)
+    assert cut.size == 30
+    assert cut.text.endswith(ELLIPSIS)
+    assert cut.width <= 150
+
+
+@pytest.mark.parametrize("width", [0, 5, 17, 90, 333])
+@pytest.mark.parametrize("text", ["", "W" * 32, "日本語", "🙂🙂", "Ünïcôdé ẞ", "a\u0301" * 20])
+def test_nothing_is_ever_wider_than_its_place(text: str, width: int) -> None:
+    for face in Face:
+        fitted = fit(text, face, 40, 24, width, 60)
+        assert font(fitted.face, fitted.size).getlength(fitted.text) <= width
+
+
+def test_low_places_make_small_text() -> None:
+    assert fit("Paris", Face.BOLD, 40, 30, 400, 25).size == 20
+
+
+def test_what_the_display_face_lacks_is_set_in_another() -> None:
+    assert fit("Дмитрий", Face.DISPLAY, 40, 20, 400, 60).face is Face.BOLD
+
+
+def test_fancy_letters_become_plain_and_unknown_ones_visible() -> None:
+    assert drawable("𝕬𝖓𝖓 ２", Face.BOLD) == "Ann 2"
+    assert drawable("日本", Face.BOLD) == UNKNOWN * 2
+    assert drawable("Ann 🙂🚀\u200d", Face.BOLD) == "Ann"
+
+
+def test_faces_know_their_letters() -> None:
+    assert has(Face.BOLD, "Я")
+    assert not has(Face.DISPLAY, "Я")
+    assert not has(Face.TEXT, "\u0000")

@@ -1,0 +1,78 @@
+import pytest
+
+from engine.core.words import say
+from render.words import MissingWordsError, Words, locales, plain, words_for
+
+
+def test_numbers_are_grouped_wherever_they_stand(words: Words) -> None:
+    assert words.number(1_250_000) == "1,250,000"
+    assert words.number(-120_000) == "-120,000"
+    assert words(say("tremble-board-raid", humans=50_000)) == "Raid 50,000"
+
+
+def test_nested_texts_are_said_first(words: Words) -> None:
+    text = say("fault-closed", option=say("tremble-option-home"), why=say("tremble-closed-alike"))
+    assert words(text).startswith("Stay home is not possible: you would own two alike")
+
+
+def test_nothing_isolates_the_arguments(words: Words) -> None:
+    said = words(say("tremble-tell-fights", captain="Ann", total=7))
+    assert not set(said) & set("\u2066\u2067\u2068\u2069")
+
+
+@pytest.mark.parametrize(("count", "said"), [(0, "no ships"), (1, "one ship"), (3, "3 ships")])
+def test_plural_forms(words: Words, count: int, said: str) -> None:
+    assert words(say("tremble-text-ships", count=count)) == said
+
+
+def test_enumerations(words: Words) -> None:
+    assert words.listed([]) == ""
+    assert words.listed(["a"]) == "a"
+    assert words.listed(["a", "b"]) == "a and b"
+    assert words.listed(iter(["a", "b", "c", "d"])) == "a, b, c and d"
+
+
+@pytest.mark.parametrize("locale", [None, "", "en", "en-GB", "en-US", "xx", "../en"])
+def test_unknown_locales_fall_back_to_english(locale: str | None) -> None:
+    assert words_for(locale) is words_for("en")
+
+
+def test_english_is_there() -> None:
+    assert "en" in locales()
+
+
+def test_missing_words_raise_in_tests_and_show_in_production(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    absent, partial = say("no-such-key"), say("tremble-board-raid")
+    words = Words("en")
+    for text in (absent, partial):
+        with pytest.raises(MissingWordsError, match=text.key):
+            words(text)
+    monkeypatch.setattr(Words, "strict", False)
+    assert words(absent) == "⟦no-such-key⟧"
+    assert "Raid" in words(partial)
+
+
+@pytest.mark.parametrize(
+    ("name", "harmless"),
+    [
+        ("Ann", "Ann"),
+        ("**Ann**", r"\*\*Ann\*\*"),
+        ("_x_ ~~y~~ `z` ||w||", r"\_x\_ \~\~y\~\~ \`z\` \|\|w\|\|"),
+        ("<@123>", "\\<\\@\u200b123\\>"),
+        ("@everyone", "\\@\u200beveryone"),
+        ("https://evil.example", r"https\:\/\/evil.example"),
+        ("[a](b)", r"\[a\]\(b\)"),
+        ("# big", r"\# big"),
+        ("- item", r"\- item"),
+        ("1. first", r"\1. first"),
+        ("back\\slash", r"back\\slash"),
+        ("two\nlines\tand tabs", "two lines and tabs"),
+        ("turn\u202eed", "turned"),
+        ("\u200b", ""),
+        ("a-b", "a-b"),
+    ],
+)
+def test_names_cannot_format_mention_or_link(name: str, harmless: str) -> None:
+    assert plain(name) == harmless

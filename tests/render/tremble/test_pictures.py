@@ -1,0 +1,146 @@
+import io
+from typing import get_type_hints
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.tremble.view import PublicView, TrembleView
+from render.canvas import Canvas, Run
+from render.renderers import RENDERERS
+from render.theme import NIGHT
+from render.tremble.board import board, draw_board
+from render.tremble.board_text import board_text
+from render.tremble.hand import draw_hand
+from render.type import ELLIPSIS, font
+from render.words import Words, words_for
+from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of
+
+TREMBLE = RENDERERS["tremble"]
+MOST_BYTES = 150_000
+MOST_ALT = 1024
+HARD_NAMES = (
+    "W" * 32,
+    "日本語の船長日本語の船長日本語の船長日本語の船長",
+    "🙂🚀👽🛸",
+    "Á̂" * 16,
+    "",
+)
+
+
+def outside(canvas: Canvas) -> list[Run]:
+    """List the texts whose ink leaves the place they were given, or the picture."""
+    return [run for run in canvas.runs if not _inside(run, canvas)]
+
+
+def _inside(run: Run, canvas: Canvas) -> bool:
+    left, top, right, bottom = font(run.fit.face, run.fit.size).getbbox(run.fit.text, anchor="ls")
+    place = run.box
+    return (
+        place.x - 1 <= run.x + left
+        and run.x + right <= place.right + 1
+        and place.y - 1 <= run.baseline + top
+        and run.baseline + bottom <= place.bottom + 1
+        and place.right <= canvas.box.right
+        and place.bottom <= canvas.box.bottom
+    )
+
+
+@pytest.mark.parametrize("names", [NAMES, HARD_NAMES, ()], ids=["usual", "hard", "none"])
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_text_leaves_its_place_on_a_board(
+    name: str, names: tuple[str, ...], words: Words
+) -> None:
+    canvas = draw_board(BOARDS[name], names, words, NIGHT)
+    assert len(canvas.runs) > 10
+    assert not outside(canvas)
+
+
+@pytest.mark.parametrize("names", [NAMES, HARD_NAMES], ids=["usual", "hard"])
+@pytest.mark.parametrize("name", HANDS)
+def test_no_text_leaves_its_place_on_a_hand(
+    name: str, names: tuple[str, ...], words: Words
+) -> None:
+    view = HANDS[name]
+    assert view.own is not None
+    assert not outside(draw_hand(view.public, view.own, names, words, NIGHT))
+
+
+def test_a_text_that_leaves_its_place_is_found() -> None:
+    canvas = Canvas(200, 100, NIGHT)
+    drawn = draw_board(BOARDS["planning-2"], NAMES, words_for("en"), NIGHT).runs[0]
+    canvas.runs.append(drawn._replace(x=drawn.box.right - 5))
+    assert outside(canvas)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_numbers_are_never_cut(name: str, words: Words) -> None:
+    canvas = draw_board(BOARDS[name], NAMES, words, NIGHT)
+    cut = [run.fit.text for run in canvas.runs if ELLIPSIS in run.fit.text]
+    assert not [text for text in cut if any(char.isdigit() for char in text)]
+    drawn = " ".join(run.fit.text for run in canvas.runs)
+    assert all(words.number(captain.humans) in drawn for captain in BOARDS[name].captains)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_boards_are_small_described_and_legible(name: str, words: Words) -> None:
+    picture = TREMBLE.board(public_of(name), NAMES, words)
+    image = Image.open(io.BytesIO(picture.png))
+    assert image.mode == "P"
+    assert image.width == 1200
+    assert len(picture.png) < MOST_BYTES
+    assert 50 < len(picture.alt) <= MOST_ALT
+    assert picture.name.endswith(".png")
+    canvas = draw_board(BOARDS[name], NAMES, words, NIGHT)
+    small = [run for run in canvas.runs if run.fit.size < 20 and len(run.fit.text) > 1]
+    assert not small
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_hands_are_small_and_described(name: str, words: Words) -> None:
+    picture = TREMBLE.hand(HANDS[name], NAMES, words)
+    assert len(picture.png) < MOST_BYTES
+    assert 20 < len(picture.alt) <= MOST_ALT
+
+
+def test_equal_views_give_equal_bytes(words: Words) -> None:
+    view = BOARDS["fought-5"]
+    again = msgspec.json.decode(msgspec.json.encode(view), type=PublicView)
+    assert board(view, NAMES, words) == board(again, NAMES, words)
+
+
+def test_different_views_give_different_bytes(words: Words) -> None:
+    pictures = {TREMBLE.board(public_of(name), NAMES, words).png for name in BOARDS}
+    assert len(pictures) == len(BOARDS)
+
+
+def test_nothing_private_reaches_public_pictures_and_texts(words: Words) -> None:
+    for draw in (board, draw_board, board_text):
+        assert get_type_hints(draw)["view"] is PublicView
+    full, empty = HANDS["full"], HANDS["first"]
+    mixed = TrembleView(full.public, empty.own)
+    assert TREMBLE.board(full, NAMES, words) == TREMBLE.board(mixed, NAMES, words)
+    assert TREMBLE.board_text(full, NAMES, words) == TREMBLE.board_text(mixed, NAMES, words)
+    assert TREMBLE.headline(full, words) == TREMBLE.headline(mixed, words)
+
+
+def test_a_spectator_has_no_hand(words: Words) -> None:
+    view = public_of("planning-2")
+    assert TREMBLE.hand_text(view, NAMES, words) == ""
+    with pytest.raises(ValueError, match="spectator"):
+        TREMBLE.hand(view, NAMES, words)
+
+
+def test_a_name_that_cannot_be_drawn_becomes_the_letter(words: Words) -> None:
+    canvas = draw_board(BOARDS["planning-3"], ("日本", "🙂", "Zoë"), words, NIGHT)
+    drawn = [run.fit.text for run in canvas.runs]
+    assert {"Captain A", "Captain B", "Zoë"} <= set(drawn)
+
+
+def test_the_winner_comes_first_at_the_end(words: Words) -> None:
+    view = BOARDS["over-4"]
+    best = max(view.captains, key=lambda captain: captain.humans)
+    canvas = draw_board(view, NAMES, words, NIGHT)
+    shown = [run.fit.text for run in canvas.runs if run.fit.text in NAMES]
+    assert shown[0] == NAMES[best.seat]
+    assert set(shown) == set(NAMES[:4])

@@ -1,0 +1,159 @@
+from typing import get_args
+
+from engine.tremble import events as ev
+from engine.tremble.events import TrembleEvent
+from engine.tremble.view import Attack, Fighter
+from render.tremble.tell import TELLERS, tell
+from render.words import Words
+from tests.render.tremble.samples import ARMIES, CARDS, CITIES, NAMES, SHIPS, STATIONS, TASKS
+
+PARIS, VIENNA = CITIES[:2]
+
+
+def told(words: Words, *events: TrembleEvent, names: tuple[str, ...] = NAMES) -> str:
+    return "\n".join(tell(events, names, words))
+
+
+def test_every_event_has_a_teller() -> None:
+    assert set(TELLERS) == set(get_args(TrembleEvent))
+
+
+def test_one_fact_about_a_city_is_one_line(words: Words) -> None:
+    assert tell([ev.Unopposed(2, VIENNA, 0)], NAMES, words) == [
+        "**2 Vienna** · **Ann** is the only visitor."
+    ]
+
+
+def test_what_happens_over_a_city_stands_together(words: Words) -> None:
+    lines = tell(
+        [
+            ev.FightChosen(2, VIENNA, 0, 9, fights=False),
+            ev.FightChosen(1, PARIS, 1, 7, fights=True),
+            ev.Walkover(2, VIENNA, 2),
+        ],
+        NAMES,
+        words,
+    )
+    assert lines[0].startswith("**1 Paris** · ⚔️ **Bob the Unready** fights with 7")
+    assert lines[1] == "**2 Vienna**"
+    assert "retreats" in lines[2]
+    assert "Zoë" in lines[3]
+    assert len(lines) == 4
+
+
+def test_other_events_part_what_came_before_from_what_comes_after(words: Words) -> None:
+    lines = tell(
+        [ev.CitySpared(1, PARIS), ev.TurnBegan(2, 5), ev.CitySpared(1, VIENNA)], NAMES, words
+    )
+    assert ["Paris" in lines[0], "Turn 2" in lines[1], "Vienna" in lines[2]] == [True] * 3
+
+
+def test_shopping_names_what_is_public_and_what_is_private(words: Words) -> None:
+    public = ev.Shopped(0, 60_000, True, 2, (STATIONS[0],), (SHIPS[0],), (SHIPS[1],), 40_000)
+    text = told(words, public)
+    assert "takes a credit" in text
+    assert f"pays 60,000 for 2 ships and {STATIONS[0].name}" in text
+    assert f"leaves {SHIPS[0].name} in the shop" in text
+    assert f"scraps {SHIPS[1].name}" in text
+    assert "Your new ships" not in text
+    own = ev.Shopped(0, 20_000, False, 1, (), (), (), 80_000, (SHIPS[0],))
+    assert f"Your new ships: {SHIPS[0].name}" in told(words, own)
+    nothing = ev.Shopped(0, 0, False, 0, (), (SHIPS[0],), (), 80_000)
+    assert f"buys nothing and leaves {SHIPS[0].name}" in told(words, nothing)
+    assert "buys nothing." in told(words, ev.Shopped(0, 0, False, 0, (), (), (), 80_000))
+
+
+def test_the_reveal_goes_from_left_to_right(words: Words) -> None:
+    attacks = (Attack(0, 3, SHIPS[:1], 3), Attack(1, 1, SHIPS[5:7], 8))
+    lines = tell([ev.PlansRevealed(attacks, (2, 3))], NAMES, words)
+    assert lines[1].startswith("1 ← B **Bob the Unready** with 8")
+    assert lines[2].startswith("3 ← A **Ann** with 3")
+    assert lines[3] == "**Zoë** and **Дмитрий** stay home."
+    assert tell([ev.PlansRevealed((), (2,))], NAMES, words) == ["**Zoë** stays home."]
+
+
+def test_dice_are_shown_with_their_sum(words: Words) -> None:
+    fighters = (
+        Fighter(0, 13, fights=True, roll=(4, 5)),
+        Fighter(1, 11, fights=True, roll=(6, 5)),
+        Fighter(2, 3, fights=False),
+    )
+    text = told(words, ev.DiceRolled(1, PARIS, 1, fighters, (0, 1)))
+    assert "**Ann**: 13 + 4 + 5 = **22**" in text
+    assert "Zoë" not in text
+    assert "**Ann** and **Bob the Unready** roll again" in text
+
+
+def test_a_raid_is_told_once(words: Words) -> None:
+    choice = ev.RewardChosen(1, PARIS, 0, catch=False)
+    taken = ev.CityTaken(1, PARIS, 0, 50_000, caught=False, total=150_000)
+    assert "chooses to raid" in told(words, choice)
+    text = told(words, choice, taken)
+    assert "chooses" not in text
+    assert "raids 50,000 humans and now has 150,000" in text
+
+
+def test_a_catch_is_told(words: Words) -> None:
+    text = told(
+        words,
+        ev.RewardChosen(1, PARIS, 0, catch=True),
+        ev.ArmiesTurned(1, PARIS, 0, (ARMIES[0], ARMIES[6])),
+        ev.ArmyFought(1, PARIS, 0, ARMIES[6], 7, (3, 4), won=True),
+        ev.CityTaken(1, PARIS, 0, 80_000, caught=True, total=180_000),
+    )
+    assert "goes for the catch" in text
+    assert f"A human army appears: {ARMIES[6].attack}" in text
+    assert "rolls 3 + 4, makes 14 and beats" in text
+    assert "catches 80,000" in text
+    assert "No army in sight" in told(words, ev.ArmiesTurned(1, PARIS, 0, ARMIES[:2]))
+
+
+def test_losses_and_compensations(words: Words) -> None:
+    text = told(
+        words,
+        ev.BattleWon(1, PARIS, 0, (1, 2)),
+        ev.ShipLost(1, 1, SHIPS[0]),
+        ev.ShipLost(1, 2, None),
+        ev.Compensated(1),
+        ev.Compensated(2, CARDS[0]),
+    )
+    assert "**Ann** beats **Bob the Unready** and **Zoë**" in text
+    assert f"loses {SHIPS[0].name}" in text
+    assert "loses nothing" in text
+    assert "draws a compensation card" in text
+    assert f"draws **{CARDS[0].name}**" in text
+
+
+def test_the_end_ranks_everybody(words: Words) -> None:
+    text = told(
+        words,
+        ev.TaskScored(TASKS[0], (ev.Award(0, 1, 3, 200_000), ev.Award(1, 2, 1, 100_000))),
+        ev.TaskScored(TASKS[1], ()),
+        ev.CreditsPaid(1, 2, 120_000),
+        ev.GameEnded((ev.Final(0, 1, 900_000, 5, 0), ev.Final(1, 2, -20_000, 1, 2))),
+    )
+    assert "**Ann** with 3 trophies gets 200,000; **Bob the Unready** with one trophy" in text
+    assert "nobody bothered" in text
+    assert "pays back 2 credits: 120,000" in text
+    assert "👑 **Ann** rules" in text
+    assert "2. **Bob the Unready**: -20,000 humans, one trophy" in text
+
+
+def test_a_shared_win_is_shared(words: Words) -> None:
+    ranking = (ev.Final(0, 1, 500_000, 5, 0), ev.Final(1, 1, 500_000, 5, 0))
+    assert "**Ann** and **Bob the Unready** share" in told(words, ev.GameEnded(ranking))
+
+
+def test_names_are_harmless_everywhere(words: Words) -> None:
+    evil = ("**x** <@1> @everyone", "# y", "z\nz")
+    text = told(
+        words,
+        ev.OrderRolled(1, (0, 1), (3, 4)),
+        ev.BattleWon(1, PARIS, 0, (1, 2)),
+        ev.GameEnded((ev.Final(0, 1, 1, 1, 0),)),
+        names=evil,
+    )
+    assert "<@1>" not in text
+    assert "@everyone" not in text
+    assert "**x**" not in text
+    assert "\nz" not in text
