@@ -91,8 +91,8 @@ class Canvas:
         spare = box.w - fitted.width
         x = box.x + round({"left": 0.0, "center": spare / 2, "right": spare}[align])
         baseline = box.y + round((box.h + fitted.size * CAP_HEIGHT) / 2)
-        letters = font(fitted.face, fitted.size)
-        self._draw.text((x, baseline), fitted.text, fill=ink, font=letters, anchor="ls")
+        letters, left, top = _letters(fitted.text, fitted.face, fitted.size)
+        self.image.paste(ink, (x + left, baseline + top), letters)
         self.runs.append(Run(box, fitted, x, baseline))
         return round(fitted.width)
 
@@ -123,6 +123,16 @@ def mask(shape: Shape, size: int) -> Image.Image:
     large = Image.new("L", (size * SMOOTHING, size * SMOOTHING), 0)
     shape(ImageDraw.Draw(large), float(size * SMOOTHING))
     return large.resize((size, size), Image.Resampling.BOX)
+
+
+@lru_cache(1024)
+def _letters(text: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
+    """Set a text once and keep it: what it covers, and where from its place on the line."""
+    letters = font(face, size)
+    left, top, right, bottom = (round(edge) for edge in letters.getbbox(text, anchor="ls"))
+    image = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
+    ImageDraw.Draw(image).text((-left, -top), text, fill=255, font=letters, anchor="ls")
+    return image, left, top
 
 
 @lru_cache(256)

@@ -6,7 +6,7 @@ from engine.core.words import Text, say
 from engine.tremble.view import CaptainView, OwnView, PublicView, Space
 from render.tremble.captains import letter, raw_name
 from render.tremble.facts import attacks_at, battle_at, live_spaces
-from render.tremble.terms import headline
+from render.tremble.terms import where
 from render.words import Words
 
 LIMIT = 1024
@@ -19,7 +19,7 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     return _within(
         words(text)
         for text in (
-            say("tremble-alt-board", headline=headline(view), fuel=view.fuel),
+            say("tremble-alt-board", where=where(view)),
             *(_captain(captain, names, words) for captain in ranked),
             *(_space(view, space, words) for space in live_spaces(view) if space.city is not None),
         )

@@ -23,7 +23,7 @@ from render.tremble.facts import (
     in_order,
     live_spaces,
 )
-from render.tremble.terms import REGIONS, TYPES, headline, task_name
+from render.tremble.terms import REGIONS, TYPES, task_name, where
 from render.words import Words
 
 LIMIT = 3200  # leaves room for a hand in one message
@@ -48,7 +48,7 @@ def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
 
 
 def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail) -> str:
-    lines = [words(say("tremble-text-heading", headline=headline(view), fuel=view.fuel))]
+    lines = [words(say("tremble-text-heading", where=where(view)))]
     lines += [_space(view, space, words, detail) for space in live_spaces(view)]
     lines.append(words(say("tremble-text-captains")))
     lines += [_captain(captain, names, words, detail) for captain in in_order(view)]

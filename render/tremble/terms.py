@@ -38,6 +38,13 @@ def headline(view: PublicView) -> Text:
     return say("tremble-headline", turn=view.turn, phase=PHASES[view.phase])
 
 
+def where(view: PublicView) -> Text:
+    """Say where the game stands, with the fuel while there is use for it."""
+    if view.phase is Phase.OVER:
+        return headline(view)
+    return say("tremble-where", headline=headline(view), fuel=view.fuel)
+
+
 def task_name(task: Task) -> Text:
     """Name the cities that count for a task."""
     if task.type is not None:

@@ -3,6 +3,7 @@
 tremble-title = Tremble, Humans!
 tremble-headline = Turn { $turn } — { $phase }
 tremble-headline-over = Game over
+tremble-where = { $headline } · fuel { $fuel }
 tremble-captain = Captain { $letter }
 
 # Phases
@@ -75,7 +76,7 @@ tremble-hand-compensation-short = - Card **{ $card }**{ $count ->
     }
 
 # The board as text
-tremble-text-heading = **{ $headline }** · fuel { $fuel }
+tremble-text-heading = **{ $where }**
 tremble-text-space = **{ $number } { $city }** · { $type } · { $region } · raid { $raid } · catch { $catch } ×{ $difficulty }
 tremble-text-space-empty = **{ $number }** · nothing left here
 tremble-text-attack = { $captain } { $total } ({ $ships }): { $fate }
@@ -219,7 +220,7 @@ tremble-card-price = { $price }
 tremble-card-attack = Attack { $attack }
 
 # Pictures in words
-tremble-alt-board = Board. { $headline }, fuel { $fuel }.
+tremble-alt-board = Board. { $where }.
 tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
         [one] one ship
        *[other] { $ships } ships
