@@ -281,6 +281,7 @@ tremble-fault-discard-stations = You have room for 2 stations. Scrap { $count ->
        *[other] { $count } more stations
     }.
 tremble-fault-discard-alike = You already own { $name }. Scrap the old one to buy it again.
+tremble-fault-discards-for-nothing = There is room without scrapping that much. Keep some of it.
 tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
 tremble-fact-fuel = Fuel { $used } of { $limit }.
 tremble-fact-attack = { $space } { $city }: attack { $total }.
