@@ -40,7 +40,7 @@ class Connection(aiosqlite.Connection):
         """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
-        if self._writer is None:
+        if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
         return await asyncio.shield(future)
 

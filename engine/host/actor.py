@@ -24,7 +24,7 @@ class Actor:
         """Queue `job`; the future is its outcome."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.append((job, future))
-        if self._task is None:
+        if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
         return future
 

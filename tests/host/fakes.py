@@ -2,6 +2,7 @@
 
 import asyncio
 import heapq
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -50,6 +51,13 @@ async def spin() -> None:
         await asyncio.sleep(0)
 
 
+async def until(condition: Callable[[], bool]) -> None:
+    """Let things go on until `condition` holds."""
+    async with asyncio.timeout(20):
+        while not condition():  # noqa: ASYNC110  (what is waited for has no event)
+            await asyncio.sleep(0)
+
+
 @dataclass
 class Message:
     """What stands in a channel or a person's messages."""
@@ -65,15 +73,17 @@ class FakeHerald:
     """The world outside; it outlives hosts."""
 
     def __init__(self, clock: ManualClock) -> None:
-        self._clock = clock
+        self.clock = clock
         self._nonces: dict[str, tuple[float, str]] = {}
         self.messages: dict[str, Message] = {}
         self.closed: set[int] = set()  # people whose direct messages are closed
         self.failures: dict[int, int] = {}  # place: how many sendings still fail
         self.searches: list[str] = []
+        self.tries = 0
 
     async def deliver(self, post: Post) -> str:
         place = place_of(post)
+        self.tries += 1
         await asyncio.sleep(0)
         if self.failures.get(place, 0) > 0:
             self.failures[place] -= 1
@@ -84,11 +94,11 @@ class FakeHerald:
             self.messages[post.edits].edits.append(post)
             return post.edits
         when, reference = self._nonces.get(post.nonce, (-NONCE_MEMORY, ""))
-        if self._clock.now() - when < NONCE_MEMORY:
+        if self.clock.now() - when < NONCE_MEMORY:
             return reference
         reference = str(1000 + len(self.messages))
-        self.messages[reference] = Message(reference, place, post, self._clock.now())
-        self._nonces[post.nonce] = self._clock.now(), reference
+        self.messages[reference] = Message(reference, place, post, self.clock.now())
+        self._nonces[post.nonce] = self.clock.now(), reference
         return reference
 
     async def find(self, post: Post) -> str | None:

@@ -135,12 +135,12 @@ async def house(
     *,
     game: AnyGame = TOY,
     grace: float = 0.0,
-    clock: ManualClock | None = None,
     herald: FakeHerald | None = None,
     points: Callable[[str], None] = lambda point: None,
+    opened: bool = True,
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
-    clock = clock or ManualClock()
+    clock = herald.clock if herald else ManualClock()
     herald = herald or FakeHerald(clock)
     database = await open_database(folder / "games.sqlite3")
     store = SqliteStore(database)
@@ -153,7 +153,8 @@ async def house(
         points=points,
         key_source=lambda size: KEY[:size],
     )
-    await host.open()
+    if opened:
+        await host.open()
     try:
         yield House(host, store, database, herald, clock)
     finally:

@@ -1,0 +1,195 @@
+"""Crashes at every named point of every step: nothing is lost, nothing comes twice."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from engine.core.asks import Answer
+from engine.core.log import Closed
+from engine.host.denials import Denied
+from engine.host.host import Host
+from engine.host.posts import Post
+from engine.host.records import GameInfo
+from engine.host.rows import ReceiptRow, TableRow
+from tests.host.fakes import FakeHerald, ManualClock
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
+
+POINTS = {  # when the fuse blows in each life: as early as still gets the game further
+    "before-commit": 2,
+    "after-commit": 1,
+    "before-send": 2,
+    "after-send": 2,
+    "before-mark": 2,
+    "after-mark": 1,
+}
+SHORT, LONG = 10.0, 600.0  # seconds away: nonces are still known, or forgotten
+
+
+class CrashError(BaseException):
+    """The process dies here."""
+
+
+class Fuse:
+    """Crashes when a point is reached for the n-th time, and from then on at every point."""
+
+    def __init__(self, point: str, count: int) -> None:
+        self.point = point
+        self.left = count
+        self.blew = asyncio.Event()
+
+    @property
+    def blown(self) -> bool:
+        return self.blew.is_set()
+
+    def __call__(self, point: str) -> None:
+        if point == self.point:
+            self.left -= 1
+        if self.left <= 0:
+            self.blew.set()
+        if self.blown:
+            raise CrashError
+
+
+async def kill(host: Host) -> None:
+    """End all tasks of a host as a SIGKILL would: without another word."""
+    tasks = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def go_on(home: House) -> None:
+    """Take the game from wherever it stands one round further."""
+    info = home.host.game_in(CHANNEL)
+    if info is None:
+        info = await opened(home)
+    if info.status == "lobby":
+        for person in PEOPLE[:3]:
+            await home.host.join(info.number, person, f"Captain {person}")
+        card(await home.host.start(info.number, PEOPLE[0]))
+    await home.play_round(info.number)
+    await home.host.wait_idle()
+
+
+async def opened(home: House) -> GameInfo:
+    outcome = await home.host.create(
+        channel=CHANNEL,
+        guild=None,
+        person=PEOPLE[0],
+        name="Captain 101",
+        game="toy",
+        seats=3,
+        pace=PACE,
+        locale="en-US",
+    )
+    return card(outcome)
+
+
+class Life:
+    """A game over many lives of the process."""
+
+    def __init__(self, folder: Path, away: float) -> None:
+        self.folder = folder
+        self.away = away
+        self.herald = FakeHerald(ManualClock())
+        self.receipts: list[tuple[int, Answer]] = []
+        self.crashes = 0
+
+    async def live(self, fuse: Fuse) -> bool:
+        """Play until the game is over or the fuse blows; tell whether it is over."""
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
+        async with house(self.folder, herald=self.herald, points=fuse) as home:
+            task = asyncio.create_task(self._play(home))
+            blew = asyncio.create_task(fuse.blew.wait())
+            await asyncio.wait({task, blew}, return_when=asyncio.FIRST_COMPLETED)
+            blew.cancel()
+            if fuse.blown:
+                await kill(home.host)
+            over = not fuse.blown and await task
+            self.receipts += [(receipt.number, receipt.answer) for receipt in home.receipts]
+        if fuse.blown:
+            self.crashes += 1
+            await self.herald.clock.advance(self.away)
+        return over
+
+    async def _play(self, home: House) -> bool:
+        await home.host.wait_idle()
+        while not isinstance(await home.host.export(1), bytes):
+            await go_on(home)
+        return True
+
+    async def table(self) -> TableRow:
+        """Read the game as it was stored."""
+        async with house(self.folder, herald=self.herald) as home:
+            await home.host.wait_idle()
+            table = await home.store.table(1)
+            assert table is not None
+            kept = {receipt.number: receipt for receipt in await home.database.read(receipts)}
+            assert {number for number, _ in self.receipts} <= set(kept)
+            for number, answer in self.receipts:
+                assert kept[number].answer == answer
+            given = {
+                (entry.group, given.seat): given.answer
+                for entry in table.log
+                if isinstance(entry, Closed)
+                for given in entry.given
+            }
+            for receipt in kept.values():
+                assert given[receipt.group, receipt.seat] == receipt.answer
+            return table
+
+
+def receipts(sql: sqlite3.Connection) -> list[ReceiptRow]:
+    rows = sql.execute("SELECT number, seat, grp, answer FROM receipts")
+    return [
+        ReceiptRow(number, seat, group, json.decode(answer, type=Answer))
+        for number, seat, group, answer in rows
+    ]
+
+
+def said(herald: FakeHerald) -> list[tuple[object, ...]]:
+    """List all messages place by place, without what differs from life to life."""
+    places = sorted({message.place for message in herald.messages.values()})
+    return [summary(post) for place in places for post in herald.at(place)]
+
+
+def summary(post: Post) -> tuple[object, ...]:
+    return (post.mark, post.kind, post.seat, post.group, post.view, post.events, post.over)
+
+
+async def undisturbed(folder: Path) -> Life:
+    life = Life(folder, 0)
+    assert await life.live(Fuse("never", 1))
+    return life
+
+
+@pytest.mark.parametrize("away", [SHORT, LONG])
+@pytest.mark.parametrize("point", list(POINTS))
+async def test_a_crash_at_every_step_changes_nothing(
+    tmp_path: Path, point: str, away: float
+) -> None:
+    (tmp_path / "calm").mkdir()
+    (tmp_path / "storm").mkdir()
+    calm = await undisturbed(tmp_path / "calm")
+    life = Life(tmp_path / "storm", away)
+    for lives in range(2000):
+        later = 0 if point.endswith("commit") else lives % 2  # lanes crash each other else
+        if await life.live(Fuse(point, POINTS[point] + later)):
+            break
+    else:
+        pytest.fail("the game does not come to its end")
+    assert life.crashes > 10
+    assert (await life.table()).log == (await calm.table()).log
+    assert said(life.herald) == said(calm.herald)
+
+
+async def test_a_fuse_that_is_blown_loses_what_was_not_committed(tmp_path: Path) -> None:
+    life = Life(tmp_path, SHORT)
+    assert not await life.live(Fuse("before-commit", 1))
+    async with house(tmp_path, herald=life.herald) as home:
+        assert home.host.game_in(CHANNEL) is None
+        assert isinstance(await home.host.panel(1, PEOPLE[0]), Denied)
+    assert not life.herald.messages

@@ -1,0 +1,180 @@
+"""Every refusal of the host."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.host.denials import Denial, Denied
+from engine.host.host import Host
+from tests.host.house import CHANNEL, PEOPLE, House, card, chosen_by, house, reason
+from tests.toy.game import ToyGame
+
+STRANGER = 999
+
+
+class OtherCards(ToyGame):
+    """The toy with another data pack."""
+
+    data_hash = "other"
+
+
+async def create(host: Host, *, channel: int = 8, game: str = "toy", seats: int = 3) -> object:
+    return await host.create(
+        channel=channel,
+        guild=None,
+        person=PEOPLE[0],
+        name="Captain 1",
+        game=game,
+        seats=seats,
+        pace=60.0,
+        locale="en-US",
+    )
+
+
+async def test_opening(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        assert reason(await create(home.host, game="chess")) == Denial.UNKNOWN_GAME
+        assert reason(await create(home.host, seats=1)) == Denial.BAD_SEATS
+        assert reason(await create(home.host, seats=5)) == Denial.BAD_SEATS
+        await home.lobby()
+        assert reason(await create(home.host, channel=CHANNEL)) == Denial.CHANNEL_BUSY
+
+
+async def test_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        host = home.host
+        assert reason(await host.join(99, STRANGER, "x")) == Denial.NO_SUCH_GAME
+        number = await home.lobby(captains=1)
+        assert reason(await host.join(number, PEOPLE[0], "x")) == Denial.ALREADY_JOINED
+        assert reason(await host.start(number, PEOPLE[0])) == Denial.TOO_FEW
+        assert reason(await host.leave(number, STRANGER)) == Denial.NOT_YOUR_GAME
+        assert reason(await host.panel(number, PEOPLE[0])) == Denial.NOT_RUNNING
+        for person in PEOPLE[1:]:
+            card(await host.join(number, person, "x"))
+        assert reason(await host.join(number, STRANGER, "x")) == Denial.GAME_FULL
+        assert reason(await host.start(number, PEOPLE[1])) == Denial.NOT_HOST
+        assert reason(await host.cancel(number, PEOPLE[1])) == Denial.NOT_HOST
+        assert reason(await host.export(number)) == Denial.NOT_OVER
+        assert reason(await host.submit(number, PEOPLE[0], "r1:bid", {})) == Denial.NOT_RUNNING
+
+
+async def test_running(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        host, number = home.host, await home.started()
+        first = PEOPLE[0]
+        assert reason(await host.start(number, first)) == Denial.ALREADY_STARTED
+        assert reason(await host.join(number, STRANGER, "x")) == Denial.ALREADY_STARTED
+        assert reason(await host.leave(number, first)) == Denial.ALREADY_STARTED
+        assert reason(await host.panel(number, STRANGER)) == Denial.NOT_YOUR_GAME
+        assert reason(await host.submit(number, STRANGER, "r1:bid", {})) == Denial.NOT_YOUR_GAME
+        assert reason(await host.submit(number, first, "r0:bid", {})) == Denial.TOO_LATE
+        outcome = await host.submit(number, first, "r1:bid", {"bid": ("9",)})
+        assert reason(outcome) == Denial.NOT_LEGAL
+        assert isinstance(outcome, Denied)
+        assert outcome.faults
+        assert reason(await host.submit(number, first, "r1:bid", None)) == Denial.NOT_LEGAL
+        await home.submit(number, first)
+        assert reason(await host.submit(number, first, "r1:bid", None)) == Denial.ALREADY_DONE
+        assert reason(await host.save(number, first, "r1:bid", {})) == Denial.ALREADY_DONE
+
+
+async def test_not_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        host, number = home.host, await home.started()
+        await home.play_round(number)
+        panels = [await home.panel(number, person) for person in PEOPLE[:3]]
+        idle = [panel for panel in panels if panel.group is None]
+        (asked,) = (panel for panel in panels if panel.group is not None)
+        assert asked.group == "r1:prize"
+        person = PEOPLE[idle[0].seat]
+        assert reason(await host.submit(number, person, "r1:prize", {})) == Denial.NOT_ASKED
+        assert reason(await host.withdraw(number, person, "r1:bid")) == Denial.TOO_LATE
+
+
+async def test_after_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        host, number = home.host, await home.started()
+        await home.play(number)
+        assert reason(await host.submit(number, PEOPLE[0], "r1:bid", {})) == Denial.NOT_RUNNING
+        assert reason(await host.cancel(number, PEOPLE[0])) == Denial.NOT_RUNNING
+        assert reason(await host.join(number, STRANGER, "x")) == Denial.NOT_RUNNING
+        glance = await host.glance(number, None)
+        assert not isinstance(glance, Denied)
+        assert glance.over is not None
+        assert host.game_in(CHANNEL) is None
+        assert host.games_of(PEOPLE[0]) == ()
+
+
+async def test_a_cancelled_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        host, number = home.host, await home.started()
+        await home.play_round(number)
+        card(await host.cancel(number, PEOPLE[0]))
+        await host.wait_idle()
+        last = home.herald.at(CHANNEL)[-1]
+        assert last.kind == "cancelled"
+        assert last.key is not None
+        assert reason(await host.cancel(number, PEOPLE[0])) == Denial.NOT_RUNNING
+        assert reason(await host.submit(number, PEOPLE[0], "r1:prize", {})) == Denial.NOT_RUNNING
+        assert isinstance(await host.export(number), bytes)
+        assert home.host.game_in(CHANNEL) is None
+
+
+async def test_a_lobby_that_was_never_started_has_no_export(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.lobby()
+        card(await home.host.cancel(number, PEOPLE[0]))
+        assert reason(await home.host.export(number)) == Denial.NOT_RUNNING
+
+
+async def test_leaving_hands_the_lobby_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.lobby(captains=2)
+        left = card(await home.host.leave(number, PEOPLE[0]))
+        assert left.host == PEOPLE[1]
+        assert [(each.seat, each.person) for each in left.seats] == [(0, PEOPLE[1])]
+        back = card(await home.host.join(number, PEOPLE[0], "Captain 1"))
+        assert back.joins() == (f"{PEOPLE[1]}:2", f"{PEOPLE[0]}:3")
+        card(await home.host.leave(number, PEOPLE[0]))
+        gone = card(await home.host.leave(number, PEOPLE[1]))
+        assert gone.status == "cancelled"
+        assert home.host.game_in(CHANNEL) is None
+
+
+async def test_others_see_done_or_not_done_only(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        panel = await home.panel(number, PEOPLE[0])
+        await home.host.save(number, PEOPLE[0], "r1:bid", chosen_by(panel))
+        await home.submit(number, PEOPLE[1])
+        assert await statuses(home, number, PEOPLE[0]) == ["draft", "done", "empty"]
+        for viewer in (PEOPLE[1], None, STRANGER):
+            assert await statuses(home, number, viewer) == ["empty", "done", "empty"]
+
+
+async def statuses(home: House, number: int, viewer: int | None) -> list[str]:
+    glance = await home.host.glance(number, viewer)
+    assert not isinstance(glance, Denied)
+    assert not glance.is_done(0)
+    assert glance.is_done(1)
+    return [status.value for status in glance.statuses]
+
+
+async def test_rules_that_are_gone(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.host.wait_idle()
+    async with house(tmp_path, game=OtherCards(), herald=home.herald) as home:
+        assert reason(await home.host.panel(number, PEOPLE[0])) == Denial.UNKNOWN_GAME
+        assert reason(await home.host.submit(number, PEOPLE[0], "r1:bid", {})) == (
+            Denial.UNKNOWN_GAME
+        )
+        await home.clock.advance(100_000)
+        card(await home.host.cancel(number, PEOPLE[0]))
+        await home.host.wait_idle()
+        assert home.herald.at(CHANNEL)[-1].kind == "cancelled"
+
+
+@pytest.mark.parametrize("denial", list(Denial))
+def test_denials_are_words_of_their_own(denial: Denial) -> None:
+    assert denial.value == denial.name.lower().replace("_", "-")

@@ -1,0 +1,216 @@
+"""The outbox: order, retries, edits, and messages whose fate is unknown."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from engine.host.posts import NONCE_LIMIT, Post, PostKind
+from tests.host.fakes import FakeHerald, ManualClock, place_of, until
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
+
+
+class Journal(FakeHerald):
+    """Notes each delivery in its order, and holds some places up."""
+
+    def __init__(self) -> None:
+        super().__init__(ManualClock())
+        self.journal: list[tuple[int, str]] = []
+        self.gates: dict[int, asyncio.Event] = {}
+
+    async def deliver(self, post: Post) -> str:
+        if gate := self.gates.get(place_of(post)):
+            await gate.wait()
+        reference = await super().deliver(post)
+        self.journal.append((place_of(post), post.kind.value))
+        return reference
+
+
+async def states(home: House) -> list[tuple[Any, ...]]:
+    def read(sql: sqlite3.Connection) -> list[tuple[Any, ...]]:
+        return sql.execute("SELECT kind, seat, state, payload FROM outbox ORDER BY id").fetchall()
+
+    return await home.database.read(read)
+
+
+async def test_news_goes_before_the_orders_of_its_step(tmp_path: Path) -> None:
+    herald = Journal()
+    async with house(tmp_path, herald=herald) as home:
+        await home.started()
+        await home.host.wait_idle()
+        kinds = [kind for _, kind in herald.journal]
+        assert kinds.index("news") < kinds.index("order")
+        assert [place for place, kind in herald.journal if kind == "order"] == list(PEOPLE[:3])
+
+
+async def test_a_slow_person_holds_nobody_up(tmp_path: Path) -> None:
+    herald = Journal()
+    herald.gates[PEOPLE[0]] = asyncio.Event()
+    async with house(tmp_path, herald=herald) as home:
+        number = await home.started()
+        await home.play_round(number)
+        await home.play_round(number)
+        await until(lambda: len(herald.at(CHANNEL)) == 4 and bool(herald.at(PEOPLE[2])))
+        assert not herald.at(PEOPLE[0])
+        herald.gates[PEOPLE[0]].set()
+        await home.host.wait_idle()
+        assert herald.at(PEOPLE[0])[0].group == "r1:bid"
+
+
+async def test_a_failing_channel_holds_neither_the_game_nor_people_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.herald.failures[CHANNEL] = 3
+        number = await home.started()
+        await until(lambda: bool(home.herald.at(PEOPLE[2])))
+        assert not home.herald.at(CHANNEL)
+        await home.submit(number, PEOPLE[0])
+        for wait in (1, 2, 4):
+            assert not home.herald.at(CHANNEL)
+            await home.clock.advance(wait)
+        await home.host.wait_idle()
+        assert [post.kind for post in home.herald.at(CHANNEL)] == [PostKind.LOBBY, PostKind.NEWS]
+
+
+async def test_waits_grow_but_not_for_ever(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.herald.failures[CHANNEL] = 1000
+        await home.lobby(captains=1)
+        for _ in range(60):
+            await home.clock.advance(60)
+            await home.store.owed()
+        assert 10 <= 1000 - home.herald.failures[CHANNEL] <= 60
+
+
+async def test_closed_messages_are_parked_and_never_tried_again(tmp_path: Path) -> None:
+    herald = Journal()
+    herald.closed.add(PEOPLE[1])
+    async with house(tmp_path, herald=herald) as home:
+        number = await home.started()
+        await home.host.wait_idle()
+        parked = [row for row in await states(home) if row[2] == "parked"]
+        assert parked == [("order", 1, "parked", "")]
+        herald.closed.clear()
+        await home.clock.advance(PACE / 2)
+        await home.submit(number, PEOPLE[1])
+        await home.host.wait_idle()
+        assert not herald.at(PEOPLE[1])
+    async with house(tmp_path, herald=herald) as home:
+        await home.host.wait_idle()
+        assert not herald.at(PEOPLE[1])
+
+
+async def test_what_was_said_is_forgotten_once_it_is_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play(number)
+        rows = await states(home)
+        assert {state for _, _, state, _ in rows} <= {"sent", "merged"}
+        assert {payload for _, _, _, payload in rows} == {""}
+
+
+async def test_waiting_edits_are_merged(tmp_path: Path) -> None:
+    herald = Journal()
+    herald.gates[CHANNEL] = asyncio.Event()
+    async with house(tmp_path, herald=herald) as home:
+        number = await home.lobby(captains=3)
+        herald.gates[CHANNEL].set()
+        await home.host.wait_idle()
+        (lobby,) = herald.messages.values()
+        assert len(lobby.edits) == 1
+        assert len(lobby.edits[0].game.seats) == 3
+        assert lobby.edits[0].mark == lobby.post.mark
+        info = card(await home.host.leave(number, PEOPLE[2]))
+        await home.host.wait_idle()
+        assert len(lobby.edits) == 2
+        assert lobby.edits[1].game.seats == info.seats
+        assert info.lobby_post == lobby.reference
+    async with house(tmp_path, herald=herald) as home:
+        again = home.host.info(number)
+        assert again is not None
+        assert again.lobby_post == lobby.reference
+
+
+async def test_edits_of_what_was_never_sent_are_parked(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.herald.closed.add(CHANNEL)
+        await home.lobby(captains=2)
+        await home.host.wait_idle()
+        assert {row[2] for row in await states(home)} == {"parked"}
+
+
+class Lost(FakeHerald):
+    """Sends, but the answer never comes."""
+
+    def __init__(self, *, sends: bool) -> None:
+        super().__init__(ManualClock())
+        self.sends = sends
+        self.answers = False
+
+    async def deliver(self, post: Post) -> str:
+        if self.answers:
+            return await super().deliver(post)
+        if self.sends:
+            await super().deliver(post)
+        self.tries += 1
+        raise ConnectionResetError
+
+
+async def outage(folder: Path, herald: Lost, away: float) -> Post:
+    async with house(folder, herald=herald) as home:
+        await home.lobby(captains=1)
+        await until(lambda: home.herald.tries > 0)
+        assert [row[2] for row in await states(home)] == ["sending"]
+    herald.answers = True
+    await herald.clock.advance(away)
+    async with house(folder, herald=herald) as home:
+        await home.host.wait_idle()
+        (message,) = herald.messages.values()
+        assert [row[2] for row in await states(home)] == ["sent"]
+    return message.post
+
+
+async def test_a_young_row_is_sent_again_with_its_nonce(tmp_path: Path) -> None:
+    herald = Lost(sends=True)
+    post = await outage(tmp_path, herald, 100)
+    assert not post.repeated
+    assert not herald.searches
+
+
+async def test_an_old_row_is_looked_for(tmp_path: Path) -> None:
+    herald = Lost(sends=True)
+    post = await outage(tmp_path, herald, 1000)
+    assert not post.repeated
+    assert herald.searches == [post.mark]
+
+
+async def test_an_old_row_that_is_not_found_is_repeated(tmp_path: Path) -> None:
+    herald = Lost(sends=False)
+    post = await outage(tmp_path, herald, 1000)
+    assert post.repeated
+    assert herald.searches == [post.mark]
+
+
+async def test_nonces_fit_and_differ(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play(number)
+        posts = [message.post for message in home.herald.messages.values()]
+        assert max(len(post.nonce) for post in posts) <= NONCE_LIMIT
+        assert len({post.nonce for post in posts}) == len(posts)
+        assert len({post.mark for post in posts}) == len(posts)
+        tag = await home.store.tag()
+    assert len(f"{tag}-{10**12}") <= NONCE_LIMIT
+
+
+async def test_due_times_of_waiting_posts_follow_the_deadline(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.herald.failures[CHANNEL] = 1
+        await home.started()
+    await home.clock.advance(10 * PACE)
+    async with house(tmp_path, herald=home.herald) as home:
+        await home.clock.advance(10)
+        await home.host.wait_idle()
+        news = home.herald.at(CHANNEL)[-1]
+        (row,) = await home.store.open_games()
+        assert row.deadline is not None
+        assert news.due == row.deadline.due
