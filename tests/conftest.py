@@ -1,1 +1,5 @@
-"""Fixtures that every part of the tests may use."""
+"""What holds for every test: a word that no catalogue has is an error, not a shrug."""
+
+from render.words import Words
+
+Words.strict = True
