@@ -4,7 +4,6 @@ import argparse
 import asyncio
 import contextlib
 import hashlib
-import json
 import logging
 import os
 import signal
@@ -16,6 +15,7 @@ from typing import Any
 import discord
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
 
 from cogs.addresses import UnreachableDiscordError, point_at
 from cogs.client import Mothership
@@ -40,7 +40,8 @@ from storage.store import SqliteStore
 
 try:  # the rules load their cards when they are imported
     from engine.games import GAMES
-    from engine.simulate import simulate
+    from engine.simulate import Report, simulate
+    from engine.tremble.captains import CAPTAINS
 except PackError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
 
@@ -190,17 +191,32 @@ def simulate_command(options: argparse.Namespace) -> int:
         bar = progress.add_task("Games", total=options.games)
         report = simulate(
             game.id,
-            captains=options.captains,
+            captains=(options.play,) * options.captains,
             games=options.games,
             seed=options.seed,
             jobs=options.jobs,
-            on_progress=lambda done: progress.update(bar, completed=done),
+            on_progress=lambda done, _all: progress.update(bar, completed=done),
         )
     if options.json:
-        sys.stdout.write(json.dumps(report.to_json(), indent=2) + "\n")
+        sys.stdout.write(report.to_json() + "\n")
     else:
-        _console.print(str(report), markup=False)
+        _tell_simulation(report)
     return OK
+
+
+def _tell_simulation(report: Report) -> None:
+    sheet = Table("figure", "value", title=f"{report.games} games of {', '.join(report.captains)}")
+    sheet.add_row("games/s", f"{report.games_per_second:.1f}")
+    sheet.add_row("decisions/s", f"{report.decisions_per_second:,.0f}")
+    for name, figure in report.figures.items():
+        sheet.add_row(name.replace("_", " "), _figure(figure))
+    _console.print(sheet)
+
+
+def _figure(figure: object) -> str:
+    if isinstance(figure, dict):
+        return ", ".join(f"{name} {_figure(part)}" for name, part in figure.items())
+    return f"{figure:,}" if isinstance(figure, int | float) else str(figure)
 
 
 def export_command(options: argparse.Namespace) -> int:
@@ -313,6 +329,7 @@ def parser() -> argparse.ArgumentParser:
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     games.add_argument("--game", default="tremble", choices=GAMES.names(), help="which game")
     games.add_argument("--captains", type=int, choices=range(2, 6), default=4, help="2 to 5 (4)")
+    games.add_argument("--play", default="steady", choices=sorted(CAPTAINS), help="how (steady)")
     games.add_argument("--games", type=_positive, default=100, help="how many (100)")
     games.add_argument("--seed", type=int, default=7, help="of cards, dice and choices (7)")
     games.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes")

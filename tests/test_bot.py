@@ -7,7 +7,6 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,10 +19,9 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
-def bare_environment(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def bare_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in os.environ if name.startswith("MOTHERSHIP_")]:
         monkeypatch.delenv(name)
-    return
 
 
 def complaint(capsys: pytest.CaptureFixture[str]) -> str:
