@@ -8,6 +8,7 @@ from engine.core.log import Closed, Source
 from engine.host.denials import Denial
 from engine.host.records import GameStatus
 from engine.host.replies import Receipt
+from tests.host.fakes import spin
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
 
 
@@ -110,11 +111,18 @@ async def test_a_killed_host_was_away_since_its_last_beat(tmp_path: Path) -> Non
         ((before,),) = await home.database.read(deadlines)
         for _ in range(5):
             await home.clock.advance(15)
-            await home.database.read(deadlines)  # the beat before it is written now
+            while await home.database.read(beat) != home.clock.now():
+                pass
+            await spin()
         await home.clock.advance(7)
         assert await home.store.give_back(home.clock.now() + 1000) == 1007
         ((after,),) = await home.database.read(deadlines)
         assert after - before == 1007
+
+
+def beat(sql: sqlite3.Connection) -> float:
+    (when,) = sql.execute("SELECT beat FROM about").fetchone()
+    return float(when)
 
 
 def deadlines(sql: sqlite3.Connection) -> list[tuple[float]]:

@@ -1,0 +1,266 @@
+"""Databases that cannot be used are refused untouched, in one sentence."""
+
+import asyncio
+import logging
+import signal
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.database import Database, DatabaseError, open_database
+from storage.holding import is_held
+from storage.migrating import Migration, migrations
+
+HOLDER = """
+import asyncio, sys
+from contextlib import closing
+from pathlib import Path
+from storage.database import open_database
+async def main():
+    database = await open_database(Path(sys.argv[1]))
+    print("held", flush=True)
+    await asyncio.Event().wait()
+asyncio.run(main())
+"""
+
+
+async def refused(path: Path) -> str:
+    """Open what must be refused; return the sentence."""
+    with pytest.raises(DatabaseError) as caught:
+        await open_database(path)
+    sentence = str(caught.value)
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+    return sentence
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Read all files but those that are only there to be locked or mapped."""
+    files = (file for file in folder.iterdir() if not file.name.endswith((".lock", "-shm")))
+    return {file.name: file.read_bytes() for file in files}
+
+
+async def version_of(database: Database) -> int:
+    def read(sql: sqlite3.Connection) -> int:
+        (version,) = sql.execute("PRAGMA user_version").fetchone()
+        return int(version)
+
+    return await database.read(read)
+
+
+async def test_a_new_database_is_made_with_its_folders(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b" / "games.sqlite3"
+    database = await open_database(path)
+    assert await version_of(database) == len(migrations())
+    await database.close()
+    assert path.exists()
+
+
+async def test_what_is_written_lasts_through_a_power_failure(tmp_path: Path) -> None:
+    database = await open_database(tmp_path / "games.sqlite3")
+
+    def read(sql: sqlite3.Connection) -> tuple[str, int, int]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        mode, sync, keys = (sql.execute(f"PRAGMA {name}").fetchone()[0] for name in names)
+        return mode, sync, keys
+
+    assert await database.read(read) == ("wal", 2, 1)
+    await database.close()
+
+
+async def test_a_newer_database_is_refused_untouched(tmp_path: Path) -> None:
+    (live, dead) = (tmp_path / "live", tmp_path / "dead")
+    await (await open_database(live / "games.sqlite3")).close()
+    dead.mkdir()
+    with closing(sqlite3.connect(live / "games.sqlite3")) as connection:
+        connection.execute("PRAGMA user_version = 99")
+        for name in ("games.sqlite3", "games.sqlite3-wal"):  # as a killed bot leaves them
+            (dead / name).write_bytes((live / name).read_bytes())
+    before = contents(dead)
+    sentence = await refused(dead / "games.sqlite3")
+    assert "99" in sentence
+    assert "update" in sentence
+    assert contents(dead) == before
+
+
+async def test_a_newer_database_at_rest_is_refused_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    await (await open_database(path)).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    before = path.read_bytes()
+    await refused(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "rubbish", [b"no database at all\n" * 100, b"SQLite format 3\0" + b"\xff" * 4096]
+)
+async def test_a_corrupt_database_is_refused_untouched(tmp_path: Path, rubbish: bytes) -> None:
+    path = tmp_path / "games.sqlite3"
+    path.write_bytes(rubbish)
+    assert "damaged" in await refused(path)
+    assert contents(tmp_path) == {path.name: rubbish}
+
+
+async def test_a_database_with_a_broken_page_is_refused_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    await (await open_database(path)).close()
+    data = bytearray(path.read_bytes())
+    data[4096 * 3 : 4096 * 4] = b"\x55" * 4096
+    path.write_bytes(bytes(data))
+    assert "damaged" in await refused(path)
+    assert path.read_bytes() == bytes(data)
+
+
+async def test_the_database_of_another_program_is_refused_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    connection.close()
+    before = contents(tmp_path)
+    assert "another program" in await refused(path)
+    assert contents(tmp_path) == before
+
+
+async def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    assert "cannot be written" in await refused(tmp_path / "file" / "games.sqlite3")
+    assert "cannot be written" in await refused(Path("/proc/games.sqlite3"))
+
+
+async def test_a_read_only_folder_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read_only(*_args: object, **_kwargs: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("storage.holding.os.open", read_only)
+    assert "Permission denied" in await refused(tmp_path / "games.sqlite3")
+    assert contents(tmp_path) == {}
+
+
+async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite3").mkdir()
+    await refused(tmp_path / "games.sqlite3")
+
+
+async def test_a_held_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    assert not is_held(path)
+    database = await open_database(path)
+    assert is_held(path)
+    assert "running" in await refused(path)
+    await database.close()
+    assert not is_held(path)
+    await (await open_database(path)).close()
+
+
+async def test_a_hold_ends_with_its_process(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    command = (sys.executable, "-c", HOLDER, str(path))
+    other = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert other.stdout is not None
+    assert await other.stdout.readline() == b"held\n"
+    assert is_held(path)
+    assert "running" in await refused(path)
+    other.send_signal(signal.SIGKILL)
+    await other.communicate()
+    assert not is_held(path)
+    await (await open_database(path)).close()
+
+
+async def test_migrations_run_once_each_and_in_order(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    first = migrations()
+    await (await open_database(path, first)).close()
+    second = (*first, Migration(2, "002_x.sql", "CREATE TABLE x (y INTEGER);"))
+    for _ in range(2):
+        database = await open_database(path, second)
+        assert await version_of(database) == 2
+        await database.close()
+
+
+async def test_a_migration_that_fails_leaves_no_trace(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    first = migrations()
+    await (await open_database(path, first)).close()
+    broken = Migration(
+        2, "002_x.sql", "CREATE TABLE x (y INTEGER); INSERT INTO nowhere VALUES (1);"
+    )
+    with pytest.raises(DatabaseError):
+        await open_database(path, (*first, broken))
+    database = await open_database(path, first)
+    assert await version_of(database) == 1
+    tables = await database.read(
+        lambda sql: sql.execute("SELECT name FROM sqlite_schema WHERE name = 'x'").fetchall()
+    )
+    assert tables == []
+    await database.close()
+
+
+def test_migrations_say_what_they_are() -> None:
+    for step in migrations():
+        first, revises, why, *_ = step.sql.splitlines()
+        assert first.startswith(f"-- {step.version:03} ")
+        assert revises.startswith("-- Revises: ")
+        assert why.startswith("-- Why: ")
+
+
+async def test_writes_at_the_same_moment_share_a_transaction_but_not_a_fault(
+    tmp_path: Path,
+) -> None:
+    database = await open_database(tmp_path / "games.sqlite3")
+    commits: list[str] = []
+
+    def trace(sql: sqlite3.Connection) -> None:
+        sql.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
+
+    def good(sql: sqlite3.Connection) -> str:
+        sql.execute("INSERT INTO about (tag) VALUES ('good')")
+        return "good"
+
+    def bad(sql: sqlite3.Connection) -> str:
+        sql.execute("INSERT INTO about (tag) VALUES ('bad')")
+        raise ValueError("bad")
+
+    await database.read(trace)
+    outcomes = await asyncio.gather(
+        *(database.write(work) for work in (good, bad, good)), return_exceptions=True
+    )
+    assert [str(outcome) for outcome in outcomes] == ["good", "bad", "good"]
+    assert len(commits) == 1
+    tags = await database.read(lambda sql: sql.execute("SELECT tag FROM about").fetchall())
+    assert [tag for (tag,) in tags if tag in {"good", "bad"}] == ["good", "good"]
+    await database.close()
+
+
+async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
+    database = await open_database(tmp_path / "games.sqlite3")
+
+    def orphan(sql: sqlite3.Connection) -> None:
+        sql.execute("PRAGMA defer_foreign_keys = ON")
+        sql.execute("INSERT INTO deadlines VALUES (77, 'x', 1.0, NULL)")
+
+    def innocent(sql: sqlite3.Connection) -> None:
+        sql.execute("INSERT INTO about (tag) VALUES ('innocent')")
+
+    outcomes = await asyncio.gather(
+        database.write(orphan), database.write(innocent), return_exceptions=True
+    )
+    assert [type(outcome) for outcome in outcomes] == [sqlite3.IntegrityError] * 2
+    assert await database.write(lambda sql: sql.execute("DELETE FROM about").rowcount) == 1
+    await database.close()
+
+
+async def test_the_library_logs_no_values(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    database = await open_database(tmp_path / "games.sqlite3")
+    await database.write(lambda sql: sql.execute("UPDATE about SET tag = 'canary'").rowcount)
+    await database.close()
+    assert "canary" not in caplog.text
+    assert not [each for each in caplog.records if each.name == "aiosqlite"]
