@@ -195,6 +195,8 @@ def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
     more = room.stations - len(stations) - len(missing)
     if more > 0:
         yield say("tremble-fault-discard-stations", count=more)
+    if ships < 0 or more < 0:
+        yield say("tremble-fault-discards-for-nothing")
 
 
 def default(_view: TrembleView, _ask: Ask) -> Answer:

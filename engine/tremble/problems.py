@@ -69,6 +69,8 @@ def _captain(captain: Captain) -> Iterator[str]:
         yield "has two alike stations"
     if not set(captain.seen).issubset(captain.ships):
         yield "is known to have ships that are not in the squad"
+    if not set(captain.ships).intersection(TRAINING).issubset(captain.seen):
+        yield "hides a training saucer"
     if captain.seen != canonical(captain.seen):
         yield "shows in which order ships were bought"
     if captain.credits < 0:

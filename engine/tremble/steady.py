@@ -32,7 +32,7 @@ HIDDEN_ATTACK = {Colour.BLUE: 6, Colour.RED: 10}  # of a ship nobody has seen
 FUEL_OF_A_SHIP = 2.3
 MAIN_GROUP = 0.6  # of a rival's attack goes to one city, as a rule
 TARGETS = 1.5  # cities a rival goes for in a turn, as a rule
-CONSOLATION = 10_000  # what a compensation card is worth
+CONSOLATION = 4_000  # what a compensation card is worth while only bonus humans count
 WHIM = 15_000  # how far the worths of two cities may be apart and still change places
 
 

@@ -104,17 +104,29 @@ def bought(make_form: FormMaker, wanted: Sequence[str]) -> Answer:
 
 
 def settled(make_form: FormMaker, form: Form) -> Form:
-    """Add to a purchase what it lacks: a credit first, else the poorest card makes room."""
+    """Add to a purchase what it lacks: a credit, and the poorest cards that make room."""
     while form.faults:
-        draft, loan = form.answer(), form.field("credit")
-        if any(fault.key == "tremble-fault-short" for fault in form.faults) and not loan.chosen:
-            form = make_form({**draft, "credit": ("take",)})
-            continue
-        given_up = form.field("discard")
-        rest = [each.key for each in given_up.open_options() if each.key not in given_up.chosen]
-        poorest = min(rest, key=lambda card: points(SHIPS[card]) if card in SHIPS else 0.0)
-        form = make_form({**draft, "discard": (*draft["discard"], poorest)})
+        drafts = [
+            {**form.answer(), field.key: (*field.chosen, option.key)}
+            for field in (form.field("credit"), form.field("discard"))
+            for option in field.open_options()
+            if option.key not in field.chosen
+        ]
+        form = min(map(make_form, drafts), key=lambda each: (_lack(each), _given_up(each)))
     return form
+
+
+def _lack(form: Form) -> int:
+    """Count what a purchase still lacks."""
+    counts = (dict(fault.args).get("count", 1) for fault in form.faults)
+    return sum(count if isinstance(count, int) else 1 for count in counts)
+
+
+def _given_up(form: Form) -> float:
+    """Rate what a purchase discards; a credit costs about a ship."""
+    discards = form.field("discard").chosen
+    lost = sum(points(SHIPS[card]) if card in SHIPS else 0.0 for card in discards)
+    return lost + 4 * len(form.field("credit").chosen)
 
 
 def shuffled(things: Iterable[str], pick: Pick) -> list[str]:

@@ -1,0 +1,63 @@
+"""The simulator: the same games for a seed, whatever the number of processes."""
+
+import json
+
+import msgspec
+import pytest
+
+from engine.simulate import UnknownCaptainError, picker, simulate
+from engine.tremble.balance import Tally
+from engine.tremble.tables import SHIPS
+
+CAPTAINS = ("easy", "easy", "steady")
+
+
+def test_figures_do_not_depend_on_the_number_of_processes() -> None:
+    heard: list[tuple[int, int]] = []
+    alone = simulate(
+        "tremble/1", CAPTAINS, 12, 7, 1, lambda done, games: heard.append((done, games))
+    )
+    shared = simulate("tremble/1", CAPTAINS, 12, 7, 2)
+    assert heard == [(10, 12), (12, 12)]
+    assert alone.figures == shared.figures
+    assert alone.decisions == shared.decisions
+    other = simulate("tremble/1", CAPTAINS, 12, 8, 1)
+    assert other.figures != alone.figures
+
+
+def test_report_has_the_balance_figures() -> None:
+    report = simulate("tremble/1", CAPTAINS, 10, 3)
+    found = json.loads(report.to_json())
+    figures = found["figures"]
+    assert sum(figures["seat_win_share"].values()) == pytest.approx(1, abs=0.01)
+    assert set(figures["bought_share_by_ship"]) <= {ship.series for ship in SHIPS.values()}
+    assert 0 < figures["battles_per_attacked_city"] < 1
+    assert 0 < figures["catch_share"] < 1
+    assert set(figures["captain_win_share_per_seat"]) == {"easy", "steady"}
+    assert figures["median_winner_humans"] > 100_000
+    assert found["games_per_second"] > 0
+    assert found["decisions"] > 10 * 10 * 6
+
+
+def test_unknown_captains_and_wrong_counts_are_refused() -> None:
+    with pytest.raises(UnknownCaptainError, match="known are easy, steady"):
+        simulate("tremble/1", ("easy", "nobody"), 1, 1)
+    with pytest.raises(ValueError, match="6 captains"):
+        simulate("tremble/1", ("easy",) * 6, 1, 1)
+
+
+def test_tallies_add_up() -> None:
+    one = Tally(games=1, seat_wins={0: 1.0}, winners=[5], bought={"a": 1}, attacked=2)
+    one.add(Tally(games=2, seat_wins={1: 2.0}, winners=[6, 7], bought={"a": 2}, attacked=3))
+    assert one == Tally(
+        games=3, seat_wins={0: 1.0, 1: 2.0}, winners=[5, 6, 7], bought={"a": 3}, attacked=5
+    )
+    assert msgspec.to_builtins(Tally())["seat_wins"] == {}
+
+
+def test_the_picker_is_even_and_repeatable() -> None:
+    pick, again = picker("seed"), picker("seed")
+    picks = [pick(6) for _ in range(6_000)]
+    assert picks == [again(6) for _ in range(6_000)]
+    assert set(picks) == set(range(6))
+    assert all(850 < picks.count(face) < 1_150 for face in range(6))

@@ -1,0 +1,203 @@
+"""Games of Tremble as a test wants them: chosen cards, scripted dice, answers as text."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Over, Seat, Turn, Viewer
+from engine.core.chance import ScriptedChance, SeededChance
+from engine.core.forms import Form
+from engine.tremble.cards import Colour
+from engine.tremble.events import TrembleEvent
+from engine.tremble.frames import Finished
+from engine.tremble.piles import Pile
+from engine.tremble.rules import TREMBLE, _went_on
+from engine.tremble.setup import SPACES, TASKS, laid_out
+from engine.tremble.state import Captain, State, colour_in
+from engine.tremble.tables import ARMIES, COMPENSATIONS, STATIONS, TRAINING, canonical, tasks_for
+from engine.tremble.turns import AGENDA
+from engine.tremble.view import TrembleView
+
+E = TypeVar("E")
+Texts = Mapping[Seat, str]
+
+
+def split(text: str) -> tuple[str, ...]:
+    """Read a list of card ids."""
+    return tuple(text.split())
+
+
+def parsed(text: str) -> Answer:
+    """Read an answer: `buy=golden-eye.1,doom-mole.1 credit=take`."""
+    pairs = (part.partition("=") for part in text.split())
+    return {key: tuple(filter(None, options.split(","))) for key, _, options in pairs}
+
+
+def first(wanted: Iterable[str], cards: Iterable[str]) -> tuple[str, ...]:
+    """Put wanted cards before the rest."""
+    chosen = tuple(wanted)
+    return chosen + tuple(card for card in cards if card not in chosen)
+
+
+def captain(squad: str = "", *, humans: int = 100_000, seen: bool = True, **more: Any) -> Captain:
+    """Make a captain with these ships and stations; a squad is known to all unless told."""
+    cards = split(squad)
+    ships = tuple(card for card in cards if card not in STATIONS)
+    stations = tuple(card for card in cards if card in STATIONS)
+    known = canonical(ship for ship in ships if seen or ship in TRAINING)
+    return Captain(humans, ships, known, stations, **more)
+
+
+def state(
+    *captains: Captain,
+    turn: int = 1,
+    deck: str = "",
+    discard: str = "",
+    cities: str = "",
+    armies: str = "",
+    compensations: str = "",
+    compensation_discard: str = "",
+    tasks: str = "",
+) -> State:
+    """Make the state at the beginning of a turn; of every deck, the next cards may be given."""
+    base = laid_out(len(captains))
+    held = {card for each in captains for card in each.ships + each.stations + each.offer}
+    blue, red = (
+        tuple(card for card in pile if card not in held) for pile in (base.ships.deck, base.red)
+    )
+    on_blue = colour_in(turn) is Colour.BLUE
+    training = [f"training.{seat + 1}" for seat in range(len(captains))]
+    spent = () if on_blue else blue
+    laid = split(discard)
+    current = tuple(card for card in (blue if on_blue else red) if card not in laid)
+    trophies = {city for each in captains for city in each.trophies}
+    hands = {card for each in captains for card in each.compensations}
+    thrown = split(compensation_discard)
+    hidden = [card for card in COMPENSATIONS if card not in hands and card not in thrown]
+    return State(
+        turn=turn,
+        captains=captains,
+        tasks=split(tasks) or tasks_for(len(captains))[: TASKS[len(captains)]],
+        spaces=(None,) * SPACES[len(captains)],
+        groups=(),
+        battles=(),
+        ships=Pile(first(split(deck), current), laid, 1),
+        red=red if on_blue else (),
+        gone=spent + tuple(card for card in training if card not in held),
+        cities=first(split(cities), (city for city in base.cities if city not in trophies)),
+        city_discard=(),
+        armies=Pile(first(split(armies), ARMIES), (), 1),
+        compensations=Pile(first(split(compensations), hidden), thrown, 1),
+        agenda=(Finished(), *AGENDA[::-1]),
+    )
+
+
+class Play:
+    """A game in a test: draws are answered by script, questions by texts."""
+
+    def __init__(
+        self, begun: State, dice: Mapping[str, tuple[int, ...]] | None = None, seed: int = 0
+    ) -> None:
+        self.state = begun
+        self.notices: list[Notice[TrembleEvent]] = []
+        self.labels: list[str] = []
+        self._chance = ScriptedChance(dice or {}, SeededChance(seed.to_bytes(32, "big")))
+        self._settle(_went_on((begun, ())))
+
+    @property
+    def group(self) -> str:
+        """Return the id of the open group, or where the game stands else."""
+        pending = TREMBLE.pending(self.state)
+        return pending.group if isinstance(pending, Decide) else type(pending).__name__
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Return the open questions."""
+        pending = TREMBLE.pending(self.state)
+        return pending.asks if isinstance(pending, Decide) else ()
+
+    @property
+    def over(self) -> Over:
+        """Return how the game ended."""
+        pending = TREMBLE.pending(self.state)
+        assert isinstance(pending, Over)
+        return pending
+
+    def asked(self) -> dict[Seat, tuple[int, ...]]:
+        """Return who is asked about what."""
+        return {ask.seat: ask.about for ask in self.asks}
+
+    def view(self, viewer: Viewer = None) -> TrembleView:
+        """Return what somebody sees."""
+        return TREMBLE.view(self.state, viewer)
+
+    def ask(self, seat: Seat) -> Ask:
+        """Return the question to a seat."""
+        return next(ask for ask in self.asks if ask.seat == seat)
+
+    def form(self, seat: Seat, text: str = "") -> Form:
+        """Return the form of the question to a seat, for a draft."""
+        return TREMBLE.form(self.view(seat), self.ask(seat), parsed(text))
+
+    def faults(self, seat: Seat, text: str) -> list[str]:
+        """Return the keys of what is wrong with a draft."""
+        return [fault.key for fault in self.form(seat, text).faults]
+
+    def open(self, seat: Seat, field: str, text: str = "") -> set[str]:
+        """Return what may be chosen in a field."""
+        return {option.key for option in self.form(seat, text).field(field).open_options()}
+
+    def default(self, seat: Seat) -> Answer:
+        """Return what counts if a seat does not answer."""
+        return TREMBLE.default(self.view(seat), self.ask(seat))
+
+    def give(self, answers: Texts | None = None) -> "Play":
+        """Answer for all: by text, else by default; forget what was told before."""
+        given: dict[Seat, Answer] = {}
+        for ask in self.asks:
+            text = (answers or {}).get(ask.seat)
+            draft = self.default(ask.seat) if text is None else parsed(text)
+            form = TREMBLE.form(self.view(ask.seat), ask, draft)
+            assert not form.faults, (ask, form.faults)
+            given[ask.seat] = form.answer()
+        self.notices = []
+        self._settle(TREMBLE.decide(self.state, given))
+        return self
+
+    def until(self, kind: str) -> "Play":
+        """Answer by default until a kind of question is asked."""
+        while self.asks[0].kind != kind:
+            self.give()
+        return self
+
+    def told(self, kind: type[E], viewer: Viewer = None) -> list[E]:
+        """Return the events of one kind since the last answers, as a viewer sees them."""
+        seen = (notice.seen_by(viewer) for notice in self.notices)
+        return [event for event in seen if isinstance(event, kind)]
+
+    def _settle(self, turn: Turn[State, TrembleEvent]) -> None:
+        while True:
+            self.state = turn.state
+            self.notices += turn.notices
+            assert not TREMBLE.problems(self.state), TREMBLE.problems(self.state)
+            pending = TREMBLE.pending(self.state)
+            if not isinstance(pending, Draw):
+                return
+            self.labels.append(pending.label)
+            turn = TREMBLE.draw(self.state, self._chance.outcome(pending))
+
+
+def planned(
+    *captains: Captain,
+    plans: Texts,
+    dice: Mapping[str, tuple[int, ...]] | None = None,
+    **more: Any,
+) -> Play:
+    """Play a turn up to the reveal: nobody buys, and these plans are made."""
+    play = Play(state(*captains, **more), dice)
+    return play.give().give({seat: sent(text) for seat, text in plans.items()})
+
+
+def sent(text: str) -> str:
+    """Spell a plan: `boom-mole.1>2 training.1>1`."""
+    parts = (part.split(">") for part in text.split())
+    return " ".join(f"ship.{ship}={space}" for ship, space in parts)

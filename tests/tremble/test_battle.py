@@ -1,0 +1,284 @@
+"""Phase 5: fight or retreat, dice, ships lost, compensation."""
+
+from collections.abc import Mapping
+
+from engine.tremble.events import (
+    BattleWon,
+    Compensated,
+    DiceRolled,
+    FightChosen,
+    OrderRolled,
+    ShipLost,
+    Walkover,
+)
+from tests.tremble.harness import Play, captain, planned
+
+DICE = {
+    "t9:battle:1:roll:1:seat:0": (1, 1),
+    "t9:battle:1:roll:1:seat:1": (3, 3),
+    "t9:battle:1:roll:1:seat:2": (6, 6),
+}
+
+
+def three(dice: Mapping[str, tuple[int, ...]] | None = None, **more: str) -> Play:
+    """Let three captains with totals 2, 7 and 11 meet at space 1."""
+    return planned(
+        captain("training.1"),
+        captain("knock-knee.1 paper-plate.1 hard-frisbee.1"),
+        captain("fat-comet.1"),
+        plans={0: "training.1>1", 1: "knock-knee.1>1", 2: "fat-comet.1>1"},
+        dice=DICE if dice is None else dice,
+        turn=9,
+        **more,
+    )
+
+
+def fight_all(play: Play) -> Play:
+    while play.asks and play.asks[0].kind == "fight":
+        play.give(
+            {ask.seat: " ".join(f"space.{space}=fight" for space in ask.about) for ask in play.asks}
+        )
+    return play
+
+
+def test_f_2_from_the_lowest_total_upward() -> None:
+    play = three()
+    order = []
+    while play.asks[0].kind == "fight":
+        order.append(play.asked())
+        play.give({play.asks[0].seat: "space.1=fight"})
+    assert order == [{0: (1,)}, {1: (1,)}, {2: (1,)}]
+
+
+def test_f_2_the_last_captain_left_is_not_asked_and_has_the_city() -> None:
+    play = three().give({0: "space.1=retreat"}).give({1: "space.1=retreat"})
+    assert [(each.space, each.seat) for each in play.told(Walkover)] == [(1, 2)]
+    assert play.group == "t9:reward"
+    assert play.asked() == {2: (1,)}
+    assert not [label for label in play.labels if ":battle:" in label]
+
+
+def test_f_2_a_fighter_whom_all_others_leave_has_the_city() -> None:
+    play = three().give({0: "space.1=fight"}).give({1: "space.1=retreat"})
+    play.give({2: "space.1=retreat"})
+    assert [each.seat for each in play.told(Walkover)] == [0]
+    assert play.asked() == {0: (1,)}
+
+
+def test_f_2_a_retreat_costs_and_brings_nothing() -> None:
+    play = three().give({0: "space.1=retreat"})
+    assert not play.told(FightChosen)[0].fights
+    fight_all(play)
+    assert play.state.captains[0].ships == ("training.1",)
+    assert play.state.captains[0].compensations == ()
+
+
+def test_f_3_two_dice_and_the_total_the_highest_sum_wins() -> None:
+    play = fight_all(three())
+    rolled = play.told(DiceRolled)[0]
+    assert [(each.seat, each.sum) for each in rolled.fighters] == [(0, 4), (1, 13), (2, 23)]
+    assert play.told(BattleWon)[0].winner == 2
+    assert play.told(BattleWon)[0].losers == (0, 1)
+    assert play.view().public.battles[0].winner == 2
+
+
+def test_f_5_those_tied_for_first_roll_again_from_their_totals() -> None:
+    dice = {
+        "t9:battle:1:roll:1:seat:0": (1, 1),
+        "t9:battle:1:roll:1:seat:1": (5, 5),
+        "t9:battle:1:roll:1:seat:2": (3, 3),
+        "t9:battle:1:roll:2:seat:1": (6, 5),
+        "t9:battle:1:roll:2:seat:2": (3, 3),
+    }
+    play = fight_all(three(dice))
+    first, second = play.told(DiceRolled)
+    assert (first.tied, second.tied) == ((1, 2), ())
+    assert [(each.seat, each.sum) for each in second.fighters] == [(1, 18), (2, 17)]
+    assert play.told(BattleWon)[0].winner == 1
+
+
+def test_f_6_the_loser_chooses_a_ship_of_this_battle() -> None:
+    play = planned(
+        captain("knock-knee.1 paper-plate.1 hard-frisbee.1"),
+        captain("boom-mole.1"),
+        plans={0: "knock-knee.1>1 paper-plate.1>1 hard-frisbee.1>2", 1: "boom-mole.1>1"},
+        dice={"t9:battle:1:roll:1:seat:0": (1, 1), "t9:battle:1:roll:1:seat:1": (6, 6)},
+        turn=9,
+    )
+    fight_all(play)
+    assert (play.group, play.asked()) == ("t9:loss", {0: (1,)})
+    assert play.open(0, "space.1") == {"knock-knee.1", "paper-plate.1"}
+    assert play.default(0) == {"space.1": ("paper-plate.1",)}
+    play.give({0: "space.1=knock-knee.1"})
+    assert [each.ship.id for each in play.told(ShipLost) if each.ship] == ["knock-knee.1"]
+    assert play.state.captains[0].ships == ("paper-plate.1", "hard-frisbee.1")
+    assert play.state.captains[0].seen == ("hard-frisbee.1", "paper-plate.1")
+    assert play.view().public.piles.out_of_play[-1] == "knock-knee.1"  # blue in turn 9 (S-4)
+
+
+def test_f_6_destroyed_ships_go_face_up_to_the_discard() -> None:
+    play = planned(
+        captain("knock-knee.1"),
+        captain("grumpy-sofa.1"),
+        plans={0: "knock-knee.1>1", 1: "grumpy-sofa.1>1"},
+        dice={"t5:battle:1:roll:1:seat:0": (1, 1), "t5:battle:1:roll:1:seat:1": (6, 6)},
+        turn=5,
+    )
+    assert "knock-knee.1" in fight_all(play).view().public.piles.ship_discard
+
+
+def test_f_6_the_only_ship_is_lost_without_a_question() -> None:
+    play = fight_all(three())
+    lost = {each.seat: each.ship and each.ship.id for each in play.told(ShipLost)}
+    assert lost == {0: None, 1: "knock-knee.1"}
+    assert play.group == "t9:reward"
+
+
+def test_f_6_all_losers_choose_at_once() -> None:
+    play = planned(
+        captain("knock-knee.1 paper-plate.1"),
+        captain("knock-knee.2 paper-plate.2"),
+        captain("boom-mole.1"),
+        plans={
+            0: "knock-knee.1>1 paper-plate.1>1",
+            1: "knock-knee.2>1 paper-plate.2>1",
+            2: "boom-mole.1>1",
+        },
+        dice={f"t9:battle:1:roll:1:seat:{seat}": (1 + 5 * (seat == 2),) * 2 for seat in range(3)},
+        turn=9,
+    )
+    fight_all(play)
+    assert play.asked() == {0: (1,), 1: (1,)}
+    play.give({0: "space.1=knock-knee.1", 1: "space.1=paper-plate.2"})
+    assert len(play.told(ShipLost)) == 2
+
+
+def test_f_7_each_loser_draws_a_card_that_only_they_see() -> None:
+    play = fight_all(three(compensations="pep-talk.1 ejector-seat.1"))
+    told = {
+        viewer: {each.seat: each.card and each.card.id for each in play.told(Compensated, viewer)}
+        for viewer in (None, 0, 1)
+    }
+    assert told[None] == {0: None, 1: None}
+    assert told[0] == {0: "pep-talk.1", 1: None}
+    assert told[1] == {0: None, 1: "ejector-seat.1"}
+
+
+def test_k_1_hands_are_hidden_their_number_is_public() -> None:
+    play = fight_all(three(compensations="pep-talk.1 ejector-seat.1"))
+    assert [each.compensations for each in play.view().public.captains] == [1, 1, 0]
+    own = play.view(0).own
+    assert own is not None
+    assert [card.id for card in own.compensations] == ["pep-talk.1"]
+
+
+def test_k_2_bonus_humans_are_shown_and_paid_at_once() -> None:
+    play = fight_all(three(compensations="lost-tourists.1 pep-talk.1"))
+    shown = play.told(Compensated)[0]
+    assert (shown.seat, shown.humans) == (0, 20_000)
+    assert shown.card is not None
+    assert play.state.captains[0].humans == 120_000
+    assert play.state.captains[0].compensations == ()
+    assert play.state.compensations.discard == ("lost-tourists.1",)
+
+
+def test_k_3_an_empty_deck_is_refilled_from_its_shuffled_discard() -> None:
+    held = "jerry-can.1 jerry-can.2 tanker-on-tow lost-tourists.1 lost-tourists.2"
+    held += " lost-cruise-ship finders-keepers.1 finders-keepers.2 finders-keepers.3"
+    held += " pep-talk.1 pep-talk.2 pep-talk.3 loaded-dice.1 loaded-dice.2"
+    thrown = "ejector-seat.1 ejector-seat.2 scratch-and-dent.1 scratch-and-dent.2 bribed-general.1"
+    play = planned(
+        captain("training.1", compensations=tuple(held.split())),
+        captain("knock-knee.1"),
+        captain("fat-comet.1"),
+        plans={0: "training.1>1", 1: "knock-knee.1>1", 2: "fat-comet.1>1"},
+        dice={**DICE, "compensations:2": (4, 3, 2, 1, 0)},
+        turn=9,
+        compensation_discard=thrown,
+    )
+    assert play.state.compensations.deck == ("bribed-general.2",)
+    fight_all(play)
+    assert "compensations:2" in play.labels
+    assert play.state.captains[0].compensations[-1] == "bribed-general.2"
+    assert play.state.captains[1].compensations == ("scratch-and-dent.2",)
+    assert play.state.compensations.discard == ()
+    assert len(play.state.compensations.deck) == 4
+
+
+def test_rl_5_equal_totals_roll_off_for_the_order() -> None:
+    dice = {
+        "t9:battle:1:order:1:seat:0": (3, 3),
+        "t9:battle:1:order:1:seat:1": (1, 5),
+        "t9:battle:1:order:1:seat:2": (6, 6),
+        "t9:battle:1:order:2:seat:0": (4, 4),
+        "t9:battle:1:order:2:seat:1": (1, 1),
+    }
+    play = planned(
+        *(captain(f"training.{seat + 1}") for seat in range(3)),
+        plans={seat: f"training.{seat + 1}>1" for seat in range(3)},
+        dice=dice,
+        turn=9,
+    )
+    told = play.told(OrderRolled)
+    assert [(each.seats, each.rolls) for each in told] == [
+        ((0, 1, 2), (6, 6, 12)),
+        ((0, 1), (8, 2)),
+    ]
+    assert [each.seat for each in play.view().public.battles[0].fighters] == [1, 0, 2]
+    assert play.asked() == {1: (1,)}
+
+
+def test_rl_24_losers_draw_from_the_lowest_sum_up() -> None:
+    dice = {**DICE, "t9:battle:1:roll:1:seat:0": (6, 6), "t9:battle:1:roll:1:seat:1": (1, 1)}
+    play = fight_all(three(dice, compensations="pep-talk.1 ejector-seat.1"))
+    assert play.told(BattleWon)[0].losers == (1, 0)
+    assert [each.seat for each in play.told(Compensated)] == [1, 0]
+    assert play.state.captains[1].compensations == ("pep-talk.1",)
+
+
+def two_battles() -> Play:
+    return planned(
+        captain("training.1 paper-plate.1"),
+        captain("knock-knee.1 hard-frisbee.1"),
+        captain("fat-comet.1"),
+        plans={
+            0: "training.1>1 paper-plate.1>2",
+            1: "knock-knee.1>1 hard-frisbee.1>2",
+            2: "fat-comet.1>2",
+        },
+        turn=9,
+    )
+
+
+def test_rl_27_rounds_of_choices_go_over_all_battles() -> None:
+    play = two_battles()
+    assert (play.group, play.asked()) == ("t9:fight:1", {0: (1, 2)})
+    play.give({0: "space.1=fight space.2=fight"})
+    assert (play.group, play.asked()) == ("t9:fight:2", {1: (1, 2)})
+    play.give({1: "space.1=fight space.2=retreat"})
+    assert (play.group, play.asked()) == ("t9:fight:3", {2: (2,)})
+
+
+def test_rl_27_rolls_go_from_left_to_right() -> None:
+    play = fight_all(two_battles())
+    rolls = [label for label in play.labels if ":roll:" in label]
+    assert rolls == [
+        "t9:battle:1:roll:1:seat:0",
+        "t9:battle:1:roll:1:seat:1",
+        "t9:battle:2:roll:1:seat:0",
+        "t9:battle:2:roll:1:seat:1",
+        "t9:battle:2:roll:1:seat:2",
+    ]
+
+
+def test_default_fights_with_the_highest_total_or_tied_for_it() -> None:
+    play = three()
+    assert play.default(0) == {"space.1": ("retreat",)}
+    play.give({0: "space.1=fight"}).give({1: "space.1=fight"})
+    assert play.default(2) == {"space.1": ("fight",)}
+
+
+def test_facts_tell_own_total_and_the_best_of_the_rivals() -> None:
+    fact = three().form(0).facts[0]
+    assert dict(fact.args)["own"] == 2
+    assert dict(fact.args)["best"] == 11

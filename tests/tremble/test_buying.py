@@ -1,0 +1,144 @@
+"""Phase 1: buying."""
+
+from engine.tremble.events import Offered, Shopped
+from engine.tremble.rules import TREMBLE
+from engine.tremble.tables import SQUAD_CARDS
+from tests.tremble.harness import Play, captain, state
+
+FULL = "training.1 paper-plate.1 hard-frisbee.1 knock-knee.1 fat-comet.1"
+
+
+def shop(squad: str, offer: str, humans: int = 500_000, turn: int = 3, **more: object) -> Play:
+    """Offer two cards to the first of two captains."""
+    one, two = offer.split()
+    deck = f"{one} test-tube.1 {two} test-tube.2"
+    captains = captain(squad, humans=humans), captain("training.2")
+    return Play(state(*captains, turn=turn, deck=deck, **more))  # type: ignore[arg-type]
+
+
+def test_b_1_offers_two_cards_to_their_captain_alone() -> None:
+    play = shop("training.1", "golden-eye.1 doom-mole.1")
+    own = play.view(0).own
+    assert own is not None
+    assert [card.id for card in own.offer] == ["golden-eye.1", "doom-mole.1"]
+    assert [len(event.cards) for event in play.told(Offered, 0)] == [2, 0]
+    assert [len(event.cards) for event in play.told(Offered)] == [0, 0]
+    assert play.group == "t3:buy"
+
+
+def test_b_1_none_one_or_both_for_the_prices_printed() -> None:
+    for text, price in (("", 0), ("buy=golden-eye.1", 20_000)):
+        play = shop("training.1", "golden-eye.1 doom-mole.1").give({0: text})
+        assert play.state.captains[0].humans == 500_000 - price
+    play = shop("training.1", "golden-eye.1 doom-mole.1")
+    play.give({0: "buy=golden-eye.1,doom-mole.1"})
+    assert play.state.captains[0].ships == ("training.1", "golden-eye.1", "doom-mole.1")
+    assert play.state.captains[0].humans == 450_000
+
+
+def test_b_1_the_sum_may_not_exceed_your_humans() -> None:
+    play = shop("training.1 paper-plate.1", "golden-eye.1 doom-mole.1", humans=40_000)
+    assert play.open(0, "buy") == {"golden-eye.1", "doom-mole.1"}
+    assert play.open(0, "buy", "buy=golden-eye.1") == {"golden-eye.1"}
+    assert play.faults(0, "buy=golden-eye.1,doom-mole.1")
+
+
+def test_b_2_a_sixth_ship_needs_a_discard_without_refund() -> None:
+    play = shop(FULL, "golden-eye.1 doom-mole.1")
+    assert play.faults(0, "buy=golden-eye.1") == ["tremble-fault-discard-ships"]
+    assert play.faults(0, "discard=paper-plate.1") == ["tremble-fault-discards-for-nothing"]
+    assert play.faults(0, "buy=golden-eye.1 discard=paper-plate.1,fat-comet.1")
+    play.give({0: "buy=golden-eye.1 discard=paper-plate.1"})
+    after = play.state.captains[0]
+    assert len(after.ships) == 5
+    assert "paper-plate.1" not in after.ships
+    assert after.humans == 480_000
+    assert "paper-plate.1" in play.state.ships.discard
+
+
+def test_b_2_discards_are_open_only_as_far_as_room_is_needed() -> None:
+    play = shop("training.1 paper-plate.1", "golden-eye.1 doom-mole.1")
+    assert play.open(0, "discard") == set()
+    play = shop(FULL, "golden-eye.1 doom-mole.1")
+    assert len(play.open(0, "discard", "buy=golden-eye.1")) == 5
+    one = "buy=golden-eye.1,doom-mole.1 discard=paper-plate.1"
+    assert len(play.open(0, "discard", one)) == 5
+    both = "buy=golden-eye.1,doom-mole.1 discard=paper-plate.1,training.1"
+    assert play.open(0, "discard", both) == {"paper-plate.1", "training.1"}
+    assert play.faults(0, both) == []
+
+
+def test_b_2_a_third_station_needs_a_discard() -> None:
+    play = shop("training.1 kek-lol-rofl.1 death-stable", "tug-of-woe golden-eye.1")
+    assert play.faults(0, "buy=tug-of-woe") == ["tremble-fault-discard-stations"]
+    assert play.open(0, "discard", "buy=tug-of-woe") == {"kek-lol-rofl.1", "death-stable"}
+    play.give({0: "buy=tug-of-woe discard=death-stable"})
+    assert play.state.captains[0].stations == ("kek-lol-rofl.1", "tug-of-woe")
+    assert play.state.captains[0].ships == ("training.1",)
+    assert "death-stable" in play.state.ships.discard
+
+
+def test_b_2_never_two_alike() -> None:
+    play = shop("training.1", "kek-lol-rofl.1 kek-lol-rofl.2")
+    assert play.open(0, "buy", "buy=kek-lol-rofl.1") == {"kek-lol-rofl.1"}
+    assert play.faults(0, "buy=kek-lol-rofl.1,kek-lol-rofl.2")
+
+
+def test_b_4_bought_ships_stay_secret_the_rest_is_public_when_the_phase_closes() -> None:
+    play = shop("training.1", "golden-eye.1 kek-lol-rofl.1").give({0: "buy=golden-eye.1"})
+    public, own = play.told(Shopped)[0], play.told(Shopped, 0)[0]
+    assert (public.paid, public.ships, public.bought, public.humans) == (20_000, 1, (), 480_000)
+    assert [card.id for card in public.refused] == ["kek-lol-rofl.1"]
+    assert [ship.id for ship in own.bought] == ["golden-eye.1"]
+    assert "kek-lol-rofl.1" in play.view().public.piles.ship_discard
+    seen = play.view(1).public.captains[0]
+    assert (seen.ships, seen.backs_blue, [ship.id for ship in seen.seen]) == (2, 1, ["training.1"])
+
+
+def test_b_4_bought_stations_lie_face_up() -> None:
+    play = shop("training.1", "golden-eye.1 kek-lol-rofl.1").give({0: "buy=kek-lol-rofl.1"})
+    assert [each.id for each in play.told(Shopped)[0].stations] == ["kek-lol-rofl.1"]
+    shown = play.view(1).public.captains[0].stations
+    assert [(each.station.id, each.used) for each in shown] == [("kek-lol-rofl.1", False)]
+
+
+def test_b_4_shows_no_more_than_the_declared_public_part() -> None:
+    play = shop("training.1", "golden-eye.1 golden-eye.2")
+    parts = [
+        TREMBLE.public_part(play.view(0), play.ask(0), play.form(0, text).answer())
+        for text in ("buy=golden-eye.1", "buy=golden-eye.2", "")
+    ]
+    assert [part[0] for part in parts] == [20_000, 20_000, 0]
+    assert [part[3] for part in parts] == [
+        ["golden-eye.2"],
+        ["golden-eye.1"],
+        ["golden-eye.1", "golden-eye.2"],
+    ]
+
+
+def test_b_5_credit_for_those_with_little() -> None:
+    play = shop("training.1", "golden-eye.1 boom-mole.1", humans=40_000)
+    assert play.faults(0, "buy=boom-mole.1") == ["tremble-fault-short"]
+    play.give({0: "buy=boom-mole.1 credit=take"})
+    after = play.state.captains[0]
+    assert (after.humans, after.credits) == (40_000, 1)
+    assert play.told(Shopped)[0].credit
+    assert play.view().public.captains[0].credits == 1
+
+
+def test_b_5_no_credit_for_those_with_enough() -> None:
+    for squad, humans in (("training.1", 50_000), ("training.1 paper-plate.1", 40_000)):
+        play = shop(squad, "golden-eye.1 boom-mole.1", humans=humans)
+        assert play.open(0, "credit") == set()
+        assert play.faults(0, "credit=take")
+
+
+def test_default_buys_nothing() -> None:
+    play = shop("training.1", "golden-eye.1 boom-mole.1").give()
+    assert play.state.captains[0].humans == 500_000
+    assert play.state.captains[0].ships == ("training.1",)
+
+
+def test_facts_tell_price_and_humans_left() -> None:
+    fact = shop("training.1", "golden-eye.1 boom-mole.1").form(0, "buy=golden-eye.1").facts[0]
+    assert dict(fact.args) == {"price": SQUAD_CARDS["golden-eye.1"].price, "left": 480_000}

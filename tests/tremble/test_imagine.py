@@ -1,0 +1,140 @@
+"""Imagined states, sound states, JSON: what the contract relies on."""
+
+import random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Over, Setup, Viewer
+from engine.core.chance import SeededChance
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.core.table import Table
+from engine.tremble.piles import Pile
+from engine.tremble.problems import problems
+from engine.tremble.rules import TREMBLE
+from engine.tremble.state import State
+from engine.tremble.tables import STATIONS
+from tests.tremble.harness import Play, captain, state
+
+
+def imagined(real: State, viewer: Viewer, seed: int) -> State:
+    chance = SeededChance(seed.to_bytes(32, "big"))
+    return TREMBLE.imagine(TREMBLE.view(real, viewer), chance)
+
+
+def offered() -> State:
+    """Return a state with hidden ships, offers and compensation cards."""
+    return Play(
+        state(
+            captain("training.1 knock-knee.1 boom-mole.1", seen=False),
+            captain("training.2 doom-mole.1", seen=False, compensations=("pep-talk.1",)),
+            captain("training.3 kek-lol-rofl.1"),
+            turn=4,
+        )
+    ).state
+
+
+def test_an_imagined_state_looks_the_same_and_is_sound() -> None:
+    real = offered()
+    for viewer in (None, 0, 1, 2):
+        twin = imagined(real, viewer, 1)
+        assert TREMBLE.view(twin, viewer) == TREMBLE.view(real, viewer)
+        assert not problems(twin)
+        assert TREMBLE.pending(twin) == TREMBLE.pending(real)
+
+
+def test_what_is_hidden_varies_and_what_is_seen_does_not() -> None:
+    real = offered()
+    twins = [imagined(real, 0, seed) for seed in range(30)]
+    assert all(twin.captains[0] == real.captains[0] for twin in twins)
+    assert len({twin.captains[1].ships for twin in twins}) > 10
+    assert len({twin.captains[1].offer for twin in twins}) > 10
+    assert len({twin.captains[1].compensations for twin in twins}) > 5
+    assert len({twin.ships.deck[0] for twin in twins}) > 10
+    assert len({twin.cities[0] for twin in twins}) > 10
+
+
+def test_hidden_hands_hold_no_stations() -> None:
+    real = offered()
+    for seed in range(50):
+        twin = imagined(real, 2, seed)
+        assert not {*twin.captains[0].ships, *twin.captains[1].ships} & STATIONS.keys()
+
+
+def test_hidden_ships_keep_the_colour_of_their_backs() -> None:
+    squad = captain("training.1 knock-knee.1 big-whoops.1", seen=False)
+    real = Play(state(squad, captain("training.2"), turn=7)).state
+    seen = TREMBLE.view(real, 1).public.captains[0]
+    assert (seen.backs_blue, seen.backs_red) == (1, 1)
+    for seed in range(20):
+        again = TREMBLE.view(imagined(real, 1, seed), 1).public.captains[0]
+        assert (again.backs_blue, again.backs_red) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        (lambda s: replace(s, ships=Pile(s.ships.deck[1:])), "ships and stations are missing"),
+        (lambda s: replace(s, cities=s.cities[1:]), "cities are missing"),
+        (lambda s: replace(s, armies=Pile(s.armies.deck[1:])), "armies are missing"),
+        (lambda s: replace(s, compensations=Pile(())), "compensations are missing"),
+        (lambda s: replace(s, turn=11), "not one of ten"),
+        (lambda s: replace(s, agenda=s.agenda[1:]), "no end"),
+    ],
+)
+def test_problems_of_a_state_are_found(change: object, problem: str) -> None:
+    assert callable(change)
+    assert not problems(offered())
+    assert any(problem in found for found in problems(change(offered())))
+
+
+@pytest.mark.parametrize(
+    ("broken", "problem"),
+    [
+        (replace(captain("training.1"), humans=-10_000), "fewer than no humans"),
+        (replace(captain("training.1"), seen=()), "hides a training saucer"),
+        (replace(captain("training.1"), credits=-1), "less than no credit"),
+        (captain("training.1 kek-lol-rofl.1 kek-lol-rofl.2"), "two alike stations"),
+        (captain("training.1 kek-lol-rofl.1 death-stable tug-of-woe"), "too many stations"),
+        (replace(captain("training.1"), ships=("training.1", "death-stable")), "among the ships"),
+        (
+            captain(
+                "training.1 "
+                + " ".join(f"test-tube.{n}" for n in (1, 2, 3))
+                + " bar-stool.1 bar-stool.2"
+            ),
+            "too many ships",
+        ),
+        (replace(captain("training.1"), seen=("training.1", "bar-stool.1")), "not in the squad"),
+        (replace(captain("training.1 bar-stool.1"), seen=("bar-stool.1", "training.1")), "order"),
+    ],
+)
+def test_problems_of_a_captain_are_found(broken: object, problem: str) -> None:
+    base = state(broken, captain("training.2"))  # type: ignore[arg-type]
+    assert any(problem in found for found in problems(base))
+
+
+def random_game(captains: int, seed: int) -> Table:
+    rng = random.Random(seed)
+
+    def answer(view: object, ask: Ask, make: FormMaker) -> Answer:
+        del view, ask
+        return random_answer(make, rng.randrange)
+
+    def check(table: Table, notices: object) -> None:
+        del notices
+        assert not problems(table.state)
+        coded = msgspec.json.encode(table.state)
+        assert msgspec.json.decode(coded, type=State) == table.state
+
+    chance = SeededChance(seed.to_bytes(32, "big"))
+    return play(TREMBLE, Setup(captains), chance, answer, check)
+
+
+@pytest.mark.parametrize("captains", [2, 3, 4, 5])
+def test_random_games_end_and_survive_json(captains: int) -> None:
+    for seed in range(5):
+        over = random_game(captains, seed).pending()
+        assert isinstance(over, Over)
+        assert len(over.places) == captains
