@@ -155,7 +155,7 @@ class Desk:
             )
         if isinstance(outcome, Panel):
             return await self._panel(outcome, interaction, keep_picture=outcome.group == group)
-        receipt = words(say("panel-receipt", number=outcome.number))
+        receipt = words(say("panel-receipt", code=outcome.code))
         if outcome.panel.group != group and isinstance(before, Panel):
             kept = _kept(interaction)
             heading = _heading(before, words)

@@ -19,7 +19,7 @@ from engine.host.ports import ChannelBusyError, Clock, Herald, Store
 from engine.host.posts import Post, PostKind
 from engine.host.publisher import Publisher
 from engine.host.records import OPEN, GameInfo, GameStatus
-from engine.host.replies import Glance, Panel, Receipt
+from engine.host.replies import Glance, Panel, Receipt, code_of
 from engine.host.rows import GameRow, OutboxRow
 from engine.host.sessions import Session, Stepper, Work, where
 from engine.host.timekeeper import Timekeeper
@@ -192,7 +192,8 @@ class Host:
             return panel
         receipt = made[-1].receipt
         assert receipt is not None
-        return Receipt(panel, receipt.number, receipt.answer)
+        code = code_of(made[-1].row.key, receipt)
+        return Receipt(panel, receipt.number, receipt.answer, code)
 
     async def withdraw(self, number: int, person: int, group: str) -> Panel | Denied:
         """Take an answer back while its group is open; it stays as a draft."""

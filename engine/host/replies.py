@@ -1,5 +1,6 @@
 """What the host answers: panels, receipts and glances."""
 
+import hmac
 from typing import Any
 
 import msgspec
@@ -8,6 +9,9 @@ from engine.core.asks import Answer, Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.table import SeatStatus
 from engine.host.records import GameInfo
+from engine.host.rows import ReceiptRow
+
+CODE_BYTES = 3
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,11 +29,22 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """Proof that an answer is kept: its number rises within the game and is never given twice."""
+    """Proof that an answer is kept: its number rises within the game and is never given twice.
+
+    People are shown the code: the number would tell how often others changed their minds, the
+    code depends on nothing but the answer it is for.
+    """
 
     panel: Panel
     number: int
     answer: Answer
+    code: str
+
+
+def code_of(key: bytes, receipt: ReceiptRow) -> str:
+    """Make the code of a receipt; whoever has the published key can check it."""
+    kept = msgspec.json.encode(["receipt", receipt.seat, receipt.group, receipt.answer])
+    return hmac.digest(key, kept, "sha256")[:CODE_BYTES].hex().upper()
 
 
 class Glance(msgspec.Struct, frozen=True, kw_only=True):

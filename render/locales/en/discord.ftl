@@ -50,7 +50,7 @@ panel-closed = Everybody has answered, so this phase is closed. What happened st
 panel-draft = Saved as a draft. Press **Done** to make it count; at the deadline a complete draft counts too.
 panel-due = ⏳ Answer { $when }.
 panel-change-until = You can change it until the phase closes, at the latest { $when }.
-panel-receipt = -# Receipt { $number }
+panel-receipt = -# Receipt { $code }
 
 button-join = Join
 button-leave = Leave
