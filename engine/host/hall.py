@@ -8,6 +8,8 @@ from engine.host.records import OPEN, GameInfo
 from engine.host.rows import GameRow
 from engine.host.sessions import Session
 
+LARGEST = 2**63 - 1  # numbers come from clicks, and a store takes no larger ones
+
 
 class Hall:
     """Sessions by number."""
@@ -34,6 +36,8 @@ class Hall:
         session = self._sessions.get(number)
         if session is not None:
             return session
+        if number > LARGEST:
+            return None
         row = await self._store.game(number)
         return None if row is None else self.seat(row)
 

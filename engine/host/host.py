@@ -1,7 +1,5 @@
 """The host: opens, plays and ends games, one actor each; the door for cogs and commands."""
 
-import asyncio
-import logging
 import secrets
 from collections.abc import Callable
 
@@ -10,24 +8,15 @@ from engine.core.chance import KEY_BYTES, commitment
 from engine.core.registry import Registry, UnknownGameError
 from engine.core.table import Table
 from engine.host import lobby, play
-from engine.host.composing import compose
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
-from engine.host.hall import Hall
 from engine.host.looks import glance_at, panel_for
 from engine.host.ports import ChannelBusyError, Clock, Herald, Store
-from engine.host.posts import Post, PostKind
-from engine.host.publisher import Publisher
 from engine.host.records import OPEN, GameInfo, GameStatus
 from engine.host.replies import Glance, Panel, Receipt, code_of
-from engine.host.rows import GameRow, OutboxRow
-from engine.host.sessions import Session, Stepper, Work, where
-from engine.host.timekeeper import Timekeeper
-
-BEAT = 15.0  # seconds between two signs of life
-RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
-
-_log = logging.getLogger(__name__)
+from engine.host.rows import GameRow
+from engine.host.sessions import Session, Work
+from engine.host.works import Works
 
 __all__ = ["Denial", "Denied", "Glance", "Host", "Panel", "Receipt"]
 
@@ -51,50 +40,23 @@ class Host:
         key_source: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._registry = registry
-        self._hall = Hall(registry, store)
-        self._store = store
         self._clock = clock
         self._grace = grace
-        self._points = points
         self._key_source = key_source
-        self._stepper = Stepper(store, clock, points, self._committed)
-        self._publisher = Publisher(
-            store, herald, clock, compose=self._compose, on_sent=self._sent, points=points
-        )
-        self._timekeeper = Timekeeper(clock, self._ring)
-        self._tasks: list[asyncio.Task[None]] = []
-
-    # --- life ----------------------------------------------------------------------------------
+        self._works = Works(registry, store, herald, clock, points)
+        self._hall = self._works.hall
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
-        away = await self._store.give_back(self._clock.now())
-        games = await self._store.open_games()
-        for row in games:
-            self._set_time(self._hall.seat(row))
-        _log.info("%d open games, %.0f s given back", len(games), away)
-        self._publisher.publish(await self._store.owed())
-        self._tasks = [
-            asyncio.create_task(self._timekeeper.run()),
-            asyncio.create_task(self._beat()),
-        ]
+        await self._works.open()
 
     async def close(self) -> None:
         """End what is under way, commit it and stop; what is owed goes out next time."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        if working := self._working():
-            await asyncio.wait(working)
-        await self._publisher.close()
-        if self._tasks:
-            await self._store.beat(self._clock.now())
-        self._tasks = []
+        await self._works.close()
 
     async def wait_idle(self) -> None:
         """Return once nothing is queued and nothing is owed."""
-        while busy := [*self._working(), *self._publisher.tasks()]:
-            await asyncio.wait(busy, return_when=asyncio.FIRST_COMPLETED)
+        await self._works.wait_idle()
 
     # --- lobby ---------------------------------------------------------------------------------
 
@@ -120,24 +82,21 @@ class Host:
         if self.game_in(channel) is not None:
             return Denied(Denial.CHANNEL_BUSY)
         key = self._key_source(KEY_BYTES)
-        info = GameInfo(
-            number=0,
-            rules=rules.id,
-            data_hash=rules.data_hash,
+        info = lobby.card_for(
+            rules,
             channel=channel,
             guild=guild,
             host=person,
-            status=GameStatus.LOBBY,
-            revision=0,
-            min_seats=rules.seats.start,
-            max_seats=seats,
+            seats=seats,
             pace=pace,
             locale=locale,
-            seats=(),
             commitment=commitment(key),
         )
         draft = lobby.found(GameRow(info=info, key=key), self._clock.now(), name)
-        return await self._created(draft)
+        try:
+            return (await self._works.create(draft)).info
+        except ChannelBusyError:
+            return Denied(Denial.CHANNEL_BUSY)
 
     async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
         """Take a seat."""
@@ -261,23 +220,11 @@ class Host:
         except UnknownGameError:
             return Denied(Denial.UNKNOWN_GAME)
 
-    async def _created(self, draft: Draft) -> GameInfo | Denied:
-        self._points("before-commit")
-        try:
-            row, owed = await self._store.create(draft.change())
-        except ChannelBusyError:
-            return Denied(Denial.CHANNEL_BUSY)
-        session = self._hall.seat(row)
-        self._points("after-commit")
-        self._committed(session, owed)
-        return session.info
-
     async def _info_after(self, number: int, work: Work) -> GameInfo | Denied:
         session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
-        outcome = await session.actor.do(lambda: self._stepper.step(session, work, seated=False))
-        return outcome if isinstance(outcome, Denied) else session.info
+        return await self._works.step(session, work, lambda _: session.info, seated=False)
 
     async def _panel_after(
         self, number: int, person: int, work: Callable[[Draft, Seat], Denied | None]
@@ -293,63 +240,10 @@ class Host:
                 return Denied(Denial.NOT_YOUR_GAME)
             return play.not_running(draft.info) or work(draft, seat)
 
-        async def job() -> Panel | Denied:
-            outcome = await self._stepper.step(session, as_captain, seated=True)
-            if isinstance(outcome, Denied):
-                return outcome
-            seat = outcome.info.seat_of(person)
+        def panel(draft: Draft) -> Panel:
+            seat = draft.info.seat_of(person)
             assert seat is not None
-            assert outcome.table is not None
-            return panel_for(session.row, outcome.table, seat)
+            assert draft.table is not None
+            return panel_for(session.row, draft.table, seat)
 
-        return await session.actor.do(job)
-
-    def _committed(self, session: Session, owed: tuple[OutboxRow, ...]) -> None:
-        self._set_time(session)
-        self._publisher.publish(owed)
-
-    def _set_time(self, session: Session) -> None:
-        deadline = session.row.deadline
-        self._timekeeper.set(session.info.number, deadline.next() if deadline else None)
-
-    def _ring(self, number: int) -> None:
-        """Let a game's actor do what is due."""
-        session = self._hall.get(number)
-        assert session is not None
-
-        async def job() -> None:
-            try:
-                outcome = await self._stepper.step(session, play.ring, seated=True)
-                missed = isinstance(outcome, Denied) and outcome.reason is not Denial.HALTED
-            except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
-                _log.error("deadline of game %d: %s", number, where(error))
-                missed = True
-            if missed:
-                self._timekeeper.set(number, self._clock.now() + RETRY)
-            else:
-                self._set_time(session)
-
-        session.actor.post(job)
-
-    async def _compose(self, row: OutboxRow) -> Post:
-        session = await self._hall.find(row.game)
-        assert session is not None
-        return await compose(row, session, self._store)
-
-    def _sent(self, row: OutboxRow, reference: str) -> None:
-        if row.kind is PostKind.LOBBY and row.edits is None:
-            session = self._hall.get(row.game)
-            assert session is not None
-            session.note_lobby_post(reference)
-
-    def _working(self) -> list[asyncio.Task[None]]:
-        tasks = (session.actor.task for session in self._hall)
-        return [task for task in tasks if task is not None]
-
-    async def _beat(self) -> None:
-        while True:
-            await self._clock.sleep_until(self._clock.now() + BEAT)
-            try:
-                await self._store.beat(self._clock.now())
-            except Exception as error:  # noqa: BLE001  (the next beat may work)
-                _log.error("no beat: %s", where(error))
+        return await self._works.step(session, as_captain, panel, seated=True)

@@ -10,6 +10,36 @@ from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.rows import GameRow, Payload
 
 
+def card_for(
+    rules: AnyGame,
+    *,
+    channel: int,
+    guild: int | None,
+    host: int,
+    seats: int,
+    pace: float,
+    locale: str,
+    commitment: str,
+) -> GameInfo:
+    """Make the card of a new game; its number comes from the store."""
+    return GameInfo(
+        number=0,
+        rules=rules.id,
+        data_hash=rules.data_hash,
+        channel=channel,
+        guild=guild,
+        host=host,
+        status=GameStatus.LOBBY,
+        revision=0,
+        min_seats=rules.seats.start,
+        max_seats=seats,
+        pace=pace,
+        locale=locale,
+        seats=(),
+        commitment=commitment,
+    )
+
+
 def found(row: GameRow, now: float, name: str) -> Draft:
     """Open a lobby whose host has the first seat."""
     draft = Draft(row, None, now)

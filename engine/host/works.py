@@ -1,0 +1,149 @@
+"""The works: what moves behind the host's door: actors, deadlines, beats and the outbox."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+from engine.core.registry import Registry
+from engine.host import play
+from engine.host.composing import compose
+from engine.host.denials import Denial, Denied
+from engine.host.drafts import Draft
+from engine.host.hall import Hall
+from engine.host.ports import Clock, Herald, Store
+from engine.host.posts import Post, PostKind
+from engine.host.publisher import Publisher
+from engine.host.rows import OutboxRow
+from engine.host.sessions import Session, Stepper, Work, where
+from engine.host.timekeeper import Timekeeper
+
+BEAT = 15.0  # seconds between two signs of life
+RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class Works:
+    """Everything with a task of its own; it starts at `open` and ends at `close`."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        store: Store,
+        herald: Herald,
+        clock: Clock,
+        points: Callable[[str], None],
+    ) -> None:
+        self.hall = Hall(registry, store)
+        self._store = store
+        self._clock = clock
+        self._points = points
+        self._stepper = Stepper(store, clock, points, self._committed)
+        self._publisher = Publisher(
+            store, herald, clock, compose=self._compose, on_sent=self._sent, points=points
+        )
+        self._timekeeper = Timekeeper(clock, self._ring)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Go on with all open games; the time the host was away is given back."""
+        away = await self._store.give_back(self._clock.now())
+        games = await self._store.open_games()
+        for row in games:
+            self._set_time(self.hall.seat(row))
+        _log.info("%d open games, %.0f s given back", len(games), away)
+        self._publisher.publish(await self._store.owed())
+        self._tasks = [
+            asyncio.create_task(self._timekeeper.run()),
+            asyncio.create_task(self._beat()),
+        ]
+
+    async def close(self) -> None:
+        """End what is under way, commit it and stop; what is owed goes out next time."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if working := self._working():
+            await asyncio.wait(working)
+        await self._publisher.close()
+        if self._tasks:
+            await self._store.beat(self._clock.now())
+        self._tasks = []
+
+    async def wait_idle(self) -> None:
+        """Return once nothing is queued and nothing is owed."""
+        while busy := [*self._working(), *self._publisher.tasks()]:
+            await asyncio.wait(busy, return_when=asyncio.FIRST_COMPLETED)
+
+    async def create(self, draft: Draft) -> Session:
+        """Keep a new game; raise ChannelBusyError."""
+        self._points("before-commit")
+        row, owed = await self._store.create(draft.change())
+        session = self.hall.seat(row)
+        self._points("after-commit")
+        self._committed(session, owed)
+        return session
+
+    async def step(
+        self, session: Session, work: Work, then: Callable[[Draft], T], *, seated: bool
+    ) -> T | Denied:
+        """Run a step in the game's actor; `then` reads from it what the caller wants to know."""
+
+        async def job() -> T | Denied:
+            outcome = await self._stepper.step(session, work, seated=seated)
+            return outcome if isinstance(outcome, Denied) else then(outcome)
+
+        return await session.actor.do(job)
+
+    def _committed(self, session: Session, owed: tuple[OutboxRow, ...]) -> None:
+        self._set_time(session)
+        self._publisher.publish(owed)
+
+    def _set_time(self, session: Session) -> None:
+        deadline = session.row.deadline
+        self._timekeeper.set(session.info.number, deadline.next() if deadline else None)
+
+    def _ring(self, number: int) -> None:
+        """Let a game's actor do what is due."""
+        session = self.hall.get(number)
+        assert session is not None
+
+        async def job() -> None:
+            try:
+                outcome = await self._stepper.step(session, play.ring, seated=True)
+                missed = isinstance(outcome, Denied) and outcome.reason is not Denial.HALTED
+            except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
+                _log.error("deadline of game %d: %s", number, where(error))
+                missed = True
+            if missed:
+                self._timekeeper.set(number, self._clock.now() + RETRY)
+            else:
+                self._set_time(session)
+
+        session.actor.post(job)
+
+    async def _compose(self, row: OutboxRow) -> Post:
+        session = await self.hall.find(row.game)
+        assert session is not None
+        return await compose(row, session, self._store)
+
+    def _sent(self, row: OutboxRow, reference: str) -> None:
+        if row.kind is PostKind.LOBBY and row.edits is None:
+            session = self.hall.get(row.game)
+            assert session is not None
+            session.note_lobby_post(reference)
+
+    def _working(self) -> list["asyncio.Task[None]"]:
+        tasks = (session.actor.task for session in self.hall)
+        return [task for task in tasks if task is not None]
+
+    async def _beat(self) -> None:
+        while True:
+            await self._clock.sleep_until(self._clock.now() + BEAT)
+            try:
+                await self._store.beat(self._clock.now())
+            except Exception as error:  # noqa: BLE001  (the next beat may work)
+                _log.error("no beat: %s", where(error))
