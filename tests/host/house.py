@@ -37,6 +37,7 @@ class House:
     database: Database
     herald: FakeHerald
     clock: ManualClock
+    game: AnyGame
     receipts: list[Receipt] = field(default_factory=list)
 
     async def lobby(self, captains: int = 3, channel: int = CHANNEL) -> int:
@@ -47,7 +48,7 @@ class House:
                 guild=GUILD,
                 person=PEOPLE[0],
                 name="Captain 1",
-                game="toy",
+                game=self.game.id.partition("/")[0],
                 seats=4,
                 pace=PACE,
                 locale="en-US",
@@ -73,7 +74,7 @@ class House:
         """Answer what a captain is asked."""
         panel = await self.panel(number, person)
         assert panel.group is not None
-        answer = answer if answer is not None else chosen_by(panel)
+        answer = answer if answer is not None else chosen_by(panel, self.game)
         receipt = await self.host.submit(number, person, panel.group, answer)
         assert isinstance(receipt, Receipt), receipt
         self.receipts.append(receipt)
@@ -104,15 +105,15 @@ class House:
         return info.status
 
 
-def chosen_by(panel: Panel) -> Answer:
+def chosen_by(panel: Panel, game: AnyGame = TOY) -> Answer:
     """Choose by chance, but the same for the same question."""
     assert panel.ask is not None
     seed = zlib.crc32(f"{panel.game.channel} {panel.group} {panel.seat}".encode())
     rng = random.Random(seed)
 
     def make_form(draft: Answer) -> Form:
-        form: Form = TOY.form(panel.view, panel.ask, draft)  # type: ignore[arg-type]
-        return form
+        assert panel.ask is not None
+        return game.form(panel.view, panel.ask, draft)
 
     return random_answer(make_form, rng.randrange)
 
@@ -156,7 +157,7 @@ async def house(
     if opened:
         await host.open()
     try:
-        yield House(host, store, database, herald, clock)
+        yield House(host, store, database, herald, clock, game)
     finally:
         await host.close()
         await database.close()

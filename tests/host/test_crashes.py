@@ -1,6 +1,7 @@
 """Crashes at every named point of every step: nothing is lost, nothing comes twice."""
 
 import asyncio
+import random
 import sqlite3
 from pathlib import Path
 
@@ -193,3 +194,19 @@ async def test_a_fuse_that_is_blown_loses_what_was_not_committed(tmp_path: Path)
         assert home.host.game_in(CHANNEL) is None
         assert isinstance(await home.host.panel(1, PEOPLE[0]), Denied)
     assert not life.herald.messages
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100))
+async def test_crashes_anywhere_change_nothing(tmp_path: Path, seed: int) -> None:
+    (tmp_path / "calm").mkdir()
+    (tmp_path / "storm").mkdir()
+    rng = random.Random(seed)
+    calm = await undisturbed(tmp_path / "calm")
+    life = Life(tmp_path / "storm", 0)
+    for _ in range(2000):
+        life.away = rng.choice([0.0, SHORT, 150.0, LONG, 3 * PACE])
+        if await life.live(Fuse(rng.choice(list(POINTS)), rng.randint(1, 8))):
+            break
+    assert (await life.table()).log == (await calm.table()).log
+    assert said(life.herald) == said(calm.herald)

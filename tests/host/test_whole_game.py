@@ -3,31 +3,54 @@
 import hashlib
 from pathlib import Path
 
+import pytest
+
+from engine.core.contract import AnyGame
 from engine.core.export import verify
 from engine.core.registry import Registry
+from engine.games import GAMES
+from engine.host.denials import Denied
 from engine.host.posts import PostKind
 from engine.host.records import GameStatus
 from tests.host.house import CHANNEL, KEY, PEOPLE, House, house
 from tests.toy.game import TOY
+from tests.toy.state import Drew
 
 
-async def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
+@pytest.mark.parametrize("game", [TOY, *GAMES], ids=lambda game: str(game.id))
+async def test_a_game_is_played_to_its_end(tmp_path: Path, game: AnyGame) -> None:
+    async with house(tmp_path, game=game) as home:
         number = await home.started()
         await home.play(number)
         assert home.status(number) is GameStatus.OVER
-        check_channel(home)
+        check_posts(home)
         await check_export(home, number)
 
 
-def check_channel(home: House) -> None:
+async def test_a_game_goes_on_when_its_host_is_restarted_at_every_step(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+    lives = 0
+    while not isinstance(await resumed(tmp_path, home, number), bytes):
+        lives += 1
+    assert lives > 8
+    check_posts(home)
+
+
+async def resumed(folder: Path, before: House, number: int) -> bytes | Denied:
+    async with house(folder, herald=before.herald) as home:
+        await home.host.wait_idle()
+        if home.host.game_in(CHANNEL) is not None:
+            await home.play_round(number)
+        return await home.host.export(number)
+
+
+def check_posts(home: House) -> None:
     posts = home.herald.at(CHANNEL)
     kinds = [post.kind for post in posts]
     assert kinds == [PostKind.LOBBY, *[PostKind.NEWS] * (len(posts) - 2), PostKind.OVER]
     groups = [post.group for post in posts[1:-1]]
     assert len(set(groups)) == len(groups)
-    for post in posts[1:]:
-        assert post.view.viewer is None
     last = posts[-1]
     assert last.over is not None
     assert last.key == KEY.hex()
@@ -35,7 +58,8 @@ def check_channel(home: House) -> None:
         orders = home.herald.at(person)
         assert {post.kind for post in orders} == {PostKind.ORDER}
         seat = PEOPLE.index(person)
-        assert all(post.view.viewer == seat and post.asks[0].seat == seat for post in orders)
+        assert all([ask.seat for ask in post.asks] == [seat] for post in orders)
+        assert all(post.seat == seat and post.person == person for post in orders)
         assert len(orders) == sum(
             any(ask.seat == seat for ask in post.asks) for post in posts[1:-1]
         )
@@ -44,7 +68,20 @@ def check_channel(home: House) -> None:
 async def check_export(home: House, number: int) -> None:
     data = await home.host.export(number)
     assert isinstance(data, bytes)
-    report = verify(data, Registry((TOY,)).find)
+    report = verify(data, Registry((home.game,)).find)
     last = home.herald.at(CHANNEL)[-1]
     assert report.result == last.over
     assert hashlib.sha256(data).hexdigest() == last.digest
+
+
+async def test_posts_are_made_from_the_view_of_their_audience(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play(number)
+        for message in home.herald.messages.values():
+            post = message.post
+            if post.kind is not PostKind.LOBBY:
+                assert post.view.viewer == post.seat
+            for event in post.events:
+                if isinstance(event, Drew):
+                    assert bool(event.cards) == (event.seat == post.seat)
