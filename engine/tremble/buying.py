@@ -5,6 +5,7 @@ group `t3:buy:2` before `_settled`. A discount card (section 5) becomes a field 
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from engine.tremble.shopping import (
     Basket,
     Customer,
     affordable,
+    may_need_room,
     possible,
     room_for,
     twice_alike,
@@ -128,7 +130,10 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         bool(credit),
     )
     offered = tuple(_offered(customer, basket, card) for card in customer.offer)
-    owned = tuple(_owned(customer, basket, card) for card in squad)
+    if may_need_room(customer):
+        owned = tuple(_owned(customer, basket, card) for card in squad)
+    else:
+        owned = tuple(_kept(card) for card in squad)
     room = max(1, min(OFFER, len(squad)))
     fields = (
         Field("buy", say("tremble-field-buy"), offered, buy, 0, max(1, len(offered))),
@@ -154,7 +159,7 @@ def _offered(customer: Customer, basket: Basket, card: str) -> Option:
     """Offer a card; it is closed where the humans do not suffice or two would be alike."""
     wanted = basket
     if card not in basket.buy:
-        wanted = basket._replace(buy=(*basket.buy, card))
+        wanted = Basket((*basket.buy, card), basket.discard, basket.credit)
     closed = None
     if not affordable(customer, wanted):
         closed = say("tremble-closed-too-dear", price=wanted.price, humans=customer.humans)
@@ -169,9 +174,15 @@ def _owned(customer: Customer, basket: Basket, card: str) -> Option:
     """Offer an own card to discard, as far as room is needed (B-2)."""
     wanted = basket
     if card not in basket.discard:
-        wanted = basket._replace(discard=(*basket.discard, card))
+        wanted = Basket(basket.buy, (*basket.discard, card), basket.credit)
     closed = None if possible(customer, wanted) else say("tremble-closed-room")
     return Option(card, card_label(card), squad_note(card), closed)
+
+
+@cache
+def _kept(card: str) -> Option:
+    """Show an own card that nothing on offer could replace."""
+    return Option(card, card_label(card), squad_note(card), say("tremble-closed-room"))
 
 
 def _loan(customer: Customer) -> Option:

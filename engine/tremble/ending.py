@@ -42,7 +42,7 @@ def finished(state: State, _frame: Finished) -> Over:
 def _scored(state: State) -> Step:
     events: list[TrembleEvent] = []
     for card in state.tasks:
-        awards = awarded(matches(TASKS[card], state))
+        awards = awarded(matches(card, state))
         for award in awards:
             state = _paid(state, award.seat, award.humans)
         events.append(TaskScored(TASKS[card], awards))
@@ -65,10 +65,17 @@ def counts_for(task: Task, city: City) -> bool:
     return city.type is task.type or city.region is task.region
 
 
-def matches(task: Task, state: State) -> tuple[int, ...]:
+_COUNTING = {
+    task.id: frozenset(city.id for city in CITIES.values() if counts_for(task, city))
+    for task in TASKS.values()
+}
+
+
+def matches(task: str, state: State) -> tuple[int, ...]:
     """Count the matching trophies of every seat."""
+    counting = _COUNTING[task]
     return tuple(
-        sum(counts_for(task, CITIES[city]) for city in captain.trophies)
+        len(counting.intersection(captain.trophies)) if captain.trophies else 0
         for captain in state.captains
     )
 

@@ -5,6 +5,7 @@ raises the limit; stations get no token (P-3).
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -22,6 +23,8 @@ from engine.tremble.wording import city_note, space_label
 
 HOME = "home"
 _PREFIX = "ship."
+
+_HOME = Option(HOME, say("tremble-option-home"), say("tremble-note-home"))
 
 Target: TypeAlias = tuple[str, int, City]
 """A space to attack: its option key, its number, its city."""
@@ -98,13 +101,12 @@ def _targets(ship: Ship, targets: tuple[Target, ...], left: int) -> tuple[Option
     closed = None
     if ship.fuel > left:
         closed = say("tremble-closed-fuel", fuel=ship.fuel, left=max(0, left))
-    return (
-        Option(HOME, say("tremble-option-home"), say("tremble-note-home")),
-        *(
-            Option(key, space_label(number, city.id), city_note(city.id), closed)
-            for key, number, city in targets
-        ),
-    )
+    return (_HOME, *(_target(number, city.id, closed) for _, number, city in targets))
+
+
+@cache
+def _target(space: int, city: str, closed: Text | None) -> Option:
+    return Option(str(space), space_label(space, city), city_note(city), closed)
 
 
 def _totals(

@@ -75,6 +75,12 @@ def twice_alike(basket: Basket) -> bool:
     return len(set(series)) < len(series)
 
 
+def may_need_room(customer: Customer) -> bool:
+    """Tell whether any purchase of this offer could need a discard."""
+    full = len(customer.ships) + len(customer.offer) > MAX_SHIPS
+    return full or (bool(customer.stations) and any(card in STATIONS for card in customer.offer))
+
+
 def possible(customer: Customer, basket: Basket) -> bool:
     """Tell whether `basket` is, or by adding to it can become, a legal purchase."""
     if not affordable(customer, basket) or twice_alike(basket):

@@ -102,7 +102,7 @@ def _public(state: State) -> PublicView:
             Space(number, CITIES[city] if city is not None else None)
             for number, city in enumerate(state.spaces, start=1)
         ),
-        tasks=tuple(Standing(TASKS[task], matches(TASKS[task], state)) for task in state.tasks),
+        tasks=tuple(Standing(TASKS[task], matches(task, state)) for task in state.tasks),
         attacks=_attacks(state),
         battles=state.battles,
         catches=_catches(state),
