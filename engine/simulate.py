@@ -1,14 +1,14 @@
 """Many games of computer captains, without any host: on all cores, the same for the same seed."""
 
 import hashlib
+import json
 import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from functools import partial
 from timeit import default_timer
-
-import msgspec
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import SeededChance
@@ -23,7 +23,8 @@ CHUNK = 10  # games a process plays before it reports
 _WORD = (1 << 64) - 1
 
 
-class Report(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Report:
     """What a simulation found: how fast it was, and how the games went."""
 
     game: str
@@ -48,10 +49,10 @@ class Report(msgspec.Struct, frozen=True):
 
     def to_json(self) -> str:
         """Return the report as JSON."""
-        found = msgspec.to_builtins(self)
+        found = asdict(self)
         found["games_per_second"] = round(self.games_per_second, 2)
         found["decisions_per_second"] = round(self.decisions_per_second, 1)
-        return msgspec.json.encode(found).decode()
+        return json.dumps(found)
 
 
 class UnknownCaptainError(LookupError):
