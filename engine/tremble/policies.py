@@ -73,4 +73,4 @@ def standing(view: TrembleView, ask: Ask, policy: Answer) -> Answer | None:
 
 def _fights(view: TrembleView, ask: Ask, space: int, order: str) -> tuple[str, ...]:
     own, best = totals(battle_in(view, space)[0], ask.seat)
-    return ("fight",) if order == ALWAYS or (order == AHEAD and own > best) else ("retreat",)
+    return ("fight",) if order == ALWAYS or (order == AHEAD and own >= best) else ("retreat",)

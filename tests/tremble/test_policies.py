@@ -32,7 +32,7 @@ def battle(first: str, second: str) -> Play:
     [
         ("fat-comet.1", "always", "fight"),
         ("fat-comet.1", "ahead", "retreat"),
-        ("knock-knee.2", "ahead", "retreat"),
+        ("knock-knee.2", "ahead", "fight"),
         ("fat-comet.1", "never", "retreat"),
     ],
 )
