@@ -1,0 +1,1 @@
+"""Secrecy through host, cogs and stand-in: what others get of what one captain does in secret."""

@@ -1,0 +1,208 @@
+"""A game whose every moment is known: fixed key, one clock, one deed at a time."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.asks import Notice, Seat, Viewer
+from engine.core.contract import AnyGame
+from engine.core.table import Table
+from engine.host import play
+from engine.host.denials import Denied
+from engine.host.host import Host
+from engine.host.replies import Panel
+from engine.host.rows import Payload
+from playground import Person
+from playground.clock import START, VirtualClock
+from playground.interactions import Press
+from playground.message import Message
+from tests.cogs.house import House, house
+
+GAME = 1
+PATIENCE = 20.0  # seconds of the wall until a stuck bot fails the test
+
+
+class Wrist:
+    """The stand-in's clock, read without a detour: the bot knows at once what time it is."""
+
+    def __init__(self, clock: VirtualClock) -> None:
+        self._clock = clock
+
+    def now(self) -> float:
+        return self._clock.now()
+
+    async def sleep_until(self, when: float) -> None:
+        awake = asyncio.Event()
+        timer = self._clock.call_at(when, awake.set)
+        try:
+            await awake.wait()
+        finally:
+            timer.cancel()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A stretch of the record in which one thing happened, with the game before and after it."""
+
+    name: str
+    first: int
+    last: int
+    before: Any
+    after: Any
+    notices: tuple[Notice[Any], ...]
+
+
+@dataclass
+class Show:
+    """The bot with its captains and onlookers, played one deed after another."""
+
+    home: House
+    captains: int
+    clock: VirtualClock
+    key: bytes
+    moments: list[Moment] = field(default_factory=list)
+    told: list[Notice[Any]] = field(default_factory=list)
+    hosts: list[Host] = field(default_factory=list)
+
+    @property
+    def host(self) -> Host:
+        return self.hosts[-1]
+
+    @property
+    def people(self) -> list[Person]:
+        return self.home.people
+
+    def seat_of(self, person: Person) -> Viewer:
+        seat = self.people.index(person)
+        return seat if seat < self.captains else None
+
+    async def table(self) -> Table | None:
+        session = self.host._hall.get(GAME)
+        return await session.table() if session else None
+
+    async def state(self) -> Any:
+        table = await self.table()
+        return table.state if table else None
+
+    async def rules(self) -> AnyGame:
+        table = await self.table()
+        assert table is not None
+        return table.game
+
+    async def panel(self, seat: Seat) -> Panel:
+        panel = await self.host.panel(GAME, self.people[seat].id)
+        assert not isinstance(panel, Denied)
+        return panel
+
+    async def swap(self, state: Any) -> None:
+        """Put another state in the place of the real one, behind everybody's back."""
+        session, table = self.host._hall.get(GAME), await self.table()
+        assert session is not None
+        assert table is not None
+        session._table = replace(table, state=state)
+
+    @contextlib.asynccontextmanager
+    async def moment(self, name: str) -> AsyncIterator[None]:
+        """Let a second pass, something happen, and everything that follows from it."""
+        self.clock.advance(1.0)
+        first, before = len(self.home.discord.record), await self.state()
+        self.told.clear()
+        yield
+        await self.settle()
+        last, after = len(self.home.discord.record), await self.state()
+        self.moments.append(Moment(name, first, last, before, after, tuple(self.told)))
+
+    async def settle(self) -> None:
+        """Wait until the bot has nothing to do and nothing to send."""
+        async with asyncio.timeout(PATIENCE):
+            await self.host.wait_idle()
+
+    async def click(self, clicking: Any) -> Press:
+        press: Press = await clicking
+        assert press.acknowledged
+        await press.settled()
+        await self.settle()
+        return press
+
+    async def begin(self) -> None:
+        """Open a game, let everybody join, and start it."""
+        host, *guests = self.people[: self.captains]
+        async with self.moment("new"):
+            await self.click(host.slash(self.home.channel, "game new", seats=self.captains))
+        lobby = await self.home.post("Join")
+        for guest in guests:
+            async with self.moment(f"{guest.name} joins"):
+                await self.click(guest.press(lobby, label="Join"))
+        async with self.moment("start"):
+            await self.click(host.press(lobby, label="Start"))
+
+    def news(self) -> Message | None:
+        """Return the newest post under which orders are given."""
+        posts = reversed(self.people[0].sees(self.home.channel))
+        return next(
+            (
+                post
+                for post in posts
+                if post.ephemeral_for is None and any(b.label == "My orders" for b in post.buttons)
+            ),
+            None,
+        )
+
+    async def expire(self) -> None:
+        """Let the deadline pass and the game go on."""
+        table = await self.table()
+        assert table is not None
+        revision = self.revision()
+        self.clock.advance(24 * 3600.0 + 60.0)
+        async with asyncio.timeout(PATIENCE):
+            while self.revision() == revision:
+                await asyncio.sleep(0)
+        await self.settle()
+
+    def revision(self) -> int:
+        info = self.host.info(GAME)
+        assert info is not None
+        return info.revision
+
+
+@contextlib.asynccontextmanager
+async def shown(
+    folder: Path, captains: int, seed: int, *, onlookers: int = 1
+) -> AsyncIterator[Show]:
+    """Set up a show: the captains, people who only look on, and the bot on one clock."""
+    clock, key = VirtualClock(START), seed.to_bytes(32, "big")
+    folder.mkdir(parents=True, exist_ok=True)
+    hosts: list[Host] = []
+    told: list[Notice[Any]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.Host", partial(_host, hosts, clock, key))
+        patch.setattr(play, "payload_for", partial(_payload_for, play.payload_for, told))
+        async with house(folder, captains + onlookers, clock) as home:
+            yield Show(home, captains, clock, key, hosts=hosts, told=told)
+
+
+def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **settings: Any) -> Host:
+    registry, store, herald, _ = parts
+    host = Host(registry, store, herald, Wrist(clock), key_source=lambda _: key, **settings)
+    hosts.append(host)
+    return host
+
+
+def _payload_for(make: Callable[..., Payload], told: list[Notice[Any]], *parts: Any) -> Payload:
+    """Note what happened, as everybody's copy of it is made."""
+    told[:] = parts[2]
+    return make(*parts)
+
+
+@contextlib.contextmanager
+def patched(target: Any, name: str, value: Any) -> Iterator[None]:
+    """Exchange an attribute for a while."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(target, name, value)
+        yield

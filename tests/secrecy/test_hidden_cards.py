@@ -1,0 +1,158 @@
+"""What is bought in secret stays so until it flies.
+
+Two answers to `buy` never have the same public part (the refused cards lie open, and a form
+puts what is chosen in order), and those to all other questions are wholly public once their
+group closes. What stays hidden is *which* card an equally priced purchase was, so the two
+games differ in the card dealt.
+"""
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.tremble import buying
+from engine.tremble.rules import TREMBLE
+from engine.tremble.state import State, with_captain
+from engine.tremble.tables import SHIPS, SQUAD_CARDS
+from tests.contract.records import dump, record
+from tests.contract.subjects import subject_of
+from tests.secrecy.plots import Playing, Plot, both
+from tests.secrecy.traces import assert_alike, others, trace
+
+NOTHING: Answer = {"buy": (), "discard": (), "credit": ()}
+
+
+class HiddenShip(Plot):
+    """The owner buys a ship in turn 1; which of two it is differs, and it stays home."""
+
+    dealt = ""
+    other = ""
+
+    async def group(self, pending: Decide) -> None:
+        if pending.group == "t1:buy":
+            state = await self.show.state()
+            self.dealt, self.other = pair_in(state, self.owner)
+            if self.variant:
+                await self.show.swap(exchanged(state, self.owner, self.dealt, self.other))
+        await self.look(f"{pending.group} is open")
+        for ask in pending.asks:
+            await self.answer(pending.group, ask.seat)
+
+    async def counting(self, seat: Seat) -> Answer:
+        if seat != self.owner:
+            return await super().counting(seat)
+        ask = (await self.show.panel(seat)).ask
+        assert ask is not None
+        return self._own_card(await self._quiet(ask))
+
+    async def _quiet(self, ask: Ask) -> Answer:
+        """Buy the ship, nothing later, and keep it home."""
+        table = await self.show.table()
+        assert table is not None
+        if ask.kind == "buy":
+            first = table.state.turn == 1
+            return {**NOTHING, "buy": (self.dealt,)} if first else NOTHING
+        answer = await self.script.answer(self.show, self.owner, "counts")
+        return {**answer, f"ship.{self.dealt}": ("home",)} if ask.kind == "plan" else answer
+
+    def _own_card(self, answer: Answer) -> Answer:
+        """Name the card that this game dealt."""
+        if not self.variant:
+            return answer
+        return {
+            key.replace(self.dealt, self.other): tuple(
+                option.replace(self.dealt, self.other) for option in chosen
+            )
+            for key, chosen in answer.items()
+        }
+
+
+def pair_in(state: State, seat: Seat) -> tuple[str, str]:
+    """Find a ship dealt to a seat and one of another series at the same price, deep in the deck."""
+    for card in state.captains[seat].offer:
+        for other in reversed(state.ships.deck):
+            if other in SHIPS and card in SHIPS and SHIPS[card].name != SHIPS[other].name:
+                if SHIPS[card].price == SHIPS[other].price:
+                    return card, other
+    raise AssertionError("take another seed: this seat is offered no such ship")
+
+
+def exchanged(state: State, seat: Seat, card: str, other: str) -> State:
+    """Deal `other` instead of `card`."""
+    captain = state.captains[seat]
+    offer = tuple(other if each == card else each for each in captain.offer)
+    deck = tuple(card if each == other else each for each in state.ships.deck)
+    ships = replace(state.ships, deck=deck)
+    return with_captain(replace(state, ships=ships), seat, replace(captain, offer=offer))
+
+
+async def _compare(folder: Path, playing: Playing) -> None:
+    first, second, _ = await both(folder, playing)
+    owners = [trace(show, show.people[playing.owner]) for show in (first, second)]
+    assert owners[0] != owners[1]
+    assert_alike(first, second, playing.owner)
+    news = [trace(first, person)[-1] for person in others(first, playing.owner)]
+    assert all(news), "nobody saw anything"
+
+
+async def test_which_ship_was_bought_shows_nowhere(tmp_path: Path) -> None:
+    playing = Playing(captains=3, seed=2, groups=6, plot=HiddenShip)
+    await _compare(tmp_path, playing)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("captains", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_which_ship_was_bought_shows_nowhere_for_long(
+    tmp_path: Path, captains: int, seed: int
+) -> None:
+    playing = Playing(captains=captains, seed=seed, groups=16, plot=HiddenShip)
+    await _compare(tmp_path, playing)
+
+
+def test_no_two_answers_have_the_same_public_part() -> None:
+    checked = 0
+    for step in record(subject_of(TREMBLE), 3, 1):
+        for ask in step.asks:
+            view = TREMBLE.view(step.before, ask.seat)
+            if ask.kind == "buy":
+                checked += _count_distinct(view, ask)
+            else:
+                answer = step.answers[ask.seat]
+                assert TREMBLE.public_part(view, ask, answer) == answer
+    assert checked > 100
+
+
+def _count_distinct(view: Any, ask: Ask) -> int:
+    """Try all baskets of an offer; return how many are legal and all different in public."""
+    found: dict[bytes, Answer] = {}
+    for answer in _baskets(view):
+        form = TREMBLE.form(view, ask, answer)
+        if form.faults or form.answer() in found.values():
+            continue
+        public = dump(TREMBLE.public_part(view, ask, form.answer()))
+        assert public not in found, f"{answer} and {found[public]} look the same"
+        found[public] = form.answer()
+    return len(found)
+
+
+def _baskets(view: Any) -> list[Answer]:
+    offer = tuple(card.id for card in view.own.offer)
+    squad = [ship.id for ship in view.own.ships]
+    squad += [held.station.id for held in view.public.captains[view.own.seat].stations]
+    buys = [*_subsets(offer), offer[::-1]]
+    discards = _subsets([card for card in squad if card in SQUAD_CARDS][: buying.OFFER * 3])
+    return [
+        {"buy": buy, "discard": discard, "credit": credit}
+        for buy in buys
+        for discard in discards
+        for credit in ((), ("take",))
+    ]
+
+
+def _subsets(cards: Any) -> list[tuple[str, ...]]:
+    return [found for count in range(3) for found in combinations(cards, count)]

@@ -1,0 +1,46 @@
+"""Others cannot tell what a captain does in secret: the same game, played in two ways.
+
+While a group is open, the owner leaves a draft or none, gives one answer or another, changes it
+or not; all others look at everything all the time.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from tests.secrecy.plots import Playing, both
+from tests.secrecy.traces import assert_alike, trace
+
+QUICK = [
+    (Playing(captains=3, seed=2, groups=7), {"buy", "plan", "fight", "reward"}),
+    (Playing(captains=2, seed=3, groups=5, owner=1), {"buy", "plan"}),
+]
+WIDE = [
+    Playing(captains=captains, seed=seed, groups=60, owner=seed % captains)
+    for captains in (2, 3, 4, 5)
+    for seed in (11, 12)
+]
+
+
+async def compare(folder: Path, playing: Playing) -> set[str]:
+    """Play both games and compare what the others saw; tell which phases had a difference."""
+    first, second, script = await both(folder, playing)
+    owners = [trace(show, show.people[playing.owner]) for show in (first, second)]
+    assert owners[0] != owners[1], "the owner did the same in both games"
+    assert_alike(first, second, playing.owner)
+    return {phase for phase, count in script.varied.items() if count}
+
+
+@pytest.mark.parametrize(("playing", "phases"), QUICK)
+async def test_an_open_answer_shows_nowhere(
+    tmp_path: Path, playing: Playing, phases: set[str]
+) -> None:
+    assert await compare(tmp_path, playing) >= phases
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("playing", WIDE)
+async def test_an_open_answer_shows_nowhere_in_whole_games(
+    tmp_path: Path, playing: Playing
+) -> None:
+    assert {"buy", "plan"} <= await compare(tmp_path, playing)

@@ -1,0 +1,111 @@
+"""Traces: everything one viewer got, moment by moment, in a form that can be compared."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from playground import Person
+from playground.message import LOADING, Appearance, Message
+from playground.record import Appeared, Deed, Entry, Outcome
+from tests.secrecy.stage import Show
+
+_ADDRESSES = {"url", "proxy_url", "attachment_id"}  # each upload gets new ones
+
+Trace = list[str]
+
+
+def trace(show: Show, viewer: Person, first: int = 0, last: int | None = None) -> Trace:
+    """List what `viewer` saw and did from one moment to another, one line for each thing."""
+    entries = list(show.home.discord.record)
+    numbers: dict[int, str] = {}
+    lines: Trace = []
+    for index, moment in enumerate(show.moments[:last]):
+        seen = list(_seen(entries[moment.first : moment.last], viewer, numbers))
+        # things that happen at once in two places come in any order, in one place they do not
+        lines += [f"{moment.name}: {line}" for _, line in sorted(seen, key=_by_message)][
+            : None if index >= first else 0
+        ]
+    return lines
+
+
+def _by_message(item: tuple[str, str]) -> str:
+    return item[0]
+
+
+def _seen(
+    entries: list[Entry], viewer: Person, numbers: dict[int, str]
+) -> Iterator[tuple[str, str]]:
+    own: set[int] = set()
+    for entry in entries:
+        if isinstance(entry, Deed) and entry.person == viewer.id:
+            own.add(entry.interaction)
+            deed = [entry.action, entry.label, entry.custom_id, entry.values]
+            yield "", f"{entry.when} did {deed}"
+        elif isinstance(entry, Outcome) and entry.interaction in own:
+            yield "", f"{entry.when} got {entry.acknowledged} after {entry.after}"
+        elif isinstance(entry, Appeared) and sees(viewer, entry.message):
+            if entry.look.flags & LOADING:
+                continue
+            name = _name(entry.message, viewer, numbers)
+            yield name, f"{entry.when} {entry.change} {name} {look_of(entry.look)}"
+
+
+def sees(viewer: Person, message: Message) -> bool:
+    """Tell whether a message is for the eyes of `viewer`."""
+    return message.ephemeral_for in (None, viewer) and message.channel.admits(viewer)
+
+
+def _name(message: Message, viewer: Person, numbers: dict[int, str]) -> str:
+    """Number messages by place: ids tell when a message was made, and all share them."""
+    if message.id not in numbers:
+        place = "dm" if message.channel.guild is None else "channel"
+        place = "private" if message.ephemeral_for is viewer else place
+        count = sum(name.startswith(place) for name in numbers.values())
+        numbers[message.id] = f"{place}-{count:05}"
+    return numbers[message.id]
+
+
+def look_of(look: Appearance) -> str:
+    """Write down all that a message shows, pictures by their bytes."""
+    files = [
+        [part.name, part.description, hashlib.sha256(part.data).hexdigest()]
+        for part in look.attachments
+    ]
+    parts = [look.content, look.embeds, plain(look.raw_components), look.flags, look.pinged, files]
+    return json.dumps(parts, ensure_ascii=False, sort_keys=True)
+
+
+def plain(raw: Any) -> Any:
+    """Take addresses out of components."""
+    if isinstance(raw, dict):
+        return {key: plain(value) for key, value in raw.items() if key not in _ADDRESSES}
+    if isinstance(raw, list | tuple):
+        return [plain(value) for value in raw]
+    return raw
+
+
+def others(show: Show, but: int) -> list[Person]:
+    """List everybody who looks on, but for the captain of one seat."""
+    return [person for person in show.people if person is not show.people[but]]
+
+
+def assert_alike(first: Show, second: Show, owner: int, start: int = 0) -> None:
+    """Whatever `owner` did in secret, everybody else saw the same."""
+    for one, two in zip(others(first, owner), others(second, owner), strict=True):
+        _assert_same(one.name, trace(first, one, start), trace(second, two, start))
+
+
+def _assert_same(name: str, one: Trace, two: Trace) -> None:
+    for left, right in zip(one, two, strict=False):
+        assert left == right, f"{name} can tell what was done in secret: {_parting(left, right)}"
+    assert len(one) == len(two), f"{name} saw more in one game: {(one + two)[-1]}"
+
+
+def _parting(left: str, right: str) -> str:
+    """Show where two lines part."""
+    at = next(
+        (at for at, pair in enumerate(zip(left, right, strict=False)) if len(set(pair)) > 1), 0
+    )
+    start = max(0, at - 60)
+    return f"{left[:60]} … {left[start : at + 60]!r} / {right[start : at + 60]!r}"
