@@ -124,18 +124,20 @@ def compensation_draw(state: State, _frame: Compensating, order: tuple[int, ...]
 def compensation_proceed(state: State, _frame: Compensating) -> Step:
     """Let each loser draw a card for each battle lost; bonus humans are paid at once (K-2).
 
-    Cards that are shown are told first: which of two draws was the hidden one is nobody's business.
+    They draw in the order of RL-24, but it is told by seat, shown cards first: which of two
+    draws of a captain was the hidden one is nobody's business.
     """
+    losers = [seat for _, seat in _losses(state)]
+    cards, pile = taken(state.compensations, len(losers))
+    state = replace(state, compensations=pile)
     shown: Notices = ()
     hidden: Notices = ()
-    for _, seat in _losses(state):
-        cards, pile = taken(state.compensations, 1)
-        for card in cards:
-            state, told = _compensated(replace(state, compensations=pile), seat, card)
-            if told[0].private:
-                hidden += told
-            else:
-                shown += told
+    for seat, card in sorted(zip(losers, cards, strict=False), key=lambda draw: draw[0]):
+        state, told = _compensated(state, seat, card)
+        if told[0].private:
+            hidden += told
+        else:
+            shown += told
     return popped(state), shown + hidden
 
 

@@ -232,8 +232,9 @@ def test_rl_24_losers_draw_from_the_lowest_sum_up() -> None:
     dice = {**DICE, "t9:battle:1:roll:1:seat:0": (6, 6), "t9:battle:1:roll:1:seat:1": (1, 1)}
     play = fight_all(three(dice, compensations="pep-talk.1 ejector-seat.1"))
     assert play.told(BattleWon)[0].losers == (1, 0)
-    assert [each.seat for each in play.told(Compensated)] == [1, 0]
     assert play.state.captains[1].compensations == ("pep-talk.1",)
+    assert play.state.captains[0].compensations == ("ejector-seat.1",)
+    assert [each.seat for each in play.told(Compensated)] == [0, 1]
 
 
 def two_battles() -> Play:
