@@ -58,7 +58,7 @@ class Works:
         self._publisher.publish(await self._store.owed())
         self._tasks = [
             asyncio.create_task(self._timekeeper.run()),
-            asyncio.create_task(self._beat()),
+            asyncio.create_task(self._live()),
         ]
 
     async def close(self) -> None:
@@ -70,7 +70,7 @@ class Works:
             await asyncio.wait(working)
         await self._publisher.close()
         if self._tasks:
-            await self._store.beat(self._clock.now())
+            await self._beat()
         self._tasks = []
 
     async def wait_idle(self) -> None:
@@ -140,10 +140,14 @@ class Works:
         tasks = (session.actor.task for session in self.hall)
         return [task for task in tasks if task is not None]
 
-    async def _beat(self) -> None:
+    async def _live(self) -> None:
         while True:
             await self._clock.sleep_until(self._clock.now() + BEAT)
-            try:
-                await self._store.beat(self._clock.now())
-            except Exception as error:  # noqa: BLE001  (the next beat may work)
-                _log.error("no beat: %s", where(error))
+            await self._beat()
+
+    async def _beat(self) -> None:
+        """Give a sign of life; where that fails, the next one may work."""
+        try:
+            await self._store.beat(self._clock.now())
+        except Exception as error:  # noqa: BLE001  (whatever the store raises)
+            _log.error("no beat: %s", where(error))
