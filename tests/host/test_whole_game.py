@@ -78,10 +78,8 @@ async def test_posts_are_made_from_the_view_of_their_audience(tmp_path: Path) ->
     async with house(tmp_path) as home:
         number = await home.started()
         await home.play(number)
-        for message in home.herald.messages.values():
-            post = message.post
-            if post.kind is not PostKind.LOBBY:
-                assert post.view.viewer == post.seat
-            for event in post.events:
-                if isinstance(event, Drew):
-                    assert bool(event.cards) == (event.seat == post.seat)
+        posts = [message.post for message in home.herald.messages.values()]
+    for post in posts:
+        assert post.kind is PostKind.LOBBY or post.view.viewer == post.seat
+        drawn = [event for event in post.events if isinstance(event, Drew)]
+        assert all(bool(event.cards) == (event.seat == post.seat) for event in drawn)
