@@ -57,9 +57,7 @@ class Plot:
         """Play this many groups from the start, or to the end of the game."""
         await self.show.begin()
         for _ in range(groups):
-            table = await self.show.table()
-            assert table is not None
-            pending = table.pending()
+            pending = await self.show.pending()
             if not isinstance(pending, Decide):
                 return
             await self.group(pending)

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.asks import Notice, Seat, Viewer
+from engine.core.asks import Notice, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.table import Table
-from engine.host import play
+from engine.host import drafts, play
 from engine.host.denials import Denied
 from engine.host.host import Host
 from engine.host.replies import Panel
@@ -90,6 +90,11 @@ class Show:
         table = await self.table()
         return table.state if table else None
 
+    async def pending(self) -> Pending:
+        table = await self.table()
+        assert table is not None
+        return table.pending()
+
     async def rules(self) -> AnyGame:
         table = await self.table()
         assert table is not None
@@ -161,7 +166,7 @@ class Show:
         revision = self.revision()
         self.clock.advance(24 * 3600.0 + 60.0)
         async with asyncio.timeout(PATIENCE):
-            while self.revision() == revision:
+            while self.revision() == revision:  # noqa: ASYNC110  (a few turns of the loop)
                 await asyncio.sleep(0)
         await self.settle()
 
@@ -182,7 +187,7 @@ async def shown(
     told: list[Notice[Any]] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.Host", partial(_host, hosts, clock, key))
-        patch.setattr(play, "payload_for", partial(_payload_for, play.payload_for, told))
+        patch.setattr(play, "payload_for", partial(_payload_for, drafts.payload_for, told))
         async with house(folder, captains + onlookers, clock) as home:
             yield Show(home, captains, clock, key, hosts=hosts, told=told)
 

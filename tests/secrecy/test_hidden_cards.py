@@ -73,11 +73,12 @@ class HiddenShip(Plot):
 
 def pair_in(state: State, seat: Seat) -> tuple[str, str]:
     """Find a ship dealt to a seat and one of another series at the same price, deep in the deck."""
-    for card in state.captains[seat].offer:
-        for other in reversed(state.ships.deck):
-            if other in SHIPS and card in SHIPS and SHIPS[card].name != SHIPS[other].name:
-                if SHIPS[card].price == SHIPS[other].price:
-                    return card, other
+    dealt = [SHIPS[card] for card in state.captains[seat].offer if card in SHIPS]
+    deep = [SHIPS[card] for card in reversed(state.ships.deck) if card in SHIPS]
+    for card in dealt:
+        for other in deep:
+            if card.price == other.price and card.name != other.name:
+                return card.id, other.id
     raise AssertionError("take another seed: this seat is offered no such ship")
 
 

@@ -1,0 +1,123 @@
+"""Canaries: the names of cards, wherever they sing, sing only to those who may see the card."""
+
+import base64
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from engine.tremble.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, TASKS
+from playground import Person
+from playground.message import Appearance
+from playground.record import Appeared, Deed, Entry, Request
+from tests.secrecy.stage import Moment, Show
+from tests.secrecy.traces import sees
+
+Words = set[str]
+
+
+def _known() -> dict[str, Words]:
+    """List by card id what betrays a card: its id, its series, its name."""
+    cards: dict[str, Any] = {**SQUAD_CARDS, **CITIES, **ARMIES, **COMPENSATIONS, **TASKS}
+    return {
+        key: {key, key.partition(".")[0], getattr(card, "name", key)} for key, card in cards.items()
+    }
+
+
+KNOWN = _known()
+CANARIES = re.compile(
+    r"(?<![\w-])(?:"
+    + "|".join(map(re.escape, sorted(set().union(*KNOWN.values()), key=len, reverse=True)))
+    + r")(?![\w-])"
+)
+
+
+def heard(texts: Iterable[str]) -> Words:
+    """Collect the canaries in some texts."""
+    return {found for text in texts for found in CANARIES.findall(text)}
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Go through all texts in a value, keys of bodies included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from strings(key)
+            yield from strings(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from strings(inner)
+
+
+def known_to(show: Show, moment: Moment, viewer: Person, game: Any) -> Words:
+    """Collect what a person may read in a moment: of both views, and of what happened."""
+    seat = show.seat_of(viewer)
+    seen = [game.view(state, seat) for state in (moment.before, moment.after) if state is not None]
+    seen += [notice.seen_by(seat) for notice in moment.notices]
+    words = set(strings(msgspec.to_builtins(seen)))
+    return words.union(*(KNOWN[word] for word in words if word in KNOWN))
+
+
+def check_canaries(show: Show, game: Any) -> int:
+    """Whatever a person was shown or sent stands in that person's view; return how much it was."""
+    entries = list(show.home.discord.record)
+    checked = 0
+    for moment in show.moments:
+        during = entries[moment.first : moment.last]
+        known = {person: known_to(show, moment, person, game) for person in show.people}
+        for entry in during:
+            for person, texts in _shown(show, entry, during):
+                found = heard(texts)
+                checked += len(found)
+                strange = found - known[person]
+                assert not strange, f"{moment.name}: {person.name} reads {strange} in {entry}"
+    return checked
+
+
+def _shown(show: Show, entry: Entry, during: list[Entry]) -> Iterator[tuple[Person, list[str]]]:
+    """Tell who gets to see an entry, and all the texts in it."""
+    if isinstance(entry, Appeared):
+        for person in show.people:
+            if sees(person, entry.message):
+                yield person, texts_of(entry.look)
+    elif isinstance(entry, Request):
+        texts = [*strings(entry.body), *entry.files, entry.path]
+        for person in _addressees(show, entry, during):
+            yield person, texts
+
+
+def texts_of(look: Appearance) -> list[str]:
+    """List all texts of a message: what is read, and what only the client knows."""
+    files = [[part.name, part.description] for part in look.attachments]
+    return list(strings([look.content, look.embeds, look.raw_components, files]))
+
+
+def _addressees(show: Show, request: Request, during: list[Entry]) -> list[Person]:
+    """Tell whom a request reaches: a channel, or whoever just clicked."""
+    place = re.match(r"/channels/(\d+)/", request.path)
+    if place:
+        channel = show.home.discord.world.channels[int(place[1])]
+        return [person for person in show.people if channel.admits(person)]
+    clicking = {entry.person for entry in during if isinstance(entry, Deed)}
+    return [person for person in show.people if person.id in clicking]
+
+
+def check_key(show: Show, log: str) -> None:
+    """The key of chance is nowhere before the end, and neither key nor token is in the log."""
+    last = show.moments[-1].first
+    entries = list(show.home.discord.record)
+    spellings = [show.key.hex(), base64.b64encode(show.key).decode(), repr(show.key)]
+    for entry in entries[:last]:
+        texts = texts_of(entry.look) if isinstance(entry, Appeared) else []
+        texts += strings(entry.body) if isinstance(entry, Request) else []
+        for spelling in spellings:
+            assert not any(spelling in text for text in texts), f"the key is in {entry}"
+    for secret in (*spellings, show.home.settings.discord.token.get_secret_value()):
+        assert secret not in log, "the log tells a secret"
+
+
+def check_log(log: str) -> None:
+    """The log names no card and no answer."""
+    assert not heard(log.splitlines()), f"the log names {heard(log.splitlines())}"

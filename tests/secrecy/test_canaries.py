@@ -1,0 +1,69 @@
+"""A whole game: nobody is shown, sent or logged the name of a card that is hidden from them."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from engine.core.asks import Decide
+from engine.tremble.rules import TREMBLE
+from tests.secrecy.canaries import check_canaries, check_key, check_log
+from tests.secrecy.deeds import look_around
+from tests.secrecy.stage import Show, shown
+from tests.secrecy.walks import ENDLESS, walk
+
+OURS = ("mothership", "bot", "cogs", "engine", "storage", "render")
+
+
+def listen(caplog: pytest.LogCaptureFixture) -> None:
+    """Log as much as the settings allow."""
+    caplog.set_level(logging.INFO)
+    for name in OURS:
+        caplog.set_level(logging.DEBUG, logger=name)
+
+
+async def check(
+    folder: Path, captains: int, seed: int, caplog: pytest.LogCaptureFixture, groups: int = ENDLESS
+) -> Show:
+    """Play a game, in every group of which somebody else looks around, and listen."""
+    listen(caplog)
+    async with shown(folder, captains, seed) as show:
+        if captains > 2:
+            show.people[2].close_dms()
+
+        async def look(number: int, pending: Decide) -> None:
+            await look_around(show, show.people[number % len(show.people)], pending.group)
+
+        await walk(show, seed, groups, look)
+    assert check_canaries(show, TREMBLE) > 100 * groups_in(show)
+    check_key(show, caplog.text)
+    check_log(caplog.text)
+    return show
+
+
+def groups_in(show: Show) -> int:
+    """Count the groups that were looked at."""
+    return sum(moment.name.endswith("looks") for moment in show.moments)
+
+
+def told_key(show: Show) -> bool:
+    return any(show.key.hex() in each.look.text for each in show.home.discord.record.messages)
+
+
+async def test_no_canary_sings(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    show = await check(tmp_path, 2, 5, caplog)
+    assert told_key(show), "the game is over, and the key was not published"
+
+
+async def test_no_canary_sings_among_more(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    show = await check(tmp_path, 4, 7, caplog, groups=5)
+    assert not told_key(show)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("captains", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", range(20, 24))
+async def test_no_canary_sings_for_long(
+    tmp_path: Path, captains: int, seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert told_key(await check(tmp_path, captains, seed, caplog))
