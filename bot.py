@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -28,7 +29,8 @@ from engine.core.registry import UnknownGameError
 from engine.host.clock import SystemClock
 from engine.host.denials import Denied
 from engine.host.host import Host
-from engine.host.ports import Clock
+from engine.host.ports import Clock, UnreachableError
+from engine.host.posts import Post
 from engine.tremble.pack import PackError
 from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
@@ -46,6 +48,7 @@ except PackError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
 
 OK, FAILED = 0, 1
+TALKATIVE = ("discord", "aiosqlite", "asyncio")  # at DEBUG they would log orders and tokens
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 _console = Console()
@@ -97,12 +100,13 @@ async def _serve_client(
             stopping = asyncio.create_task(stop.wait())
             await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
             stopping.cancel()
+            await desk.clerk.drained()
             if connection.done():
                 connection.result()
-            await client.close()
-            await asyncio.gather(connection, return_exceptions=True)
         finally:
             await host.close()
+            await desk.clerk.drained()
+            await client.close()
 
 
 async def _clock(settings: Settings, stack: contextlib.AsyncExitStack) -> Clock:
@@ -117,6 +121,8 @@ def run_command(options: argparse.Namespace) -> int:
     logging.basicConfig(
         level=settings.log.level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.INFO)
     asyncio.run(serve(settings))
     return OK
 
@@ -158,10 +164,7 @@ async def exported(path: Path, number: int) -> bytes:
     """Export a finished game out of a database; raise CommandError where it is not finished."""
     database = await open_database(path)
     try:
-        host = Host(GAMES, SqliteStore(database), _NoHerald(), SystemClock())
-        await host.open()
-        export = await host.export(number)
-        await host.close()
+        export = await Host(GAMES, SqliteStore(database), _NoHerald(), SystemClock()).export(number)
     finally:
         await database.close()
     if isinstance(export, Denied):
@@ -170,15 +173,15 @@ async def exported(path: Path, number: int) -> bytes:
 
 
 class _NoHerald:
-    """A herald for commands that read a database: it has nowhere to deliver to."""
+    """A herald for a host that is never opened."""
 
-    async def deliver(self, post: Any) -> str:
-        """Leave the post for the bot itself."""
-        raise ConnectionError(f"post {post.id} waits for the bot")
+    async def deliver(self, post: Post) -> str:
+        """Refuse."""
+        raise UnreachableError(f"nobody delivers post {post.id}")
 
-    async def find(self, post: Any) -> str | None:
-        """Leave the post for the bot itself."""
-        raise ConnectionError(f"post {post.id} waits for the bot")
+    async def find(self, post: Post) -> str | None:
+        """Refuse."""
+        raise UnreachableError(f"nobody looks for post {post.id}")
 
 
 # --- simulate, export, verify, doctor ------------------------------------------------------------
@@ -379,6 +382,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(str(error))
     except discord.LoginFailure:
         return _fail("Discord rejects the token. Copy it anew from the developer portal.")
+    except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
+        kind = type(error).__name__
+        return _fail(
+            f"Discord cannot be reached, or turned the bot away ({kind}). Try again later."
+        )
     except KeyboardInterrupt:
         return _fail("Stopped.")
     else:

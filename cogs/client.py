@@ -1,8 +1,5 @@
 """The client: discord.py's bot with our commands and controls."""
 
-import logging
-from typing import Any
-
 import discord
 from discord.ext import commands
 
@@ -11,10 +8,11 @@ from cogs.custom_ids import Pick, Press
 from cogs.desk import Desk
 from cogs.game import GameCog
 from cogs.layouts import Layout
+from cogs.lobby import Lobby
+from cogs.orders import Orders
 from cogs.replies import Interaction, reader_words
 from engine.core.words import say
-
-_log = logging.getLogger(__name__)
+from engine.host.denials import Denial, Denied
 
 
 class Mothership(commands.Bot):
@@ -31,42 +29,52 @@ class Mothership(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        self.cog: GameCog | None = None
+        self._desk: Desk | None = None
 
     async def install(self, desk: Desk, games: tuple[str, ...], pace_hours: float) -> None:
         """Add the commands and controls, once the host is there to serve them."""
-        self.cog = GameCog(desk, games, pace_hours)
-        await self.add_cog(self.cog)
+        self._desk = desk
+        await self.add_cog(GameCog(desk, Lobby(desk), games, pace_hours))
         self.add_dynamic_items(PressButton, PickSelect)
         await self.tree.sync()
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Carry out a button."""
-        assert self.cog is not None
-        desk = self.cog.desk
+        assert self._desk is not None
+        desk, lobby, orders = self._desk, Lobby(self._desk), Orders(self._desk)
+        fits = desk.belongs(interaction, press.game)
+        number = press.game if fits else Denied(Denial.NO_SUCH_GAME)
         match press.act:
-            case "join" | "leave" | "begin":
-                await self.cog.act(interaction, press.act, press.game)
+            case "join":
+                await lobby.join(interaction, number)
+            case "leave":
+                await lobby.leave(interaction, number)
+            case "begin":
+                await lobby.begin(interaction, number)
             case "orders":
-                await desk.orders(interaction, press.game)
+                await desk.orders(interaction, number)
             case "text":
-                await desk.text(interaction, press.game)
+                await desk.text(interaction, number)
             case "status":
-                await desk.status(interaction, press.game)
-            case "choose" if press.field is not None and press.option is not None:
-                await desk.choose(interaction, press)
-            case "done":
-                await desk.done(interaction, press)
-            case "change":
-                await desk.change(interaction, press)
+                await desk.status(interaction, number)
+            case "choose" if fits and press.option is not None:
+                await orders.choose(interaction, press)
+            case "done" if fits:
+                await orders.done(interaction, press)
+            case "change" if fits:
+                await orders.change(interaction, press)
             case _:
-                text = reader_words(interaction)(say("control-unknown"))
-                view = Layout().say(text).view()
-                await interaction.response.send_message(view=view, ephemeral=True)
+                await _refuse(interaction)
 
-    async def picked(
-        self, interaction: discord.Interaction[Any], pick: Pick, values: tuple[str, ...]
-    ) -> None:
+    async def picked(self, interaction: Interaction, pick: Pick, values: tuple[str, ...]) -> None:
         """Carry out a select."""
-        assert self.cog is not None
-        await self.cog.desk.pick(interaction, pick, values)
+        assert self._desk is not None
+        if self._desk.belongs(interaction, pick.game):
+            await Orders(self._desk).pick(interaction, pick, values)
+        else:
+            await _refuse(interaction)
+
+
+async def _refuse(interaction: Interaction) -> None:
+    text = reader_words(interaction)(say("control-unknown"))
+    await interaction.response.send_message(view=Layout().say(text).view(), ephemeral=True)

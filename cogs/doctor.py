@@ -6,13 +6,7 @@ import discord
 from discord.http import Route
 
 from cogs.addresses import UnreachableDiscordError, point_at
-
-NEEDED = {
-    "view_channel": "View Channels",
-    "send_messages": "Send Messages",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-}
+from cogs.permissions import lacking
 
 
 @dataclass(frozen=True)
@@ -69,15 +63,10 @@ async def _permissions(client: discord.Client) -> list[Finding]:
         text = "The bot is on no server yet. Invite it (see the README)."
         return [*found, ill(text)]
     for guild in guilds:
-        granted = discord.Permissions(int(guild["permissions"]))
-        lacking = [
-            label
-            for name, label in NEEDED.items()
-            if not (granted.administrator or getattr(granted, name))
-        ]
-        if lacking:
-            text = f"On {guild['name']} the bot lacks: {', '.join(lacking)}. Grant them there."
+        missing = lacking(discord.Permissions(int(guild["permissions"])))
+        if missing:
+            text = f"On {guild['name']} the bot lacks: {', '.join(missing)}. Grant them there."
         else:
             text = f"On {guild['name']} the bot may do all it needs."
-        found.append(ill(text) if lacking else well(text))
+        found.append(ill(text) if missing else well(text))
     return found

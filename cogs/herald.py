@@ -1,5 +1,7 @@
 """The herald: delivers what the host owes, through Discord."""
 
+import logging
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -8,15 +10,29 @@ from discord.abc import Messageable
 from cogs.desk import Desk
 from cogs.layouts import Layout
 from cogs.marks import bears
-from cogs.posts import lobby_layout, mark_line, news_layout, notice_layout, over_layout
+from cogs.posts import (
+    lobby_layout,
+    mark_line,
+    news_layout,
+    notice_layout,
+    over_layout,
+    plain_layout,
+)
 from cogs.studio import Studio
 from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.ports import Unreachable
 from engine.host.posts import Post, PostKind
+from engine.host.sessions import where
 from render.words import Words, words_for
 
-HISTORY_LIMIT = 100  # own posts looked through for one whose sending was cut off
+HISTORY_LIMIT = 1000  # messages looked through for one whose sending was cut off
+CLOCK_SKEW = 60.0  # seconds that Discord's clock and ours may differ
+FORBIDDEN = 403
+TOO_FAST = 40003  # opening direct messages too fast
+
+_log = logging.getLogger(__name__)
+
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -30,8 +46,8 @@ class DiscordHerald:
 
     async def deliver(self, post: Post) -> str:
         """Send or edit the message of `post`; raise Unreachable where that can never work."""
+        layout = await self._layout(post)
         try:
-            layout = await self._layout(post)
             place = await self._place(post)
             if post.edits is not None:
                 await _edit(place, int(post.edits), layout)
@@ -44,22 +60,22 @@ class DiscordHerald:
                 silent=post.kind is PostKind.NEWS,
             )
         except discord.HTTPException as error:
-            if _for_good(error):
+            if _for_good(error, post):
                 raise Unreachable(f"{error.status}/{error.code}") from None
             raise
         return str(message.id)
 
     async def find(self, post: Post) -> str | None:
         """Look for the message of `post` among our own of late; return its reference."""
-        place = await self._place(post)
+        after = datetime.fromtimestamp((post.since or 0.0) - CLOCK_SKEW, UTC)
         try:
-            async for message in place.history(limit=HISTORY_LIMIT):
+            place = await self._place(post)
+            async for message in place.history(limit=HISTORY_LIMIT, after=after):
                 if message.author.id == self._own_id() and bears(message, post.mark):
                     return str(message.id)
         except discord.HTTPException as error:
-            if _for_good(error):
-                return None
-            raise
+            if not _for_good(error, post):
+                raise
         return None
 
     def _own_id(self) -> int:
@@ -72,7 +88,17 @@ class DiscordHerald:
         return await self._client.create_dm(discord.Object(post.person))
 
     async def _layout(self, post: Post) -> Layout:
+        """Lay a post out; what cannot be told in full is told in short, never swallowed."""
         words = words_for(post.game.locale)
+        try:
+            layout = await self._full_layout(post, words)
+            layout.view()
+        except Exception as error:  # noqa: BLE001  (whatever breaks, the table must hear of it)
+            _log.error("post %d is told in short: %s", post.id, where(error))
+            return plain_layout(post, words)
+        return layout
+
+    async def _full_layout(self, post: Post, words: Words) -> Layout:
         match post.kind:
             case PostKind.LOBBY:
                 return lobby_layout(post, words)
@@ -102,6 +128,12 @@ async def _edit(place: Messageable, message_id: int, layout: Layout) -> None:
     await message.edit(view=layout.view(), attachments=layout.files(), allowed_mentions=NOBODY)
 
 
-def _for_good(error: discord.HTTPException) -> bool:
-    """Tell whether Discord will refuse this for ever: closed DMs, a deleted channel, a 400."""
-    return 400 <= error.status < 500 and error.status not in (401, 408, 429) and error.code != 40003
+def _for_good(error: discord.HTTPException, post: Post) -> bool:
+    """Tell whether Discord will refuse this for ever: closed DMs, a deleted channel, a 400.
+
+    A permission that a channel lacks may be granted later, so such a post waits.
+    """
+    if error.status == FORBIDDEN and post.person is None:
+        return False
+    waits = {401, 408, 429}
+    return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST

@@ -24,6 +24,7 @@ class Layout:
     pictures: list[Picture] = field(default_factory=list)
     kept: list[discord.Attachment] = field(default_factory=list)
     letters: int = 0
+    aside: bool = False  # said beside the message that was clicked, not in its place
 
     def say(self, text: str) -> "Layout":
         """Add a text; cut it at whole lines where the message would grow too long."""
@@ -49,6 +50,19 @@ class Layout:
             self.items.append(ui.ActionRow(*controls[first : first + ROW_LIMIT]))
         return self
 
+    def join(self, other: "Layout") -> "Layout":
+        """Add all that `other` holds."""
+        self.items += other.items
+        self.pictures += other.pictures
+        self.kept += other.kept
+        self.letters += other.letters
+        return self
+
+    def without_kept(self) -> "Layout":
+        """Return the same without pictures that hang on an earlier message."""
+        items = [item for item in self.items if not (self.kept and _is_gallery(item))]
+        return Layout(items, list(self.pictures), letters=self.letters, aside=self.aside)
+
     def view(self) -> ui.LayoutView:
         """Make the view; raise ValueError where Discord would refuse it."""
         view = ui.LayoutView(timeout=None)
@@ -64,6 +78,10 @@ class Layout:
             )
             for picture in self.pictures
         ]
+
+
+def _is_gallery(item: ui.Item[Any]) -> bool:
+    return isinstance(item, ui.MediaGallery)
 
 
 def _gallery(name: str, alt: str) -> ui.MediaGallery[Any]:

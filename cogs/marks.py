@@ -27,4 +27,5 @@ def mark_of(message: discord.Message | None) -> str:
 
 def bears(message: discord.Message, mark: str) -> bool:
     """Tell whether `message` carries exactly this mark."""
-    return re.search(re.escape(mark) + r"(?!\d)", texts_of(message)) is not None
+    line = mark_of(message)
+    return re.match(re.escape(f"-# {mark}") + r"(?!\d)", line) is not None

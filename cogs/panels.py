@@ -13,7 +13,7 @@ from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option
 from engine.core.table import SeatStatus
 from engine.core.words import say
-from engine.host.replies import Panel
+from engine.host.replies import Panel, Receipt
 from render.picture import Picture
 from render.words import Words
 
@@ -39,19 +39,21 @@ def panel_layout(
     if done:
         change = Press("change", panel.game.number, group)
         layout.rows([PressButton(change, words(say("button-change")))])
+        layout.say(words(say("panel-receipt", code=panel.receipt or "")))
     elif not presses_at_once(form):
         layout.rows([_done_button(panel, group, form, words)])
     return layout
 
 
 def closed_layout(
-    panel: Panel, answer: Answer, words: Words, headline: str, picture: discord.Attachment | None
+    panel: Panel, receipt: Receipt, words: Words, headline: str, picture: discord.Attachment | None
 ) -> Layout:
     """Lay out an answer that closed its phase: recorded, and no longer to be changed."""
     layout = Layout().say(f"### {headline}").show(picture)
-    told = _chosen(answered(panel.form, answer), words) if panel.form else []
+    told = _chosen(answered(panel.form, receipt.answer), words) if panel.form else []
     layout.say(lines([words(say("panel-recorded")), *told]))
-    return layout.say(words(say("panel-closed")))
+    layout.say(words(say("panel-closed")))
+    return layout.say(words(say("panel-receipt", code=receipt.code)))
 
 
 def answered(form: Form, answer: Answer) -> Form:

@@ -6,7 +6,7 @@ import discord
 
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
-from cogs.layouts import Layout, lines
+from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.asks import Ask
 from engine.core.words import Text, say
 from engine.host.posts import Post, PostKind
@@ -58,32 +58,45 @@ def lobby_layout(post: Post, words: Words) -> Layout:
 
 def news_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     """Lay out what happened in a step, the board, and for whom the game waits."""
-    renderer, names = renderer_of(post.game), names_of(post.game)
-    layout = Layout().say(f"## {renderer.headline(post.view, words)}")
-    layout.say(lines(renderer.tell(post.events, names, words)))
-    layout.show(picture)
-    layout.say(lines([waiting(post.asks, names, words), due_line(post.due, words)]))
-    layout.rows(
+    names = names_of(post.game)
+    tail = Layout().say(lines([waiting(post.asks, names, words), due_line(post.due, words)]))
+    tail.rows(
         [
             _button("orders", post.game, words, style=discord.ButtonStyle.primary),
             _button("text", post.game, words),
             _button("status", post.game, words),
         ]
     )
-    return _marked(layout, post, words)
+    return _told(post, words, picture, _marked(tail, post, words))
 
 
 def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     """Lay out the last step, the board, and the key that proves the dice."""
-    renderer, names = renderer_of(post.game), names_of(post.game)
-    layout = Layout().say(f"## {renderer.headline(post.view, words)}")
-    layout.say(lines(renderer.tell(post.events, names, words)))
-    layout.show(picture)
-    layout.say(words(say("over-key", key=post.key or "")))
+    tail = Layout().say(words(say("over-key", key=post.key or "")))
     if post.digest:
-        layout.say(words(say("over-digest", digest=post.digest)))
-    layout.rows([_button("text", post.game, words)])
+        tail.say(words(say("over-digest", digest=post.digest)))
+    tail.rows([_button("text", post.game, words)])
+    return _told(post, words, picture, _marked(tail, post, words))
+
+
+def plain_layout(post: Post, words: Words) -> Layout:
+    """Lay out the least a post must say, for when its news cannot be told or drawn."""
+    layout = Layout().say(words(say("post-plain", number=post.game.number)))
+    if post.kind is PostKind.NEWS:
+        layout.say(due_line(post.due, words))
+        layout.rows([_button("orders", post.game, words), _button("text", post.game, words)])
+    if post.key:
+        layout.say(words(say("over-key", key=post.key)))
     return _marked(layout, post, words)
+
+
+def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> Layout:
+    """Put headline, story and picture before `tail`; the story gives way where it is long."""
+    renderer = renderer_of(post.game)
+    layout = Layout().say(f"## {renderer.headline(post.view, words)}")
+    room = TEXT_LIMIT - layout.letters - tail.letters
+    story = lines(renderer.tell(post.events, names_of(post.game), words))
+    return layout.say(fitted(story, room)).show(picture).join(tail)
 
 
 def notice_layout(post: Post, words: Words) -> Layout:
@@ -93,12 +106,6 @@ def notice_layout(post: Post, words: Words) -> Layout:
     if post.key:
         layout.say(words(say("cancelled-proof", key=post.key)))
     return _marked(layout, post, words)
-
-
-def order_heading(post: Post, words: Words) -> str:
-    """Head a direct message: which game, and where it stands."""
-    headline = renderer_of(post.game).headline(post.view, words)
-    return words(say("order-heading", number=post.game.number, headline=headline))
 
 
 def waiting(asks: Sequence[Ask], names: tuple[str, ...], words: Words) -> str:

@@ -7,6 +7,8 @@ from render.words import Words
 
 SENTENCES: dict[Denial, Text] = {
     Denial.NO_SUCH_GAME: say("denied-no-such-game"),
+    Denial.SEVERAL_GAMES: say("denied-several-games"),
+    Denial.NO_CHANNEL: say("denied-no-channel"),
     Denial.NOT_YOUR_GAME: say("denied-not-your-game"),
     Denial.NOT_YOUR_SEAT: say("denied-not-your-seat"),
     Denial.TOO_LATE: say("denied-too-late"),

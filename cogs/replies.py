@@ -1,9 +1,12 @@
-"""Acknowledge at once, answer when the work is done; a fault becomes a private sentence."""
+"""Acknowledge at once, keep a person's clicks in order, answer when the work is done."""
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
+import aiohttp
 import discord
 
 from cogs.layouts import Layout
@@ -11,10 +14,15 @@ from cogs.marks import mark_of
 from cogs.refusals import sentence
 from engine.core.words import say
 from engine.host.denials import Denied
+from engine.host.sessions import where
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Work: TypeAlias = Callable[[], Awaitable[Layout | Denied]]
+
+ALREADY_ACKNOWLEDGED = 40060
+LOST = (aiohttp.ClientError, OSError)  # sent, perhaps; the answer never came
+TRIES = 2
 
 _log = logging.getLogger(__name__)
 
@@ -24,51 +32,110 @@ def reader_words(interaction: Interaction) -> Words:
     return words_for(str(interaction.locale))
 
 
-async def reply_privately(interaction: Interaction, work: Work) -> None:
-    """Acknowledge with a private "thinking", then put the outcome in its place."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    layout = await _outcome(interaction, work)
-    await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+class Clerk:
+    """Answers clicks and commands; a fault becomes a private sentence, never a silence."""
+
+    def __init__(self) -> None:
+        self._last: dict[int, asyncio.Future[None]] = {}
+
+    async def privately(self, interaction: Interaction, work: Work) -> None:
+        """Acknowledge with a private "thinking", then put the outcome in its place."""
+        async with self._turn(interaction) as come_up:
+            if await _acknowledged(interaction, thinking=True):
+                await come_up()
+                await _put(interaction, await _outcome(interaction, work))
+
+    async def in_place(self, interaction: Interaction, work: Work) -> None:
+        """Acknowledge, then redraw the message that was clicked; a refusal is told beside it."""
+        async with self._turn(interaction) as come_up:
+            if not await _acknowledged(interaction, thinking=False):
+                return
+            await come_up()
+            outcome = await _outcome(interaction, work)
+            if outcome.aside:
+                await _whisper(interaction, outcome)
+            else:
+                await _put(interaction, outcome.say(mark_of(interaction.message)))
+
+    async def drained(self) -> None:
+        """Return once every click that was made is answered."""
+        while self._last:
+            await asyncio.wait(list(self._last.values()))
+
+    @asynccontextmanager
+    async def _turn(self, interaction: Interaction) -> AsyncIterator[Callable[[], Awaitable[None]]]:
+        """Stand in line behind the person's earlier clicks.
+
+        Acknowledging does not wait for them; what is worked after `come_up` does: a retried
+        acknowledgement must not let a later click overtake an earlier one.
+        """
+        person = interaction.user.id
+        before = self._last.get(person)
+        mine = asyncio.get_running_loop().create_future()
+        self._last[person] = mine
+
+        async def come_up() -> None:
+            if before is not None:
+                await asyncio.wait([before])
+
+        try:
+            yield come_up
+        finally:
+            mine.set_result(None)
+            if self._last.get(person) is mine:
+                del self._last[person]
 
 
-async def redraw(interaction: Interaction, work: Work) -> None:
-    """Acknowledge, then redraw the message that was clicked; a refusal is told beside it."""
-    await interaction.response.defer()
-    words = reader_words(interaction)
+async def _acknowledged(interaction: Interaction, *, thinking: bool) -> bool:
+    """Acknowledge; where the answer was lost, go on, for Discord may have taken it."""
     try:
-        outcome = await work()
-    except Exception as error:  # noqa: BLE001  (the person must be told, whatever broke)
+        if thinking:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+    except discord.HTTPException as error:
         _report(error)
-        await whisper(interaction, words(say("broken")))
-        return
-    if isinstance(outcome, Denied):
-        await whisper(interaction, sentence(outcome, words))
-        return
-    outcome.say(mark_of(interaction.message))
-    await interaction.edit_original_response(
-        view=outcome.view(), attachments=[*outcome.kept, *outcome.files()]
-    )
-
-
-async def whisper(interaction: Interaction, text: str) -> None:
-    """Say something to the person who clicked, and to nobody else."""
-    await interaction.followup.send(view=Layout().say(text).view(), ephemeral=True)
+        return error.code == ALREADY_ACKNOWLEDGED or error.status >= 500
+    except LOST as error:
+        _report(error)
+    return True
 
 
 async def _outcome(interaction: Interaction, work: Work) -> Layout:
     words = reader_words(interaction)
     try:
         outcome = await work()
+        if isinstance(outcome, Denied):
+            return Layout(aside=True).say(sentence(outcome, words))
+        outcome.view()  # what Discord would refuse must fail here, where it is told
     except Exception as error:  # noqa: BLE001  (the person must be told, whatever broke)
         _report(error)
-        return Layout().say(words(say("broken")))
-    return Layout().say(sentence(outcome, words)) if isinstance(outcome, Denied) else outcome
+        return Layout(aside=True).say(words(say("broken")))
+    return outcome
+
+
+async def _put(interaction: Interaction, layout: Layout) -> None:
+    """Put the layout in place of the message; where that fails, say it beside it."""
+    for _ in range(TRIES):
+        try:
+            await interaction.edit_original_response(
+                view=layout.view(), attachments=[*layout.kept, *layout.files()]
+            )
+        except (discord.HTTPException, *LOST) as error:
+            _report(error)
+        else:
+            return
+    await _whisper(interaction, layout.without_kept())
+
+
+async def _whisper(interaction: Interaction, layout: Layout) -> None:
+    """Say something to the person who clicked, and to nobody else."""
+    try:
+        await interaction.followup.send(view=layout.view(), files=layout.files(), ephemeral=True)
+    except (discord.HTTPException, *LOST) as error:
+        _report(error)
 
 
 def _report(error: Exception) -> None:
     """Log what broke and where, but not its message: that may quote an order."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    place = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else "nowhere"
-    _log.error("a click broke: %s at %s", type(error).__name__, place)
+    _log.warning("a click met %s", where(error))

@@ -16,7 +16,8 @@ FALLBACK = "en"
 CACHED_SENTENCES = 8192
 
 _MARKDOWN = re.compile(r"([\\`*_~|<>\[\](){}:@/#])")
-_LINE_START = re.compile(r"^([-+]|\d+(?=[.)]))")
+_LINE_START = re.compile(r"^(?:(?=[-+])|(\d+)(?=[.)]))")
+NAMELESS = "?"
 
 
 class MissingWordsError(LookupError):
@@ -98,7 +99,8 @@ def plain(name: str) -> str:
     """Make a name harmless in Discord's Markdown: no format, mention, link or new line."""
     visible = "".join(" " if char.isspace() else char for char in name if not _invisible(char))
     escaped = _MARKDOWN.sub(r"\\\1", " ".join(visible.split()))
-    return _LINE_START.sub(r"\\\1", escaped).replace("@", "@\u200b")
+    name = _LINE_START.sub(lambda match: f"{match[1] or ''}\\", escaped)
+    return name.replace("@", "@\u200b") or NAMELESS
 
 
 def _invisible(char: str) -> bool:

@@ -38,6 +38,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         over=payload.over,
         key=payload.key,
         digest=payload.digest,
+        since=row.since,
         edits=edits,
         repeated=row.repeated,
     )

@@ -11,6 +11,8 @@ class Denial(StrEnum):
     """Why the host refuses."""
 
     NO_SUCH_GAME = "no-such-game"
+    SEVERAL_GAMES = "several-games"
+    NO_CHANNEL = "no-channel"
     NOT_YOUR_GAME = "not-your-game"
     NOT_YOUR_SEAT = "not-your-seat"
     TOO_LATE = "too-late"

@@ -124,9 +124,11 @@ class Host:
 
         return await self._info_after(number, work)
 
-    async def cancel(self, number: int, person: int) -> GameInfo | Denied:
-        """End a game without a winner."""
-        return await self._info_after(number, lambda draft: lobby.cancel(draft, person))
+    async def cancel(self, number: int, person: int, *, staff: bool = False) -> GameInfo | Denied:
+        """End a game without a winner; the host may, and the server's staff."""
+        return await self._info_after(
+            number, lambda draft: lobby.cancel(draft, person, staff=staff)
+        )
 
     # --- orders --------------------------------------------------------------------------------
 
@@ -134,6 +136,14 @@ class Host:
         """Keep a draft; it counts at the deadline if nothing is wrong with it."""
         return await self._panel_after(
             number, person, lambda step, seat: play.save(step, seat, group, draft)
+        )
+
+    async def choose(
+        self, number: int, person: int, group: str, field: int, options: tuple[int, ...]
+    ) -> Panel | Denied:
+        """Choose options of one field of the draft; what other clicks chose stays."""
+        return await self._panel_after(
+            number, person, lambda step, seat: play.choose(step, seat, group, field, options)
         )
 
     async def submit(
@@ -151,7 +161,7 @@ class Host:
             return panel
         receipt = made[-1].receipt
         assert receipt is not None
-        code = code_of(made[-1].row.key, receipt)
+        code = code_of(made[-1].row.key, receipt.seat, receipt.group, receipt.answer)
         return Receipt(panel, receipt.number, receipt.answer, code)
 
     async def withdraw(self, number: int, person: int, group: str) -> Panel | Denied:

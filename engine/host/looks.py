@@ -3,26 +3,40 @@
 from engine.core.asks import Ask, Decide, Over, Seat
 from engine.core.table import SeatStatus, Table
 from engine.host.records import GameInfo, GameStatus
-from engine.host.replies import Glance, Panel
+from engine.host.replies import Glance, Panel, code_of
 from engine.host.rows import GameRow
 
 
 def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
     """Make the order panel of a seat."""
     asked = table.ask_of(seat)
-    if row.info.status is not GameStatus.RUNNING:
-        asked = None
+    if asked is None or row.info.status is not GameStatus.RUNNING:
+        return Panel(
+            game=row.info,
+            seat=seat,
+            view=table.game.view(table.state, seat),
+            status=SeatStatus.NOT_NEEDED,
+            revision=row.info.revision,
+        )
     return Panel(
         game=row.info,
         seat=seat,
         view=table.game.view(table.state, seat),
-        status=SeatStatus.NOT_NEEDED if asked is None else table.status(seat),
+        status=table.status(seat),
         revision=row.info.revision,
-        group=None if asked is None else table.group(),
+        group=table.group(),
         ask=asked,
-        form=None if asked is None else table.form(seat),
+        form=table.form(seat),
         due=_due(row),
+        receipt=_receipt(row, table, seat),
     )
+
+
+def _receipt(row: GameRow, table: Table, seat: Seat) -> str | None:
+    slip = table.inbox.get(seat)
+    if slip is None or not slip.done:
+        return None
+    return code_of(row.key, seat, table.group() or "", slip.answer)
 
 
 def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:

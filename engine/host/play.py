@@ -34,6 +34,23 @@ def save(draft: Draft, seat: Seat, group: str, answer: Answer) -> Denied | None:
     return _take(draft, _table(draft).save(seat, group, answer))
 
 
+def choose(
+    draft: Draft, seat: Seat, group: str, field: int, options: tuple[int, ...]
+) -> Denied | None:
+    """Choose options of one field, both counted from 0, and keep the rest of the draft."""
+    table = _table(draft)
+    form = table.form(seat)
+    if group != table.group():
+        return Denied(Denial.TOO_LATE)
+    if form is None:
+        return Denied(Denial.NOT_ASKED)
+    if field >= len(form.fields) or max(options, default=0) >= len(form.fields[field].options):
+        return Denied(Denial.NOT_LEGAL)
+    chosen = form.fields[field]
+    keys = tuple(chosen.options[number].key for number in options)
+    return save(draft, seat, group, {**form.answer(), chosen.key: keys})
+
+
 def submit(
     draft: Draft, seat: Seat, group: str, answer: Answer | None, grace: float
 ) -> Denied | None:

@@ -9,7 +9,6 @@ from engine.core.asks import Answer, Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.table import SeatStatus
 from engine.host.records import GameInfo
-from engine.host.rows import ReceiptRow
 
 CODE_BYTES = 3
 
@@ -26,6 +25,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     ask: Ask | None = None
     form: Form | None = None
     due: float | None = None
+    receipt: str | None = None  # the code of the answer that is recorded, if one is
 
 
 class Receipt(msgspec.Struct, frozen=True):
@@ -41,9 +41,9 @@ class Receipt(msgspec.Struct, frozen=True):
     code: str
 
 
-def code_of(key: bytes, receipt: ReceiptRow) -> str:
+def code_of(key: bytes, seat: Seat, group: str, answer: Answer) -> str:
     """Make the code of a receipt; whoever has the published key can check it."""
-    kept = msgspec.json.encode(["receipt", receipt.seat, receipt.group, receipt.answer])
+    kept = msgspec.json.encode(["receipt", seat, group, answer])
     return hmac.digest(key, kept, "sha256")[:CODE_BYTES].hex().upper()
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -76,9 +76,9 @@ class House:
             where="inbox",
         )
 
-    async def told(self, clicking: object) -> str:
+    async def told(self, clicking: Awaitable[Press]) -> str:
         """Wait for a click and return what it privately says."""
-        press: Press = await clicking  # type: ignore[misc]
+        press = await clicking
         assert press.acknowledged
         await press.settled()
         assert press.reply is not None

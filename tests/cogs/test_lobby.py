@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from playground.places import VIEW_CHANNEL
 from tests.cogs.house import House, house
 
 
@@ -105,3 +106,39 @@ async def test_two_join_at_once_and_one_seat_is_left(home: House) -> None:
     ]
     assert sum("aboard game 1" in text for text in told) == 1
     assert sum("seats of this game are taken" in text for text in told) == 1
+
+
+async def test_direct_messages_hold_no_game(home: House) -> None:
+    told = await home.told(home.people[0].slash(home.people[0].dm(), "game new"))
+    assert "needs a channel of a server" in told
+
+
+async def test_what_the_bot_may_not_do_is_told_before_a_game_opens(home: House) -> None:
+    app = next(iter(home.discord.world.apps.values()))
+    home.channel.allow(app, VIEW_CHANNEL)
+    told = await home.told(home.people[0].slash(home.channel, "game new"))
+    assert "Send Messages, Attach Files and Read Message History" in told
+
+
+async def test_the_board_of_a_lobby_is_its_lobby(home: House) -> None:
+    await home.open_lobby(3)
+    assert "has not begun" in await home.told(home.people[0].slash(home.channel, "game board"))
+
+
+async def test_a_command_in_another_channel_does_not_reach_a_game(home: House) -> None:
+    await home.open_lobby(3)
+    assert home.channel.guild is not None
+    elsewhere = home.channel.guild.add_channel("elsewhere")
+    told = await home.told(home.people[0].slash(elsewhere, "game cancel"))
+    assert "no game here" in told
+    assert "has not begun" in await home.told(home.people[0].slash(elsewhere, "game status"))
+
+
+async def test_a_name_like_a_mark_changes_nothing(home: House) -> None:
+    joker = home.discord.add_person("#1·3")
+    assert home.channel.guild is not None
+    home.channel.guild.join(joker)
+    lobby = await home.open_lobby(3)
+    await home.told(joker.press(lobby, label="Join"))
+    await home.people[0].wait_for(lambda post: post is lobby and "\\#1·3" in post.text)
+    assert lobby.text.splitlines()[-1] == "-# #1·1"

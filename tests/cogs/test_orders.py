@@ -3,6 +3,7 @@
 import asyncio
 import random
 import re
+from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from playground import Person
 from playground.captains import Captain
 from playground.clock import VirtualClock
+from playground.faults import Fault
+from playground.interactions import Press
 from playground.message import Message
 from tests.cogs.house import House, house
 
@@ -83,8 +86,8 @@ async def test_done_twice_from_two_panels_says_so(tmp_path: Path) -> None:
         await captain(home, home.people[0]).answer(first)
         press = await home.people[0].press(second, label="Done")
         await press.settled()
-        said = "\n".join(reply.text for reply in press.replies)
-        assert "already recorded" in said
+        assert "already recorded" in second.text
+        assert [button.label for button in second.buttons] == ["Change"]
 
 
 async def test_two_clicks_at_once_make_one_order(tmp_path: Path) -> None:
@@ -167,3 +170,75 @@ async def test_at_the_deadline_the_game_goes_on(tmp_path: Path, answered: int) -
         clock.advance(HOURS_24 + 1)
         later = await home.post("My orders", after=news.id)
         assert later is not news
+
+
+async def planned(home: House) -> Message:
+    """Play up to the first plan; return the panel of the first captain, who bought a ship."""
+    await home.begin(3)
+    for person in home.people:
+        panel = await home.panel(person)
+        if person is home.people[0]:
+            select = panel.selects[0]
+            await settled(person.choose(panel, custom_id=select.custom_id, values=["0"]))
+        await settled(person.press(panel, label="Done"))
+    return await home.people[0].wait_for(
+        lambda message: "planning" in message.text and bool(message.selects), where="inbox"
+    )
+
+
+async def settled(clicking: Awaitable[Press]) -> None:
+    await (await clicking).settled()
+
+
+async def test_choices_made_at_once_all_count(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planned(home)
+        person, selects = home.people[0], panel.selects
+        presses = await asyncio.gather(
+            *(
+                person.choose(panel, custom_id=each.custom_id, values=[each.options[1].value])
+                for each in selects
+            )
+        )
+        for press in presses:
+            await press.settled()
+        chosen = [
+            option.value for each in panel.selects for option in each.options if option.default
+        ]
+        assert chosen == [each.options[1].value for each in selects]
+
+
+async def test_a_slow_choice_is_not_overtaken_by_done(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planned(home)
+        person, select = home.people[0], panel.selects[0]
+        home.discord.faults.plan(Fault("500", "before"), path="/interactions/*/*/callback")
+        picked, sent = await asyncio.gather(
+            person.choose(panel, custom_id=select.custom_id, values=[select.options[1].value]),
+            person.press(panel, label="Done"),
+        )
+        await picked.settled()
+        await sent.settled()
+        await person.wait_for(lambda post: post is panel and "Recorded" in post.text)
+        assert f"**{select.options[1].label}**" in panel.text
+
+
+@pytest.mark.parametrize("fault", [Fault("reset", "after"), Fault("500", "after")])
+async def test_a_lost_acknowledgement_loses_no_click(tmp_path: Path, fault: Fault) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        panel = await home.panel(home.people[0])
+        home.discord.faults.plan(fault, path="/interactions/*/*/callback")
+        press = await home.people[0].press(panel, label="Done")
+        await press.settled()
+        await home.people[0].wait_for(lambda post: post is panel and "Recorded" in post.text)
+
+
+async def test_a_lost_redraw_is_tried_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        panel = await home.panel(home.people[0])
+        home.discord.faults.plan(Fault("reset", "before"), path="/webhooks/*/*/messages/*")
+        press = await home.people[0].press(panel, label="Done")
+        await press.settled()
+        await home.people[0].wait_for(lambda post: post is panel and "Receipt" in post.text)

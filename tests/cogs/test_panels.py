@@ -69,6 +69,7 @@ def panel(
         ask=Ask(0, "buy") if form else None,
         form=form,
         due=due,
+        receipt="C0DE" if status is SeatStatus.DONE else None,
     )
 
 
@@ -124,6 +125,7 @@ def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
     layout = panel_layout(panel(form, SeatStatus.DONE, due=1700000000.5), words, "Turn 1", PICTURE)
     assert [item.press.act for item in controls(layout)] == ["change"]
     assert "**Join**" in texts(layout)
+    assert "C0DE" in texts(layout)
     assert "<t:1700000000:R>" in texts(layout)
 
 

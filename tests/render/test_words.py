@@ -66,11 +66,11 @@ def test_missing_words_raise_in_tests_and_show_in_production(
         ("[a](b)", r"\[a\]\(b\)"),
         ("# big", r"\# big"),
         ("- item", r"\- item"),
-        ("1. first", r"\1. first"),
+        ("1. first", r"1\. first"),
         ("back\\slash", r"back\\slash"),
         ("two\nlines\tand tabs", "two lines and tabs"),
         ("turn\u202eed", "turned"),
-        ("\u200b", ""),
+        ("\u200b", "?"),
         ("a-b", "a-b"),
     ],
 )

@@ -12,6 +12,7 @@ lobby-seal =
     -# Sealed dice: { $seal }
     -# The key behind this seal is published at the end. It proves that no roll or shuffle was changed, not that nobody looked.
 lobby-opened = Game { $number } is open, and you have the first seat. Its lobby appears in this channel.
+lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
 lobby-count = { $joined ->
         [one] One captain is aboard
        *[other] { $joined } captains are aboard
@@ -38,6 +39,7 @@ over-digest = -# Seal of the log: { $digest }
 cancelled-proof = -# Key of the dice: { $key }
 post-cancelled = 🛑 Game { $number } was cancelled. Nobody wins; the humans are relieved.
 post-halted = ⚠️ Game { $number } has stopped because something broke. Nothing is lost: the owner of this bot has a sealed report and can go on from here.
+post-plain = Game { $number } goes on, but this news could not be told in full. **As text** shows how it stands.
 post-mark = -# { $mark }
 post-mark-repeated = -# { $mark } · repeated after an outage
 order-heading = Game { $number } · { $headline }
@@ -70,6 +72,8 @@ status-done = ✅ { $captain } is done.
 
 # Refusals: what is wrong, and what to do
 denied-no-such-game = There is no game here. Open one with **/game new**, or use the command in the channel of your game.
+denied-several-games = You are in several games. Use this command in the channel of the one you mean.
+denied-no-channel = A game needs a channel of a server, where the others can see it. Use **/game new** there.
 denied-not-your-game = You are not a captain of this game. Watch the channel, or join the next one.
 denied-not-your-seat = This seat belongs to another captain. Press **My orders** under the newest post for your own.
 denied-too-late = That question is closed. What is open now stands in the newest post; press **My orders** there.
@@ -79,7 +83,7 @@ denied-already-done = Your answer is already recorded. Press **Change** first if
 denied-game-full = All seats of this game are taken. You can open another one in another channel.
 denied-already-joined = You are already aboard.
 denied-channel-busy = A game is already open in this channel. Finish or cancel it first, or open yours in another channel.
-denied-not-host = Only the captain who opened the game can do that.
+denied-not-host = Only the captain who opened the game can do that; whoever manages the channel can cancel it.
 denied-too-few = There are too few captains to start. Wait until more have joined.
 denied-already-started = The game has already begun; this is only possible before the start.
 denied-not-running = This game is not running, so there is nothing to see or to answer.

@@ -1,0 +1,101 @@
+"""Orders: what the clicks on a panel do, by direct message and in a private reply alike."""
+
+import discord
+
+from cogs.custom_ids import Pick, Press
+from cogs.desk import Desk, heading
+from cogs.layouts import Layout
+from cogs.panels import closed_layout, presses_at_once
+from cogs.refusals import sentence
+from cogs.replies import Interaction, reader_words
+from engine.host.denials import Denial, Denied
+from engine.host.replies import Panel, Receipt
+
+STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED})
+"""Refusals that mean: the panel under the finger is not the panel of now."""
+
+
+class Orders:
+    """Choose, send, change; the panel is redrawn from what the host committed."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._host = desk.host
+
+    async def choose(self, interaction: Interaction, press: Press) -> None:
+        """Choose one option by its button; where that is the whole answer, it counts at once."""
+        field, option = press.field or 0, press.option or 0
+        await self._choose(interaction, press.game, press.group, field, (option,))
+
+    async def pick(self, interaction: Interaction, pick: Pick, values: tuple[str, ...]) -> None:
+        """Choose the options of a field by its select; kept as a draft."""
+        options = tuple(int(value) for value in values if value.isdecimal())
+        await self._choose(interaction, pick.game, pick.group, pick.field, options)
+
+    async def done(self, interaction: Interaction, press: Press) -> None:
+        """Make the draft count."""
+
+        async def work() -> Layout | Denied:
+            person = interaction.user.id
+            before = await self._host.panel(press.game, person)
+            receipt = await self._host.submit(press.game, person, press.group, None)
+            return await self._after(receipt, interaction, press.group, press.game, before)
+
+        await self._desk.clerk.in_place(interaction, work)
+
+    async def change(self, interaction: Interaction, press: Press) -> None:
+        """Take an answer back to change it."""
+
+        async def work() -> Layout | Denied:
+            panel = await self._host.withdraw(press.game, interaction.user.id, press.group)
+            return await self._after(panel, interaction, press.group, press.game)
+
+        await self._desk.clerk.in_place(interaction, work)
+
+    async def _choose(
+        self,
+        interaction: Interaction,
+        number: int,
+        group: str,
+        field: int,
+        options: tuple[int, ...],
+    ) -> None:
+        async def work() -> Layout | Denied:
+            person = interaction.user.id
+            before = await self._host.panel(number, person)
+            outcome: Panel | Receipt | Denied
+            outcome = await self._host.choose(number, person, group, field, options)
+            if isinstance(outcome, Panel) and outcome.form and presses_at_once(outcome.form):
+                outcome = await self._host.submit(number, person, group, None)
+            return await self._after(outcome, interaction, group, number, before)
+
+        await self._desk.clerk.in_place(interaction, work)
+
+    async def _after(
+        self,
+        outcome: Panel | Receipt | Denied,
+        interaction: Interaction,
+        group: str,
+        number: int,
+        before: Panel | Denied | None = None,
+    ) -> Layout | Denied:
+        """Lay the panel out again; a stale one becomes the panel of now, and says so."""
+        words = reader_words(interaction)
+        if isinstance(outcome, Denied):
+            now = await self._host.panel(number, interaction.user.id)
+            if outcome.reason not in STALE or isinstance(now, Denied):
+                return outcome
+            layout = await self._desk.panel_message(now, words)
+            return layout.say(sentence(outcome, words))
+        panel = outcome if isinstance(outcome, Panel) else outcome.panel
+        kept = _kept(interaction)
+        if isinstance(outcome, Panel):
+            return await self._desk.panel_message(panel, words, kept)
+        if panel.group != group and isinstance(before, Panel):
+            return closed_layout(before, outcome, words, heading(before, words), kept)
+        return await self._desk.panel_message(panel, words, kept)
+
+
+def _kept(interaction: Interaction) -> discord.Attachment | None:
+    message = interaction.message
+    return message.attachments[0] if message and message.attachments else None
