@@ -36,6 +36,7 @@ from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
 from render.type import missing_faces
 from storage.database import DatabaseError, open_database
+from storage.holding import is_held
 from storage.pulse import last_beat_age
 from storage.settings import Settings, SettingsError, load_settings
 from storage.store import SqliteStore
@@ -288,11 +289,19 @@ def _fonts() -> Finding:
 
 
 async def _database(path: Path) -> Finding:
+    if is_held(path):
+        return well(f"The database {path} is in use by a running bot.")
+    if _can_be_made(path):
+        return well(f"There is no database yet; {path} will be made at the first start.")
     try:
         await (await open_database(path)).close()
     except DatabaseError as error:
         return ill(str(error))
     return well(f"The database {path} can be used.")
+
+
+def _can_be_made(path: Path) -> bool:
+    return not path.exists() and os.access(path.absolute().parent, os.W_OK)
 
 
 async def _pulse(path: Path) -> Finding:

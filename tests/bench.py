@@ -29,7 +29,7 @@ from engine.host.host import Host
 from engine.host.posts import Post
 from engine.tremble.captains import CAPTAINS
 from playground.demo import Stage, staged
-from playground.record import Outcome
+from playground.record import Appeared, Deed, Outcome
 from render.renderers import RENDERERS
 from render.words import words_for
 from storage.database import open_database
@@ -210,23 +210,36 @@ async def bench_discord(book: Book) -> None:
             began = time.perf_counter()
             await stage.play()
             seconds = time.perf_counter() - began
-            acks, results = _click_times(stage)
-    book.spread("discord", "press to acknowledgement", acks)
-    book.spread("discord", "press to the panel redrawn", results)
-    book.note("discord", "clicks in the game", len(acks))
+            times = _click_times(stage)
+    for name, found in times.items():
+        book.spread("discord", name, found)
+    book.note("discord", "clicks in the game", len(times["press to acknowledgement"]))
     book.note("discord", "whole game, s", seconds)
 
 
-def _click_times(stage: Stage) -> tuple[list[float], list[float]]:
-    record = stage.discord.record
-    acks = [entry.after for entry in record.of(Outcome) if entry.acknowledged is not None]
-    pressed = {deed.message: deed.when for deed in record.presses if deed.message}
-    results = []
-    for appeared in record.messages:
-        began = pressed.pop(appeared.message.id, None)
-        if appeared.change == "edit" and began is not None and appeared.when >= began:
-            results.append(appeared.when - began)
-    return acks, results
+def _click_times(stage: Stage) -> dict[str, list[float]]:
+    """Time clicks: to the acknowledgement, the redrawn panel, and the news they set off."""
+    acks, redrawn, posted = [], [], []
+    waiting: dict[int, float] = {}
+    last = 0.0
+    for entry in stage.discord.record:
+        if isinstance(entry, Outcome) and entry.acknowledged is not None:
+            acks.append(entry.after)
+        elif isinstance(entry, Deed):
+            last = entry.when
+            if entry.message is not None:
+                waiting[entry.message] = entry.when
+        elif isinstance(entry, Appeared) and entry.change == "edit":
+            began = waiting.pop(entry.message.id, None)
+            if began is not None:
+                redrawn.append(entry.when - began)
+        elif isinstance(entry, Appeared) and entry.message in stage.posts:
+            posted.append(entry.when - last)
+    return {
+        "press to acknowledgement": acks,
+        "press to the panel redrawn": redrawn,
+        "last press to the posted result": posted,
+    }
 
 
 def main() -> None:
