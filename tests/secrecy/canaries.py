@@ -27,9 +27,9 @@ def _known() -> dict[str, Words]:
 
 KNOWN = _known()
 CANARIES = re.compile(
-    r"(?<![\w-])(?:"
+    r"(?<![^\W_])(?:"
     + "|".join(map(re.escape, sorted(set().union(*KNOWN.values()), key=len, reverse=True)))
-    + r")(?![\w-])"
+    + r")(?![^\W_])"
 )
 
 

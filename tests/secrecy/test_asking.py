@@ -11,6 +11,7 @@ from engine.core.asks import Decide
 from playground import Person
 from tests.contract.records import imagined
 from tests.secrecy.deeds import look_around
+from tests.secrecy.plots import Setting, sound
 from tests.secrecy.stage import Show, shown
 from tests.secrecy.traces import trace
 from tests.secrecy.walks import walk
@@ -48,7 +49,9 @@ async def check_looks(folder: Path, captains: int, seed: int, groups: int) -> No
         await walk(show, seed, groups, twins)
 
 
-async def asked_after(folder: Path, seed: int, groups: int, viewer: int | None) -> list[Any]:
+async def asked_after(
+    folder: Path, seed: int, groups: int, viewer: int | None, setting: Setting = sound
+) -> list[Any]:
     """Play on, exchange what is hidden from `viewer`, let the time run out; tell who is asked."""
     async with shown(folder, 3, seed) as show:
         await walk(show, seed, groups)
@@ -59,8 +62,9 @@ async def asked_after(folder: Path, seed: int, groups: int, viewer: int | None) 
             asked.append(await _asked(show))
         else:
             asked *= 2
-        async with show.moment("time is up"):
-            await show.expire()
+        with setting(show):
+            async with show.moment("time is up"):
+                await show.expire()
         return [*asked, await _asked(show), _letters(show)]
 
 

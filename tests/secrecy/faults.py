@@ -1,0 +1,233 @@
+"""Planted faults: leaks that the checks of this folder must find."""
+
+import contextlib
+import logging
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.controls import PickSelect
+from cogs.custom_ids import Press
+from cogs.herald import DiscordHerald
+from cogs.studio import Studio
+from engine.core.asks import Decide
+from engine.core.table import SeatStatus
+from engine.host import looks, play
+from engine.host.posts import PostKind
+from engine.tremble import buying, rules
+from engine.tremble.frames import Buying
+from engine.tremble.state import State
+from engine.tremble.tables import SQUAD_CARDS
+from render.tremble.renderer import TrembleRenderer
+from tests.secrecy.plots import Setting
+from tests.secrecy.stage import GAME, Show
+
+OWNER = 0  # whose secrets leak
+
+Secret = Callable[[Show], str]
+Plant = Callable[[pytest.MonkeyPatch, Callable[[], str]], None]
+
+
+def inbox_of(show: Show) -> str:
+    """Tell what lies in the owner's inbox."""
+    session = show.host._hall.get(GAME)
+    table = session._table if session else None
+    return str(table.inbox.get(OWNER, "")) if table else ""
+
+
+def card_of(show: Show) -> str:
+    """Name a card that only the owner may know: dealt, or bought last."""
+    session = show.host._hall.get(GAME)
+    table = session._table if session else None
+    if table is None:
+        return ""
+    captain = table.state.captains[OWNER]
+    return str((captain.offer or captain.ships)[-1])
+
+
+def name_of(show: Show) -> str:
+    """Name it as people do."""
+    card = card_of(show)
+    return SQUAD_CARDS[card].name if card else ""
+
+
+def planted(plant: Plant, secret: Secret) -> Setting:
+    """Make a setting in which a secret leaks somewhere."""
+
+    @contextlib.contextmanager
+    def setting(show: Show) -> Iterator[None]:
+        with pytest.MonkeyPatch.context() as patch:
+            plant(patch, lambda: secret(show))
+            yield
+
+    return setting
+
+
+def _drawn(change: Callable[[Any, str], Any]) -> Plant:
+    """Change every board that is drawn."""
+
+    def plant(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+        draw = Studio.board
+
+        async def board(studio: Studio, *parts: Any) -> Any:
+            return change(await draw(studio, *parts), secret())
+
+        patch.setattr(Studio, "board", board)
+
+    return plant
+
+
+picture_bytes = _drawn(lambda picture, secret: replaced(picture, png=picture.png + secret.encode()))
+alt_text = _drawn(lambda picture, secret: replaced(picture, alt=f"{picture.alt} {secret}"))
+file_name = _drawn(lambda picture, secret: replaced(picture, name=slug(secret)))
+
+
+def slug(secret: str) -> str:
+    """Make a file name of a secret."""
+    return re.sub(r"[^\w.-]", "", f"board-{secret}")[:60] + ".png"
+
+
+def replaced(picture: Any, **changes: Any) -> Any:
+    """Exchange parts of a picture, whatever it is made of."""
+    parts = {name: getattr(picture, name) for name in ("png", "alt", "name")}
+    return type(picture)(**{**parts, **changes})
+
+
+def headline(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+    """Tell it in the headline."""
+    say = TrembleRenderer.headline
+    patch.setattr(TrembleRenderer, "headline", lambda *parts: f"{say(*parts)} {secret()}")
+
+
+def custom_id(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+    """Put it into the button that shows the board as text."""
+    write = Press.__str__
+
+    def leaky(press: Press) -> str:
+        told = press.act == "text" and not press.group
+        return write(press._replace(group=(secret() or "x")[:60]) if told else press)
+
+    patch.setattr(Press, "__str__", leaky)
+
+
+def select_value(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+    """Make it the value of an option in everybody's selects."""
+    make = PickSelect.__init__
+
+    def leaky(select: PickSelect, pick: Any, options: list[Any], **kind: Any) -> None:
+        options[0].value = secret() or "0"
+        make(select, pick, options, **kind)
+
+    patch.setattr(PickSelect, "__init__", leaky)
+
+
+def nonce(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+    """Send it where no person looks, but a client does."""
+    deliver = DiscordHerald.deliver
+
+    async def leaky(herald: DiscordHerald, post: Any) -> str:
+        nonce_ = f"{secret()}" if post.kind is PostKind.NEWS else post.nonce
+        return await deliver(herald, replace(post, nonce=nonce_ or post.nonce))
+
+    patch.setattr(DiscordHerald, "deliver", leaky)
+
+
+def status(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
+    """Call a draft done."""
+    list_ = looks._statuses
+
+    def leaky(info: Any, table: Any, viewer: Any) -> tuple[SeatStatus, ...]:
+        told = list(list_(info, table, viewer))
+        if table.status(OWNER) is SeatStatus.DRAFT:
+            told[OWNER] = SeatStatus.DONE
+        return tuple(told)
+
+    patch.setattr(looks, "_statuses", leaky)
+
+
+def deadline(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
+    """Let a draft make the time shorter."""
+    save = play.save
+
+    def hasty(draft: Any, *parts: Any) -> Any:
+        draft.set_deadline(replace(draft.row.deadline, due=draft.row.deadline.due - 60))
+        return save(draft, *parts)
+
+    patch.setattr(play, "save", hasty)
+
+
+def extra_post(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
+    """Let an answer taken back stir the channel."""
+    withdraw = play.withdraw
+
+    def noisy(draft: Any, *parts: Any) -> Any:
+        draft.redraw_lobby()
+        return withdraw(draft, *parts)
+
+    patch.setattr(play, "withdraw", noisy)
+
+
+def log_line(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
+    """Log an answer."""
+    submit = play.submit
+
+    def chatty(draft: Any, seat: int, *parts: Any) -> Any:
+        logging.getLogger("engine.host.play").info("seat %d: %s", seat, draft.table.inbox)
+        return submit(draft, seat, *parts)
+
+    patch.setattr(play, "submit", chatty)
+
+
+def log_secret(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+    """Log the secret at every answer."""
+    submit = play.submit
+
+    def chatty(*parts: Any) -> Any:
+        logging.getLogger("engine.host.play").info("by the way: %s", secret())
+        return submit(*parts)
+
+    patch.setattr(play, "submit", chatty)
+
+
+def key_of(show: Show) -> str:
+    """Tell the key of the dice."""
+    return show.key.hex()
+
+
+def token_of(show: Show) -> str:
+    """Tell the bot's token."""
+    return show.home.settings.discord.token.get_secret_value()
+
+
+def ask_by_hand(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
+    """Ask only those who were dealt certain cards."""
+
+    def pending(state: State, frame: Buying) -> Any:
+        whole = buying.pending(state, frame)
+        if not isinstance(whole, Decide):
+            return whole
+        asks = [each for each in whole.asks if weight(state, each.seat) % 2]
+        return Decide(whole.group, (whole.asks[0], *asks))
+
+    part = rules.PARTS[Buying]
+    patch.setitem(rules.PARTS, Buying, part._replace(pending=pending))
+
+
+def deadline_by_hand(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
+    """Give more time after cards with long names."""
+    ring = play.ring
+
+    def unfair(draft: Any) -> None:
+        extra = weight(draft.table.state, OWNER)
+        ring(draft)
+        draft.set_deadline(replace(draft.row.deadline, due=draft.row.deadline.due + extra))
+
+    patch.setattr(play, "ring", unfair)
+
+
+def weight(state: State, seat: int) -> int:
+    """Turn the hidden cards of a seat into a number."""
+    return sum(map(ord, "".join(state.captains[seat].offer)))
