@@ -136,6 +136,12 @@ class Compensated(_Event, frozen=True):
     humans: int = 0  # paid
 
 
+class NoCompensation(_Event, frozen=True):
+    """A loser draws nothing: deck and discard hold no card any more (F-7, RL-12)."""
+
+    seat: Seat
+
+
 class RewardChosen(_Event, frozen=True):
     """A captain raids or catches (W-1)."""
 
@@ -249,6 +255,7 @@ TrembleEvent: TypeAlias = (
     | BattleWon
     | ShipLost
     | Compensated
+    | NoCompensation
     | RewardChosen
     | ArmiesTurned
     | ArmyFought

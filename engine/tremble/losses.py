@@ -13,7 +13,7 @@ from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
 from engine.tremble.battle import losers_of, space_key
 from engine.tremble.effects import CompensationKind
-from engine.tremble.events import Compensated, ShipLost, TrembleEvent
+from engine.tremble.events import Compensated, NoCompensation, ShipLost, TrembleEvent
 from engine.tremble.frames import Compensating, Losing
 from engine.tremble.piles import laid, refill, refilled, taken
 from engine.tremble.state import (
@@ -125,7 +125,8 @@ def compensation_proceed(state: State, _frame: Compensating) -> Step:
     """Let each loser draw a card for each battle lost; bonus humans are paid at once (K-2).
 
     They draw in the order of RL-24, but it is told by seat, shown cards first: which of two
-    draws of a captain was the hidden one is nobody's business.
+    draws of a captain was the hidden one is nobody's business. Where cards are too few, the last
+    go without (RL-12).
     """
     losers = [seat for _, seat in _losses(state)]
     cards, pile = taken(state.compensations, len(losers))
@@ -138,7 +139,8 @@ def compensation_proceed(state: State, _frame: Compensating) -> Step:
             hidden += told
         else:
             shown += told
-    return popped(state), shown + hidden
+    missing = tell(*(NoCompensation(seat) for seat in sorted(losers[len(cards) :])))
+    return popped(state), shown + hidden + missing
 
 
 def _compensated(state: State, seat: Seat, card: str) -> Step:

@@ -75,6 +75,11 @@ def compensated(event: ev.Compensated, voice: Voice) -> list[Text]:
     ]
 
 
+def no_compensation(event: ev.NoCompensation, voice: Voice) -> list[Text]:
+    """Tell that no card was left to draw."""
+    return [say("tremble-tell-no-compensation", captain=voice.captain(event.seat))]
+
+
 def reward_chosen(event: ev.RewardChosen, voice: Voice) -> list[Text]:
     """Tell raid or catch."""
     captain, city = voice.captain(event.seat), event.city
@@ -143,6 +148,7 @@ BATTLES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
     ev.BattleWon: battle_won,
     ev.ShipLost: ship_lost,
     ev.Compensated: compensated,
+    ev.NoCompensation: no_compensation,
     ev.RewardChosen: reward_chosen,
     ev.ArmiesTurned: armies_turned,
     ev.ArmyFought: army_fought,

@@ -7,10 +7,12 @@ from engine.tremble.events import (
     Compensated,
     DiceRolled,
     FightChosen,
+    NoCompensation,
     OrderRolled,
     ShipLost,
     Walkover,
 )
+from engine.tremble.tables import COMPENSATIONS
 from tests.tremble.harness import Play, captain, planned
 
 DICE = {
@@ -203,6 +205,23 @@ def test_k_3_an_empty_deck_is_refilled_from_its_shuffled_discard() -> None:
     assert play.state.captains[1].compensations == ("scratch-and-dent.2",)
     assert play.state.compensations.discard == ()
     assert len(play.state.compensations.deck) == 4
+
+
+def test_rl_12_who_finds_no_card_left_is_told_so() -> None:
+    *held, last = COMPENSATIONS
+    play = planned(
+        captain("training.1"),
+        captain("knock-knee.1"),
+        captain("fat-comet.1", compensations=tuple(held)),
+        plans={0: "training.1>1", 1: "knock-knee.1>1", 2: "fat-comet.1>1"},
+        dice=DICE,
+        turn=9,
+    )
+    assert play.state.compensations.deck == (last,)
+    fight_all(play)
+    assert [each.seat for each in play.told(Compensated)] == [0]
+    assert [each.seat for each in play.told(NoCompensation)] == [1]
+    assert play.state.captains[1].compensations == ()
 
 
 def test_rl_5_equal_totals_roll_off_for_the_order() -> None:

@@ -157,6 +157,7 @@ tremble-tell-loss = 💥 { $captain } loses { $ship }.
 tremble-tell-no-loss = { $captain } loses nothing: those ships cannot be destroyed.
 tremble-tell-compensated = 🎁 { $captain } draws a compensation card.
 tremble-tell-compensated-card = 🎁 { $captain } draws **{ $card }**: { $effect }.
+tremble-tell-no-compensation = { $captain } draws nothing: no compensation cards are left.
 tremble-tell-raid = { $captain } chooses to raid.
 tremble-tell-catch = { $captain } goes for the catch, difficulty ×{ $difficulty }.
 tremble-tell-no-armies = No army in sight. Suspiciously easy.

@@ -116,12 +116,14 @@ def test_losses_and_compensations(words: Words) -> None:
         ev.ShipLost(1, 2, None),
         ev.Compensated(1),
         ev.Compensated(2, CARDS[0]),
+        ev.NoCompensation(0),
     )
     assert "**Ann** beats **Bob the Unready** and **Zoë**" in text
     assert f"loses {SHIPS[0].name}" in text
     assert "loses nothing" in text
     assert "draws a compensation card" in text
     assert f"draws **{CARDS[0].name}**" in text
+    assert "**Ann** draws nothing: no compensation cards are left." in text
 
 
 def test_the_end_ranks_everybody(words: Words) -> None:
