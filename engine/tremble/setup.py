@@ -33,7 +33,12 @@ SHUFFLES = (
 
 
 def laid_out(captains: int) -> State:
-    """Put all cards in their places, still unshuffled, without those tagged higher (S-1)."""
+    """Put all cards in their places, still unshuffled, without those tagged higher (S-1).
+
+    Raise ValueError for a number of captains that this game is not made for.
+    """
+    if captains not in SPACES:
+        raise ValueError(f"Tremble is for {min(SPACES)} to {max(SPACES)} captains, not {captains}")
     squads = tuple(
         Captain(START_HUMANS, ships=(ship,), seen=(ship,)) for ship in TRAINING[:captains]
     )

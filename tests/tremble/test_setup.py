@@ -21,6 +21,12 @@ def begun(captains: int, seed: int = 1) -> State:
     return current
 
 
+@pytest.mark.parametrize("captains", [1, 6])
+def test_s_1_two_to_five_captains(captains: int) -> None:
+    with pytest.raises(ValueError, match=f"Tremble is for 2 to 5 captains, not {captains}"):
+        TREMBLE.start(Setup(captains))
+
+
 @pytest.mark.parametrize("captains", COUNTS)
 def test_s_1_removes_cards_tagged_above_the_count(captains: int) -> None:
     current = begun(captains)
