@@ -23,6 +23,7 @@ from engine.tremble.shopping import (
     affordable,
     may_need_room,
     possible,
+    purse,
     room_for,
     twice_alike,
 )
@@ -140,9 +141,15 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         Field("discard", say("tremble-field-discard"), owned, discard, 0, room),
         Field("credit", say("tremble-field-credit"), (_loan(customer),), credit, 0),
     )
-    left = customer.humans + CREDIT * basket.credit - basket.price
-    facts = (say("tremble-fact-purchase", price=basket.price, left=left),)
-    return make_form(fields, _faults(customer, basket), facts)
+    return make_form(fields, _faults(customer, basket), (_cost(customer, basket),))
+
+
+def _cost(customer: Customer, basket: Basket) -> Text:
+    """Tell the price, and what is left where the humans suffice."""
+    left = purse(customer, basket) - basket.price
+    if left < 0:
+        return say("tremble-fact-purchase-short", price=basket.price)
+    return say("tremble-fact-purchase", price=basket.price, left=left)
 
 
 def _customer(view: TrembleView, seat: Seat) -> Customer:
@@ -162,7 +169,8 @@ def _offered(customer: Customer, basket: Basket, card: str) -> Option:
         wanted = Basket((*basket.buy, card), basket.discard, basket.credit)
     closed = None
     if not affordable(customer, wanted):
-        closed = say("tremble-closed-too-dear", price=wanted.price, humans=customer.humans)
+        humans = purse(customer, wanted)
+        closed = say("tremble-closed-too-dear", price=wanted.price, humans=humans)
     elif twice_alike(wanted):
         closed = say("tremble-closed-alike")
     elif not possible(customer, wanted):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core.asks import Over, Place, Seat
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.tremble.cards import City, Task
 from engine.tremble.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TrembleEvent
 from engine.tremble.frames import EndingTurn, Finished
@@ -35,8 +35,20 @@ def finished(state: State, _frame: Finished) -> Over:
     return Over(
         winners=tuple(sorted(line.seat for line in ranking if line.rank == 1)),
         places=tuple(Place(line.seat, line.rank, line.humans) for line in ranking),
-        reason=say("tremble-over-most-humans"),
+        reason=_reason(ranking),
     )
+
+
+def _reason(ranking: tuple[Final, ...]) -> Text:
+    """Say what decided between the first two (RL-11)."""
+    first, second = ranking[:2]
+    if first.humans != second.humans:
+        return say("tremble-over-most-humans")
+    if first.trophies != second.trophies:
+        return say("tremble-over-most-trophies")
+    if first.credits != second.credits:
+        return say("tremble-over-fewest-credits")
+    return say("tremble-over-shared")
 
 
 def _scored(state: State) -> Step:

@@ -64,6 +64,11 @@ def room_for(customer: Customer, basket: Basket) -> Room:
     return Room(max(0, ships), max(len(alike), over), alike)
 
 
+def purse(customer: Customer, basket: Basket) -> int:
+    """Count the humans at hand, with the credit where one is taken and allowed."""
+    return customer.humans + CREDIT * (basket.credit and customer.may_borrow)
+
+
 def affordable(customer: Customer, basket: Basket) -> bool:
     """Tell whether the humans suffice, with a credit where one may be taken."""
     return basket.price <= customer.humans + CREDIT * customer.may_borrow

@@ -142,3 +142,19 @@ def test_default_buys_nothing() -> None:
 def test_facts_tell_price_and_humans_left() -> None:
     fact = shop("training.1", "golden-eye.1 boom-mole.1").form(0, "buy=golden-eye.1").facts[0]
     assert dict(fact.args) == {"price": SQUAD_CARDS["golden-eye.1"].price, "left": 480_000}
+
+
+def test_facts_of_a_price_still_too_high_leave_nothing_below_zero() -> None:
+    play = shop("training.1", "golden-eye.1 boom-mole.1", humans=40_000)
+    (fact,) = play.form(0, "buy=boom-mole.1").facts
+    assert (fact.key, dict(fact.args)) == ("tremble-fact-purchase-short", {"price": 50_000})
+    (fact,) = play.form(0, "buy=boom-mole.1 credit=take").facts
+    assert dict(fact.args) == {"price": 50_000, "left": 40_000}
+
+
+def test_too_dear_counts_a_chosen_credit_in() -> None:
+    play = shop("training.1", "doom-mole.1 boom-mole.1", humans=0)
+    for text, humans in (("buy=boom-mole.1", 0), ("buy=boom-mole.1 credit=take", 50_000)):
+        closed = play.form(0, text).field("buy").options[0].closed
+        assert closed is not None
+        assert dict(closed.args) == {"price": 80_000, "humans": humans}

@@ -3,8 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.tremble.ending import awarded, counts_for, final_ranking
+from engine.core.words import Text
+from engine.tremble.ending import awarded, counts_for, final_ranking, finished
 from engine.tremble.events import CreditsPaid, GameEnded, TaskScored, TurnBegan
+from engine.tremble.frames import Finished
+from engine.tremble.state import State
 from engine.tremble.tables import CITIES, TASKS
 from tests.tremble.harness import Play, captain, state
 
@@ -88,30 +91,32 @@ def test_rl_10_who_cannot_repay_goes_below_zero() -> None:
     assert play.state.captains[0].humans == -50_000
 
 
-def ranks(*captains: tuple[int, int, int]) -> list[tuple[int, int]]:
+def after(*captains: tuple[int, int, int]) -> State:
+    """Return a state with these humans, trophies and credits."""
     cities = iter(CITIES)
     base = state(*(captain(f"training.{seat + 1}") for seat in range(len(captains))))
     changed = tuple(
         replace(each, humans=humans, trophies=tuple(next(cities) for _ in range(won)), credits=owed)
         for each, (humans, won, owed) in zip(base.captains, captains, strict=True)
     )
-    ranking = final_ranking(replace(base, captains=changed))
-    return [(line.seat, line.rank) for line in ranking]
+    return replace(base, captains=changed)
 
 
 @pytest.mark.parametrize(
-    ("captains", "expected"),
+    ("captains", "expected", "why"),
     [
-        (((1, 0, 0), (2, 0, 0)), [(1, 1), (0, 2)]),
-        (((2, 1, 0), (2, 2, 0)), [(1, 1), (0, 2)]),
-        (((2, 1, 1), (2, 1, 0)), [(1, 1), (0, 2)]),
-        (((2, 1, 0), (2, 1, 0), (1, 5, 0)), [(0, 1), (1, 1), (2, 3)]),
+        (((1, 0, 0), (2, 0, 0)), [(1, 1), (0, 2)], "most-humans"),
+        (((2, 1, 0), (2, 2, 0)), [(1, 1), (0, 2)], "most-trophies"),
+        (((2, 1, 1), (2, 1, 0)), [(1, 1), (0, 2)], "fewest-credits"),
+        (((2, 1, 0), (2, 1, 0), (1, 5, 0)), [(0, 1), (1, 1), (2, 3)], "shared"),
     ],
 )
 def test_rl_11_most_trophies_then_fewest_credits_then_a_shared_win(
-    captains: tuple[tuple[int, int, int], ...], expected: list[tuple[int, int]]
+    captains: tuple[tuple[int, int, int], ...], expected: list[tuple[int, int]], why: str
 ) -> None:
-    assert ranks(*captains) == expected
+    end = after(*captains)
+    assert [(line.seat, line.rank) for line in final_ranking(end)] == expected
+    assert finished(end, Finished()).reason == Text(f"tremble-over-{why}")
 
 
 def test_rl_11_a_shared_win_has_two_winners() -> None:

@@ -271,7 +271,7 @@ tremble-closed-credit = a credit needs fewer than 50,000 humans and fewer than 2
 tremble-closed-discards = you could not scrap enough to make room for it.
 tremble-closed-fuel = it needs { $fuel } fuel and { $left } is left.
 tremble-closed-room = there is room enough, nothing more has to go.
-tremble-closed-too-dear = it costs { $price } and you have { $humans } humans.
+tremble-closed-too-dear = that comes to { $price } and you have { $humans } humans.
 tremble-fault-short = You are { $short } humans short. Buy less, or take a credit if one is offered.
 tremble-fault-discard-ships = Your squad holds 5 ships. Scrap { $count ->
         [one] one more ship
@@ -283,6 +283,7 @@ tremble-fault-discard-stations = You have room for 2 stations. Scrap { $count ->
     }.
 tremble-fault-discard-alike = You already own { $name }. Scrap the old one to buy it again.
 tremble-fault-discards-for-nothing = There is room without scrapping that much. Keep some of it.
+tremble-fact-purchase-short = Price { $price }, more than you have so far.
 tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
 tremble-fact-fuel = Fuel { $used } of { $limit }.
 tremble-fact-attack = { $space } { $city }: attack { $total }.
@@ -303,3 +304,6 @@ tremble-policy-army-even = Fight with a chance of one half or better
 tremble-policy-army-never = Always retreat
 
 tremble-over-most-humans = Most humans wins.
+tremble-over-most-trophies = Level on humans; most trophies wins.
+tremble-over-fewest-credits = Level on humans and trophies; fewest credits wins.
+tremble-over-shared = Level on humans, trophies and credits; the win is shared.
