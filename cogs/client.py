@@ -19,6 +19,8 @@ class Mothership(commands.Bot):
     """The bot on Discord; it needs no privileged intent."""
 
     def __init__(self) -> None:
+        discord.VoiceClient.warn_nacl = False  # nobody speaks here
+        discord.VoiceClient.warn_dave = False
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(

@@ -3,12 +3,12 @@
 from collections.abc import Awaitable, Callable
 
 from cogs.desk import Desk
-from cogs.layouts import Layout, lines
+from cogs.layouts import Layout
 from cogs.permissions import lacking
 from cogs.replies import Interaction, reader_words
 from engine.core.words import Text, say
 from engine.host.denials import Denial, Denied
-from engine.host.records import GameInfo
+from engine.host.records import GameInfo, GameStatus
 
 
 class Lobby:
@@ -97,7 +97,10 @@ class Lobby:
             if isinstance(outcome, Denied):
                 return outcome
             words = reader_words(interaction)
-            count = say("lobby-count", joined=len(outcome.seats), seats=outcome.max_seats)
-            return Layout().say(lines([words(told(number)), words(count)]))
+            layout = Layout().say(words(told(number)))
+            if outcome.status is GameStatus.LOBBY:
+                count = say("lobby-count", joined=len(outcome.seats), seats=outcome.max_seats)
+                layout.say(words(count))
+            return layout
 
         await self._desk.clerk.privately(interaction, work)

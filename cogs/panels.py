@@ -131,7 +131,7 @@ def _chosen(form: Form, words: Words) -> list[str]:
         labels = [words(option.label) for option in field.options if option.key in field.chosen]
         if labels:
             told.append(f"- {words(field.label)}: **{', '.join(labels)}**")
-    return told
+    return told or [words(say("panel-chose-nothing"))]
 
 
 def _remarks(panel: Panel, form: Form, words: Words) -> str:

@@ -13,10 +13,7 @@ lobby-seal =
     -# The key behind this seal is published at the end. It proves that no roll or shuffle was changed, not that nobody looked.
 lobby-opened = Game { $number } is open, and you have the first seat. Its lobby appears in this channel.
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
-lobby-count = { $joined ->
-        [one] One captain is aboard
-       *[other] { $joined } captains are aboard
-    } of { $seats }.
+lobby-count = Aboard now: { $joined } of { $seats }.
 pace-hours = { $hours ->
         [one] one hour
        *[other] { $hours } hours
@@ -28,7 +25,7 @@ pace-minutes = { $minutes ->
 
 you-joined = You are aboard game { $number }. Your secret orders come by direct message; if those are closed, press **My orders** under the newest post in the channel.
 you-left = You left game { $number }. Your seat is free again.
-you-started = Game { $number } begins.
+you-started = Game { $number } begins. The first question is on its way to everybody.
 you-cancelled = Game { $number } is cancelled.
 
 # Posts
@@ -48,6 +45,7 @@ order-passed = This question of game { $number } is already closed. The newest p
 # Order panel
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** This is your answer:
+panel-chose-nothing = - Nothing at all.
 panel-closed = Everybody has answered, so this phase is closed. What happened stands in the channel.
 panel-draft = Saved as a draft. Press **Done** to make it count; at the deadline a complete draft counts too.
 panel-due = ⏳ Answer { $when }.
