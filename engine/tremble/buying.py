@@ -39,7 +39,7 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import STATIONS, canonical, cards_in, ships_in
 from engine.tremble.view import TrembleView, own_part
-from engine.tremble.wording import card_label, offer_note, squad_note
+from engine.tremble.wording import offer_note, squad_labels, squad_note, told_apart
 
 OFFER = 2  # cards drawn by each captain, and most that one may discard for them (B-1)
 
@@ -130,11 +130,12 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         tuple(card for card in discard if card in squad),
         bool(credit),
     )
-    offered = tuple(_offered(customer, basket, card) for card in customer.offer)
+    named, own = told_apart(customer.offer), squad_labels(view)
+    offered = tuple(_offered(customer, basket, card, named[card]) for card in customer.offer)
     if may_need_room(customer):
-        owned = tuple(_owned(customer, basket, card) for card in squad)
+        owned = tuple(_owned(customer, basket, card, own[card]) for card in squad)
     else:
-        owned = tuple(_kept(card) for card in squad)
+        owned = tuple(_kept(card, own[card]) for card in squad)
     room = max(1, min(OFFER, len(squad)))
     fields = (
         Field("buy", say("tremble-field-buy"), offered, buy, 0, max(1, len(offered))),
@@ -162,7 +163,7 @@ def _customer(view: TrembleView, seat: Seat) -> Customer:
     )
 
 
-def _offered(customer: Customer, basket: Basket, card: str) -> Option:
+def _offered(customer: Customer, basket: Basket, card: str, label: Text) -> Option:
     """Offer a card; it is closed where the humans do not suffice or two would be alike."""
     wanted = basket
     if card not in basket.buy:
@@ -175,22 +176,22 @@ def _offered(customer: Customer, basket: Basket, card: str) -> Option:
         closed = say("tremble-closed-alike")
     elif not possible(customer, wanted):
         closed = say("tremble-closed-discards")
-    return Option(card, card_label(card), offer_note(card), closed)
+    return Option(card, label, offer_note(card), closed)
 
 
-def _owned(customer: Customer, basket: Basket, card: str) -> Option:
+def _owned(customer: Customer, basket: Basket, card: str, label: Text) -> Option:
     """Offer an own card to discard, as far as room is needed (B-2)."""
     wanted = basket
     if card not in basket.discard:
         wanted = Basket(basket.buy, (*basket.discard, card), basket.credit)
     closed = None if possible(customer, wanted) else say("tremble-closed-room")
-    return Option(card, card_label(card), squad_note(card), closed)
+    return Option(card, label, squad_note(card), closed)
 
 
 @cache
-def _kept(card: str) -> Option:
+def _kept(card: str, label: Text) -> Option:
     """Show an own card that nothing on offer could replace."""
-    return Option(card, card_label(card), squad_note(card), say("tremble-closed-room"))
+    return Option(card, label, squad_note(card), say("tremble-closed-room"))
 
 
 def _loan(customer: Customer) -> Option:

@@ -29,7 +29,7 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import COMPENSATIONS, SHIPS
 from engine.tremble.view import TrembleView
-from engine.tremble.wording import card_label, squad_note
+from engine.tremble.wording import squad_labels, squad_note
 
 # F-6: ships
 
@@ -80,13 +80,13 @@ def _losses(state: State) -> Iterator[tuple[int, Seat]]:
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: one own ship of each lost battle, or of a lost fight against an army."""
-    fields = []
+    fields, labels = [], squad_labels(view)
     for space in ask.about:
         ships = choices(view, ask.seat, space)
         city = view.public.spaces[space - 1].city
         name = city.name if city is not None else ""
         key = space_key(space)
-        options = tuple(Option(ship, card_label(ship), squad_note(ship)) for ship in ships)
+        options = tuple(Option(ship, labels[ship], squad_note(ship)) for ship in ships)
         label = say("tremble-field-loss", space=space, city=name)
         fields.append(Field(key, label, options, chosen(draft, key, ships)))
     return make_form(fields)

@@ -19,7 +19,7 @@ from engine.tremble.frames import Planning
 from engine.tremble.state import Group, State, Step, popped
 from engine.tremble.tables import CITIES, canonical, ships_in
 from engine.tremble.view import TrembleView, own_part
-from engine.tremble.wording import city_note, space_label
+from engine.tremble.wording import city_note, space_label, squad_labels
 
 HOME = "home"
 _PREFIX = "ship."
@@ -74,11 +74,12 @@ def form(view: TrembleView, _ask: Ask, draft: Answer) -> Form:
     )
     keys = (HOME, *(target[0] for target in targets))
     plan = {ship.id: chosen(draft, key_of(ship.id), keys) or (HOME,) for ship in ships}
+    labels = squad_labels(view)
     used = sum(ship.fuel for ship in ships if plan[ship.id] != (HOME,))
     fields = [
         Field(
             key_of(ship.id),
-            say("tremble-field-ship", name=ship.name, attack=ship.attack, fuel=ship.fuel),
+            say("tremble-field-ship", name=labels[ship.id], attack=ship.attack, fuel=ship.fuel),
             _targets(ship, targets, _fuel_left(view, used, ship, plan[ship.id])),
             plan[ship.id],
         )

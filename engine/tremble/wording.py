@@ -1,12 +1,13 @@
 """The words of options: cards, spaces and cities as labels and notes, made once per card."""
 
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from engine.core.words import Text, say
 from engine.tremble.cards import Bonus, CityType, Region, Ship, ShipClass, Station
 from engine.tremble.effects import StationKind
 from engine.tremble.tables import CITIES, SHIPS, SQUAD_CARDS
-from engine.tremble.view import Card
+from engine.tremble.view import Card, TrembleView, own_part
 
 TYPES = {
     CityType.SCIENTIFIC: say("tremble-type-scientific"),
@@ -43,6 +44,35 @@ STATION_EFFECTS = {
 def card_label(card: str) -> Text:
     """Name a ship or station."""
     return say("tremble-card", name=SQUAD_CARDS[card].name)
+
+
+def told_apart(cards: Sequence[str], known: Collection[str] = ()) -> dict[str, Text]:
+    """Name ships and stations; of those alike, say which everybody knows, else count them."""
+    labels = {card: card_label(card) for card in cards}
+    if len(set(labels.values())) == len(labels):
+        return labels
+    for name in set(labels.values()):
+        twins = [card for card in cards if labels[card] == name]
+        seen = [card for card in twins if card in known]
+        secret = [card for card in twins if card not in known]
+        for alike in (seen, secret):
+            for number, card in enumerate(alike[1:], start=2):
+                labels[card] = say("tremble-twin", card=name, number=number)
+        if seen and secret:
+            for card in seen:
+                labels[card] = say("tremble-twin-known", card=labels[card])
+            for card in secret:
+                labels[card] = say("tremble-twin-secret", card=labels[card])
+    return labels
+
+
+def squad_labels(view: TrembleView) -> dict[str, Text]:
+    """Name one's own ships and stations, alike ones told apart."""
+    own = own_part(view)
+    captain = view.public.captains[own.seat]
+    cards = [ship.id for ship in own.ships]
+    cards += [held.station.id for held in captain.stations]
+    return told_apart(cards, {ship.id for ship in captain.seen})
 
 
 @cache

@@ -242,6 +242,9 @@ tremble-alt-cards = Compensation cards: { $cards }.
 
 # Order forms; labels and notes are shown without Markdown, notes hold 100 letters
 tremble-card = { $name }
+tremble-twin = { $card } ({ $number })
+tremble-twin-known = { $card }, known to all
+tremble-twin-secret = { $card }, still secret
 tremble-space = { $space } { $city }
 tremble-ability-none = no bonus
 tremble-note-offer = { $price } · { $card }
