@@ -13,7 +13,7 @@ from engine.tremble.cards import Colour
 from engine.tremble.piles import Pile
 from engine.tremble.state import Captain, Group, State, colour_in
 from engine.tremble.tables import ARMIES, COMPENSATIONS, SHIPS, cities_of, deck_of
-from engine.tremble.view import CaptainView, PublicView, TrembleView
+from engine.tremble.view import Attack, CaptainView, PublicView, TrembleView
 
 
 def imagine(view: TrembleView, chance: Chance) -> State:
@@ -31,10 +31,7 @@ def imagine(view: TrembleView, chance: Chance) -> State:
         captains=captains,
         tasks=tuple(standing.task.id for standing in public.tasks),
         spaces=tuple(space.city.id if space.city else None for space in public.spaces),
-        groups=tuple(
-            Group(each.seat, each.space, tuple(ship.id for ship in each.ships), each.total)
-            for each in public.attacks
-        ),
+        groups=tuple(_group(attack) for attack in public.attacks),
         battles=public.battles,
         ships=Pile(offers.rest(), piles.ship_discard, ships),
         red=red.rest() if colour is Colour.BLUE else (),
@@ -44,6 +41,16 @@ def imagine(view: TrembleView, chance: Chance) -> State:
         armies=Pile(_armies(public, chance), piles.army_discard, armies, public.ledger.late),
         compensations=Pile(hands.rest(), piles.compensation_discard, compensations),
         agenda=public.ledger.agenda,
+    )
+
+
+def _group(attack: Attack) -> Group:
+    return Group(
+        attack.seat,
+        attack.space,
+        tuple(ship.id for ship in attack.ships),
+        attack.total,
+        tuple(ship.id for ship in attack.lost),
     )
 
 

@@ -1,13 +1,15 @@
-"""What must be true of every state: cards are conserved, limits are kept."""
+"""What must be true of every state: cards are conserved, limits and sums are kept."""
 
 from collections.abc import Iterable, Iterator
 
+from engine.tremble.attack import attack_total, fuel_limit
 from engine.tremble.cards import Colour
 from engine.tremble.frames import Catching, Finished
 from engine.tremble.shopping import MAX_SHIPS, MAX_STATIONS
-from engine.tremble.state import TURNS, Captain, State
+from engine.tremble.state import TURNS, Captain, Group, State
 from engine.tremble.tables import (
     ARMIES,
+    CITIES,
     COMPENSATIONS,
     SHIPS,
     STATIONS,
@@ -15,12 +17,13 @@ from engine.tremble.tables import (
     canonical,
     cities_of,
     deck_of,
+    ships_in,
 )
 
 
 def problems(state: State) -> tuple[str, ...]:
     """List what is wrong with a state; empty when it is sound."""
-    found = [*_cards(state), *_turn(state)]
+    found = [*_cards(state), *_turn(state), *_attacks(state)]
     for seat, captain in enumerate(state.captains):
         found += [f"seat {seat} {problem}" for problem in _captain(captain)]
         if captain.humans < 0 and not isinstance(state.frame, Finished):
@@ -82,6 +85,40 @@ def _turn(state: State) -> Iterator[str]:
         yield "the turn is not one of ten"
     if not isinstance(state.agenda[0], Finished):
         yield "the game has no end"
+
+
+def _attacks(state: State) -> Iterator[str]:
+    """Look for ships that attack without leave, and totals that are not theirs (P-1, P-2, F-1)."""
+    sent = _joined(group.ships + group.lost for group in state.groups)
+    if len(set(sent)) < len(sent):
+        yield "a ship attacks twice"
     for group in state.groups:
-        if not 1 <= group.space <= len(state.spaces):
+        if 1 <= group.space <= len(state.spaces):
+            yield from _group(state, group)
+        else:
             yield "a group is beyond the board"
+    for seat in range(len(state.captains)):
+        ships = _joined(group.ships + group.lost for group in state.groups if group.seat == seat)
+        if sum(ship.fuel for ship in ships_in(ships)) > fuel_limit(state.turn):
+            yield f"seat {seat} uses too much fuel"
+    for battle in state.battles:
+        attackers = {
+            (group.seat, group.total) for group in state.groups if group.space == battle.space
+        }
+        fighters = {(fighter.seat, fighter.total) for fighter in battle.fighters}
+        if fighters != attackers:
+            yield f"other captains fight for space {battle.space} than attack it"
+
+
+def _group(state: State, group: Group) -> Iterator[str]:
+    squad = set(state.captains[group.seat].ships)
+    if not squad.issuperset(group.ships):
+        yield f"seat {group.seat} attacks with ships that are not in the squad"
+    if squad.intersection(group.lost):
+        yield f"seat {group.seat} still has a ship that was destroyed"
+    city = state.spaces[group.space - 1]
+    if city is None:
+        return
+    ships = ships_in(canonical(group.ships + group.lost))
+    if attack_total(ships, CITIES[city]) != group.total:
+        yield f"the total of seat {group.seat} at space {group.space} is wrong"

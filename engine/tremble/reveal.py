@@ -44,7 +44,8 @@ def proceed(state: State, _frame: Revealing) -> Step:
 
 def attack_of(group: Group) -> Attack:
     """Show a group as everybody sees it."""
-    return Attack(group.seat, group.space, ships_in(group.ships), group.total)
+    ships, lost = ships_in(group.ships), ships_in(group.lost)
+    return Attack(group.seat, group.space, ships, group.total, lost)
 
 
 def _shown(captain: Captain, groups: list[Group]) -> Captain:

@@ -36,8 +36,9 @@ class Group(msgspec.Struct, frozen=True):
 
     seat: Seat
     space: int
-    ships: tuple[str, ...]
-    total: int
+    ships: tuple[str, ...]  # without those that were destroyed
+    total: int  # as the group attacked
+    lost: tuple[str, ...] = ()  # destroyed in this attack (F-6, W-3)
 
 
 class State(msgspec.Struct, frozen=True):
@@ -122,14 +123,23 @@ def discarded(state: State, cards: Iterable[str]) -> State:
 
 
 def ship_destroyed(state: State, seat: Seat, ship: str) -> State:
-    """Take a ship from a squad and discard it (F-6, W-3)."""
+    """Take a ship from its squad and its group and discard it (F-6, W-3)."""
     captain = state.captains[seat]
     poorer = replace(
         captain,
         ships=tuple(card for card in captain.ships if card != ship),
         seen=tuple(card for card in captain.seen if card != ship),
     )
-    return discarded(with_captain(state, seat, poorer), (ship,))
+    groups = tuple(_without_ship(group, ship) for group in state.groups)
+    state = replace(with_captain(state, seat, poorer), groups=groups)
+    return discarded(state, (ship,))
+
+
+def _without_ship(group: Group, ship: str) -> Group:
+    if ship not in group.ships:
+        return group
+    left = tuple(each for each in group.ships if each != ship)
+    return replace(group, ships=left, lost=(*group.lost, ship))
 
 
 def group_at(state: State, seat: Seat, space: int) -> Group:

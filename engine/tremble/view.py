@@ -64,8 +64,9 @@ class Attack(msgspec.Struct, frozen=True):
 
     seat: Seat
     space: int
-    ships: tuple[Ship, ...]
-    total: int
+    ships: tuple[Ship, ...]  # without those that were destroyed
+    total: int  # as the group attacked
+    lost: tuple[Ship, ...] = ()  # destroyed in this attack
 
 
 class Fighter(msgspec.Struct, frozen=True):

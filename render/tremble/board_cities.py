@@ -96,11 +96,16 @@ def _draw_attack(canvas: Canvas, box: Box, attack: Attack, battle: Battle | None
 
 
 def _draw_ships(canvas: Canvas, box: Box, attack: Attack) -> None:
-    size = min(box.h - 4, box.w // max(1, len(attack.ships)))
-    x = box.x + (box.w - size * len(attack.ships)) // 2
-    for ship in attack.ships:
+    """Draw the ships of an attack; destroyed ones are pale and struck through."""
+    theme, ships = canvas.theme, attack.ships + attack.lost
+    size = min(box.h - 4, box.w // max(1, len(ships)))
+    x = box.x + (box.w - size * len(ships)) // 2
+    for position, ship in enumerate(ships):
         place = Box(x, box.y, size, box.h).inset(1, 0)
-        canvas.stamp(icons.CLASSES[ship.ship_class], place, canvas.theme.ink)
+        gone = position >= len(attack.ships)
+        canvas.stamp(icons.CLASSES[ship.ship_class], place, theme.muted if gone else theme.ink)
+        if gone:
+            canvas.stamp(icons.slash, place, theme.danger)
         x += size
 
 

@@ -82,7 +82,7 @@ def _fate(view: PublicView, number: int, words: Words, detail: Detail) -> list[T
     """List what goes on over a space, captain by captain."""
     battle, catch = battle_at(view, number), catch_at(view, number)
     told = [
-        _attack(attack, fighter_in(battle, attack.seat), detail)
+        _attack(attack, fighter_in(battle, attack.seat), words, detail)
         for attack in attacks_at(view, number)
     ]
     if battle is not None and battle.winner is not None:
@@ -92,15 +92,17 @@ def _fate(view: PublicView, number: int, words: Words, detail: Detail) -> list[T
     return told
 
 
-def _attack(attack: Attack, fighter: Fighter | None, detail: Detail) -> Text:
+def _attack(attack: Attack, fighter: Fighter | None, words: Words, detail: Detail) -> Text:
     captain = letter(attack.seat)
     fate = say("tremble-text-attacks") if fighter is None else _fighter(fighter)
     if detail is Detail.COUNTS:
-        count = len(attack.ships)
+        count = len(attack.ships) + len(attack.lost)
         return say(
             "tremble-text-attack-count", captain=captain, total=attack.total, count=count, fate=fate
         )
-    ships = ", ".join(ship.name for ship in attack.ships)
+    there = [say("tremble-card", name=ship.name) for ship in attack.ships]
+    there += [say("tremble-text-lost", ship=ship.name) for ship in attack.lost]
+    ships = ", ".join(words(ship) for ship in there)
     return say("tremble-text-attack", captain=captain, total=attack.total, ships=ships, fate=fate)
 
 

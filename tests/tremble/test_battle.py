@@ -118,6 +118,23 @@ def test_f_6_the_loser_chooses_a_ship_of_this_battle() -> None:
     assert play.view().public.piles.out_of_play[-1] == "knock-knee.1"  # blue in turn 9 (S-4)
 
 
+def test_f_6_destroyed_ships_are_marked_in_the_attacks_until_the_turn_ends() -> None:
+    play = planned(
+        captain("knock-knee.1 paper-plate.1"),
+        captain("boom-mole.1"),
+        plans={0: "knock-knee.1>1 paper-plate.1>1", 1: "boom-mole.1>1"},
+        dice={"t9:battle:1:roll:1:seat:0": (1, 1), "t9:battle:1:roll:1:seat:1": (6, 6)},
+        turn=9,
+    )
+    total = play.view().public.attacks[0].total
+    fight_all(play).give({0: "space.1=knock-knee.1"})
+    attack = play.view().public.attacks[0]
+    assert [ship.id for ship in attack.ships] == ["paper-plate.1"]
+    assert [ship.id for ship in attack.lost] == ["knock-knee.1"]
+    assert attack.total == total
+    assert play.group == "t9:reward"
+
+
 def test_f_6_destroyed_ships_go_face_up_to_the_discard() -> None:
     play = planned(
         captain("knock-knee.1"),

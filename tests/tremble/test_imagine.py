@@ -1,6 +1,7 @@
 """Imagined states, sound states, JSON: what the contract relies on."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,9 +14,9 @@ from engine.core.table import Table
 from engine.tremble.piles import Pile
 from engine.tremble.problems import problems
 from engine.tremble.rules import TREMBLE
-from engine.tremble.state import State
+from engine.tremble.state import Group, State
 from engine.tremble.tables import STATIONS
-from tests.tremble.harness import Play, captain, state
+from tests.tremble.harness import Play, captain, planned, state
 
 
 def imagined(real: State, viewer: Viewer, seed: int) -> State:
@@ -87,6 +88,41 @@ def test_problems_of_a_state_are_found(change: object, problem: str) -> None:
     assert callable(change)
     assert not problems(offered())
     assert any(problem in found for found in problems(change(offered())))
+
+
+def met() -> State:
+    """Return a state in which two captains meet at space 1, with fuel 5."""
+    return planned(
+        captain("training.1 knock-knee.1 paper-plate.1"),
+        captain("training.2"),
+        plans={0: "training.1>1 knock-knee.1>2", 1: "training.2>1"},
+        turn=2,
+    ).state
+
+
+def with_groups(whole: State, first: Group) -> State:
+    return replace(whole, groups=(first, *whole.groups[1:]))
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"space": 4}, "beyond the board"),
+        ({"ships": ("training.2",)}, "not in the squad"),
+        ({"ships": ("training.1", "training.1")}, "attacks twice"),
+        ({"ships": ("knock-knee.1",)}, "attacks twice"),
+        ({"ships": ("training.1", "knock-knee.1", "paper-plate.1")}, "too much fuel"),
+        ({"total": 9}, "total of seat 0 at space 1 is wrong"),
+        ({"total": 9}, "other captains fight for space 1"),
+        ({"seat": 1}, "other captains fight for space 1"),
+        ({"ships": (), "lost": ("training.1",)}, "still has a ship that was destroyed"),
+    ],
+)
+def test_problems_of_attacks_are_found(change: dict[str, Any], problem: str) -> None:
+    whole = met()
+    assert not problems(whole)
+    broken = with_groups(whole, replace(whole.groups[0], **change))
+    assert any(problem in found for found in problems(broken))
 
 
 @pytest.mark.parametrize(

@@ -84,6 +84,7 @@ tremble-text-attack-count = { $captain } { $total } ({ $count ->
         [one] one ship
        *[other] { $count } ships
     }): { $fate }
+tremble-text-lost = lost: { $ship }
 tremble-text-attacks = attacks
 tremble-text-undecided = not decided yet
 tremble-text-retreats = retreats

@@ -123,6 +123,15 @@ def catching(count: int) -> PublicView:
     )
 
 
+def beaten() -> PublicView:
+    """Make a view after a lost catch: space 3 is empty, and one of two ships is gone."""
+    view = catching(3)
+    *others, last = view.attacks
+    left = msgspec.structs.replace(last, ships=last.ships[:1], lost=last.ships[1:])
+    cities = (*view.spaces[:2], Space(3, None), *view.spaces[3:])
+    return msgspec.structs.replace(view, spaces=cities, attacks=(*others, left), catches=())
+
+
 def extreme() -> PublicView:
     """Make the fullest board there can be: debts, riches, everybody everywhere."""
     view = public(5, Phase.BATTLE, 10, full=True)
@@ -186,6 +195,7 @@ BOARDS: dict[str, PublicView] = {
     "fought-4": fought(4),
     "fought-5": fought(5),
     "catching-3": catching(3),
+    "beaten-3": beaten(),
     "planning-5": public(5, Phase.PLANNING, 10, full=True),
     "over-4": public(4, Phase.OVER, 10, full=True),
     "extreme-5": extreme(),

@@ -81,6 +81,14 @@ def test_a_catch_is_told(words: Words) -> None:
     assert "**1** · nothing left here" in text
 
 
+def test_destroyed_ships_are_told_apart(words: Words) -> None:
+    view = BOARDS["beaten-3"]
+    left, gone = view.attacks[-1].ships[0], view.attacks[-1].lost[0]
+    text = board_text(view, NAMES, words)
+    assert f"- B 22 ({left.name}, lost: {gone.name}): attacks" in text
+    assert text.count("lost: ") == 1
+
+
 def test_a_hand_is_told(words: Words) -> None:
     view = HANDS["first"]
     assert view.own is not None
