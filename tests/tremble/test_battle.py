@@ -224,6 +224,23 @@ def test_k_3_an_empty_deck_is_refilled_from_its_shuffled_discard() -> None:
     assert len(play.state.compensations.deck) == 4
 
 
+def test_rl_7_cards_are_held_until_used_not_only_in_the_next_turn() -> None:
+    play = planned(
+        captain("training.1"),
+        captain("fat-comet.1"),
+        plans={0: "training.1>1", 1: "fat-comet.1>1"},
+        dice={"t5:battle:1:roll:1:seat:0": (1, 1), "t5:battle:1:roll:1:seat:1": (6, 6)},
+        turn=5,
+        compensations="pep-talk.1",
+    )
+    fight_all(play)
+    while play.state.turn < 8:
+        assert play.state.captains[0].compensations == ("pep-talk.1",)
+        play.give()
+    assert play.state.captains[0].compensations == ("pep-talk.1",)
+    assert play.state.compensations.discard == ()
+
+
 def test_rl_12_who_finds_no_card_left_is_told_so() -> None:
     *held, last = COMPENSATIONS
     play = planned(

@@ -1,5 +1,6 @@
 """Section 10 of the digest: worked examples (stations follow with their effects)."""
 
+from engine.tremble.attack import attack_total, ship_attack
 from engine.tremble.events import (
     BattleWon,
     CitySpared,
@@ -8,6 +9,7 @@ from engine.tremble.events import (
     ShipLost,
     Unopposed,
 )
+from engine.tremble.tables import CITIES, ships_in
 from tests.tremble.harness import Play, captain, planned, sent, state
 from tests.tremble.test_battle import fight_all
 from tests.tremble.test_buying import shop
@@ -50,6 +52,12 @@ def test_example_2_seoul() -> None:
         (0, "tax-mole.1")
     ]
     assert [each.seat for each in play.told(Compensated)] == [0]
+
+
+def test_rl_17_seoul_is_14_not_15() -> None:
+    group, seoul = ships_in(("lazy-susan.1", "mole-mates.1")), CITIES["seoul"]
+    assert [ship_attack(ship, group, seoul) for ship in group] == [3 + 3, 5 + 3]
+    assert attack_total(group, seoul) == 14
 
 
 def test_example_3_four_captains_five_cities() -> None:

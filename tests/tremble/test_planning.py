@@ -65,6 +65,18 @@ def test_p_2_unused_fuel_is_lost() -> None:
     assert play.view().public.fuel == 6
 
 
+def test_p_3_stations_use_no_fuel_and_get_no_token() -> None:
+    play = plan("training.1 knock-knee.1 kek-lol-rofl.1 death-stable", turn=1)
+    form = play.form(0, sent("training.1>1 knock-knee.1>2"))
+    assert [field.key for field in form.fields] == ["ship.training.1", "ship.knock-knee.1"]
+    assert dict(form.facts[0].args) == {"used": 4, "limit": 4}
+    assert not form.faults
+    play.give({0: sent("training.1>1 knock-knee.1>2")})
+    sent_ships = [ship.id for each in play.view().public.attacks for ship in each.ships]
+    assert sent_ships == ["training.1", "knock-knee.1"]
+    assert play.state.captains[0].stations == ("kek-lol-rofl.1", "death-stable")
+
+
 def test_facts_tell_the_attack_totals_of_the_plan() -> None:
     squads = captain("doom-mole.1 golden-eye.1"), captain("training.2")
     play = Play(state(*squads, turn=9, cities="paris")).give()
