@@ -20,11 +20,13 @@ from engine.tremble.shopping import (
     CREDIT,
     Basket,
     Customer,
+    Room,
     affordable,
     may_need_room,
-    possible,
+    of_use,
     purse,
     room_for,
+    rooms_ahead,
     twice_alike,
 )
 from engine.tremble.state import (
@@ -133,7 +135,8 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     named, own = told_apart(customer.offer), squad_labels(view)
     offered = tuple(_offered(customer, basket, card, named[card]) for card in customer.offer)
     if may_need_room(customer):
-        owned = tuple(_owned(customer, basket, card, own[card]) for card in squad)
+        rooms = rooms_ahead(customer, basket)
+        owned = tuple(_owned(rooms, basket.discard, card, own[card]) for card in squad)
     else:
         owned = tuple(_kept(card, own[card]) for card in squad)
     room = max(1, min(OFFER, len(squad)))
@@ -174,17 +177,15 @@ def _offered(customer: Customer, basket: Basket, card: str, label: Text) -> Opti
         closed = say("tremble-closed-too-dear", price=wanted.price, humans=humans)
     elif twice_alike(wanted):
         closed = say("tremble-closed-alike")
-    elif not possible(customer, wanted):
+    elif basket.discard and not of_use(basket.discard, rooms_ahead(customer, wanted)):
         closed = say("tremble-closed-discards")
     return Option(card, label, offer_note(card), closed)
 
 
-def _owned(customer: Customer, basket: Basket, card: str, label: Text) -> Option:
+def _owned(rooms: tuple[Room, ...], discard: tuple[str, ...], card: str, label: Text) -> Option:
     """Offer an own card to discard, as far as room is needed (B-2)."""
-    wanted = basket
-    if card not in basket.discard:
-        wanted = Basket(basket.buy, (*basket.discard, card), basket.credit)
-    closed = None if possible(customer, wanted) else say("tremble-closed-room")
+    wanted = discard if card in discard else (*discard, card)
+    closed = None if of_use(wanted, rooms) else say("tremble-closed-room")
     return Option(card, label, squad_note(card), closed)
 
 

@@ -1,5 +1,6 @@
 """What may be bought: limits, room and money (B-1, B-2, B-5, RL-2, RL-19, RL-26)."""
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
@@ -86,24 +87,25 @@ def may_need_room(customer: Customer) -> bool:
     return full or (bool(customer.stations) and any(card in STATIONS for card in customer.offer))
 
 
-def possible(customer: Customer, basket: Basket) -> bool:
-    """Tell whether `basket` is, or by adding to it can become, a legal purchase."""
-    if not affordable(customer, basket) or twice_alike(basket):
-        return False
-    if not basket.discard:
-        return True
+def rooms_ahead(customer: Customer, basket: Basket) -> tuple[Room, ...]:
+    """List the room that all purchases need which `basket` is or, by adding to it, can become."""
     rest = [card for card in customer.offer if card not in basket.buy]
-    return any(
-        _has_use_for_discards(customer, basket._replace(buy=basket.buy + more))
+    baskets = (
+        basket._replace(buy=basket.buy + more)
         for count in range(len(rest) + 1)
         for more in combinations(rest, count)
     )
+    return tuple(
+        room_for(customer, each)
+        for each in baskets
+        if affordable(customer, each) and not twice_alike(each)
+    )
 
 
-def _has_use_for_discards(customer: Customer, basket: Basket) -> bool:
-    if not affordable(customer, basket) or twice_alike(basket):
-        return False
-    room = room_for(customer, basket)
-    stations = {card for card in basket.discard if card in STATIONS}
-    ships = len(basket.discard) - len(stations)
-    return ships <= room.ships and len(stations | room.alike) <= room.stations
+def of_use(discard: tuple[str, ...], rooms: Iterable[Room]) -> bool:
+    """Tell whether any of these purchases needs all that is discarded."""
+    stations = {card for card in discard if card in STATIONS}
+    ships = len(discard) - len(stations)
+    return any(
+        ships <= room.ships and len(stations | room.alike) <= room.stations for room in rooms
+    )
