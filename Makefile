@@ -18,7 +18,7 @@ check: .venv/ready  ## style and types
 	$(BIN)/mypy
 
 test: check  ## style, types and every test
-	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered
+	$(BIN)/pytest -m 'not soak' -n 2 --cov --cov-report=term:skip-covered
 
 bench: .venv/ready  ## measure; prints a table and writes bench.json
 	$(BIN)/python -m tests.bench
