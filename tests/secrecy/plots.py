@@ -58,9 +58,13 @@ class Plot:
         await self.show.begin()
         for _ in range(groups):
             pending = await self.show.pending()
-            if not isinstance(pending, Decide):
+            if not isinstance(pending, Decide) or await self.parted():
                 return
             await self.group(pending)
+
+    async def parted(self) -> bool:
+        """Tell whether the two games may rightly differ from here on."""
+        return False
 
     async def group(self, pending: Decide) -> None:
         """Let the owner do things in secret while a group is open, and the others look on."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import TALKATIVE
 from engine.core.asks import Decide
 from engine.tremble.rules import TREMBLE
 from tests.secrecy.canaries import check_canaries, check_key, check_log
@@ -12,14 +13,12 @@ from tests.secrecy.deeds import look_around
 from tests.secrecy.stage import Show, shown
 from tests.secrecy.walks import ENDLESS, walk
 
-OURS = ("mothership", "bot", "cogs", "engine", "storage", "render")
-
 
 def listen(caplog: pytest.LogCaptureFixture) -> None:
     """Log as much as the settings allow."""
-    caplog.set_level(logging.INFO)
-    for name in OURS:
-        caplog.set_level(logging.DEBUG, logger=name)
+    caplog.set_level(logging.DEBUG)
+    for name in TALKATIVE:
+        caplog.set_level(logging.INFO, logger=name)
 
 
 async def check(
