@@ -43,7 +43,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
 def code_of(key: bytes, seat: Seat, group: str, answer: Answer) -> str:
     """Make the code of a receipt; whoever has the published key can check it."""
-    kept = msgspec.json.encode(["receipt", seat, group, answer])
+    kept = msgspec.json.encode(["receipt", seat, group, answer], order="sorted")
     return hmac.digest(key, kept, "sha256")[:CODE_BYTES].hex().upper()
 
 

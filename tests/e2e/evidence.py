@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.host.replies import code_of
 from playground.demo import Stage
 from playground.record import Appeared, Deed
 
@@ -20,26 +21,40 @@ def bot_command(config: Path) -> list[str]:
     return [sys.executable, str(ROOT / "bot.py"), "--config", str(config), "run"]
 
 
+RECEIPT = re.compile(r"Receipt ([0-9A-F]+)")
+
+
 @dataclass(frozen=True)
 class Receipt:
-    """A receipt that somebody was shown: who, and for which group."""
+    """A receipt that somebody was shown: who, for which group, and the code of the answer."""
 
     name: str
     group: str
+    code: str
 
 
 def shown_receipts(stage: Stage) -> set[Receipt]:
-    """Find every receipt that stood in a message; the last click on it named the group."""
-    clicked: dict[int, tuple[str, str]] = {}
+    """Find every receipt that stood in a message: the last click on it names the group.
+
+    A panel that was sent again already recorded was never clicked; its button names the group.
+    """
+    clicked: dict[int, str] = {}
     found = set()
     for entry in stage.discord.record:
         if isinstance(entry, Deed) and entry.message is not None:
-            match = re.fullmatch(r"ms:\w+:\d+:([^#]+)(#.*)?", entry.custom_id)
-            if match:
-                clicked[entry.message] = (entry.name, match[1])
-        elif isinstance(entry, Appeared) and "Receipt" in entry.look.text:
-            found.add(Receipt(*clicked[entry.message.id]))
+            clicked[entry.message] = _group(entry.custom_id) or clicked.get(entry.message, "")
+        elif isinstance(entry, Appeared) and (code := RECEIPT.search(entry.look.text)):
+            owner = entry.message.ephemeral_for or entry.message.channel.person
+            assert owner is not None
+            buttons = [_group(part.custom_id) for part in entry.look.walk()]
+            group = next(filter(None, buttons), None) or clicked[entry.message.id]
+            found.add(Receipt(owner.name, group, code[1]))
     return found
+
+
+def _group(custom_id: str) -> str:
+    match = re.fullmatch(r"m[sp]:(?:\w+:)?\d+:([^#]+)(#.*)?", custom_id)
+    return match[1] if match else ""
 
 
 def marks(stage: Stage) -> Counter[int]:
@@ -50,6 +65,20 @@ def marks(stage: Stage) -> Counter[int]:
             numbers = MARK.findall(message.text)
             found.update(int(number) for _, number in numbers[-1:])
     return found
+
+
+def lost_receipts(export: bytes, receipts: set[Receipt], names: tuple[str, ...]) -> list[Receipt]:
+    """List the receipts whose code is not that of the answer which the log counts."""
+    groups = closed_groups(export)
+    key = bytes.fromhex(json.loads(export.splitlines()[-1])["line"]["key"])
+    lost = []
+    for receipt in receipts:
+        seat = names.index(receipt.name)
+        given = groups[receipt.group][seat]
+        code = code_of(key, seat, receipt.group, given["answer"])
+        if given["source"] != "player" or receipt.code != code:
+            lost.append(receipt)
+    return lost
 
 
 def closed_groups(export: bytes) -> dict[str, dict[int, dict[str, Any]]]:

@@ -12,7 +12,13 @@ from engine.games import GAMES
 from playground import captains as driver
 from playground import demo
 from playground.demo import NAMES, Stage, staged
-from tests.e2e.evidence import bot_command, closed_groups, marks, shown_receipts
+from tests.e2e.evidence import (
+    bot_command,
+    closed_groups,
+    lost_receipts,
+    marks,
+    shown_receipts,
+)
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +76,9 @@ async def test_every_answer_was_clicked(tmp_path: Path) -> None:
         clicked = _clicked(stage)
         receipts = shown_receipts(stage)
         counted = marks(stage)
-    groups = closed_groups(await exported(tmp_path / "games.sqlite3", 1))
+    export = await exported(tmp_path / "games.sqlite3", 1)
+    groups = closed_groups(export)
+    assert not lost_receipts(export, receipts, NAMES)
     answered = {(group, seat) for group, given in groups.items() for seat in given}
     seats = {name: seat for seat, name in enumerate(NAMES)}
     assert answered == clicked

@@ -10,7 +10,7 @@ from engine.core.export import verify
 from engine.games import GAMES
 from playground.demo import NAMES, Stage, staged
 from playground.message import Message
-from tests.e2e.evidence import bot_command, closed_groups, marks, shown_receipts
+from tests.e2e.evidence import bot_command, lost_receipts, marks, shown_receipts
 
 
 class Assassin:
@@ -64,10 +64,8 @@ async def play_with_kills(
         unreachable = sum(not captain.direct for captain in stage.captains)
     export = await exported(folder / "games.sqlite3", 1)
     assert verify(export, GAMES.find).result is not None
-    groups = closed_groups(export)
-    for receipt in receipts:
-        given = groups[receipt.group][NAMES.index(receipt.name)]
-        assert given["source"] == "player", receipt
+    assert receipts
+    assert not lost_receipts(export, receipts, NAMES)
     doubled = {number: count for number, count in counted.items() if count > 1}
     assert not doubled
     if not unreachable:
