@@ -1,0 +1,96 @@
+"""The herald: finds its own posts again, waits for permissions, tells in short what it must."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot
+from cogs.herald import DiscordHerald
+from engine.host.posts import Post, PostKind
+from playground.clock import VirtualClock
+from playground.message import Message
+from playground.places import VIEW_CHANNEL
+from render.tremble.renderer import TrembleRenderer
+from tests.cogs.house import House, house
+
+
+@pytest.fixture
+def heralds(monkeypatch: pytest.MonkeyPatch) -> list[DiscordHerald]:
+    """Collect the heralds that the bot makes."""
+    made: list[DiscordHerald] = []
+
+    class Watched(DiscordHerald):
+        def __init__(self, *parts: Any) -> None:
+            super().__init__(*parts)
+            made.append(self)
+
+    monkeypatch.setattr(bot, "DiscordHerald", Watched)
+    return made
+
+
+def post_of(home: House, herald: DiscordHerald, message: Message, mark: str) -> Post:
+    """Make the post that `message` might have been the sending of."""
+    assert herald.desk is not None
+    info = herald.desk.host.info(1)
+    assert info is not None
+    return Post(
+        id=99,
+        nonce="none",
+        mark=mark,
+        kind=PostKind.NEWS,
+        game=info,
+        channel=home.channel.id,
+        since=message.created,
+    )
+
+
+async def test_an_own_post_is_found_by_its_mark(
+    tmp_path: Path, heralds: list[DiscordHerald]
+) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        mark = news.text.splitlines()[-1].removeprefix("-# ")
+        assert await heralds[0].find(post_of(home, heralds[0], news, mark)) == str(news.id)
+        for other in (f"{mark}0", mark[:-1] + "x", "#2·1"):
+            assert await heralds[0].find(post_of(home, heralds[0], news, other)) is None
+
+
+async def test_what_others_write_is_not_mistaken(
+    tmp_path: Path, heralds: list[DiscordHerald]
+) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        await home.people[1].say(home.channel, "-# #1·77")
+        assert await heralds[0].find(post_of(home, heralds[0], news, "#1·77")) is None
+
+
+async def test_news_wait_until_the_channel_allows_them(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        lobby = await home.open_lobby(2, joining=1)
+        app = next(iter(home.discord.world.apps.values()))
+        home.channel.allow(app, VIEW_CHANNEL)
+        await home.told(home.people[0].press(lobby, label="Start"))
+        await home.panel(home.people[0])
+        assert not [post for post in home.channel.messages if "Turn 1" in post.text]
+        home.channel.allow(app, ~0)
+        await clock.wait_sleeper()
+        clock.advance(30)
+        await home.post("My orders")
+        assert sum("Turn 1" in post.text for post in home.channel.messages) == 1
+
+
+async def test_what_cannot_be_told_is_told_in_short(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_parts: object) -> list[str]:
+        raise ValueError("Doom Mole")
+
+    monkeypatch.setattr(TrembleRenderer, "tell", broken)
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        assert "could not be told in full" in news.text
+        assert "Deadline" in news.text
+        assert "Doom Mole" not in news.text
+        assert (await home.private(home.people[0])).selects
