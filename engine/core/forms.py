@@ -35,7 +35,8 @@ class Field(msgspec.Struct, frozen=True):
 class Form(msgspec.Struct, frozen=True):
     """All fields for one ask and draft, what still keeps it from counting, facts worth showing.
 
-    The fields of an ask are the same for every draft; only what is open in them changes.
+    The fields of an ask and their options are the same for every draft; only what is open in
+    them changes.
     """
 
     fields: tuple[Field, ...]

@@ -62,10 +62,11 @@ def _check_early(subject: Subject, step: Step, rng: random.Random) -> None:
 def check_form(make: FormMaker, rng: random.Random, name: str) -> Answer:
     """Walk a form at random to a faultless answer and on; return one that was faultless."""
     form = make({})
-    keys = [field.key for field in form.fields]
+    keys, options = [field.key for field in form.fields], _options(form)
     faultless: list[Answer] = []
     for _ in range(MAX_CLICKS):
         _check_shape(form, keys, name)
+        assert _options(form) == options, f"{name}: the options vary with the draft"
         if not form.faults:
             faultless.append(form.answer())
             if rng.random() < 0.3:
@@ -80,6 +81,11 @@ def check_form(make: FormMaker, rng: random.Random, name: str) -> Answer:
     _check_spelling(make, answer, rng, name)
     _check_nonsense(make, answer, keys, name)
     return answer
+
+
+def _options(form: Form) -> dict[str, list[str]]:
+    """List the options of each field; buttons name them by their place."""
+    return {field.key: [option.key for option in field.options] for field in form.fields}
 
 
 def _clicks(form: Form) -> list[Answer]:

@@ -171,6 +171,18 @@ class VaryingFields(ToyGame):
         return make_form(form.fields[:1])
 
 
+class VaryingOptions(ToyGame):
+    """An option vanishes once something is chosen, instead of being closed."""
+
+    def form(self, view: View, ask: Ask, draft: Answer) -> Form:
+        form = super().form(view, ask, draft)
+        if ask.kind != "bid" or not draft.get("bid"):
+            return form
+        first, *others = form.fields
+        left = tuple(option for option in first.options if option.key in draft["bid"])
+        return msgspec.structs.replace(form, fields=(replace(first, options=left), *others))
+
+
 class TakesNonsense(ToyGame):
     """Unknown options are not refused."""
 
