@@ -80,7 +80,14 @@ async def serve(settings: Settings) -> None:
         stack.callback(studio.close)
         client = Mothership()
         herald = DiscordHerald(client, studio)
-        host = Host(GAMES, SqliteStore(database), herald, clock, grace=settings.game.grace_seconds)
+        host = Host(
+            GAMES,
+            SqliteStore(database),
+            herald,
+            clock,
+            grace=settings.game.grace_seconds,
+            reachable=lambda: client.online,
+        )
         herald.desk = Desk(host, studio)
         await _serve_client(client, host, herald.desk, token, settings)
 

@@ -31,6 +31,7 @@ class Mothership(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        self.online = False
         self._desk: Desk | None = None
 
     async def install(self, desk: Desk, games: tuple[str, ...], pace_hours: float) -> None:
@@ -39,6 +40,18 @@ class Mothership(commands.Bot):
         await self.add_cog(GameCog(desk, Lobby(desk), games, pace_hours))
         self.add_dynamic_items(PressButton, PickSelect)
         await self.tree.sync()
+
+    async def on_connect(self) -> None:
+        """Note that clicks reach us."""
+        self.online = True
+
+    async def on_resumed(self) -> None:
+        """Note that clicks reach us again."""
+        self.online = True
+
+    async def on_disconnect(self) -> None:
+        """Note that no click reaches us."""
+        self.online = False
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Carry out a button."""

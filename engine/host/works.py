@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from engine.core.registry import Registry
@@ -36,11 +37,14 @@ class Works:
         herald: Herald,
         clock: Clock,
         points: Callable[[str], None],
+        reachable: Callable[[], bool],
     ) -> None:
         self.hall = Hall(registry, store)
         self._store = store
         self._clock = clock
         self._points = points
+        self._reachable = reachable
+        self._cut_off = False  # nobody could answer since the last beat
         self._stepper = Stepper(store, clock, points, self._committed)
         self._publisher = Publisher(
             store, herald, clock, compose=self._compose, on_sent=self._sent, points=points
@@ -69,7 +73,7 @@ class Works:
         if working := self._working():
             await asyncio.wait(working)
         await self._publisher.close()
-        if self._tasks:
+        if self._tasks and not self._cut_off:
             await self._beat()
         self._tasks = []
 
@@ -111,6 +115,11 @@ class Works:
         session = self.hall.get(number)
         assert session is not None
 
+        if self._cut_off or not self._reachable():
+            self._cut_off = True
+            self._timekeeper.set(number, self._clock.now() + BEAT)
+            return
+
         async def job() -> None:
             try:
                 outcome = await self._stepper.step(session, play.ring, seated=True)
@@ -143,7 +152,28 @@ class Works:
     async def _live(self) -> None:
         while True:
             await self._clock.sleep_until(self._clock.now() + BEAT)
-            await self._beat()
+            if not self._reachable():
+                self._cut_off = True
+            elif self._cut_off:
+                await self._come_back()
+            else:
+                await self._beat()
+
+    async def _come_back(self) -> None:
+        """Give the time back in which nobody could answer; where that fails, try again."""
+        try:
+            away = await self._store.give_back(self._clock.now())
+        except Exception as error:  # noqa: BLE001  (whatever the store raises)
+            _log.error("no time given back: %s", where(error))
+            return
+        self._cut_off = False
+        _log.info("reachable again, %.0f s given back", away)
+        for session in self.hall:
+            session.actor.post(partial(self._retime, session))
+
+    async def _retime(self, session: Session) -> None:
+        await session.reload()
+        self._set_time(session)
 
     async def _beat(self) -> None:
         """Give a sign of life; where that fails, the next one may work."""

@@ -139,6 +139,7 @@ async def house(
     herald: FakeHerald | None = None,
     points: Callable[[str], None] = lambda point: None,
     opened: bool = True,
+    reachable: Callable[[], bool] = lambda: True,
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
     clock = herald.clock if herald else ManualClock()
@@ -153,6 +154,7 @@ async def house(
         grace=grace,
         points=points,
         key_source=lambda size: KEY[:size],
+        reachable=reachable,
     )
     if opened:
         await host.open()

@@ -4,11 +4,14 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from engine.core.log import Closed, Source
 from engine.host.denials import Denial
 from engine.host.records import GameStatus
 from engine.host.replies import Receipt
-from tests.host.fakes import spin
+from engine.host.works import BEAT
+from tests.host.fakes import spin, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
 
 
@@ -172,3 +175,27 @@ async def test_a_cancelled_game_keeps_no_deadline(tmp_path: Path) -> None:
         await home.clock.advance(2 * PACE)
         await home.host.wait_idle()
         assert len(home.herald.at(CHANNEL)) == posts
+
+
+async def test_while_nobody_can_reach_us_no_deadline_strikes(tmp_path: Path) -> None:
+    online = True
+    async with house(tmp_path, reachable=lambda: online) as home:
+        number = await home.started()
+        due = (await home.panel(number, PEOPLE[0])).due
+        assert due is not None
+        await home.clock.advance(BEAT)
+        online = False
+        for _ in range(4):
+            await home.clock.advance(PACE)
+            await home.host.wait_idle()
+        assert (await home.panel(number, PEOPLE[0])).group == "r1:bid"
+        online = True
+        await home.clock.advance(BEAT)
+        await until(lambda: not home.host._works._cut_off)
+        await home.host.wait_idle()
+        after = await home.panel(number, PEOPLE[0])
+        assert after.group == "r1:bid"
+        assert after.due == pytest.approx(due + 4 * PACE, abs=3 * BEAT)
+        await home.clock.advance(PACE + BEAT)
+        await home.host.wait_idle()
+        assert (await home.panel(number, PEOPLE[0])).group != "r1:bid"
