@@ -21,7 +21,7 @@ from cogs.posts import (
 from cogs.studio import Studio
 from engine.core.words import say
 from engine.host.denials import Denied
-from engine.host.ports import Unreachable
+from engine.host.ports import UnreachableError
 from engine.host.posts import Post, PostKind
 from engine.host.sessions import where
 from render.words import Words, words_for
@@ -45,7 +45,7 @@ class DiscordHerald:
         self.desk: Desk | None = None  # set once the host that needs this herald exists
 
     async def deliver(self, post: Post) -> str:
-        """Send or edit the message of `post`; raise Unreachable where that can never work."""
+        """Send or edit the message of `post`; raise UnreachableError where that can never work."""
         layout = await self._layout(post)
         try:
             place = await self._place(post)
@@ -61,7 +61,7 @@ class DiscordHerald:
             )
         except discord.HTTPException as error:
             if _for_good(error, post):
-                raise Unreachable(f"{error.status}/{error.code}") from None
+                raise UnreachableError(f"{error.status}/{error.code}") from None
             raise
         return str(message.id)
 

@@ -76,9 +76,11 @@ def wrong_imports(path: str, source: str) -> list[str]:
 
 
 def _rules_of_a_game(name: str) -> bool:
-    """Tell whether `name` is a game's state or phases, which no picture may know."""
+    """Tell whether `name` is more of a game than its cards, views, events and their words."""
     part = name.split(".")
-    return len(part) > 2 and part[1] not in NO_GAME and part[2] in {"state", "phases", "game"}
+    shown = {"cards", "events", "terms", "view"}
+    of_a_game = part[0] == "engine" and len(part) > 2 and part[1] not in NO_GAME
+    return of_a_game and part[2] not in shown
 
 
 def oversize(path: str, source: str) -> list[str]:

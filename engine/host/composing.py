@@ -12,7 +12,7 @@ from engine.host.sessions import Session
 
 
 async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
-    """Make the post of a row; raise Unreachable where it edits what was never sent."""
+    """Make the post of a row; raise UnreachableError where it edits what was never sent."""
     info = session.info
     payload = msgspec.json.decode(row.payload, type=Payload)
     events, view = _told(payload, session)

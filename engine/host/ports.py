@@ -14,9 +14,6 @@ class UnreachableError(Exception):
         self.why = why
 
 
-Unreachable = UnreachableError
-
-
 class StaleRevisionError(Exception):
     """Somebody else changed the game since the step began; load it again."""
 
@@ -43,7 +40,7 @@ class Herald(Protocol):
     async def deliver(self, post: Post) -> str:
         """Send or edit; return the message's reference.
 
-        Raise Unreachable where it can never work; anything else raised is tried again later.
+        Raise UnreachableError where it can never work; anything else raised is tried again later.
         """
         ...
 

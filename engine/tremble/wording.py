@@ -4,40 +4,10 @@ from collections.abc import Collection, Sequence
 from functools import cache
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Bonus, CityType, Region, Ship, ShipClass, Station
-from engine.tremble.effects import StationKind
+from engine.tremble.cards import Ship, Station
 from engine.tremble.tables import CITIES, SHIPS, SQUAD_CARDS
+from engine.tremble.terms import CLASSES, REGIONS, TYPES, ship_abilities, station_effect
 from engine.tremble.view import Card, TrembleView, own_part
-
-TYPES = {
-    CityType.SCIENTIFIC: say("tremble-type-scientific"),
-    CityType.CULTURAL: say("tremble-type-cultural"),
-    CityType.INDUSTRIAL: say("tremble-type-industrial"),
-}
-REGIONS = {
-    Region.AFRICA: say("tremble-region-africa"),
-    Region.ASIA: say("tremble-region-asia"),
-    Region.EUROPE: say("tremble-region-europe"),
-    Region.NORTH_AMERICA: say("tremble-region-north-america"),
-    Region.OCEANIA: say("tremble-region-oceania"),
-    Region.SOUTH_AMERICA: say("tremble-region-south-america"),
-}
-CLASSES = {
-    ShipClass.SAUCER: say("tremble-class-saucer"),
-    ShipClass.TRIPOD: say("tremble-class-tripod"),
-    ShipClass.CRUISER: say("tremble-class-cruiser"),
-}
-STATION_EFFECTS = {
-    StationKind.BOOST: "tremble-station-boost",
-    StationKind.CANCEL_BONUSES: "tremble-station-cancel-bonuses",
-    StationKind.MOVE_ENEMY: "tremble-station-move-enemy",
-    StationKind.REROLL_OWN: "tremble-station-reroll-own",
-    StationKind.ARMY_BOOST: "tremble-station-army-boost",
-    StationKind.CATCH_BONUS: "tremble-station-catch-bonus",
-    StationKind.FEWER_ARMIES: "tremble-station-fewer-armies",
-    StationKind.SAVE_SHIP: "tremble-station-save-ship",
-    StationKind.EXTRA_FUEL: "tremble-station-extra-fuel",
-}
 
 
 @cache
@@ -126,31 +96,15 @@ def ship_note(card: str) -> Text:
 
 
 def _station(station: Station) -> Text:
-    kind = StationKind(station.effect.kind)
-    effect = say(STATION_EFFECTS[kind], amount=station.effect.amount)
-    return say("tremble-note-station", effect=effect)
+    return say("tremble-note-station", effect=station_effect(station.effect))
 
 
 def _abilities(ship: Ship) -> Text:
     """Enumerate the abilities of a ship."""
-    texts = [_bonus(bonus, ship) for bonus in ship.bonuses]
-    if ship.transfer:
-        texts.append(say("tremble-ability-transfer"))
-    if ship.invulnerable:
-        texts.append(say("tremble-ability-invulnerable"))
+    texts = ship_abilities(ship)
     if not texts:
         return say("tremble-ability-none")
     listed = texts[0]
     for text in texts[1:]:
         listed = say("list-comma", rest=listed, next=text)
     return listed
-
-
-def _bonus(bonus: Bonus, ship: Ship) -> Text:
-    if bonus.city is not None:
-        return say("tremble-bonus-city", plus=bonus.plus, type=TYPES[bonus.city])
-    if bonus.wing is ship.ship_class:
-        return say("tremble-bonus-wing-another", plus=bonus.plus, wing=CLASSES[bonus.wing])
-    if bonus.wing is not None:
-        return say("tremble-bonus-wing", plus=bonus.plus, wing=CLASSES[bonus.wing])
-    return say("tremble-bonus-army", plus=bonus.plus)

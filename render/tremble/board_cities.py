@@ -2,13 +2,13 @@
 
 from engine.core.words import say
 from engine.tremble.cards import City
+from engine.tremble.terms import REGIONS, TYPES
 from engine.tremble.view import Attack, Battle, Catch, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons
 from render.tremble.facts import attacks_at, battle_at, catch_at, fighter_in
 from render.tremble.parts import AMOUNT, NAME, TEXT, emblem, labelled
-from render.tremble.terms import REGIONS, TYPES
 from render.type import Face
 from render.words import Words
 

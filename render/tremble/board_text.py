@@ -4,6 +4,7 @@ from collections import Counter
 from enum import IntEnum
 
 from engine.core.words import Text, say
+from engine.tremble.terms import REGIONS, TYPES
 from engine.tremble.view import (
     Attack,
     CaptainView,
@@ -23,7 +24,7 @@ from render.tremble.facts import (
     in_order,
     live_spaces,
 )
-from render.tremble.terms import REGIONS, TYPES, task_name, where
+from render.tremble.terms import task_name, where
 from render.words import Words
 
 LIMIT = 3200  # leaves room for a hand in one message

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from engine.core.words import Text, say
 from engine.tremble.cards import Bonus, Compensation, Ship, Station
+from engine.tremble.terms import compensation_effect, ship_abilities, station_effect
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.theme import Colour
 from render.tremble import icons
 from render.tremble.parts import NAME, TEXT, labelled
-from render.tremble.terms import compensation_effect, ship_abilities, station_effect
 from render.type import Face
 from render.words import Words
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.tremble import events as ev
+from engine.tremble.terms import compensation_effect
 from engine.tremble.view import Fighter
-from render.tremble.terms import compensation_effect
 from render.tremble.voice import Voice
 
 

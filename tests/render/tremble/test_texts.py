@@ -2,6 +2,14 @@ import pytest
 
 from engine.tremble.cards import CityType, Effect, Region, ShipClass
 from engine.tremble.effects import CompensationKind, StationKind
+from engine.tremble.terms import (
+    CLASSES,
+    REGIONS,
+    TYPES,
+    compensation_effect,
+    ship_abilities,
+    station_effect,
+)
 from engine.tremble.view import Phase
 from engine.tremble.wording import city_note, offer_note
 from render.renderers import RENDERERS
@@ -10,16 +18,7 @@ from render.tremble.board_text import LIMIT, board_text
 from render.tremble.captains import letter
 from render.tremble.hand_text import LIMIT as HAND_LIMIT
 from render.tremble.hand_text import grouped
-from render.tremble.terms import (
-    CLASSES,
-    PHASES,
-    REGIONS,
-    TYPES,
-    compensation_effect,
-    headline,
-    ship_abilities,
-    station_effect,
-)
+from render.tremble.terms import PHASES, headline
 from render.words import Words, plain
 from tests.render.tremble.samples import BOARDS, CARDS, HANDS, NAMES, PACK, public_of
 
