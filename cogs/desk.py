@@ -132,8 +132,13 @@ def _status_text(glance: Glance, words: Words) -> str:
     if glance.view is None:
         return words(say("status-lobby", number=game.number, joined=len(names)))
     headline = renderer_of(game).headline(glance.view, words)
-    if game.status is GameStatus.HALTED:
-        return lines([f"### {headline}", words(say("post-halted", number=game.number))])
+    ended = {
+        GameStatus.HALTED: say("post-halted", number=game.number),
+        GameStatus.CANCELLED: say("post-cancelled", number=game.number),
+        GameStatus.OVER: say("status-over", number=game.number),
+    }
+    if game.status in ended:
+        return lines([f"### {headline}", words(ended[game.status])])
     done = [ask for ask in glance.asks if glance.statuses[ask.seat] is SeatStatus.DONE]
     owing = [ask for ask in glance.asks if ask not in done]
     told = [f"### {headline}", waiting(owing, names, words)]

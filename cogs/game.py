@@ -8,6 +8,7 @@ from cogs.lobby import Lobby
 from cogs.replies import Interaction
 
 SECONDS_PER_HOUR = 3600.0
+LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks
 
 
@@ -30,8 +31,8 @@ class GameCog(commands.GroupCog, name="game"):
     async def new(
         self,
         interaction: Interaction,
-        seats: app_commands.Range[int, 1, 25] = 5,
-        hours: app_commands.Range[float, 0.01, MOST_HOURS] | None = None,
+        seats: app_commands.Range[int, 2, 6] = 5,
+        hours: app_commands.Range[float, LEAST_HOURS, MOST_HOURS] | None = None,
         game: str = "tremble",
     ) -> None:
         """Open a lobby."""

@@ -1,5 +1,7 @@
 """Orders: what the clicks on a panel do, by direct message and in a private reply alike."""
 
+import re
+
 import discord
 
 from cogs.custom_ids import Pick, Press
@@ -8,9 +10,12 @@ from cogs.layouts import Layout
 from cogs.panels import closed_layout, presses_at_once
 from cogs.refusals import sentence
 from cogs.replies import Interaction, reader_words
+from engine.core.words import say
 from engine.host.denials import Denial, Denied
 from engine.host.replies import Panel, Receipt
 
+OPTION = re.compile(r"[0-9]{1,3}")
+NO_OPTION = 10**6  # stands for a forged value; no field has as many
 STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED})
 """Refusals that mean: the panel under the finger is not the panel of now."""
 
@@ -29,7 +34,7 @@ class Orders:
 
     async def pick(self, interaction: Interaction, pick: Pick, values: tuple[str, ...]) -> None:
         """Choose the options of a field by its select; kept as a draft."""
-        options = tuple(int(value) for value in values if value.isdecimal())
+        options = tuple(int(value) if OPTION.fullmatch(value) else NO_OPTION for value in values)
         await self._choose(interaction, pick.game, pick.group, pick.field, options)
 
     async def done(self, interaction: Interaction, press: Press) -> None:
@@ -86,6 +91,8 @@ class Orders:
             if outcome.reason not in STALE or isinstance(now, Denied):
                 return outcome
             layout = await self._desk.panel_message(now, words)
+            if outcome.reason is Denial.TOO_LATE and now.form is not None:
+                return layout.say(words(say("panel-stale")))
             return layout.say(sentence(outcome, words))
         panel = outcome if isinstance(outcome, Panel) else outcome.panel
         kept = _kept(interaction)

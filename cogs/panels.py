@@ -40,7 +40,7 @@ def panel_layout(
         change = Press("change", panel.game.number, group)
         layout.rows([PressButton(change, words(say("button-change")))])
         layout.say(words(say("panel-receipt", code=panel.receipt or "")))
-    elif not presses_at_once(form):
+    elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
         layout.rows([_done_button(panel, group, form, words)])
     return layout
 
@@ -136,9 +136,9 @@ def _chosen(form: Form, words: Words) -> list[str]:
 
 def _remarks(panel: Panel, form: Form, words: Words) -> str:
     told = [f"-# {words(fact)}" for fact in form.facts]
-    if panel.status is not SeatStatus.DONE:
+    if panel.status is SeatStatus.DRAFT:
         told += [f"⚠️ {words(fault)}" for fault in form.faults]
-        if panel.status is SeatStatus.DRAFT and not form.faults:
+        if not form.faults:
             told.append(words(say("panel-draft")))
     if panel.due is not None:
         key = "panel-change-until" if panel.status is SeatStatus.DONE else "panel-due"

@@ -10,7 +10,7 @@ from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.asks import Ask
 from engine.core.words import Text, say
 from engine.host.posts import Post, PostKind
-from engine.host.records import GameInfo, GameStatus
+from engine.host.records import GameInfo, GameStatus, SeatInfo
 from render.picture import Picture
 from render.renderers import RENDERERS, Renderer
 from render.words import Words, plain
@@ -24,6 +24,7 @@ BUTTONS = {
     "status": say("button-status"),
 }
 MINUTES_SHOWN_BELOW = 2 * 3600.0  # seconds
+DAYS_SHOWN_FROM = 48 * 3600.0
 
 
 def renderer_of(game: GameInfo) -> Renderer:
@@ -40,7 +41,7 @@ def lobby_layout(post: Post, words: Words) -> Layout:
     """Lay out who is in, and the buttons to join, leave and start while that is possible."""
     game = post.game
     title = renderer_of(game).title(words)
-    captains = [f"{number}. {plain(name)}" for number, name in enumerate(names_of(game), 1)]
+    captains = [_aboard(game, seat, words) for seat in game.seats]
     layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
     layout.say(lines(captains) or words(say("lobby-nobody")))
     layout.say(words(_lobby_state(game)))
@@ -72,7 +73,11 @@ def news_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
 
 def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     """Lay out the last step, the board, and the key that proves the dice."""
-    tail = Layout().say(words(say("over-key", key=post.key or "")))
+    tail = Layout()
+    if post.over is not None:
+        tail.say(words(post.over.reason))
+    tail.say(words(say("over-again")))
+    tail.say(words(say("over-key", key=post.key or "")))
     if post.digest:
         tail.say(words(say("over-digest", digest=post.digest)))
     tail.rows([_button("text", post.game, words)])
@@ -95,7 +100,8 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
     renderer = renderer_of(post.game)
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
-    story = lines(renderer.tell(post.events, names_of(post.game), words))
+    names = names_of(post.game)
+    story = lines([late_line(post, names, words), *renderer.tell(post.events, names, words)])
     return layout.say(fitted(story, room)).show(picture).join(tail)
 
 
@@ -116,6 +122,14 @@ def waiting(asks: Sequence[Ask], names: tuple[str, ...], words: Words) -> str:
     return words(say("news-waiting", captains=listed))
 
 
+def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:
+    """Name those who did not answer in time; empty where all did."""
+    if not post.late:
+        return ""
+    listed = words.listed(f"**{plain(names[seat])}**" for seat in dict.fromkeys(post.late))
+    return words(say("news-late", captains=listed))
+
+
 def due_line(due: float | None, words: Words) -> str:
     """Tell the deadline in the reader's own time."""
     return words(say("news-due", when=f"<t:{int(due)}:R>")) if due is not None else ""
@@ -132,12 +146,23 @@ def pace_of(game: GameInfo) -> Text:
     """Tell how long captains have for each question."""
     if game.pace < MINUTES_SHOWN_BELOW:
         return say("pace-minutes", minutes=max(1, round(game.pace / 60)))
+    if game.pace >= DAYS_SHOWN_FROM:
+        return say("pace-days", days=round(game.pace / 86400))
     return say("pace-hours", hours=round(game.pace / 3600))
+
+
+def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:
+    name, number = plain(seat.name), seat.seat + 1
+    if seat.person == game.host:
+        return words(say("lobby-host", number=number, name=name))
+    return words(say("lobby-captain", number=number, name=name))
 
 
 def _lobby_state(game: GameInfo) -> Text:
     joined, seats, pace = len(game.seats), game.max_seats, pace_of(game)
     match game.status:
+        case GameStatus.LOBBY if joined == seats:
+            return say("lobby-full", joined=joined, pace=pace)
         case GameStatus.LOBBY:
             return say("lobby-open", joined=joined, seats=seats, pace=pace)
         case GameStatus.CANCELLED:

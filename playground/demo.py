@@ -263,5 +263,5 @@ def _number(posts: list[Message]) -> int:
 
 
 def _ranking(last: Message) -> str:
-    lines = [line for line in last.text.splitlines() if re.match(r"\W*\d+\.", line)]
+    lines = [line for line in last.text.splitlines() if re.match(r"\W*\d+\W* ·", line)]
     return "\n".join(line.replace("*", "") for line in lines) or last.text

@@ -35,6 +35,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         group=payload.group,
         asks=payload.asks,
         due=_due(payload, session),
+        late=payload.late,
         over=payload.over,
         key=payload.key,
         digest=payload.digest,

@@ -1,5 +1,8 @@
 """The steps of a lobby: who takes a seat, who leaves, who calls it off."""
 
+import unicodedata
+from itertools import count
+
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
@@ -8,6 +11,8 @@ from engine.host.drafts import Draft
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.rows import GameRow, Payload
+
+NAMELESS = "Captain"  # for a name of which nothing can be seen
 
 
 def card_for(
@@ -66,7 +71,28 @@ def _take_seat(draft: Draft, person: int, name: str) -> None:
     """Add a seat; the number of the join is never used twice in a game."""
     draft.row = replace(draft.row, joins=draft.row.joins + 1)
     seats = draft.info.seats
+    name = distinct(name, [seat.name for seat in seats])
     draft.tell(seats=(*seats, SeatInfo(len(seats), person, name, joined=draft.row.joins)))
+
+
+def distinct(name: str, taken: list[str]) -> str:
+    """Make a name that can be seen, cannot turn what stands beside it, and is nobody else's."""
+    visible = "".join(" " if char.isspace() else char for char in name if not _hidden(char))
+    name = " ".join(visible.split())
+    if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
+        name = NAMELESS
+    known = {other.casefold() for other in taken}
+    copies = (f"{name} ({number})" for number in count(2))
+    return (
+        name
+        if name.casefold() not in known
+        else next(copy for copy in copies if copy.casefold() not in known)
+    )
+
+
+def _hidden(char: str) -> bool:
+    """Tell control characters from spaces and from the joiner of emoji."""
+    return unicodedata.category(char) in {"Cc", "Cf", "Cs"} and char not in "\n\t\u200d"
 
 
 def leave(draft: Draft, person: int) -> Denied | None:

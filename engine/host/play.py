@@ -9,7 +9,7 @@ from engine.core.asks import PUBLIC, Answer, Decide, Notice, Over, Seat, Setup
 from engine.core.chance import Chance, SeededChance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
-from engine.core.log import Source
+from engine.core.log import Closed, Source
 from engine.core.table import Refusal, Table, open_table
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft, payload_for
@@ -47,6 +47,8 @@ def choose(
     if field >= len(form.fields) or max(options, default=0) >= len(form.fields[field].options):
         return Denied(Denial.NOT_LEGAL)
     chosen = form.fields[field]
+    if len(options) > chosen.most or len(set(options)) != len(options):
+        return Denied(Denial.NOT_LEGAL)
     keys = tuple(chosen.options[number].key for number in options)
     return save(draft, seat, group, {**form.answer(), chosen.key: keys})
 
@@ -158,13 +160,29 @@ def _advance(draft: Draft, notices: Notices) -> None:
         _ask(draft, table, notices)
 
 
+def _late(draft: Draft, table: Table) -> tuple[Seat, ...]:
+    """List the seats for which this step answered because they did not.
+
+    Whether a draft counted or the default is not told: nobody learns that a draft existed.
+    """
+    before = len(draft.table_before.log) if draft.table_before else 0
+    return tuple(
+        given.seat
+        for entry in table.log[before:]
+        if isinstance(entry, Closed)
+        for given in entry.given
+        if given.source in {Source.DRAFT, Source.DEFAULT}
+    )
+
+
 def _ask(draft: Draft, table: Table, notices: Notices) -> None:
     """Open a group: a deadline, one post for all and one for each who is asked."""
     group = table.group()
     assert group is not None
     deadline = Deadline(group, draft.now + draft.info.pace)
     draft.set_deadline(deadline)
-    draft.post(PostKind.NEWS, payload_for(table, PUBLIC, notices, deadline.due))
+    news = payload_for(table, PUBLIC, notices, deadline.due)
+    draft.post(PostKind.NEWS, replace(news, late=_late(draft, table)))
     pending = table.pending()
     for ask in pending.asks if isinstance(pending, Decide) else ():
         payload = payload_for(table, ask.seat, notices, deadline.due)
@@ -176,5 +194,6 @@ def _finish(draft: Draft, table: Table, over: Over, notices: Notices) -> None:
     draft.set_deadline(None)
     payload = payload_for(table, PUBLIC, notices, None)
     digest = hashlib.sha256(exported(table, draft.row)).hexdigest()
-    last = replace(payload, over=over, key=draft.row.key.hex(), digest=digest)
+    late = _late(draft, table)
+    last = replace(payload, late=late, over=over, key=draft.row.key.hex(), digest=digest)
     draft.post(PostKind.OVER, last)

@@ -38,6 +38,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     group: str | None = None
     asks: tuple[Ask, ...] = ()
     due: float | None = None
+    late: tuple[Seat, ...] = ()  # who did not answer in time
     over: Over | None = None
     key: str | None = None  # the key of chance in hex, once the game is over or cancelled
     digest: str | None = None  # SHA-256 of the exported file, where the game is over

@@ -29,6 +29,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     group: str | None = None
     asks: tuple[Ask, ...] = ()
     due: float | None = None
+    late: tuple[Seat, ...] = ()
     over: Over | None = None
     key: str | None = None
     digest: str | None = None

@@ -114,7 +114,7 @@ async def test_a_stale_panel_becomes_the_panel_of_now(tmp_path: Path) -> None:
         press = await home.people[0].press(stale, label="Done")
         await press.settled()
         said = "\n".join([stale.text, *(reply.text for reply in press.replies)])
-        assert "question is closed" in said
+        assert "question you answered is closed" in said
 
 
 async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
@@ -242,3 +242,48 @@ async def test_a_lost_redraw_is_tried_again(tmp_path: Path) -> None:
         press = await home.people[0].press(panel, label="Done")
         await press.settled()
         await home.people[0].wait_for(lambda post: post is panel and "Receipt" in post.text)
+
+
+async def test_the_deadline_tells_who_did_not_answer(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        news = await home.begin(2)
+        await answer(home, home.people[0])
+        await clock.wait_sleeper()
+        clock.advance(HOURS_24 + 1)
+        later = await home.post("My orders", after=news.id)
+        assert "**Queen Vex** did not answer in time" in later.text
+        assert "did not answer" not in news.text
+
+
+async def test_after_a_change_a_single_question_can_still_be_sent(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        for person in home.people[:2]:
+            await settled(person.press(await home.panel(person), label="Done"))
+        person = home.people[0]
+        panel = await person.wait_for(
+            lambda message: "planning" in message.text and bool(message.buttons), where="inbox"
+        )
+        await settled(person.press(panel, label="Stay home"))
+        await settled(person.press(panel, label="Change"))
+        await settled(person.press(panel, label="Done"))
+        assert "Recorded" in panel.text
+
+
+async def test_forged_choices_are_refused_and_change_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planned(home)
+        person, select = home.people[0], panel.selects[0]
+        await settled(
+            person.choose(panel, custom_id=select.custom_id, values=[select.options[1].value])
+        )
+        for values in (["0", "1"], ["-1"], ["x"], ["9" * 5000], ["24"]):
+            data = {"custom_id": select.custom_id, "component_type": 3, "values": values}
+            press = await person._click(panel, data, action="choose", label="forged")
+            await press.settled()
+            assert press.reply is not None
+            assert "not allowed" in press.reply.text
+        assert [option.value for option in panel.selects[0].options if option.default] == [
+            select.options[1].value
+        ]

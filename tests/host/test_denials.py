@@ -6,6 +6,7 @@ import pytest
 
 from engine.host.denials import Denial, Denied
 from engine.host.host import Host
+from engine.host.lobby import distinct
 from tests.host.house import CHANNEL, PEOPLE, House, card, chosen_by, house, reason
 from tests.toy.game import ToyGame
 
@@ -178,3 +179,11 @@ async def test_rules_that_are_gone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("denial", list(Denial))
 def test_denials_are_words_of_their_own(denial: Denial) -> None:
     assert denial.value == denial.name.lower().replace("_", "-")
+
+
+def test_names_can_be_seen_and_told_apart() -> None:
+    assert distinct("Ann", []) == "Ann"
+    assert distinct("ann", ["Ann"]) == "ann (2)"
+    assert distinct("Ann", ["Ann", "ann (2)"]) == "Ann (3)"
+    assert distinct("\u200b\u202e", []) == "Captain"
+    assert distinct("a\u202eb\nc", []) == "ab c"

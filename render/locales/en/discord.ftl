@@ -2,6 +2,11 @@
 
 # Lobby
 lobby-title = ## 🛸 { $game } · game { $number }
+lobby-captain = { $number }. { $name }
+lobby-host = { $number }. { $name } (host)
+lobby-full =
+    All { $joined } captains are aboard · { $pace } for each question.
+    The host presses **Start**.
 lobby-nobody = Nobody is aboard yet.
 lobby-open =
     { $joined } of { $seats } captains aboard · { $pace } for each question.
@@ -14,6 +19,10 @@ lobby-seal =
 lobby-opened = Game { $number } is open, and you have the first seat. Its lobby appears in this channel.
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
 lobby-count = Aboard now: { $joined } of { $seats }.
+pace-days = { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
 pace-hours = { $hours ->
         [one] one hour
        *[other] { $hours } hours
@@ -24,13 +33,15 @@ pace-minutes = { $minutes ->
     }
 
 you-joined = You are aboard game { $number }. Your secret orders come by direct message; if those are closed, press **My orders** under the newest post in the channel.
-you-left = You left game { $number }. Your seat is free again.
+you-left = You left game { $number }.
 you-started = Game { $number } begins. The first question is on its way to everybody.
 you-cancelled = Game { $number } is cancelled.
 
 # Posts
 news-waiting = Waiting for { $captains }.
+news-late = ⏰ { $captains } did not answer in time, so the usual was done.
 news-due = ⏳ Deadline { $when }.
+over-again = Play again with **/game new**.
 over-key = -# Key of the dice: { $key }
 over-digest = -# Seal of the log: { $digest }
 cancelled-proof = -# Key of the dice: { $key }
@@ -43,13 +54,14 @@ order-heading = Game { $number } · { $headline }
 order-passed = This question of game { $number } is already closed. The newest post in the channel tells how it went.
 
 # Order panel
+panel-stale = The question you answered is closed; this is the one that is open now.
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** This is your answer:
 panel-chose-nothing = - Nothing at all.
-panel-closed = Everybody has answered, so this phase is closed. What happened stands in the channel.
+panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
 panel-draft = Saved as a draft. Press **Done** to make it count; at the deadline a complete draft counts too.
-panel-due = ⏳ Answer { $when }.
-panel-change-until = You can change it until the phase closes, at the latest { $when }.
+panel-due = ⏳ Your answer is due { $when }.
+panel-change-until = You can change it until everybody has answered, at the latest { $when }.
 panel-receipt = -# Receipt { $code }
 
 button-join = Join
@@ -66,13 +78,14 @@ status-lobby = Game { $number } has not begun: { $joined ->
         [one] one captain is aboard
        *[other] { $joined } captains are aboard
     }.
+status-over = Game { $number } is over. Its last post in the channel tells how it ended.
 status-done = ✅ { $captain } is done.
 
 # Refusals: what is wrong, and what to do
 denied-no-such-game = There is no game here. Open one with **/game new**, or use the command in the channel of your game.
 denied-several-games = You are in several games. Use this command in the channel of the one you mean.
 denied-no-channel = A game needs a channel of a server, where the others can see it. Use **/game new** there.
-denied-not-your-game = You are not a captain of this game. Watch the channel, or join the next one.
+denied-not-your-game = You are not a captain of this game. Join while its lobby is open, or watch the channel.
 denied-not-your-seat = This seat belongs to another captain. Press **My orders** under the newest post for your own.
 denied-too-late = That question is closed. What is open now stands in the newest post; press **My orders** there.
 denied-not-asked = Nothing is asked of you right now. You get a message when it is your turn.
@@ -81,14 +94,14 @@ denied-already-done = Your answer is already recorded. Press **Change** first if
 denied-game-full = All seats of this game are taken. You can open another one in another channel.
 denied-already-joined = You are already aboard.
 denied-channel-busy = A game is already open in this channel. Finish or cancel it first, or open yours in another channel.
-denied-not-host = Only the captain who opened the game can do that; whoever manages the channel can cancel it.
+denied-not-host = Only the host, the first captain aboard, can do that; whoever manages the channel can cancel it.
 denied-too-few = There are too few captains to start. Wait until more have joined.
 denied-already-started = The game has already begun; this is only possible before the start.
-denied-not-running = This game is not running, so there is nothing to see or to answer.
+denied-not-running = This game is not running: it has not begun, or it has ended. There is nothing to answer.
 denied-halted = This game has stopped because something broke. The owner of this bot has to look at it first.
 denied-not-over = That is only possible once the game is over.
 denied-unknown-game = I do not know that game. Pick one from the list.
-denied-bad-seats = This game is not played by that many captains. Choose another number of seats.
+denied-bad-seats = This game is not played by that many captains. Choose from 2 to 5 seats.
 
 broken = Something broke on my side, and this click may not have counted. Please press again; if it breaks again, tell the owner of this bot.
 control-unknown = This button is from an older version. Use **/game orders** instead.

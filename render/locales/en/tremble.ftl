@@ -96,8 +96,8 @@ tremble-text-captains = **Captains**
 tremble-text-captain = **{ $letter } { $captain }** · { $facts }
 tremble-text-humans = { $humans } humans
 tremble-text-credits = { $count ->
-        [one] one credit owed
-       *[other] { $count } credits owed
+        [one] one credit taken
+       *[other] { $count } credits taken
     }
 tremble-text-ships = { $count ->
         [0] no ships
@@ -149,18 +149,21 @@ tremble-tell-unopposed = { $captain } is the only visitor.
 tremble-tell-order = Equal strength; the dice say who decides first: { $rolls }.
 tremble-tell-order-roll = { $captain } { $roll }
 tremble-tell-fights = ⚔️ { $captain } fights with { $total }.
-tremble-tell-retreats = 🏳️ { $captain } retreats with { $total }.
+tremble-tell-retreats = 🏳️ { $captain } retreats (attack { $total }).
 tremble-tell-walkover = { $captain } has the city without a shot.
 tremble-tell-roll = 🎲 { $captain }: { $total } + { $dice } = **{ $sum }**
 tremble-tell-tied = A tie! { $captains } roll again.
 tremble-tell-won = 🏆 { $captain } beats { $losers }.
 tremble-tell-loss = 💥 { $captain } loses { $ship }.
-tremble-tell-no-loss = { $captain } loses nothing: those ships cannot be destroyed.
+tremble-tell-no-loss = { $captain } loses nothing: the ships sent there cannot be destroyed.
 tremble-tell-compensated = 🎁 { $captain } draws a compensation card.
 tremble-tell-compensated-card = 🎁 { $captain } draws **{ $card }**: { $effect }.
 tremble-tell-no-compensation = { $captain } draws nothing: no compensation cards are left.
 tremble-tell-raid = { $captain } chooses to raid.
-tremble-tell-catch = { $captain } goes for the catch, difficulty ×{ $difficulty }.
+tremble-tell-catch = { $captain } goes for the catch and turns up { $difficulty ->
+        [one] one army card
+       *[other] { $difficulty } army cards
+    }.
 tremble-tell-no-armies = No army in sight. Suspiciously easy.
 tremble-tell-armies = { $count ->
         [one] A human army appears: { $armies }.
@@ -186,7 +189,7 @@ tremble-tell-winners = { $count ->
         [one] 👑 { $captains } rules what is left of Earth!
        *[other] 👑 { $captains } share what is left of Earth!
     }
-tremble-tell-final = { $rank }. { $captain }: { $humans } humans, { $trophies ->
+tremble-tell-final = **{ $rank }** · { $captain }: { $humans } humans, { $trophies ->
         [one] one trophy
        *[other] { $trophies } trophies
     }
@@ -286,13 +289,13 @@ tremble-fault-discard-stations = You have room for 2 stations. Scrap { $count ->
        *[other] { $count } more stations
     }.
 tremble-fault-discard-alike = You already own { $name }. Scrap the old one to buy it again.
-tremble-fault-discards-for-nothing = There is room without scrapping that much. Keep some of it.
+tremble-fault-discards-for-nothing = There is room without scrapping that much. Unselect something to scrap.
 tremble-fact-purchase-short = Price { $price }, more than you have so far.
 tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
 tremble-fact-fuel = Fuel { $used } of { $limit }.
 tremble-fact-attack = { $space } { $city }: attack { $total }.
 tremble-fact-fight = { $space } { $city }: you bring { $own }, the strongest rival { $best }.
-tremble-fact-army = Army { $army } against your { $total }: you need { $needed } with two dice, a chance of { $percent } %.
+tremble-fact-army = Army strength { $army }, yours { $total }: you need { $needed } or more on two dice, a chance of { $percent } %.
 
 # Standing orders, for when a captain is away
 tremble-policy-fight = Fight or retreat

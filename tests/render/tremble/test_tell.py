@@ -138,7 +138,7 @@ def test_the_end_ranks_everybody(words: Words) -> None:
     assert "nobody bothered" in text
     assert "pays back 2 credits: 120,000" in text
     assert "👑 **Ann** rules" in text
-    assert "2. **Bob the Unready**: -20,000 humans, one trophy" in text
+    assert "**2** · **Bob the Unready**: -20,000 humans, one trophy" in text
 
 
 def test_a_shared_win_is_shared(words: Words) -> None:
