@@ -254,7 +254,10 @@ tremble-ability-none = no bonus
 tremble-note-offer = { $price } · { $card }
 tremble-note-ship = { $type } { $attack } · fuel { $fuel } · { $abilities }
 tremble-note-station = station · { $effect }
-tremble-note-city = { $type } · { $region } · raid { $raid } · catch { $catch } ×{ $difficulty }
+tremble-note-city = { $type } · { $region } · raid { $raid } · catch { $catch } ({ $difficulty ->
+        [one] 1 army card
+       *[other] { $difficulty } army cards
+    })
 tremble-note-home = Rest, dust the antennae, use no fuel.
 tremble-note-credit = 60,000 back by the end of the game.
 tremble-field-buy = Buy
@@ -270,7 +273,10 @@ tremble-option-home = Stay home
 tremble-option-fight = Fight
 tremble-option-retreat = Retreat
 tremble-option-raid = Raid: { $humans }
-tremble-option-catch = Catch: { $humans } ×{ $difficulty }
+tremble-option-catch = Catch: { $humans } ({ $difficulty ->
+        [one] 1 army card
+       *[other] { $difficulty } army cards
+    })
 tremble-option-army-fight = Fight the army
 tremble-option-army-retreat = Run for it
 tremble-closed-alike = you would own two alike, which the rules forbid.
