@@ -107,8 +107,7 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
 
 def notice_layout(post: Post, words: Words) -> Layout:
     """Lay out a plain notice: a game cancelled or halted."""
-    number = post.game.number
-    layout = Layout().say(words(_notice(post.kind, number)))
+    layout = Layout().say(words(_notice(post)))
     if post.key:
         layout.say(words(say("cancelled-proof", key=post.key)))
     return _marked(layout, post, words)
@@ -171,10 +170,13 @@ def _lobby_state(game: GameInfo) -> Text:
             return say("lobby-started", joined=joined, pace=pace)
 
 
-def _notice(kind: PostKind, number: int) -> Text:
-    if kind is PostKind.CANCELLED:
+def _notice(post: Post) -> Text:
+    number = post.game.number
+    if post.kind is not PostKind.CANCELLED:
+        return say("post-halted", number=number)
+    if post.by is None:
         return say("post-cancelled", number=number)
-    return say("post-halted", number=number)
+    return say("post-cancelled-by", number=number, who=f"<@{post.by}>")
 
 
 def _marked(layout: Layout, post: Post, words: Words) -> Layout:

@@ -39,6 +39,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         over=payload.over,
         key=payload.key,
         digest=payload.digest,
+        by=payload.by,
         since=row.since,
         edits=edits,
         repeated=row.repeated,

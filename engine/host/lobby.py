@@ -106,7 +106,7 @@ def leave(draft: Draft, person: int) -> Denied | None:
     seats = tuple(replace(each, seat=seat) for seat, each in enumerate(stay))
     draft.tell(seats=seats)
     if not seats:
-        _call_off(draft)
+        _call_off(draft, None)
         return None
     if info.host == person and seats[0].person is not None:
         draft.tell(host=seats[0].person)
@@ -121,7 +121,7 @@ def cancel(draft: Draft, person: int, *, staff: bool = False) -> Denied | None:
         return Denied(Denial.NOT_RUNNING)
     if info.host != person and not staff:
         return Denied(Denial.NOT_HOST)
-    _call_off(draft)
+    _call_off(draft, person)
     return None
 
 
@@ -149,8 +149,8 @@ def not_in_lobby(info: GameInfo) -> Denied | None:
             return Denied(Denial.NOT_RUNNING)
 
 
-def _call_off(draft: Draft) -> None:
+def _call_off(draft: Draft, by: int | None) -> None:
     draft.tell(status=GameStatus.CANCELLED)
     draft.set_deadline(None)
     draft.redraw_lobby()
-    draft.post(PostKind.CANCELLED, Payload(key=draft.row.key.hex()))
+    draft.post(PostKind.CANCELLED, Payload(key=draft.row.key.hex(), by=by))

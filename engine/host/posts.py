@@ -43,6 +43,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     key: str | None = None  # the key of chance in hex, once the game is over or cancelled
     digest: str | None = None  # SHA-256 of the exported file, where the game is over
     since: float | None = None  # when it was first tried, if it was
+    by: int | None = None  # who called the game off
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: bool = False  # sent again after an outage; an earlier copy may exist
 

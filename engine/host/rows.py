@@ -33,6 +33,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     over: Over | None = None
     key: str | None = None
     digest: str | None = None
+    by: int | None = None
 
 
 class NewRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -89,6 +89,8 @@ async def test_a_cancelled_game_publishes_its_key(home: House) -> None:
     await home.told(home.people[0].slash(home.channel, "game cancel"))
     last = await home.people[0].wait_for(lambda post: "was cancelled" in post.text)
     assert "Key of the dice" in last.text
+    assert f"was cancelled by <@{home.people[0].id}>" in last.text
+    assert not last.look.pinged
     await home.people[0].wait_for(lambda post: post is lobby and not post.buttons)
     await home.open_lobby(2)
 

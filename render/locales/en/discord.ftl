@@ -46,6 +46,7 @@ over-key = -# Key of the dice: { $key }
 over-digest = -# Seal of the log: { $digest }
 cancelled-proof = -# Key of the dice: { $key }
 post-cancelled = 🛑 Game { $number } was cancelled. Nobody wins; the humans are relieved.
+post-cancelled-by = 🛑 Game { $number } was cancelled by { $who }. Nobody wins; the humans are relieved.
 post-halted = ⚠️ Game { $number } has stopped because something broke. Nothing is lost: the owner of this bot has a sealed report and can go on from here.
 post-plain = Game { $number } goes on, but this news could not be told in full. **As text** shows how it stands.
 post-mark = -# { $mark }
