@@ -1,6 +1,7 @@
 """Orders: by direct message and from the channel, late, twice, after a restart."""
 
 import asyncio
+import contextlib
 import random
 import re
 from collections.abc import Awaitable
@@ -287,3 +288,26 @@ async def test_forged_choices_are_refused_and_change_nothing(tmp_path: Path) -> 
         assert [option.value for option in panel.selects[0].options if option.default] == [
             select.options[1].value
         ]
+
+
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_deadlines_strike_again_after_a_lost_gateway(tmp_path: Path, forgotten: bool) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        news = await home.begin(2)
+        app = next(iter(home.discord.world.apps.values()))
+        if forgotten:
+            await home.discord.invalidate_sessions(resumable=True)
+        else:
+            await home.discord.drop_gateway()
+        await app.ready()
+        await home.told(home.people[0].slash(home.channel, "game status"))
+        for _ in range(3):
+            await clock.wait_sleeper()
+            clock.advance(HOURS_24)
+            with contextlib.suppress(TimeoutError):
+                await home.people[0].wait_for(
+                    lambda post: post.id > news.id and "did not answer" in post.text, timeout=2
+                )
+                return
+        raise AssertionError("no deadline ever struck again")
