@@ -131,9 +131,12 @@ def catch_odds(total: int, difficulty: int, deck: Armies, discard: Armies = ()) 
     """Return how likely a total beats all armies drawn for a catch, one after another (W-2).
 
     `deck` and `discard` hold the cards that may lie there, in any order; the discard comes in
-    where the deck is too small (RL-12). Assumes a captain who fights on to the end, without
+    where the deck is too small (RL-12). With as many cards as the difficulty it is the chance
+    against just these, so it also serves armies that lie open. Assumes a captain who fights on to the end, without
     help: one who retreats before a strong army wins less often and loses fewer ships.
     """
+    if difficulty < 1:
+        return 1.0
     if difficulty > len(deck):
         rest = min(difficulty - len(deck), len(discard))
         return catch_odds(total, len(deck), deck) * catch_odds(total, rest, discard)

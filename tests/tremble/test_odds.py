@@ -1,6 +1,7 @@
 """The odds of the dice against plain enumeration of throws and cards."""
 
 from collections import defaultdict
+from functools import cache
 from itertools import combinations, permutations, product
 from math import isclose, prod
 
@@ -26,6 +27,7 @@ near_totals = st.lists(st.integers(0, 12), min_size=2, max_size=5).map(tuple)
 armies = st.lists(st.none() | st.integers(4, 24), max_size=9).map(tuple)
 
 
+@cache
 def leaders(totals: tuple[int, ...], still: tuple[int, ...]) -> dict[tuple[int, ...], float]:
     """Weigh who is first together, over all throws of those who are still in."""
     weights: dict[tuple[int, ...], float] = defaultdict(float)
@@ -38,21 +40,14 @@ def leaders(totals: tuple[int, ...], still: tuple[int, ...]) -> dict[tuple[int, 
 
 def battle_by_throws(totals: tuple[int, ...]) -> list[float]:
     """Throw again and again, until next to no battle is left undecided."""
-    outcomes: dict[tuple[int, ...], dict[tuple[int, ...], float]] = {}
-    open_battles: dict[tuple[int, ...], float] = {tuple(range(len(totals))): 1.0}
-    won = [0.0] * len(totals)
-    while sum(open_battles.values()) > 1e-13:
+    masses: dict[tuple[int, ...], float] = {tuple(range(len(totals))): 1.0}
+    while sum(mass for still, mass in masses.items() if len(still) > 1) > 1e-13:
         later: dict[tuple[int, ...], float] = defaultdict(float)
-        for still, mass in open_battles.items():
-            if still not in outcomes:
-                outcomes[still] = leaders(totals, still)
-            for first, weight in outcomes[still].items():
-                if len(first) == 1:
-                    won[first[0]] += mass * weight
-                else:
-                    later[first] += mass * weight
-        open_battles = later
-    return won
+        for still, mass in masses.items():
+            for first, weight in leaders(totals, still).items():
+                later[first] += mass * weight
+        masses = later
+    return [masses.get((each,), 0.0) for each in range(len(totals))]
 
 
 @pytest.mark.parametrize("behind", range(14))
@@ -191,14 +186,12 @@ def test_w_2_help_against_an_army(boosts: tuple[int, ...], rerolls: int, army: i
 def catch_by_cards(total: int, difficulty: int, cards: tuple[int | None, ...]) -> float:
     """Draw every hand of cards in every order and throw all dice."""
     hands = list(permutations(cards, difficulty))
-    won = 0
-    for hand in hands:
-        for throws in product(THROWS, repeat=difficulty):
-            won += all(
-                army is None or total + throw >= army
-                for army, throw in zip(hand, throws, strict=True)
-            )
-    return won / (len(hands) * len(THROWS) ** float(difficulty))
+    draws = list(product(hands, product(THROWS, repeat=difficulty)))
+    won = [
+        all(army is None or total + dice >= army for army, dice in zip(hand, throws, strict=True))
+        for hand, throws in draws
+    ]
+    return sum(won) / len(draws)
 
 
 @pytest.mark.parametrize("difficulty", [0, 1, 2])
@@ -217,6 +210,7 @@ def test_w_2_catch_of_three_against_all_hands(total: int) -> None:
 
 def test_w_2_a_catch_without_armies_is_certain() -> None:
     assert catch_odds(0, 0, (30, 30)) == 1.0
+    assert catch_odds(0, -1, (30, 30)) == 1.0
     assert catch_odds(0, 3, (None, None, None)) == 1.0
 
 
