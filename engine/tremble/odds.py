@@ -122,8 +122,9 @@ def army_odds_with_help(total: int, army: int | None, boosts: Sequence[int], rer
     They come after a losing throw and boosts last for the fight, so their best use wins as soon
     as one throw and all boosts together reach the army.
     """
-    lost = 1 - army_odds(total + sum(boosts), army)
-    return float(1 - lost ** (1 + rerolls))
+    throws = 1 + rerolls
+    lost = _THROWS - _throws_for(total + sum(boosts), army)
+    return float(1 - lost**throws / _THROWS**throws)
 
 
 @lru_cache(maxsize=_MEMORY)
@@ -132,8 +133,9 @@ def catch_odds(total: int, difficulty: int, deck: Armies, discard: Armies = ()) 
 
     `deck` and `discard` hold the cards that may lie there, in any order; the discard comes in
     where the deck is too small (RL-12). With as many cards as the difficulty it is the chance
-    against just these, so it also serves armies that lie open. Assumes a captain who fights on to the end, without
-    help: one who retreats before a strong army wins less often and loses fewer ships.
+    against just these, so it also serves armies that lie open. Assumes a captain who fights on
+    to the end, without help: one who retreats from a strong army wins less often and loses fewer
+    ships.
     """
     if difficulty < 1:
         return 1.0
