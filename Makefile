@@ -27,4 +27,4 @@ soak: .venv/ready  ## the long runs of the short tests
 	$(BIN)/pytest -m soak -n 2
 
 clean:
-	rm -rf .venv demo build *.egg-info .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv demo report build *.egg-info .mypy_cache .ruff_cache .pytest_cache
