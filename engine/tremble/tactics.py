@@ -1,13 +1,13 @@
 """Estimates that computer captains share: odds, and what cards and cities are worth."""
 
 from collections.abc import Iterable, Sequence
-from itertools import product
 
 from engine.core.asks import Answer
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, Pick
-from engine.tremble.attack import attack_total, chance_to_beat
+from engine.tremble.attack import attack_total
 from engine.tremble.cards import City, Ship
+from engine.tremble.odds import battle_odds, catch_odds
 from engine.tremble.state import TURNS
 from engine.tremble.tables import ARMIES, SHIPS
 from engine.tremble.view import Attack, Battle, Card, Fighter, PublicView
@@ -15,56 +15,31 @@ from engine.tremble.view import Attack, Battle, Card, Fighter, PublicView
 POINT_WORTH = 2_500  # humans that a point of attack brings a turn, roughly
 TROPHY_WORTH = 20_000  # hope for the tasks
 
-_DICE = [sum(faces) for faces in product(range(1, 7), repeat=2)]
-_LEADS = [own - other for own in _DICE for other in _DICE]
-
-
-def _chance_of_lead(behind: int) -> float:
-    """Return how likely two dice beat two others by more than `behind`; ties count half."""
-    won = sum(lead > behind for lead in _LEADS) + sum(lead == behind for lead in _LEADS) / 2
-    return won / len(_LEADS)
-
-
-_CHANCES = {behind: _chance_of_lead(behind) for behind in range(-12, 13)}
-
 
 def chance_to_win(total: int, rivals: Iterable[int]) -> float:
-    """Estimate how likely a total wins the dice against all of `rivals`."""
-    chance = 1.0
-    for rival in rivals:
-        chance *= _CHANCES[max(-12, min(12, rival - total))]
-    return chance
+    """Return how likely a total wins the dice against all of `rivals`."""
+    return battle_odds((total, *rivals))[0]
 
 
 def chance_in(battle: Battle, seat: int) -> float:
-    """Estimate how likely a seat wins a battle if it fights on with all who are still in it."""
+    """Return how likely a seat wins a battle if it fights on with all who are still in it."""
     still: list[Fighter] = [each for each in battle.fighters if each.fights is not False]
     own = next(each.total for each in battle.fighters if each.seat == seat)
     return chance_to_win(own, (each.total for each in still if each.seat != seat))
 
 
 class CatchOdds:
-    """How likely armies are beaten, by the cards not yet seen; worked out once per total."""
+    """How likely armies are beaten, by the cards not yet seen."""
 
     def __init__(self, view: PublicView) -> None:
         gone = {*view.piles.army_discard}
-        unseen = [army for army in ARMIES.values() if army.id not in gone]
-        self._values = [army.attack for army in unseen or ARMIES.values()]
-        self._odds: dict[int, float] = {}
-
-    def against_one(self, total: int) -> float:
-        """Return how likely a total against armies passes one card."""
-        if total not in self._odds:
-            odds = [
-                1.0 if value is None else chance_to_beat(total, value) for value in self._values
-            ]
-            self._odds[total] = sum(odds) / len(odds)
-        return self._odds[total]
+        self._deck = tuple([army.attack for army in ARMIES.values() if army.id not in gone])
+        self._discard = tuple([army.attack for army in ARMIES.values() if army.id in gone])
 
     def to_catch(self, ships: Sequence[Ship], city: City) -> float:
         """Return how likely a group beats all armies of a city."""
         total = attack_total(ships, city, army=True)
-        return float(self.against_one(total) ** city.difficulty)
+        return catch_odds(total, city.difficulty, self._deck, self._discard)
 
 
 def points(card: Card) -> float:
