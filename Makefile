@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test check bench soak clean
+.PHONY: demo test check bench soak docs clean
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
@@ -25,6 +25,9 @@ bench: .venv/ready  ## measure; prints a table and writes bench.json
 
 soak: .venv/ready  ## the long runs of the short tests
 	$(BIN)/pytest -m soak -n 2
+
+docs: .venv/ready  ## write the rules help and its table of tests into docs/
+	$(BIN)/python -m tests.docs
 
 clean:
 	rm -rf .venv demo report build *.egg-info .mypy_cache .ruff_cache .pytest_cache

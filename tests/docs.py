@@ -1,0 +1,123 @@
+"""Write the generated pages of docs/: `make docs`.
+
+`docs/rules.md` is the players' rules help; `docs/rules-tests.md` lists each rule ID with the tests
+that prove it.
+
+How a test names a rule: the name of the test function begins with the ID, in small letters and
+with `_` for `-`: `test_f_4_...`, `test_rl_12_...`. Worked examples are spelt out:
+`test_example_3_...` proves EX-3. A test that proves several rules names them one after the other,
+with or without `and`: `test_f_6_w_3_...`, `test_s_7_and_s_8_...`. IDs further back in a name do
+not count. Such tests live in tests/tremble/.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.tremble.help import ENTRIES, Entry
+from render.rules_help import chapters, label
+from render.words import FALLBACK, words_for
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+RULE_TESTS = ROOT / "tests" / "tremble"
+SPELT_OUT = {"EX": "example"}
+NOTICE = "<!-- Made by `make docs`; change the catalogues or the tests, not this page. -->"
+
+_FAMILIES = {SPELT_OUT.get(each.family, each.family.lower()): each.family for each in ENTRIES}
+_NAMED = re.compile(
+    rf"(?:and_)?({'|'.join(sorted(_FAMILIES, key=len, reverse=True))})_(\d+)(?:_|$)"
+)
+_WORDS = words_for(FALLBACK)
+_WELCOME = (
+    "Everything the game master knows about the rules, with the ID of each rule. New here? Read "
+    "[how to play in five minutes](#go-1) and begin; look up the rest when it bites."
+)
+_ABOUT = (
+    "*Tremble, Humans!* is a board game by Ivan Kraev, published by Cosmodrome Games. These are "
+    "our own words about it. [Which test proves which rule](rules-tests.md) is another page."
+)
+
+
+def ids_in(name: str) -> list[str]:
+    """Read the rule IDs with which the name of a test begins."""
+    rest = name.removeprefix("test_")
+    found: list[str] = []
+    while match := _NAMED.match(rest):
+        found.append(f"{_FAMILIES[match[1]]}-{match[2]}")
+        rest = rest[match.end() :]
+    return found
+
+
+def names_of(source: str) -> Iterator[str]:
+    """List the test functions of a file, in their order."""
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+    names = (node.name for node in ast.walk(ast.parse(source)) if isinstance(node, functions))
+    yield from (name for name in names if name.startswith("test_"))
+
+
+def proofs() -> dict[str, list[tuple[Path, str]]]:
+    """Collect the tests of each rule ID: file and name."""
+    found: dict[str, list[tuple[Path, str]]] = {}
+    for file in sorted(RULE_TESTS.rglob("test_*.py")):
+        for name in names_of(file.read_text("utf-8")):
+            for rule in ids_in(name):
+                found.setdefault(rule, []).append((file.relative_to(ROOT), name))
+    return found
+
+
+def rules_page() -> str:
+    """Make the page of the rules help."""
+    lines = [NOTICE, "# The rules of Tremble, Humans!", ""]
+    lines += [_WELCOME, "", _ABOUT, ""]
+    for chapter, _ in chapters():
+        lines.append(f"- [{_WORDS(chapter.heading)}](#{chapter.value})")
+    for chapter, entries in chapters():
+        lines += ["", f'<a id="{chapter.value}"></a>', f"## {_WORDS(chapter.heading)}"]
+        for each in entries:
+            lines += _section(each)
+    return "\n".join(lines) + "\n"
+
+
+def _section(each: Entry) -> list[str]:
+    lines = ["", _anchor(each), f"### {label(_WORDS, each)}", "", _WORDS(each.text)]
+    if each.see:
+        links = ", ".join(f"[{name}](#{name.lower()})" for name in each.see)
+        lines += ["", f"See also: {links}"]
+    return lines
+
+
+def _anchor(each: Entry) -> str:
+    return f'<a id="{each.id.lower()}"></a>'
+
+
+def tests_page() -> str:
+    """Make the page of the rule IDs with their tests."""
+    named = proofs()
+    lines = [NOTICE, "# Which test proves which rule", ""]
+    lines += [
+        "Every rule of the [rules help](rules.md) is named by at least one test.",
+        "",
+        "| rule | tests |",
+        "|---|---|",
+    ]
+    for each in ENTRIES:
+        if each.rules:
+            tests = [f"[{file.name}::{name}](../{file})" for file, name in named.get(each.id, [])]
+            title = f"[{each.id}](rules.md#{each.id.lower()}) {_WORDS(each.title)}"
+            lines.append(f"| {title} | {'<br>'.join(tests) or 'not yet'} |")
+    return "\n".join(lines) + "\n"
+
+
+PAGES = {DOCS / "rules.md": rules_page, DOCS / "rules-tests.md": tests_page}
+
+
+def main() -> None:
+    """Write all pages."""
+    for file, page in PAGES.items():
+        file.write_text(page(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

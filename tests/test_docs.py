@@ -1,0 +1,60 @@
+"""The generated pages are up to date, and every rule has its test."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.tremble.help import ENTRIES
+from tests import docs
+
+NOT_YET = {
+    *("B-3", "R-2", "A-4", "A-7", "K-4"),
+    *("RL-1", "RL-4", "RL-6", "RL-15", "RL-20", "RL-21", "RL-22", "RL-23"),
+    *("H-1", "H-2", "H-3", "H-4"),
+    *("D-1", "D-2", "D-3", "D-4", "D-5", "D-6", "D-7", "D-8", "D-9"),
+}
+"""Rules whose tests are still being written; empty when `tremble/1` freezes."""
+
+RULES = {each.id for each in ENTRIES if each.rules}
+
+
+def test_every_rule_is_named_by_a_test() -> None:
+    proved = set(docs.proofs())
+    assert sorted(RULES - NOT_YET - proved) == [], "rules without a test"
+    assert sorted(NOT_YET & proved) == [], "take these out of NOT_YET"
+    assert sorted(NOT_YET - RULES) == [], "not in the index"
+
+
+def test_tests_name_only_rules_that_exist() -> None:
+    assert not set(docs.proofs()) - RULES
+
+
+@pytest.mark.parametrize("file", docs.PAGES, ids=lambda file: file.name)
+def test_pages_are_up_to_date(file: Path) -> None:
+    assert file.read_text("utf-8") == docs.PAGES[file](), "run make docs"
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [
+        ("test_f_4_the_lowest_sum_first", ["F-4"]),
+        ("test_rl_12_a_deck_runs_out", ["RL-12"]),
+        ("test_f_6_w_3_invulnerable", ["F-6", "W-3"]),
+        ("test_s_7_and_s_8_shuffle", ["S-7", "S-8"]),
+        ("test_example_1_paris", ["EX-1"]),
+        ("test_a_7", ["A-7"]),
+        ("test_a_26th_option_fails", []),
+        ("test_the_rule_f_4", []),
+        ("test_b_2_and_more", ["B-2"]),
+        ("test_x_1_is_no_rule", []),
+    ],
+)
+def test_names_begin_with_the_rules_they_prove(name: str, rules: list[str]) -> None:
+    assert docs.ids_in(name) == rules
+
+
+def test_tests_are_found_wherever_they_stand() -> None:
+    source = (
+        "class TestIt:\n    async def test_a_1_x(self): ...\ndef test_a_2_y(): ...\ndef help(): ..."
+    )
+    assert sorted(docs.names_of(source)) == ["test_a_1_x", "test_a_2_y"]
