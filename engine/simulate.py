@@ -6,9 +6,10 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from timeit import default_timer
+from typing import Any
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import SeededChance
@@ -16,8 +17,9 @@ from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import MAX_GROUPS, EndlessGameError, Pick
 from engine.games import GAMES
-from engine.tremble.balance import Counting, Tally
+from engine.tremble.balance import Tally
 from engine.tremble.captains import CAPTAINS, Captain
+from engine.tremble.counting import Counting
 
 CHUNK = 10  # games a process plays before it reports
 _WORD = (1 << 64) - 1
@@ -34,8 +36,17 @@ class Report:
     seed: int
     jobs: int
     seconds: float
-    decisions: int
-    figures: dict[str, object]
+    tally: Tally
+
+    @property
+    def decisions(self) -> int:
+        """Return how many answers were given."""
+        return self.tally.decisions
+
+    @property
+    def figures(self) -> dict[str, Any]:
+        """Return the balance figures."""
+        return self.tally.figures()
 
     @property
     def games_per_second(self) -> float:
@@ -49,10 +60,21 @@ class Report:
 
     def to_json(self) -> str:
         """Return the report as JSON."""
-        found = asdict(self)
-        found["games_per_second"] = round(self.games_per_second, 2)
-        found["decisions_per_second"] = round(self.decisions_per_second, 1)
-        return json.dumps(found)
+        return json.dumps(
+            {
+                "game": self.game,
+                "data_hash": self.data_hash,
+                "captains": self.captains,
+                "games": self.games,
+                "seed": self.seed,
+                "jobs": self.jobs,
+                "seconds": self.seconds,
+                "decisions": self.decisions,
+                "games_per_second": round(self.games_per_second, 2),
+                "decisions_per_second": round(self.decisions_per_second, 1),
+                "figures": self.figures,
+            }
+        )
 
 
 class UnknownCaptainError(LookupError):
@@ -81,12 +103,11 @@ def simulate(
     began = default_timer()
     play = partial(_play_chunk, game_id, captains, games, seed)
     starts = range(0, games, CHUNK)
-    tally, decisions = Tally(), 0
+    tally = Tally()
     with _workers(min(jobs, len(starts))) as pool:
         played = pool.map(play, starts) if pool else map(play, starts)
-        for start, (chunk, count) in zip(starts, played, strict=True):
+        for start, chunk in zip(starts, played, strict=True):
             tally.add(chunk)
-            decisions += count
             if on_progress is not None:
                 on_progress(min(games, start + CHUNK), games)
     seconds = default_timer() - began
@@ -98,8 +119,7 @@ def simulate(
         seed=seed,
         jobs=jobs,
         seconds=round(seconds, 3),
-        decisions=decisions,
-        figures=tally.figures(),
+        tally=tally,
     )
 
 
@@ -116,39 +136,37 @@ def _workers(jobs: int) -> Iterator[ProcessPoolExecutor | None]:
 
 def _play_chunk(
     game_id: str, captains: tuple[str, ...], games: int, seed: int, start: int
-) -> tuple[Tally, int]:
-    """Play the games of one chunk; count them and their decisions."""
+) -> Tally:
+    """Play the games of one chunk and count them."""
     game = GAMES.find(game_id)
-    tally, decisions = Tally(), 0
+    tally = Tally()
     for number in range(start, min(games, start + CHUNK)):
         turned = number % len(captains)
         seated = captains[turned:] + captains[:turned]
-        counting = Counting(seated)
-        decisions += play_game(game, seated, f"{seed}/{number}", counting)
-        tally.add(counting.tally)
-    return tally, decisions
+        tally.add(play_game(game, seated, f"{seed}/{number}"))
+    return tally
 
 
-def play_game(game: AnyGame, captains: tuple[str, ...], seed: str, counting: Counting) -> int:
-    """Play one game straight through the rules; return the number of decisions."""
+def play_game(game: AnyGame, captains: tuple[str, ...], seed: str) -> Tally:
+    """Play one game straight through the rules and count it."""
     chance = SeededChance(hashlib.sha256(b"game " + seed.encode()).digest())
     pick = picker(f"captains {seed}")
     players = tuple(CAPTAINS[name] for name in captains)
+    counting = Counting(captains)
     turn = game.start(Setup(len(captains)))
-    decisions = 0
     for _ in range(MAX_GROUPS):
         counting.hear(turn.notices)
         match game.pending(turn.state):
             case Over():
-                return decisions
+                return counting.tally()
             case Draw() as wanted:
                 turn = game.draw(turn.state, chance.outcome(wanted))
             case Decide(asks=asks):
+                counting.ask(asks)
                 answers = {
                     ask.seat: _answer(game, turn.state, ask, players[ask.seat], pick)
                     for ask in asks
                 }
-                decisions += len(asks)
                 turn = game.decide(turn.state, answers)
     raise EndlessGameError(f"{game.id} asks more than {MAX_GROUPS} times")
 

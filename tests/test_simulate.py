@@ -5,6 +5,7 @@ import json
 import msgspec
 import pytest
 
+from engine.core.measures import Ratio
 from engine.simulate import UnknownCaptainError, picker, simulate
 from engine.tremble.balance import Tally
 from engine.tremble.tables import SHIPS
@@ -34,6 +35,7 @@ def test_report_has_the_balance_figures() -> None:
     assert 0 < figures["battles_per_attacked_city"] < 1
     assert 0 < figures["catch_share"] < 1
     assert set(figures["captain_win_share_per_seat"]) == {"easy", "steady"}
+    assert sum(figures["waits_per_game"].values()) > 10 * 3
     assert figures["median_winner_humans"] > 100_000
     assert found["games_per_second"] > 0
     assert found["decisions"] > 10 * 10 * 6
@@ -47,10 +49,12 @@ def test_unknown_captains_and_wrong_counts_are_refused() -> None:
 
 
 def test_tallies_add_up() -> None:
-    one = Tally(games=1, seat_wins={0: 1.0}, winners=[5], bought={"a": 1}, attacked=2)
-    one.add(Tally(games=2, seat_wins={1: 2.0}, winners=[6, 7], bought={"a": 2}, attacked=3))
+    won, lost = Ratio.of_game(1), Ratio.of_game(0)
+    one = Tally(games=1, seat_wins={0: won}, winners=[5], cards_used={"a": 1}, battles=won)
+    one.add(Tally(games=1, seat_wins={0: lost}, winners=[6], cards_used={"a": 2}, battles=lost))
+    half = Ratio(games=2, part=1, whole=2, parts=1, both=1, wholes=2)
     assert one == Tally(
-        games=3, seat_wins={0: 1.0, 1: 2.0}, winners=[5, 6, 7], bought={"a": 3}, attacked=5
+        games=2, seat_wins={0: half}, winners=[5, 6], cards_used={"a": 3}, battles=half
     )
     assert msgspec.to_builtins(Tally())["seat_wins"] == {}
 

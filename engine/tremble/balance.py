@@ -1,39 +1,42 @@
-"""The figures by which the house card set is balanced (digest section 9), counted from events."""
+"""What is counted to balance the house card set (digest section 9), kept for many games."""
 
-from collections import Counter
-from statistics import median
+from typing import Any, TypeVar
 
 import msgspec
 
-from engine.core.asks import Notice, Seat
-from engine.tremble.events import (
-    DiceRolled,
-    Final,
-    GameEnded,
-    Offered,
-    PlansRevealed,
-    RewardChosen,
-    Shopped,
-    TaskScored,
-    TrembleEvent,
-)
+from engine.core.asks import Seat
+from engine.core.measures import Ratio, median_of
+
+K = TypeVar("K")
 
 
 class Tally(msgspec.Struct):
     """Counts over games; tallies of several processes are added up."""
 
     games: int = 0
-    seat_wins: dict[int, float] = {}
-    captain_wins: dict[str, float] = {}
-    captain_seats: dict[str, int] = {}
     winners: list[int] = []  # humans of the winner of each game
-    offered: dict[str, int] = {}  # by series
-    bought: dict[str, int] = {}
-    attacked: int = 0
-    battles: int = 0
-    rewards: int = 0
-    catches: int = 0
-    deciding: dict[str, int] = {}  # by task: games it decided
+    seat_wins: dict[Seat, Ratio] = {}  # of games; a shared win counts in part
+    captain_wins: dict[str, Ratio] = {}  # of games sat through
+    captain_seat_wins: dict[tuple[str, Seat], Ratio] = {}
+    bought: dict[str, Ratio] = {}  # by series: of the times a ship was offered
+    built: dict[str, Ratio] = {}  # by series: of the times a station was offered
+    battles: Ratio = Ratio()  # of attacked cities
+    catches: Ratio = Ratio()  # of rewards
+    caught: Ratio = Ratio()  # catches that succeeded
+    deciding: dict[str, Ratio] = {}  # by task: of the games it lay in
+    shared: Ratio = Ratio()  # games with several winners
+    level: Ratio = Ratio()  # games in which several had the most humans
+    credits: Ratio = Ratio()  # taken in a game
+    humans: dict[int, Ratio] = {}  # of a captain when a turn ends
+    final: Ratio = Ratio()  # humans of a captain after tasks and credits
+    purchases: dict[str, Ratio] = {}  # by colour and quality: of a ship bought
+    waits: dict[str, Ratio] = {}  # by kind of question: in a game that asks it
+    waits_by_turn: dict[int, Ratio] = {}
+    decisions_by_turn: dict[int, Ratio] = {}
+    stations_bought: dict[str, int] = {}  # by kind of effect
+    stations_used: dict[str, int] = {}
+    cards_drawn: dict[str, int] = {}
+    cards_used: dict[str, int] = {}
 
     def add(self, other: "Tally") -> None:
         """Add what another tally counted after this one."""
@@ -41,110 +44,50 @@ class Tally(msgspec.Struct):
             mine, theirs = getattr(self, name), getattr(other, name)
             if isinstance(mine, dict):
                 for key, count in theirs.items():
-                    mine[key] = mine.get(key, 0) + count
+                    mine[key] = mine[key] + count if key in mine else count
             else:
                 setattr(self, name, mine + theirs)
 
-    def figures(self) -> dict[str, object]:
-        """Return the balance figures."""
-        shares = {
-            series: round(self.bought.get(series, 0) / count, 3)
-            for series, count in sorted(self.offered.items())
-        }
+    @property
+    def decisions(self) -> int:
+        """Count all answers that were given."""
+        return int(sum(ratio.part for ratio in self.decisions_by_turn.values()))
+
+    def waits_per_game(self) -> dict[str, Ratio]:
+        """Return how often each kind of question makes a game wait."""
+        return {kind: ratio.over(self.games) for kind, ratio in sorted(self.waits.items())}
+
+    def figures(self) -> dict[str, Any]:
+        """Return the balance figures without their intervals."""
+        shares = _rounded(self.bought, 3)
+        decided = _rounded(self.deciding)
         return {
-            "seat_win_share": {
-                str(seat + 1): _share(wins, self.games)
-                for seat, wins in sorted(self.seat_wins.items())
-            },
-            "captain_win_share_per_seat": {
-                name: _share(self.captain_wins.get(name, 0.0), seats)
-                for name, seats in sorted(self.captain_seats.items())
-            },
-            "median_winner_humans": median(self.winners) if self.winners else 0,
+            "seat_win_share": {str(seat + 1): share for seat, share in _of(self.seat_wins)},
+            "captain_win_share_per_seat": _rounded(self.captain_wins),
+            "median_winner_humans": median_of(self.winners).value,
             "bought_share_by_ship": shares,
+            "bought_share_by_station": _rounded(self.built, 3),
             "least_bought": min(shares, key=lambda series: shares[series], default=""),
             "least_bought_share": min(shares.values(), default=0.0),
-            "battles_per_attacked_city": _share(self.battles, self.attacked),
-            "catch_share": _share(self.catches, self.rewards),
-            "games_decided_by_task": {
-                task: _share(count, self.games) for task, count in sorted(self.deciding.items())
-            },
-            "most_deciding_task_share": max(
-                (_share(count, self.games) for count in self.deciding.values()), default=0.0
-            ),
+            "battles_per_attacked_city": round(self.battles.value, 4),
+            "catch_share": round(self.catches.value, 4),
+            "games_decided_by_task": decided,
+            "most_deciding_task_share": max(decided.values(), default=0.0),
+            "catches_succeeded": round(self.caught.value, 4),
+            "shared_wins": round(self.shared.value, 4),
+            "credits_per_game": round(self.credits.value, 2),
+            "mean_humans_by_turn": _rounded(self.humans, 0),
+            "waits_per_game": _rounded(self.waits_per_game(), 2),
+            "stations_bought": dict(sorted(self.stations_bought.items())),
+            "stations_used": dict(sorted(self.stations_used.items())),
+            "cards_drawn": dict(sorted(self.cards_drawn.items())),
+            "cards_used": dict(sorted(self.cards_used.items())),
         }
 
 
-class Counting:
-    """Watches one game and counts it."""
-
-    def __init__(self, captains: tuple[str, ...]) -> None:
-        self.tally = Tally(games=1)
-        self._captains = captains
-        self._tasks: list[TaskScored] = []
-
-    def hear(self, notices: tuple[Notice[TrembleEvent], ...]) -> None:
-        """Count what happened."""
-        for notice in notices:
-            self._count(notice.public)
-            for _, event in notice.private:
-                self._count_private(event)
-
-    def _count(self, event: TrembleEvent | None) -> None:
-        tally = self.tally
-        match event:
-            case PlansRevealed(attacks=attacks):
-                tally.attacked += len({attack.space for attack in attacks})
-            case DiceRolled(round=1):
-                tally.battles += 1
-            case RewardChosen(catch=catch):
-                tally.rewards += 1
-                tally.catches += catch
-            case TaskScored():
-                self._tasks.append(event)
-            case GameEnded(ranking=ranking):
-                self._count_end(ranking)
-
-    def _count_private(self, event: TrembleEvent) -> None:
-        """Count offers and purchases of ships by what their captains are told."""
-        match event:
-            case Offered(cards=cards):
-                _count_all(self.tally.offered, [card.series for card in cards if _is_ship(card)])
-            case Shopped(bought=ships):
-                _count_all(self.tally.bought, [ship.series for ship in ships])
-
-    def _count_end(self, ranking: tuple[Final, ...]) -> None:
-        tally = self.tally
-        winners = _winners(ranking, {})
-        tally.winners.append(ranking[0].humans)
-        for seat, captain in enumerate(self._captains):
-            share = 1 / len(winners) if seat in winners else 0.0
-            tally.seat_wins[seat] = share
-            tally.captain_wins[captain] = tally.captain_wins.get(captain, 0.0) + share
-            tally.captain_seats[captain] = tally.captain_seats.get(captain, 0) + 1
-        for scored in self._tasks:
-            without = {award.seat: award.humans for award in scored.awards}
-            tally.deciding[scored.task.id] = int(_winners(ranking, without) != winners)
+def _of(ratios: dict[Any, Ratio], digits: int = 4) -> list[tuple[Any, float]]:
+    return [(key, round(ratio.value, digits)) for key, ratio in sorted(ratios.items())]
 
 
-def _is_ship(card: object) -> bool:
-    return hasattr(card, "ship_class")
-
-
-def _count_all(counts: dict[str, int], keys: list[str]) -> None:
-    for key, count in Counter(keys).items():
-        counts[key] = counts.get(key, 0) + count
-
-
-def _winners(ranking: tuple[Final, ...], without: dict[Seat, int]) -> set[Seat]:
-    """Return who would have won without what a task brought."""
-    keys = {
-        line.seat: (line.humans - without.get(line.seat, 0), line.trophies, -line.credits)
-        for line in ranking
-    }
-    best = max(keys.values())
-    return {seat for seat, key in keys.items() if key == best}
-
-
-def _share(part: float, whole: int) -> float:
-    return round(part / whole, 4) if whole else 0.0
+def _rounded(ratios: dict[Any, Ratio], digits: int = 4) -> dict[str, float]:
+    return {str(key): share for key, share in _of(ratios, digits)}

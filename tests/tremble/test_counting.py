@@ -1,0 +1,85 @@
+"""Counting: what the tally says is what the events and the state say."""
+
+from collections import Counter
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
+from engine.core.chance import KEY_BYTES, SeededChance, picker
+from engine.core.playthrough import Pick, random_answer
+from engine.tremble.counting import Counting
+from engine.tremble.rules import TREMBLE
+from engine.tremble.state import State
+
+NAMES = ("easy", "steady", "easy")
+
+
+def _played(seed: int) -> tuple[Counting, State, Counter[str]]:
+    """Play a game at random; return its counting, its last state and how often it waited."""
+    key = seed.to_bytes(KEY_BYTES, "big")
+    chance, pick = SeededChance(key), picker(key, "counting")
+    counting, waits = Counting(NAMES), Counter[str]()
+    turn = TREMBLE.start(Setup(len(NAMES)))
+    while True:
+        counting.hear(turn.notices)
+        match TREMBLE.pending(turn.state):
+            case Over():
+                return counting, turn.state, waits
+            case Draw() as draw:
+                turn = TREMBLE.draw(turn.state, chance.outcome(draw))
+            case Decide(asks=asks):
+                counting.ask(asks)
+                waits[asks[0].kind] += 1
+                answers = {ask.seat: _answer(turn.state, ask, pick) for ask in asks}
+                turn = TREMBLE.decide(turn.state, answers)
+
+
+def _answer(state: State, ask: Ask, pick: Pick) -> Answer:
+    view = TREMBLE.view(state, ask.seat)
+    return random_answer(lambda draft: TREMBLE.form(view, ask, draft), pick)
+
+
+def test_humans_are_followed_through_the_game() -> None:
+    counting, state, _ = _played(1)
+    tally = counting.tally()
+    assert sorted(tally.humans) == list(range(1, 11))
+    awards = sum(award.humans for scored in counting._tasks for award in scored.awards)
+    owed = 60_000 * sum(captain.credits for captain in state.captains)
+    assert tally.final.part == sum(captain.humans for captain in state.captains)
+    assert tally.final.part == tally.humans[10].part + awards - owed
+    assert tally.credits.part == sum(captain.credits for captain in state.captains)
+
+
+def test_waits_and_decisions_are_those_of_the_game() -> None:
+    counting, _, waits = _played(2)
+    tally = counting.tally()
+    assert {kind: ratio.part for kind, ratio in tally.waits.items()} == waits
+    assert sum(ratio.part for ratio in tally.waits_by_turn.values()) == waits.total()
+    assert tally.decisions >= waits.total() + 2 * waits["buy"]
+    assert sorted(tally.waits_by_turn) == list(range(1, 11))
+
+
+def test_wins_go_to_the_captain_in_the_seat() -> None:
+    counting, state, _ = _played(3)
+    tally = counting.tally()
+    over = TREMBLE.pending(state)
+    assert isinstance(over, Over)
+    for seat, name in enumerate(NAMES):
+        share = 1 / len(over.winners) if seat in over.winners else 0
+        assert tally.seat_wins[seat].value == share
+        assert tally.captain_seat_wins[name, seat].value == share
+    assert tally.captain_wins["easy"].whole == 2
+    assert tally.winners == [max(captain.humans for captain in state.captains)]
+
+
+def test_shares_are_of_something() -> None:
+    tally = _played(4)[0].tally()
+    assert 0 < tally.battles.part < tally.battles.whole
+    assert 0 < tally.catches.part < tally.catches.whole
+    assert tally.caught.whole == tally.catches.part
+    bought = sum(ratio.part for ratio in tally.bought.values())
+    assert bought == sum(
+        ratio.whole for name, ratio in tally.purchases.items() if name.endswith("price")
+    )
+    assert all(ratio.part <= ratio.whole for ratio in tally.bought.values())
+    assert set(tally.bought).isdisjoint(tally.built)
+    assert tally.cards_drawn
+    assert sum(ratio.part for ratio in tally.deciding.values()) <= 3
