@@ -1,7 +1,6 @@
-"""Phase 5, battle: F-1 to F-3 and F-5, with RL-5 and RL-27.
+"""Phase 5, battle: F-1 to F-3 and F-5, with RL-5, RL-21 and RL-27.
 
-Stations and cards after a roll (F-4, RL-6, RL-21, RL-22) slot in where `_judged` is reached: a
-response frame goes on top of the agenda until all have passed. Losses are in losses.py.
+Stations and cards after a roll (F-4) are in responses.py, losses in losses.py.
 """
 
 from msgspec.structs import replace
@@ -11,6 +10,7 @@ from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
 from engine.tremble.cards import City
 from engine.tremble.events import (
+    BattleTied,
     BattleWon,
     DiceRolled,
     FightChosen,
@@ -18,9 +18,8 @@ from engine.tremble.events import (
     TrembleEvent,
     Walkover,
 )
-from engine.tremble.frames import Choosing, Ordering, Rolling
-from engine.tremble.state import Notices, State, Step, popped, tell, with_frame
-from engine.tremble.tables import CITIES
+from engine.tremble.frames import Choosing, Ordering, Responding, Rolling
+from engine.tremble.state import Notices, State, Step, city_at, popped, tell, with_frame
 from engine.tremble.view import Battle, Fighter, TrembleView
 
 FIGHT, RETREAT = "fight", "retreat"
@@ -62,7 +61,7 @@ def order_proceed(state: State, frame: Ordering) -> Step:
     if tied is None:
         ranked = sorted(zip(keys, battle.fighters, strict=True), key=lambda pair: pair[0])
         ordered = replace(battle, fighters=tuple(fighter for _, fighter in ranked))
-        return with_frame(_with_battle(state, frame.battle, ordered), Ordering(frame.battle + 1)), (
+        return with_frame(with_battle(state, frame.battle, ordered), Ordering(frame.battle + 1)), (
             told
         )
     seats = tuple(
@@ -101,12 +100,12 @@ def choice_decide(state: State, frame: Choosing, answers: dict[Seat, Answer]) ->
         city = city_at(state, battle.space)
         fighter = fighter_of(battle, seat)
         events.append(FightChosen(battle.space, city, seat, fighter.total, fights))
-        after = _with_fighter(battle, replace(fighter, fights=fights))
+        after = with_fighter(battle, replace(fighter, fights=fights))
         left = remaining(after)
         if len(left) == 1:
             after = replace(after, winner=left[0].seat)
             events.append(Walkover(battle.space, city, left[0].seat))
-        state = _with_battle(state, number, after)
+        state = with_battle(state, number, after)
     return with_frame(state, Choosing(frame.round + 1)), tell(*events)
 
 
@@ -140,11 +139,13 @@ def roll_draw(state: State, frame: Rolling, faces: tuple[int, ...]) -> Step:
 
 
 def roll_proceed(state: State, frame: Rolling) -> Step:
-    """Begin the next battle that needs dice, or judge the round that was thrown."""
+    """Begin the next battle that needs dice, let captains respond to them, or judge."""
     if frame.battle == len(state.battles):
         return popped(state), ()
-    if frame.seats:
+    if frame.answered:
         return _judged(state, frame)
+    if frame.seats:
+        return _rolled(state, frame)
     battle = state.battles[frame.battle]
     if battle.winner is not None:
         return with_frame(state, Rolling(frame.battle + 1)), ()
@@ -152,28 +153,49 @@ def roll_proceed(state: State, frame: Rolling) -> Step:
     return with_frame(state, Rolling(frame.battle, 1, seats)), ()
 
 
+def _rolled(state: State, frame: Rolling) -> Step:
+    """Show the dice of a round; then stations and cards may answer them (F-4)."""
+    battle = replace(state.battles[frame.battle], throwing=frame.seats)
+    for seat, roll in zip(frame.seats, frame.rolls, strict=True):
+        battle = with_fighter(battle, replace(fighter_of(battle, seat), roll=roll))
+    city = city_at(state, battle.space)
+    told = tell(DiceRolled(battle.space, city, frame.round, throwers(battle)))
+    state = with_battle(state, frame.battle, battle)
+    state = with_frame(state, replace(frame, answered=True))
+    return state.pushed(Responding(frame.battle, frame.round)), told
+
+
 def _judged(state: State, frame: Rolling) -> Step:
     """Let the highest sum win; those tied for it roll again from their totals (F-5)."""
     battle = state.battles[frame.battle]
-    for seat, roll in zip(frame.seats, frame.rolls, strict=True):
-        battle = _with_fighter(battle, replace(fighter_of(battle, seat), roll=roll))
-    rolled = tuple(fighter for fighter in battle.fighters if fighter.seat in frame.seats)
-    best = max(fighter.sum for fighter in rolled)
-    first = tuple(sorted(fighter.seat for fighter in rolled if fighter.sum == best))
-    tied = first if len(first) > 1 else ()
     city = city_at(state, battle.space)
-    events: list[TrembleEvent] = [DiceRolled(battle.space, city, frame.round, rolled, tied)]
-    if tied:
-        state = _with_battle(state, frame.battle, battle)
-        return with_frame(state, Rolling(frame.battle, frame.round + 1, tied)), tell(*events)
+    first = leaders(battle)
+    if len(first) > 1:
+        again = Rolling(frame.battle, frame.round + 1, first)
+        return with_frame(state, again), tell(BattleTied(battle.space, city, first))
     battle = replace(battle, winner=first[0])
-    events.append(BattleWon(battle.space, city, first[0], losers_of(battle)))
-    state = _with_battle(state, frame.battle, battle)
-    return with_frame(state, Rolling(frame.battle + 1)), tell(*events)
+    fought = tuple(fighter for fighter in battle.fighters if fighter.fights)
+    won = BattleWon(battle.space, city, first[0], losers_of(battle), fought)
+    state = with_battle(state, frame.battle, battle)
+    return with_frame(state, Rolling(frame.battle + 1)), tell(won)
+
+
+def throwers(battle: Battle) -> tuple[Fighter, ...]:
+    """List who threw the last dice; after a tie the others have lost (F-5)."""
+    return tuple(fighter for fighter in battle.fighters if fighter.seat in battle.throwing)
+
+
+def leaders(battle: Battle) -> tuple[Seat, ...]:
+    """List who has the highest sum of the last throw, by seat."""
+    best = max(fighter.sum for fighter in throwers(battle))
+    return tuple(sorted(fighter.seat for fighter in throwers(battle) if fighter.sum == best))
 
 
 def losers_of(battle: Battle) -> tuple[Seat, ...]:
-    """List who fought and lost, from the lowest sum up (RL-24; ties in the RL-5 order)."""
+    """List who fought and lost, from the lowest sum up (RL-24; ties in the RL-5 order).
+
+    What counts is the sum of the last dice that each of them threw.
+    """
     lost = [each for each in battle.fighters if each.fights and each.seat != battle.winner]
     return tuple(each.seat for each in sorted(lost, key=lambda each: each.sum))
 
@@ -227,20 +249,14 @@ def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
     return own, max(each.total for each in remaining(battle) if each.seat != seat)
 
 
-def city_at(state: State, space: int) -> City:
-    """Return the city on a space; raise LookupError where it has left the board."""
-    city = state.spaces[space - 1]
-    if city is None:
-        raise LookupError(f"space {space} is empty")
-    return CITIES[city]
-
-
-def _with_battle(state: State, number: int, battle: Battle) -> State:
+def with_battle(state: State, number: int, battle: Battle) -> State:
+    """Exchange one of the battles."""
     battles = state.battles
     return replace(state, battles=(*battles[:number], battle, *battles[number + 1 :]))
 
 
-def _with_fighter(battle: Battle, fighter: Fighter) -> Battle:
+def with_fighter(battle: Battle, fighter: Fighter) -> Battle:
+    """Exchange the fighter of a seat."""
     fighters = (fighter if each.seat == fighter.seat else each for each in battle.fighters)
     return replace(battle, fighters=tuple(fighters))
 

@@ -1,7 +1,7 @@
-"""Phase 1, buying: B-1 to B-5, with RL-2, RL-16, RL-18, RL-19 and RL-26.
+"""Phase 1, buying: B-1 to B-5, with RL-1, RL-2, RL-16, RL-18, RL-19 and RL-26.
 
-The redraw of two stations (B-3, RL-1) slots in between the answers and their results: a further
-group `t3:buy:2` before `_settled`. A discount card (section 5) becomes a field of the same form.
+Who gives two stations back is asked again, in a group of its own (RL-1); what the others want
+waits with them until all have bought, and becomes public in one instant (RL-18).
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
-from engine.tremble.events import Offered, Shopped
+from engine.tremble.aids import at_hand, spent
+from engine.tremble.effects import CompensationKind
+from engine.tremble.events import GivenBack, Offered, Shopped
 from engine.tremble.frames import Buying
 from engine.tremble.piles import refill, refilled, taken
 from engine.tremble.shopping import (
@@ -39,11 +41,18 @@ from engine.tremble.state import (
     with_captain,
     with_frame,
 )
-from engine.tremble.tables import STATIONS, canonical, cards_in, ships_in
+from engine.tremble.tables import COMPENSATIONS, STATIONS, canonical, cards_in, ships_in
 from engine.tremble.view import TrembleView, own_part
-from engine.tremble.wording import offer_note, squad_labels, squad_note, told_apart
+from engine.tremble.wording import (
+    aid_note,
+    offer_note,
+    squad_labels,
+    squad_note,
+    told_apart,
+)
 
 OFFER = 2  # cards drawn by each captain, and most that one may discard for them (B-1)
+REDRAW = "redraw"
 
 
 def pending(state: State, frame: Buying) -> Decide | Draw | None:
@@ -51,7 +60,10 @@ def pending(state: State, frame: Buying) -> Decide | Draw | None:
     seats = range(len(state.captains))
     if not frame.dealt:
         return refill(state.ships, OFFER * len(seats), f"ships:{colour_in(state.turn)}")
-    return Decide(f"t{state.turn}:buy", tuple(Ask(seat, "buy") for seat in seats))
+    group = f"t{state.turn}:buy"
+    if frame.round > 1:
+        return Decide(f"{group}:{frame.round}", tuple(Ask(seat, "buy") for seat in frame.seats))
+    return Decide(group, tuple(Ask(seat, "buy") for seat in seats))
 
 
 def draw(state: State, _frame: Buying, order: tuple[int, ...]) -> Step:
@@ -66,54 +78,92 @@ def proceed(state: State, _frame: Buying) -> Step:
     captains = tuple(
         replace(captain, offer=cards[seat::count]) for seat, captain in enumerate(state.captains)
     )
-    notices: Notices = tuple(
-        Notice(Offered(seat, ()), ((seat, Offered(seat, cards_in(captain.offer))),))
-        for seat, captain in enumerate(captains)
-    )
+    notices: Notices = ()
+    for seat, captain in enumerate(captains):
+        notices += _offered_to(seat, captain.offer)
     dealt = replace(state, captains=captains, ships=ships)
     return with_frame(dealt, Buying(dealt=True)), notices
 
 
-def decide(state: State, _frame: Buying, answers: dict[Seat, Answer]) -> Step:
-    """Buy for all at once; what was spent becomes public, which ships it bought does not (B-4)."""
+def _offered_to(seat: Seat, cards: tuple[str, ...]) -> Notices:
+    return (Notice(Offered(seat, ()), ((seat, Offered(seat, cards_in(cards))),)),)
+
+
+def decide(state: State, frame: Buying, answers: dict[Seat, Answer]) -> Step:
+    """Let those draw again who gave stations back; else buy for all at once (B-3, B-4)."""
+    again = tuple(seat for seat in sorted(answers) if answers[seat].get(REDRAW))
+    for seat in sorted(answers):
+        if seat not in again:
+            waiting = replace(state.captains[seat], basket=_basket(answers[seat]))
+            state = with_captain(state, seat, waiting)
+    if again:
+        return _drawn_again(state, frame, again)
     notices: Notices = ()
     for seat in range(len(state.captains)):
-        state, told = _settled(state, seat, _basket(answers[seat]))
+        state, told = _settled(state, seat)
         notices += told
     return popped(state), notices
 
 
-def _settled(state: State, seat: Seat, basket: Basket) -> Step:
+def _drawn_again(state: State, frame: Buying, seats: tuple[Seat, ...]) -> Step:
+    """Discard the stations given back, and deal others in seat order (B-3, RL-1)."""
+    shown: Notices = ()
+    dealt: Notices = ()
+    for seat in seats:
+        given = state.captains[seat].offer
+        state = discarded(state, given)
+        shown += (Notice(GivenBack(seat, cards_in(given))),)
+    for seat in seats:
+        cards, ships = taken(state.ships, OFFER)
+        captain = replace(state.captains[seat], offer=cards)
+        state = with_captain(replace(state, ships=ships), seat, captain)
+        dealt += _offered_to(seat, cards)
+    again = Buying(dealt=True, round=frame.round + 1, seats=seats)
+    return with_frame(state, again), shown + dealt
+
+
+def _settled(state: State, seat: Seat) -> Step:
+    """Let a captain pay; what was spent becomes public, which ships it bought does not (B-4)."""
     captain = state.captains[seat]
+    basket = captain.basket or Basket((), (), credit=False)
     refused = tuple(card for card in captain.offer if card not in basket.buy)
     ships, stations = basket.ships(), basket.stations()
     after = replace(
         captain,
-        humans=captain.humans + CREDIT * basket.credit - basket.price,
+        humans=captain.humans + CREDIT * basket.credit - basket.due,
         credits=captain.credits + basket.credit,
         ships=_without(captain.ships, basket.discard) + ships,
         seen=_without(captain.seen, basket.discard),
         stations=_without(captain.stations, basket.discard)
         + tuple(station.id for station in stations),
         offer=(),
+        basket=None,
     )
     public = Shopped(
         seat=seat,
-        paid=basket.price,
+        paid=basket.due,
         credit=basket.credit,
         ships=len(ships),
         stations=stations,
         refused=cards_in(refused),
         discarded=cards_in(basket.discard),
         humans=after.humans,
+        discounts=tuple(COMPENSATIONS[card] for card in basket.discounts),
     )
     private = replace(public, bought=ships_in(ships))
     state = discarded(with_captain(state, seat, after), refused + basket.discard)
+    for card in basket.discounts:
+        state = spent(state, seat, card)
     return state, (Notice(public, ((seat, private),)),)
 
 
 def _basket(answer: Answer) -> Basket:
-    return Basket(answer["buy"], canonical(answer["discard"]), bool(answer["credit"]))
+    return Basket(
+        answer["buy"],
+        canonical(answer["discard"]),
+        bool(answer["credit"]),
+        canonical(answer.get("discount", ())),
+    )
 
 
 def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
@@ -121,39 +171,79 @@ def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: cards to buy, cards to discard for room, and a credit."""
+    """Make the form: cards to buy or to give back, cards to discard, a credit, discounts."""
     customer = _customer(view, ask.seat)
     squad = customer.ships + customer.stations
+    again = chosen(draft, REDRAW, (REDRAW,))
     buy = chosen(draft, "buy", customer.offer)
     discard = chosen(draft, "discard", squad)
     credit = chosen(draft, "credit", ("take",))
+    discount = chosen(draft, "discount", customer.discounts)
     basket = Basket(
         tuple(card for card in buy if card in customer.offer),
         tuple(card for card in discard if card in squad),
         bool(credit),
+        tuple(card for card in discount if card in customer.discounts),
     )
     named, own = told_apart(customer.offer), squad_labels(view)
-    offered = tuple(_offered(customer, basket, card, named[card]) for card in customer.offer)
+    given = bool(again)
+    offered = tuple(
+        _offered(customer, basket, card, named[card], given=given) for card in customer.offer
+    )
     if may_need_room(customer):
         rooms = rooms_ahead(customer, basket)
         owned = tuple(_owned(rooms, basket.discard, card, own[card]) for card in squad)
     else:
         owned = tuple(_kept(card, own[card]) for card in squad)
     room = max(1, min(OFFER, len(squad)))
-    fields = (
+    fields = [
         Field("buy", say("tremble-field-buy"), offered, buy, 0, max(1, len(offered))),
         Field("discard", say("tremble-field-discard"), owned, discard, 0, room),
-        Field("credit", say("tremble-field-credit"), (_loan(customer),), credit, 0),
-    )
+        Field("credit", say("tremble-field-credit"), (_loan(customer, given=given),), credit, 0),
+    ]
+    if customer.discounts:
+        fields.append(_discounts(customer, basket, discount))
+    if _may_redraw(view, customer):
+        fields.append(_redraw(basket, again))
     return make_form(fields, _faults(customer, basket), (_cost(customer, basket),))
+
+
+def _may_redraw(view: TrembleView, customer: Customer) -> bool:
+    """Tell whether two stations may be given back for two other cards (B-3, RL-1)."""
+    stations = [card for card in customer.offer if card in STATIONS]
+    return len(stations) == OFFER and view.public.piles.ships >= OFFER
+
+
+def _redraw(basket: Basket, again: tuple[str, ...]) -> Field:
+    closed = None
+    if basket.buy or basket.discard or basket.credit or basket.discounts:
+        closed = say("tremble-closed-redraw")
+    option = Option(REDRAW, say("tremble-option-redraw"), say("tremble-note-redraw"), closed)
+    return Field(REDRAW, say("tremble-field-redraw"), (option,), again, 0)
+
+
+def _discounts(customer: Customer, basket: Basket, chosen_: tuple[str, ...]) -> Field:
+    labels = told_apart(customer.discounts)
+    closed = None if basket.due else say("tremble-closed-discount")
+    options = tuple(
+        Option(card, labels[card], aid_note(card), None if _pays(basket, card) else closed)
+        for card in customer.discounts
+    )
+    most = len(options)
+    return Field("discount", say("tremble-field-discount"), options, chosen_, 0, most)
+
+
+def _pays(basket: Basket, card: str) -> bool:
+    """Tell whether a chosen discount has something to pay for."""
+    return card in basket.discounts and bool(basket.buy)
 
 
 def _cost(customer: Customer, basket: Basket) -> Text:
     """Tell the price, and what is left where the humans suffice."""
-    left = purse(customer, basket) - basket.price
+    left = purse(customer, basket) - basket.due
     if left < 0:
-        return say("tremble-fact-purchase-short", price=basket.price)
-    return say("tremble-fact-purchase", price=basket.price, left=left)
+        return say("tremble-fact-purchase-short", price=basket.due)
+    return say("tremble-fact-purchase", price=basket.due, left=left)
 
 
 def _customer(view: TrembleView, seat: Seat) -> Customer:
@@ -163,16 +253,19 @@ def _customer(view: TrembleView, seat: Seat) -> Customer:
         tuple(ship.id for ship in own.ships),
         tuple(held.station.id for held in captain.stations),
         tuple(card.id for card in own.offer),
+        at_hand(view, (), (CompensationKind.DISCOUNT,)),
     )
 
 
-def _offered(customer: Customer, basket: Basket, card: str, label: Text) -> Option:
+def _offered(customer: Customer, basket: Basket, card: str, label: Text, *, given: bool) -> Option:
     """Offer a card; it is closed where the humans do not suffice or two would be alike."""
     wanted = basket
     if card not in basket.buy:
-        wanted = Basket((*basket.buy, card), basket.discard, basket.credit)
+        wanted = basket._replace(buy=(*basket.buy, card))
     closed = None
-    if not affordable(customer, wanted):
+    if given:
+        closed = say("tremble-closed-given-back")
+    elif not affordable(customer, wanted):
         humans = purse(customer, wanted)
         closed = say("tremble-closed-too-dear", price=wanted.price, humans=humans)
     elif twice_alike(wanted):
@@ -195,15 +288,17 @@ def _kept(card: str, label: Text) -> Option:
     return Option(card, label, squad_note(card), say("tremble-closed-room"))
 
 
-def _loan(customer: Customer) -> Option:
+def _loan(customer: Customer, *, given: bool) -> Option:
     closed = None if customer.may_borrow else say("tremble-closed-credit")
+    if given:
+        closed = say("tremble-closed-given-back")
     return Option("take", say("tremble-option-credit"), say("tremble-note-credit"), closed)
 
 
 def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
-    """Say what is still missing: humans that a credit brings, discards that make room."""
-    short = basket.price - customer.humans
-    if short > 0 and not basket.credit and customer.may_borrow:
+    """Say what is still missing: humans that a credit or discounts bring, discards for room."""
+    short = basket.due - purse(customer, basket)
+    if short > 0 and affordable(customer, basket):
         yield say("tremble-fault-short", short=short)
     room = room_for(customer, basket)
     stations = [card for card in basket.discard if card in STATIONS]
@@ -221,15 +316,18 @@ def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
 
 
 def default(_view: TrembleView, _ask: Ask) -> Answer:
-    """Buy nothing, take no credit."""
+    """Buy nothing, take no credit, give nothing back."""
     return {"buy": (), "discard": (), "credit": ()}
 
 
 def public_part(view: TrembleView, _ask: Ask, answer: Answer) -> Any:
     """Show what everybody learns when the phase closes (B-4)."""
     basket = _basket(answer)
+    if answer.get(REDRAW):
+        return [REDRAW]
     return [
-        basket.price,
+        basket.due,
+        basket.discounts,
         len(basket.ships()),
         [station.id for station in basket.stations()],
         [card.id for card in own_part(view).offer if card.id not in basket.buy],

@@ -6,9 +6,10 @@ from typing import TypeAlias
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick
 from engine.tremble.battle import FIGHT, RETREAT, battle_in, space_key, totals
+from engine.tremble.catch import CHOICE, catch_in
 from engine.tremble.losses import choices
 from engine.tremble.planning import HOME
-from engine.tremble.reward import CATCH, CHOICE, RAID, catch_in
+from engine.tremble.reward import CATCH, RAID
 from engine.tremble.steady import steady
 from engine.tremble.tactics import bought, cheapest, shuffled
 from engine.tremble.view import TrembleView, own_part

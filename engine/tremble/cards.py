@@ -1,6 +1,7 @@
 """The kinds of card, as the rules see them (digest section 1)."""
 
 from enum import StrEnum
+from typing import TypeAlias
 
 import msgspec
 
@@ -114,13 +115,20 @@ class Task(msgspec.Struct, frozen=True):
     region: Region | None = None
 
 
-class Compensation(msgspec.Struct, frozen=True):
+class Compensation(msgspec.Struct, frozen=True, tag="compensation"):
     """A compensation card (digest section 5); cards of one `series` are alike."""
 
     id: str
     series: str
     name: str
     effect: Effect
+
+
+Card: TypeAlias = Ship | Station
+"""What is bought and held in a squad or on the table."""
+
+Aid: TypeAlias = Station | Compensation
+"""What helps at a moment of its captain's choice."""
 
 
 class Pack(msgspec.Struct, frozen=True):

@@ -59,3 +59,14 @@ COMPENSATION_AMOUNTS: dict[CompensationKind, range] = {
     CompensationKind.DISCOUNT: _HUMANS,
     CompensationKind.FEWER_ARMIES: _ARMIES,
 }
+
+BATTLE_STATIONS = frozenset(
+    {StationKind.BOOST, StationKind.CANCEL_BONUSES, StationKind.REROLL_OWN},
+)
+"""Stations that can act after a roll in a battle (RL-6)."""
+
+ARMY_STATIONS = frozenset({StationKind.BOOST, StationKind.ARMY_BOOST, StationKind.REROLL_OWN})
+"""Stations that can act after a roll against an army (W-2)."""
+
+ROLL_CARDS = frozenset({CompensationKind.BOOST, CompensationKind.REROLL})
+"""Compensation cards that can act after a roll, in a battle or against an army."""

@@ -1,7 +1,4 @@
-"""The end of the turn and of the game: E-1 and T-1 to T-5, with RL-8 to RL-11.
-
-Stations are refreshed here once they can be used (A-7).
-"""
+"""The end of the turn and of the game: E-1 and T-1 to T-5, with RL-8 to RL-11."""
 
 from collections.abc import Sequence
 
@@ -10,6 +7,7 @@ from msgspec.structs import replace
 from engine.core.asks import Over, Place, Seat
 from engine.core.words import Text, say
 from engine.tremble.cards import City, Task
+from engine.tremble.effects import HUMANS_STEP
 from engine.tremble.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TrembleEvent
 from engine.tremble.frames import EndingTurn, Finished
 from engine.tremble.shopping import CREDIT_REPAID
@@ -18,7 +16,6 @@ from engine.tremble.tables import CITIES, TASKS
 from engine.tremble.turns import begin_turn
 
 FIRST, SECOND = 200_000, 100_000
-STEP = 10_000  # every printed amount of humans is a multiple of it (RL-8)
 
 
 def proceed(state: State, _frame: EndingTurn) -> Step:
@@ -113,7 +110,7 @@ def _shared(
     """Share evenly, rounded down (RL-8)."""
     if not seats:
         return ()
-    share = humans // len(seats) // STEP * STEP
+    share = humans // len(seats) // HUMANS_STEP * HUMANS_STEP
     return tuple(Award(seat, rank, counts[seat], share) for seat in seats)
 
 

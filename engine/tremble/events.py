@@ -8,8 +8,8 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
-from engine.tremble.cards import Army, City, Compensation, Ship, Station, Task
-from engine.tremble.view import Attack, Card, Fighter
+from engine.tremble.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
+from engine.tremble.view import Attack, Fighter
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
@@ -42,6 +42,14 @@ class Shopped(_Event, frozen=True):
     discarded: tuple[Card, ...]
     humans: int  # afterwards
     bought: tuple[Ship, ...] = ()
+    discounts: tuple[Compensation, ...] = ()  # spent on this purchase
+
+
+class GivenBack(_Event, frozen=True):
+    """A captain drew two stations and draws two other cards instead (B-3)."""
+
+    seat: Seat
+    stations: tuple[Card, ...]
 
 
 class CitiesLaid(_Event, frozen=True):
@@ -55,6 +63,44 @@ class PlansRevealed(_Event, frozen=True):
 
     attacks: tuple[Attack, ...]
     home: tuple[Seat, ...]
+
+
+class FuelAdded(_Event, frozen=True):
+    """A captain's plan needed more fuel than the turn gives (P-2)."""
+
+    seat: Seat
+    aids: tuple[Aid, ...]
+    amount: int  # how much they add to the limit together
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A ship leaves one space for another after the reveal; `target` is `origin` if it stays."""
+
+    seat: Seat  # whose ship it is
+    ship: Ship
+    origin: int
+    target: int
+
+
+class Haul(msgspec.Struct, frozen=True):
+    """A station moves an enemy ship; `move` is None where another station was quicker (RL-4)."""
+
+    seat: Seat
+    station: Station
+    ship: Ship
+    move: Move | None
+
+
+class EnemiesMoved(_Event, frozen=True):
+    """Stations have moved enemy ships, one after another (R-2, RL-4)."""
+
+    hauls: tuple[Haul, ...]
+
+
+class ShipsTransferred(_Event, frozen=True):
+    """Ships with transfer have moved or stayed, all at once (A-4, RL-20)."""
+
+    moves: tuple[Move, ...]
 
 
 class CitySpared(_Event, frozen=True):
@@ -105,7 +151,46 @@ class DiceRolled(_Event, frozen=True):
     city: City
     round: int
     fighters: tuple[Fighter, ...]
-    tied: tuple[Seat, ...]  # who must roll again, () when somebody is ahead
+
+
+class EffectUsed(_Event, frozen=True):
+    """After the roll a captain uses a station or a card (F-4, A-7)."""
+
+    space: int
+    city: City
+    seat: Seat
+    aid: Aid
+    plus: int = 0  # what it adds to the sum of `against`
+    against: Seat | None = None  # whose sum changes at once; None where dice are to be rolled
+    ship: Ship | None = None  # which loses its bonuses
+    fighters: tuple[Fighter, ...] = ()  # of this throw, afterwards
+
+
+class DiceRerolled(_Event, frozen=True):
+    """A captain's dice are rolled again by a station or a card (F-4)."""
+
+    space: int
+    city: City
+    seat: Seat
+    before: tuple[int, ...]
+    roll: tuple[int, ...]
+    fighters: tuple[Fighter, ...]  # of this throw, afterwards
+
+
+class Passed(_Event, frozen=True):
+    """A captain who may use stations or cards after a roll lets it be (F-4, W-2)."""
+
+    space: int
+    city: City
+    seat: Seat
+
+
+class BattleTied(_Event, frozen=True):
+    """Several are ahead; they roll again from their totals, the others have lost (F-5)."""
+
+    space: int
+    city: City
+    seats: tuple[Seat, ...]
 
 
 class BattleWon(_Event, frozen=True):
@@ -115,6 +200,25 @@ class BattleWon(_Event, frozen=True):
     city: City
     winner: Seat
     losers: tuple[Seat, ...]
+    fighters: tuple[Fighter, ...] = ()  # all who fought, with their last dice
+
+
+class TrophyClaimed(_Event, frozen=True):
+    """A loser takes the city card of a battle (K-4); the winner still gets the humans."""
+
+    space: int
+    city: City
+    seat: Seat
+    claimants: tuple[Seat, ...]  # all who spent a claim on it
+
+
+class ClaimRolled(_Event, frozen=True):
+    """Several claim one city card; the dice decide (K-4)."""
+
+    space: int
+    city: City
+    seats: tuple[Seat, ...]
+    rolls: tuple[int, ...]
 
 
 class ShipLost(_Event, frozen=True):
@@ -123,6 +227,14 @@ class ShipLost(_Event, frozen=True):
     space: int
     seat: Seat
     ship: Ship | None
+
+
+class ShipSaved(_Event, frozen=True):
+    """A station or card brings the ship home that would be destroyed."""
+
+    space: int
+    seat: Seat
+    aid: Aid
 
 
 class Compensated(_Event, frozen=True):
@@ -158,6 +270,40 @@ class ArmiesTurned(_Event, frozen=True):
     city: City
     seat: Seat
     armies: tuple[Army, ...]
+    helped: tuple[Aid, ...] = ()  # what made them fewer
+
+
+class ArmyRolled(_Event, frozen=True):
+    """The dice are not enough against an army, but stations and cards may be used (W-2)."""
+
+    space: int
+    city: City
+    seat: Seat
+    army: Army
+    total: int
+    roll: tuple[int, ...]
+
+
+class ArmyEffectUsed(_Event, frozen=True):
+    """A captain uses a station or a card against an army (W-2)."""
+
+    space: int
+    city: City
+    seat: Seat
+    army: Army
+    aid: Aid
+    plus: int  # what it adds to the attack, 0 where dice are to be rolled
+
+
+class ArmyRerolled(_Event, frozen=True):
+    """A captain's dice against an army are rolled again (W-2)."""
+
+    space: int
+    city: City
+    seat: Seat
+    army: Army
+    before: tuple[int, ...]
+    roll: tuple[int, ...]
 
 
 class ArmyFought(_Event, frozen=True):
@@ -170,6 +316,7 @@ class ArmyFought(_Event, frozen=True):
     total: int
     roll: tuple[int, ...]
     won: bool
+    plus: int = 0  # by stations and cards
 
 
 class ArmyAvoided(_Event, frozen=True):
@@ -190,6 +337,8 @@ class CityTaken(_Event, frozen=True):
     humans: int  # gained
     caught: bool
     total: int  # humans of the captain afterwards
+    stations: tuple[Station, ...] = ()  # which made the catch richer
+    claimed_by: Seat | None = None  # who has the card by a trophy claim (K-4)
 
 
 class CityLost(_Event, frozen=True):
@@ -246,18 +395,32 @@ TrembleEvent: TypeAlias = (
     | Shopped
     | CitiesLaid
     | PlansRevealed
+    | GivenBack
+    | FuelAdded
+    | EnemiesMoved
+    | ShipsTransferred
     | CitySpared
     | Unopposed
     | OrderRolled
     | FightChosen
     | Walkover
     | DiceRolled
+    | EffectUsed
+    | DiceRerolled
+    | Passed
+    | BattleTied
     | BattleWon
+    | TrophyClaimed
+    | ClaimRolled
     | ShipLost
+    | ShipSaved
     | Compensated
     | NoCompensation
     | RewardChosen
     | ArmiesTurned
+    | ArmyRolled
+    | ArmyEffectUsed
+    | ArmyRerolled
     | ArmyFought
     | ArmyAvoided
     | CityTaken

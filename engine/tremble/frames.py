@@ -23,9 +23,14 @@ class SettingUp(_Frame, frozen=True):
 
 
 class Buying(_Frame, frozen=True):
-    """Phase 1; first the cards are dealt, then all captains are asked."""
+    """Phase 1; first the cards are dealt, then all captains are asked.
+
+    In further rounds only those are asked who gave two stations back (RL-1).
+    """
 
     dealt: bool = False
+    round: int = 1
+    seats: tuple[Seat, ...] = ()  # who is asked in further rounds
 
 
 class LayingCities(_Frame, frozen=True):
@@ -37,7 +42,19 @@ class Planning(_Frame, frozen=True):
 
 
 class Revealing(_Frame, frozen=True):
-    """Phase 4."""
+    """Phase 4: all plans are turned up."""
+
+
+class MovingEnemies(_Frame, frozen=True):
+    """Stations move enemy ships (R-2, RL-4)."""
+
+
+class Transferring(_Frame, frozen=True):
+    """Ships that may move themselves do (A-4, RL-20)."""
+
+
+class Engaging(_Frame, frozen=True):
+    """It is clear who attacks what: nobody, one captain, or a battle (R-3)."""
 
 
 class Ordering(_Frame, frozen=True):
@@ -63,10 +80,52 @@ class Rolling(_Frame, frozen=True):
     round: int = 1
     seats: tuple[Seat, ...] = ()  # who throws in this round, () before it began
     rolls: tuple[tuple[int, ...], ...] = ()
+    answered: bool = False  # stations and cards have been used, or passed (F-4)
+
+
+class Responding(_Frame, frozen=True):
+    """Stations and cards after a roll, one captain at a time (F-4, RL-6)."""
+
+    battle: int
+    round: int  # of the dice
+    number: int = 1  # of the question in this round
+    passed: tuple[Seat, ...] = ()
+    rolling: Seat | None = None  # whose dice are rolled again
 
 
 class Losing(_Frame, frozen=True):
-    """Losers of all battles destroy ships, all at once (F-6)."""
+    """Losers of all battles choose ships and claim trophies, all at once (F-6, K-4)."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """Those who claim one city card (K-4)."""
+
+    space: int
+    claimants: tuple[Seat, ...]
+    seats: tuple[Seat, ...]  # who throws for it
+    number: int = 1  # of the throw
+    rolls: tuple[int, ...] = ()
+
+
+class Claiming(_Frame, frozen=True):
+    """City cards that several claim, settled by dice one after another (K-4)."""
+
+    contests: tuple[Contest, ...]
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """What a loser gives up in a space: a ship, nothing, or nothing thanks to an aid."""
+
+    space: int
+    seat: Seat
+    ship: str | None
+    aid: str | None = None
+
+
+class Destroying(_Frame, frozen=True):
+    """The ships chosen are destroyed, after the claims (F-7)."""
+
+    losses: tuple[Loss, ...]
 
 
 class Compensating(_Frame, frozen=True):
@@ -77,18 +136,19 @@ class Rewarding(_Frame, frozen=True):
     """Phase 6: all who have a city choose raid or catch at once (W-1, RL-14)."""
 
 
-class Claim(msgspec.Struct, frozen=True):
+class Reward(msgspec.Struct, frozen=True):
     """What a captain chose for a city."""
 
     space: int
     seat: Seat
     catch: bool
+    aids: tuple[str, ...] = ()  # used to meet fewer armies
 
 
 class Collecting(_Frame, frozen=True):
     """The rewards that are still to be resolved, from left to right (RL-14)."""
 
-    claims: tuple[Claim, ...]
+    rewards: tuple[Reward, ...]
 
 
 class CatchStep(StrEnum):
@@ -97,6 +157,8 @@ class CatchStep(StrEnum):
     TURN = "turn"  # the army cards are still to be turned up
     FACE = "face"  # the next army is faced: fight or retreat
     ROLL = "roll"
+    RESPOND = "respond"  # the dice were not enough: stations and cards
+    REROLL = "reroll"
     LOSE = "lose"  # beaten: a ship is destroyed
 
 
@@ -108,6 +170,10 @@ class Catching(_Frame, frozen=True):
     step: CatchStep = CatchStep.TURN
     armies: tuple[str, ...] = ()
     beaten: int = 0  # how many have been passed, "no army" cards included
+    aids: tuple[str, ...] = ()  # used to meet fewer armies
+    roll: tuple[int, ...] = ()  # against the army under fight
+    plus: int = 0  # by stations and cards in this fight
+    number: int = 1  # of the question after its roll
 
 
 class EndingTurn(_Frame, frozen=True):
@@ -124,10 +190,16 @@ Frame: TypeAlias = (
     | LayingCities
     | Planning
     | Revealing
+    | MovingEnemies
+    | Transferring
+    | Engaging
     | Ordering
     | Choosing
     | Rolling
+    | Responding
     | Losing
+    | Claiming
+    | Destroying
     | Compensating
     | Rewarding
     | Collecting

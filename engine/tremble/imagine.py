@@ -31,6 +31,11 @@ def imagine(view: TrembleView, chance: Chance) -> State:
         captains=captains,
         tasks=tuple(standing.task.id for standing in public.tasks),
         spaces=tuple(space.city.id if space.city else None for space in public.spaces),
+        claimed=tuple(
+            (space.number, space.claimed_by)
+            for space in public.spaces
+            if space.claimed_by is not None
+        ),
         groups=tuple(_group(attack) for attack in public.attacks),
         battles=public.battles,
         ships=Pile(offers.rest(), piles.ship_discard, ships),
@@ -38,8 +43,10 @@ def imagine(view: TrembleView, chance: Chance) -> State:
         gone=piles.out_of_play,
         cities=_cities(public, chance),
         city_discard=piles.city_discard,
-        armies=Pile(_armies(public, chance), piles.army_discard, armies, public.ledger.late),
-        compensations=Pile(hands.rest(), piles.compensation_discard, compensations),
+        armies=Pile(_armies(public, chance), piles.army_discard, armies, public.ledger.late[0]),
+        compensations=Pile(
+            hands.rest(), piles.compensation_discard, compensations, public.ledger.late[1]
+        ),
         agenda=public.ledger.agenda,
     )
 
@@ -79,9 +86,11 @@ def _captain(
     if own is not None and own.seat == captain.seat:
         offer = tuple(card.id for card in own.offer)
         held = tuple(card.id for card in own.compensations)
+        basket = own.basket
     else:
         offer = offers.deal(view.public.ledger.offers[captain.seat])
         held = hands.deal(captain.compensations)
+        basket = None  # whatever rivals want to buy waits unseen: here they want nothing
     return Captain(
         humans=captain.humans,
         ships=squad,
@@ -91,6 +100,10 @@ def _captain(
         compensations=held,
         credits=captain.credits,
         offer=offer,
+        basket=basket,
+        used=tuple(each.station.id for each in captain.stations if each.used),
+        fresh=captain.fresh,
+        extra_fuel=captain.extra_fuel,
     )
 
 

@@ -1,21 +1,19 @@
-"""What losers of battles lose and get: F-6 and F-7, with RL-24.
+"""What losers of battles lose: F-6 and F-7, with RL-27; claims (K-4) are settled in claims.py.
 
-Before them, in the order of F-7, come the trophy claims (K-4, RL-15, RL-23) as a frame of their
-own; a saved ship (section 5) becomes an option of the form here.
+Losers of all battles choose at once, ships and claims together. Ships may come home thanks to a
+station or card; a fight lost against an army asks in the same way (W-3).
 """
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
+from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
+from engine.tremble.aids import at_hand, has_ready_cards, may_help, spent
 from engine.tremble.battle import losers_of, space_key
-from engine.tremble.effects import CompensationKind
-from engine.tremble.events import Compensated, NoCompensation, ShipLost, TrembleEvent
-from engine.tremble.frames import Compensating, Losing
-from engine.tremble.piles import laid, refill, refilled, taken
+from engine.tremble.effects import CompensationKind, StationKind
+from engine.tremble.events import ShipLost, ShipSaved
+from engine.tremble.frames import Claiming, Contest, Destroying, Losing, Loss
 from engine.tremble.state import (
     Notices,
     State,
@@ -25,79 +23,194 @@ from engine.tremble.state import (
     popped,
     ship_destroyed,
     tell,
-    with_captain,
+    with_frame,
 )
-from engine.tremble.tables import COMPENSATIONS, SHIPS
+from engine.tremble.tables import AIDS, COMPENSATIONS, SHIPS
 from engine.tremble.view import TrembleView
-from engine.tremble.wording import squad_labels, squad_note
+from engine.tremble.wording import aid_note, card_label, squad_labels, squad_note
 
-# F-6: ships
+LET_GO, CLAIM = "let-go", "claim"
+_SAVING_STATIONS = (StationKind.SAVE_SHIP,)
+_SAVING_CARDS = (CompensationKind.SAVE_SHIP,)
 
 
-def loss_pending(state: State, _frame: Losing) -> Decide | None:
-    """Ask the losers who have a choice, for all their lost battles at once (RL-27)."""
+def pending(state: State, _frame: Losing) -> Decide | None:
+    """Ask the losers who may have a choice, for all their lost battles at once (RL-23, RL-27)."""
     spaces: dict[Seat, tuple[int, ...]] = {}
-    for space, seat in _losses(state):
-        if len(destroyable(group_at(state, seat, space).ships)) > 1:
+    for space, seat in lost_battles(state):
+        if may_choose(state, seat, space, claims=True):
             spaces[seat] = (*spaces.get(seat, ()), space)
     asks = tuple(Ask(seat, "loss", spaces[seat]) for seat in sorted(spaces))
     return Decide(f"t{state.turn}:loss", asks) if asks else None
 
 
-def loss_proceed(state: State, _frame: Losing) -> Step:
-    """Destroy ships where nobody has a choice."""
-    return _destroyed(state, {})
+def may_choose(state: State, seat: Seat, space: int, *, claims: bool) -> bool:
+    """Tell by what everybody knows whether a loser may have a choice in a space.
+
+    That is between ships, whether to save one, or whether to claim the city (RL-23).
+    """
+    ships = destroyable(group_at(state, seat, space).ships)
+    if len(ships) > 1:
+        return True
+    return bool(ships or claims) and may_help(
+        state.captains[seat], _SAVING_STATIONS if ships else ()
+    )
 
 
-def loss_decide(state: State, _frame: Losing, answers: dict[Seat, Answer]) -> Step:
-    """Destroy the chosen ships, all revealed together."""
-    return _destroyed(state, answers)
+def proceed(state: State, frame: Losing) -> Step:
+    """Go on where nobody has a choice."""
+    return decide(state, frame, {})
 
 
-def _destroyed(state: State, answers: dict[Seat, Answer]) -> Step:
-    events: list[TrembleEvent] = []
-    for space, seat in _losses(state):
-        state, lost = ship_lost(state, seat, space, answers.get(seat, {}))
-        events.append(lost)
-    return popped(state), tell(*events)
+def decide(state: State, _frame: Losing, answers: dict[Seat, Answer]) -> Step:
+    """Reveal all choices together: claims are settled first, then ships destroyed (F-7)."""
+    losses: tuple[Loss, ...] = ()
+    claimants: dict[int, tuple[Seat, ...]] = {}
+    for space, seat in lost_battles(state):
+        answer = answers.get(seat, {})
+        state, loss = chosen_loss(state, seat, space, answer)
+        losses += (loss,)
+        if answer.get(claim_key(space)) == (CLAIM,):
+            state = spent(state, seat, _claim_card(state, seat))
+            claimants[space] = tuple(sorted((*claimants.get(space, ()), seat)))
+    state = with_frame(state, Destroying(losses))
+    contests = tuple(Contest(space, seats, seats) for space, seats in sorted(claimants.items()))
+    if not contests:
+        return state, ()
+    return state.pushed(Claiming(contests)), ()
 
 
-def ship_lost(state: State, seat: Seat, space: int, answer: Answer) -> tuple[State, ShipLost]:
-    """Destroy the chosen ship of a group, the only one, or none but invulnerable ones (A-5)."""
-    choice = destroyable(group_at(state, seat, space).ships)
-    picked = answer.get(space_key(space), choice[:1])
-    if not picked:
-        return state, ShipLost(space, seat, None)
-    return ship_destroyed(state, seat, picked[0]), ShipLost(space, seat, SHIPS[picked[0]])
+def _claim_card(state: State, seat: Seat) -> str:
+    captain = state.captains[seat]
+    ready = captain.compensations[: len(captain.compensations) - captain.fresh]
+    return next(card for card in ready if _is_claim(card))
 
 
-def _losses(state: State) -> Iterator[tuple[int, Seat]]:
+def _is_claim(card: str) -> bool:
+    return COMPENSATIONS[card].effect.kind == CompensationKind.TROPHY
+
+
+def lost_battles(state: State) -> Iterator[tuple[int, Seat]]:
     """List who lost where: battles from left to right, from the lowest sum up (RL-24)."""
     for battle in state.battles:
         for seat in losers_of(battle):
             yield battle.space, seat
 
 
+def chosen_loss(state: State, seat: Seat, space: int, answer: Answer) -> tuple[State, Loss]:
+    """Read what a loser gives up: the chosen or only ship, or an aid that saves it (A-5)."""
+    ships = destroyable(group_at(state, seat, space).ships)
+    picked = next(iter(answer.get(space_key(space), ships[:1])), None)
+    if picked in AIDS:
+        return spent(state, seat, picked), Loss(space, seat, None, picked)
+    return state, Loss(space, seat, picked)
+
+
+def destroy(state: State, frame: Destroying) -> Step:
+    """Destroy the ships chosen, all revealed together (F-6)."""
+    told: Notices = ()
+    for loss in frame.losses:
+        state, notices = suffered(state, loss)
+        told += notices
+    return popped(state), told
+
+
+def suffered(state: State, loss: Loss) -> Step:
+    """Destroy a ship, or tell what saved it."""
+    if loss.aid is not None:
+        return state, tell(ShipSaved(loss.space, loss.seat, AIDS[loss.aid]))
+    if loss.ship is None:
+        return state, tell(ShipLost(loss.space, loss.seat, None))
+    told = tell(ShipLost(loss.space, loss.seat, SHIPS[loss.ship]))
+    return ship_destroyed(state, loss.seat, loss.ship), told
+
+
+# The question
+
+
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: one own ship of each lost battle, or of a lost fight against an army."""
-    fields, labels = [], squad_labels(view)
+    """Make the form: a ship of each lost battle or what saves it, and a claim to each city."""
+    fields: list[Field] = []
     for space in ask.about:
-        ships = choices(view, ask.seat, space)
-        city = view.public.spaces[space - 1].city
-        name = city.name if city is not None else ""
-        key = space_key(space)
-        options = tuple(Option(ship, labels[ship], squad_note(ship)) for ship in ships)
-        label = say("tremble-field-loss", space=space, city=name)
-        fields.append(Field(key, label, options, chosen(draft, key, ships)))
+        fields += _ship_field(view, ask, space, draft)
+        fields += _claim_field(view, ask, space, draft)
     return make_form(fields)
 
 
-def default(view: TrembleView, ask: Ask) -> Answer:
-    """Give up the cheapest ship."""
-    return {
-        space_key(space): (min(choices(view, ask.seat, space), key=lambda ship: SHIPS[ship].price),)
-        for space in ask.about
+def _ship_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Field]:
+    """Offer the ships that may be destroyed, and each aid for one space only."""
+    ships, labels = choices(view, ask.seat, space), squad_labels(view)
+    if not ships:
+        return
+    aids = at_hand(view, _SAVING_STATIONS, _SAVING_CARDS)
+    elsewhere = {
+        card for other in ask.about if other != space for card in draft.get(space_key(other), ())
     }
+    closed = say("tremble-closed-saves-another")
+    options = [Option(ship, labels[ship], squad_note(ship)) for ship in ships]
+    options += [
+        Option(
+            aid,
+            say("tremble-option-save", card=card_label(aid)),
+            aid_note(aid),
+            closed if aid in elsewhere else None,
+        )
+        for aid in aids
+    ]
+    key = space_key(space)
+    picked = chosen(draft, key, (option.key for option in options))
+    if len(options) == 1:
+        picked = picked or ships
+    label = say("tremble-field-loss", space=space, city=_city_name(view, space))
+    yield Field(key, label, tuple(options), picked)
+
+
+def _claim_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Field]:
+    """Offer a claim to whoever could hold one, as everybody knows (K-4, RL-23)."""
+    if view.public.catches or not has_ready_cards(view.public.captains[ask.seat]):
+        return
+    held = len(at_hand(view, (), (CompensationKind.TROPHY,)))
+    keys = [claim_key(other) for other in ask.about if other != space]
+    promised = sum(draft.get(key, ()) == (CLAIM,) for key in keys)
+    closed = None
+    if not held:
+        closed = say("tremble-closed-no-claim")
+    elif promised >= held:
+        closed = say("tremble-closed-claims-spent")
+    options = (
+        Option(LET_GO, say("tremble-option-let-go")),
+        Option(CLAIM, say("tremble-option-claim"), say("tremble-note-claim"), closed),
+    )
+    key = claim_key(space)
+    picked = chosen(draft, key, (LET_GO, CLAIM))
+    if not held:
+        picked = picked or (LET_GO,)
+    label = say("tremble-field-claim", space=space, city=_city_name(view, space))
+    yield Field(key, label, options, picked)
+
+
+def _city_name(view: TrembleView, space: int) -> str:
+    city = view.public.spaces[space - 1].city
+    return city.name if city is not None else ""
+
+
+def claim_key(space: int) -> str:
+    """Name the field of a claim."""
+    return f"claim.{space}"
+
+
+def default(view: TrembleView, ask: Ask) -> Answer:
+    """Give up the cheapest ship, and claim what can be claimed."""
+    answer: Answer = {}
+    claims = 0 if view.public.catches else len(at_hand(view, (), (CompensationKind.TROPHY,)))
+    for space in ask.about:
+        ships = choices(view, ask.seat, space)
+        if ships:
+            answer[space_key(space)] = (min(ships, key=lambda ship: SHIPS[ship].price),)
+        if not view.public.catches and has_ready_cards(view.public.captains[ask.seat]):
+            answer[claim_key(space)] = (CLAIM,) if claims > 0 else (LET_GO,)
+            claims -= 1
+    return answer
 
 
 def choices(view: TrembleView, seat: Seat, space: int) -> tuple[str, ...]:
@@ -106,50 +219,3 @@ def choices(view: TrembleView, seat: Seat, space: int) -> tuple[str, ...]:
         if attack.seat == seat and attack.space == space:
             return destroyable(ship.id for ship in attack.ships)
     raise LookupError(f"seat {seat} sent nothing to space {space}")
-
-
-# F-7: compensation cards
-
-
-def compensation_pending(state: State, _frame: Compensating) -> Draw | None:
-    """Refill the deck where it is too small for all losers (K-3)."""
-    return refill(state.compensations, len(list(_losses(state))), "compensations")
-
-
-def compensation_draw(state: State, _frame: Compensating, order: tuple[int, ...]) -> Step:
-    """Put the shuffled discard under the deck."""
-    return replace(state, compensations=refilled(state.compensations, order)), ()
-
-
-def compensation_proceed(state: State, _frame: Compensating) -> Step:
-    """Let each loser draw a card for each battle lost; bonus humans are paid at once (K-2).
-
-    They draw in the order of RL-24, but it is told by seat, shown cards first: which of two
-    draws of a captain was the hidden one is nobody's business. Where cards are too few, the last
-    go without (RL-12).
-    """
-    losers = [seat for _, seat in _losses(state)]
-    cards, pile = taken(state.compensations, len(losers))
-    state = replace(state, compensations=pile)
-    shown: Notices = ()
-    hidden: Notices = ()
-    for seat, card in sorted(zip(losers, cards, strict=False), key=lambda draw: draw[0]):
-        state, told = _compensated(state, seat, card)
-        if told[0].private:
-            hidden += told
-        else:
-            shown += told
-    missing = tell(*(NoCompensation(seat) for seat in sorted(losers[len(cards) :])))
-    return popped(state), shown + hidden + missing
-
-
-def _compensated(state: State, seat: Seat, card: str) -> Step:
-    captain, found = state.captains[seat], COMPENSATIONS[card]
-    if found.effect.kind == CompensationKind.HUMANS:
-        paid = found.effect.amount
-        state = with_captain(state, seat, replace(captain, humans=captain.humans + paid))
-        state = replace(state, compensations=laid(state.compensations, (card,)))
-        return state, tell(Compensated(seat, found, paid))
-    held = replace(captain, compensations=(*captain.compensations, card))
-    told: Notices = (Notice(Compensated(seat), ((seat, Compensated(seat, found)),)),)
-    return with_captain(state, seat, held), told

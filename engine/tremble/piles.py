@@ -4,6 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Shuffle
+from engine.tremble.tables import canonical
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -25,7 +26,7 @@ def refill(pile: Pile, need: int, name: str) -> Draw | None:
 
 def refilled(pile: Pile, order: tuple[int, ...]) -> Pile:
     """Put the shuffled discard under the deck."""
-    pool = sorted(pile.discard[: len(order)])
+    pool = canonical(pile.discard[: len(order)])
     return Pile(
         deck=pile.deck + tuple(pool[position] for position in order),
         discard=pile.discard[len(order) :],

@@ -1,27 +1,39 @@
-"""Phase 3, planning: P-1 and P-2, with RL-3 and RL-25.
+"""Phase 3, planning: P-1 to P-3, with RL-3 and RL-25.
 
-Extra fuel (P-2), from compensation cards and a station, comes as a field of the same form that
-raises the limit; stations get no token (P-3).
+Extra fuel, from compensation cards and a station, is committed with the plan and spent when the
+plans are revealed, as far as the plan needs it (P-2). Stations get no token (P-3).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
-from engine.tremble.attack import attack_total
+from engine.tremble.aids import at_hand, spent
+from engine.tremble.attack import attack_total, fuel_limit
 from engine.tremble.cards import City, Ship
+from engine.tremble.effects import CompensationKind, StationKind
+from engine.tremble.events import FuelAdded
 from engine.tremble.frames import Planning
-from engine.tremble.state import Group, State, Step, popped
-from engine.tremble.tables import CITIES, canonical, ships_in
+from engine.tremble.state import (
+    Notices,
+    State,
+    Step,
+    grouped,
+    popped,
+    tell,
+    with_captain,
+)
+from engine.tremble.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
 from engine.tremble.view import TrembleView, own_part
-from engine.tremble.wording import city_note, space_label, squad_labels
+from engine.tremble.wording import aid_note, city_note, space_label, squad_labels, told_apart
 
 HOME = "home"
+FUEL = "fuel"
 _PREFIX = "ship."
 
 _HOME = Option(HOME, say("tremble-option-home"), say("tremble-note-home"))
@@ -42,26 +54,62 @@ def proceed(state: State, _frame: Planning) -> Step:
 
 
 def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
-    """Put the ships sent in groups, by space, then seat (P-1)."""
-    groups: list[Group] = []
-    for number, city in enumerate(state.spaces, start=1):
-        for seat in sorted(answers):
-            sent = canonical(_sent(answers[seat], number))
-            if sent and city is not None:
-                total = attack_total(ships_in(sent), CITIES[city])
-                groups.append(Group(seat, number, sent, total))
-    return popped(replace(state, groups=tuple(groups))), ()
+    """Put the ships sent in groups (P-1), and spend the fuel that plans need (P-2)."""
+    sent = [
+        (seat, ship_of(key), int(target))
+        for seat, answer in answers.items()
+        for key, (target,) in _orders(answer)
+        if target != HOME
+    ]
+    notices: Notices = ()
+    for seat in sorted(answers):
+        used = sum(SHIPS[ship].fuel for owner, ship, _ in sent if owner == seat)
+        over = used - fuel_limit(state.turn)
+        aids = needed_fuel(answers[seat].get(FUEL, ()), over)
+        if aids:
+            state, told = _fuelled(state, seat, aids)
+            notices += told
+    return popped(replace(state, groups=grouped(state, sent))), notices
 
 
-def _sent(answer: Answer, space: int) -> Iterator[str]:
-    for key, (target,) in answer.items():
-        if target == str(space):
-            yield key.removeprefix(_PREFIX)
+def _orders(answer: Answer) -> Iterator[tuple[str, tuple[str, ...]]]:
+    return ((key, target) for key, target in answer.items() if key.startswith(_PREFIX))
+
+
+def needed_fuel(committed: Iterable[str], over: int) -> tuple[str, ...]:
+    """Choose what a plan needs of the fuel committed to it; the rest is kept (P-2).
+
+    Cards are kept before stations, which come back next turn, and much fuel before little.
+    """
+    needed = canonical(committed)
+    for aid in sorted(needed, key=lambda each: (each in STATIONS, -fuel_of((each,)))):
+        rest = tuple(each for each in needed if each != aid)
+        if fuel_of(rest) >= over:
+            needed = rest
+    return needed
+
+
+def fuel_of(aids: Iterable[str]) -> int:
+    """Add up what cards and stations raise the fuel limit by."""
+    return sum(AIDS[aid].effect.amount for aid in aids)
+
+
+def _fuelled(state: State, seat: Seat, aids: tuple[str, ...]) -> Step:
+    amount = fuel_of(aids)
+    for aid in aids:
+        state = spent(state, seat, aid)
+    state = with_captain(state, seat, replace(state.captains[seat], extra_fuel=amount))
+    return state, tell(FuelAdded(seat, aids_in(aids), amount))
 
 
 def key_of(ship: str) -> str:
     """Name the field of a ship."""
     return _PREFIX + ship
+
+
+def ship_of(key: str) -> str:
+    """Return the card that a field of `key_of` is about."""
+    return key.removeprefix(_PREFIX)
 
 
 def form(view: TrembleView, _ask: Ask, draft: Answer) -> Form:
@@ -75,27 +123,38 @@ def form(view: TrembleView, _ask: Ask, draft: Answer) -> Form:
     keys = (HOME, *(target[0] for target in targets))
     plan = {ship.id: chosen(draft, key_of(ship.id), keys) or (HOME,) for ship in ships}
     labels = squad_labels(view)
+    cards = at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,))
+    committed = chosen(draft, FUEL, cards)
+    limit = view.public.fuel + fuel_of(card for card in committed if card in cards)
     used = sum(ship.fuel for ship in ships if plan[ship.id] != (HOME,))
     fields = [
         Field(
             key_of(ship.id),
             say("tremble-field-ship", name=labels[ship.id], attack=ship.attack, fuel=ship.fuel),
-            _targets(ship, targets, _fuel_left(view, used, ship, plan[ship.id])),
+            _targets(ship, targets, _fuel_left(limit, used, ship, plan[ship.id])),
             plan[ship.id],
         )
         for ship in ships
     ]
+    if cards:
+        fields.insert(0, _fuel(cards, committed))
     facts = (
-        say("tremble-fact-fuel", used=used, limit=view.public.fuel),
+        say("tremble-fact-fuel", used=used, limit=limit),
         *_totals(ships, plan, targets),
     )
     return make_form(fields, facts=facts)
 
 
-def _fuel_left(view: TrembleView, used: int, ship: Ship, target: tuple[str, ...]) -> int:
+def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:
+    labels = told_apart(cards)
+    options = tuple(Option(card, labels[card], aid_note(card)) for card in cards)
+    return Field(FUEL, say("tremble-field-fuel"), options, committed, 0, len(cards))
+
+
+def _fuel_left(limit: int, used: int, ship: Ship, target: tuple[str, ...]) -> int:
     """Count what the other ships leave for this one (P-2)."""
     own = 0 if target == (HOME,) else ship.fuel
-    return view.public.fuel - used + own
+    return limit - used + own
 
 
 def _targets(ship: Ship, targets: tuple[Target, ...], left: int) -> tuple[Option, ...]:
@@ -126,3 +185,10 @@ def _totals(
 def default(view: TrembleView, _ask: Ask) -> Answer:
     """Keep all ships home."""
     return {key_of(ship.id): (HOME,) for ship in own_part(view).ships}
+
+
+def public_part(view: TrembleView, _ask: Ask, answer: Answer) -> Any:
+    """Show what everybody learns at the reveal: who goes where, and the fuel that took."""
+    sent = [(key, target) for key, (target,) in _orders(answer) if target != HOME]
+    used = sum(SHIPS[ship_of(key)].fuel for key, _ in sent)
+    return [sent, needed_fuel(answer.get(FUEL, ()), used - view.public.fuel)]

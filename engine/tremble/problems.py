@@ -25,7 +25,7 @@ def problems(state: State) -> tuple[str, ...]:
     """List what is wrong with a state; empty when it is sound."""
     found = [*_cards(state), *_turn(state), *_attacks(state)]
     for seat, captain in enumerate(state.captains):
-        found += [f"seat {seat} {problem}" for problem in _captain(captain)]
+        found += [f"seat {seat} {problem}" for problem in (*_squad(captain), *_rest(captain))]
         if captain.humans < 0 and not isinstance(state.frame, Finished):
             found.append(f"seat {seat} has fewer than no humans")
     return tuple(found)
@@ -38,7 +38,12 @@ def _cards(state: State) -> Iterator[str]:
     squads = _joined((*held, state.ships.deck, state.ships.discard, state.red, state.gone))
     everything = (*deck_of(Colour.BLUE), *deck_of(Colour.RED), *TRAINING[:seats])
     yield from _compared("ships and stations", squads, everything)
-    spaces = tuple(city for city in state.spaces if city is not None)
+    taken = {space for space, _ in state.claimed}
+    spaces = tuple(
+        city
+        for space, city in enumerate(state.spaces, start=1)
+        if city is not None and space not in taken
+    )
     trophies = (captain.trophies for captain in captains)
     cities = _joined((*trophies, spaces, state.cities, state.city_discard))
     all_cities = (*cities_of(Colour.BLUE, seats), *cities_of(Colour.RED, seats))
@@ -60,7 +65,7 @@ def _compared(name: str, found: Iterable[str], expected: Iterable[str]) -> Itera
         yield f"{name} are missing or doubled"
 
 
-def _captain(captain: Captain) -> Iterator[str]:
+def _squad(captain: Captain) -> Iterator[str]:
     if len(captain.ships) > MAX_SHIPS:
         yield "has too many ships"
     if not set(captain.ships).issubset(SHIPS):
@@ -76,6 +81,14 @@ def _captain(captain: Captain) -> Iterator[str]:
         yield "hides a training saucer"
     if captain.seen != canonical(captain.seen):
         yield "shows in which order ships were bought"
+
+
+def _rest(captain: Captain) -> Iterator[str]:
+    """Look at what lies beside the squad."""
+    if not set(captain.used).issubset(captain.stations):
+        yield "has used stations of others"
+    if not 0 <= captain.fresh <= len(captain.compensations):
+        yield "has drawn more compensation cards than there are in hand"
     if captain.credits < 0:
         yield "has taken less than no credit"
 
@@ -99,7 +112,8 @@ def _attacks(state: State) -> Iterator[str]:
             yield "a group is beyond the board"
     for seat in range(len(state.captains)):
         ships = _joined(group.ships + group.lost for group in state.groups if group.seat == seat)
-        if sum(ship.fuel for ship in ships_in(ships)) > fuel_limit(state.turn):
+        limit = fuel_limit(state.turn) + state.captains[seat].extra_fuel
+        if sum(ship.fuel for ship in ships_in(ships)) > limit:
             yield f"seat {seat} uses too much fuel"
     for battle in state.battles:
         attackers = {

@@ -1,31 +1,29 @@
-"""Phase 4, reveal: R-1 and R-3.
-
-Ships that stations move (R-2, RL-4) and ships that move themselves (A-4, RL-20) act between the
-two: further frames on the agenda between the reveal and the sorting of the attacks.
-"""
+"""Phase 4, reveal: R-1 and R-3. What moves between the two (R-2) is in moves.py."""
 
 from msgspec.structs import replace
 
 from engine.tremble.events import CitySpared, PlansRevealed, TrembleEvent, Unopposed
-from engine.tremble.frames import Revealing
+from engine.tremble.frames import Engaging, Revealing
 from engine.tremble.state import Captain, Group, State, Step, city_discarded, popped, tell
 from engine.tremble.tables import CITIES, canonical, ships_in
 from engine.tremble.view import Attack, Battle, Fighter
 
 
 def proceed(state: State, _frame: Revealing) -> Step:
-    """Turn all plans up, then look at every city from left to right."""
+    """Turn all plans up at the same instant (R-1)."""
     attacks = tuple(attack_of(group) for group in state.groups)
     attackers = {group.seat for group in state.groups}
     home = tuple(seat for seat in range(len(state.captains)) if seat not in attackers)
-    events: list[TrembleEvent] = [PlansRevealed(attacks, home)]
-    state = replace(
-        state,
-        captains=tuple(
-            _shown(captain, [group for group in state.groups if group.seat == seat])
-            for seat, captain in enumerate(state.captains)
-        ),
+    captains = tuple(
+        _shown(captain, [group for group in state.groups if group.seat == seat])
+        for seat, captain in enumerate(state.captains)
     )
+    return popped(replace(state, captains=captains)), tell(PlansRevealed(attacks, home))
+
+
+def engage(state: State, _frame: Engaging) -> Step:
+    """Look at every city from left to right: nobody, one attacker, or a battle (R-3)."""
+    events: list[TrembleEvent] = []
     battles: list[Battle] = []
     for space, city in enumerate(state.spaces, start=1):
         groups = [group for group in state.groups if group.space == space]
@@ -39,7 +37,10 @@ def proceed(state: State, _frame: Revealing) -> Step:
         else:
             fighters = tuple(Fighter(group.seat, group.total) for group in groups)
             battles.append(Battle(space, fighters))
-    return popped(replace(state, battles=tuple(battles))), tell(*events)
+    # Phase 5 begins: what was discarded before it may be shuffled into the deck (RL-12)
+    compensations = replace(state.compensations, late=0)
+    state = replace(state, battles=tuple(battles), compensations=compensations)
+    return popped(state), tell(*events)
 
 
 def attack_of(group: Group) -> Attack:

@@ -1,49 +1,34 @@
-"""Phase 6, reward: W-1 to W-4, with RL-13 and RL-14.
+"""Phase 6, reward: W-1 and W-4, with RL-14 and RL-15. The catch is in catch.py."""
 
-Stations and cards that help against armies (W-2, A-7) slot in after an army's roll, before
-`_judged`; those that change what a catch brings or how many armies it draws, in `proceed`.
-"""
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Draw, Roll, Seat
+from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
-from engine.core.words import say
-from engine.tremble.attack import attack_total, chance_to_beat
-from engine.tremble.battle import city_at, space_key
-from engine.tremble.events import (
-    ArmiesTurned,
-    ArmyAvoided,
-    ArmyFought,
-    CityLost,
-    CityTaken,
-    RewardChosen,
-    TrembleEvent,
-)
-from engine.tremble.frames import Catching, CatchStep, Claim, Collecting, Rewarding
-from engine.tremble.losses import ship_lost
-from engine.tremble.piles import refill, refilled, taken
+from engine.core.words import Text, say
+from engine.tremble.aids import at_hand, spent, unused
+from engine.tremble.battle import space_key
+from engine.tremble.cards import City
+from engine.tremble.effects import CompensationKind, StationKind
+from engine.tremble.events import CityTaken, RewardChosen
+from engine.tremble.frames import Catching, Collecting, Reward, Rewarding
 from engine.tremble.state import (
     State,
     Step,
-    city_discarded,
-    destroyable,
-    group_at,
+    city_at,
+    claimant_of,
     popped,
     tell,
     with_captain,
     with_frame,
     without_city,
 )
-from engine.tremble.tables import ARMIES, ships_in
-from engine.tremble.view import Catch, TrembleView
+from engine.tremble.tables import AIDS, STATIONS, stations_in
+from engine.tremble.view import TrembleView
+from engine.tremble.wording import aid_note, told_apart
 
 RAID, CATCH = "raid", "catch"
-FIGHT, RETREAT = "fight", "retreat"
-CHOICE = "choice"
-
-
-# W-1: raid or catch
 
 
 def pending(state: State, _frame: Rewarding) -> Decide | None:
@@ -62,17 +47,20 @@ def proceed(state: State, _frame: Rewarding) -> Step:
 
 def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step:
     """Reveal all choices; they are resolved from left to right."""
-    claims = tuple(
-        Claim(space, seat, answers[seat][space_key(space)] == (CATCH,))
-        for space, seat in owners(state)
-    )
+    rewards: tuple[Reward, ...] = ()
+    for space, seat in owners(state):
+        answer = answers[seat]
+        aids = answer.get(use_key(space), ())
+        for aid in aids:
+            state = spent(state, seat, aid)
+        rewards += (Reward(space, seat, answer[space_key(space)] == (CATCH,), aids),)
     told = tell(
         *(
-            RewardChosen(claim.space, city_at(state, claim.space), claim.seat, claim.catch)
-            for claim in claims
+            RewardChosen(reward.space, city_at(state, reward.space), reward.seat, reward.catch)
+            for reward in rewards
         )
     )
-    return with_frame(state, Collecting(claims)), told
+    return with_frame(state, Collecting(rewards)), told
 
 
 def owners(state: State) -> tuple[tuple[int, Seat], ...]:
@@ -87,123 +75,42 @@ def owners(state: State) -> tuple[tuple[int, Seat], ...]:
 
 def collect(state: State, frame: Collecting) -> Step:
     """Resolve the next reward: a raid at once, a catch in a frame of its own."""
-    if not frame.claims:
+    if not frame.rewards:
         return popped(state), ()
-    claim, rest = frame.claims[0], Collecting(frame.claims[1:])
-    state = with_frame(state, rest)
-    if claim.catch:
-        catching = Catching(claim.space, claim.seat)
-        return replace(state, agenda=(*state.agenda, catching)), ()
-    return _taken(state, claim)
+    reward = frame.rewards[0]
+    state = with_frame(state, Collecting(frame.rewards[1:]))
+    if reward.catch:
+        return state.pushed(Catching(reward.space, reward.seat, aids=reward.aids)), ()
+    return taken(state, reward.seat, reward.space, caught=False)
 
 
-def _taken(state: State, claim: Claim) -> Step:
-    """Gain the humans, and the city card as a trophy (W-4)."""
-    city, captain = city_at(state, claim.space), state.captains[claim.seat]
-    humans = city.catch if claim.catch else city.raid
-    richer = replace(captain, humans=captain.humans + humans, trophies=(*captain.trophies, city.id))
-    state = without_city(with_captain(state, claim.seat, richer), claim.space)
-    return state, tell(CityTaken(claim.space, city, claim.seat, humans, claim.catch, richer.humans))
-
-
-# W-2 and W-3: the catch
-
-
-def catch_pending(state: State, frame: Catching) -> Decide | Draw | None:
-    """Wait for a refilled deck, the choice before an army, its dice, or the ship to lose."""
-    number = frame.beaten + 1
-    name = f"t{state.turn}:army:{frame.space}:{number}"
-    match frame.step:
-        case CatchStep.TURN:
-            return refill(state.armies, city_at(state, frame.space).difficulty, "armies")
-        case CatchStep.FACE if _army(frame) is not None:
-            return Decide(name, (Ask(frame.seat, "army", (frame.space, number)),))
-        case CatchStep.ROLL:
-            return Draw(f"{name}:roll", Roll(2))
-        case CatchStep.LOSE:
-            if len(destroyable(group_at(state, frame.seat, frame.space).ships)) > 1:
-                return Decide(f"{name}:loss", (Ask(frame.seat, "loss", (frame.space,)),))
-    return None
-
-
-def catch_proceed(state: State, frame: Catching) -> Step:
-    """Turn armies up, pass by "no army", finish the catch, or lose the only ship there is."""
-    if frame.step is CatchStep.LOSE:
-        return _lost(state, frame, {})
-    city = city_at(state, frame.space)
-    if frame.step is CatchStep.TURN:
-        cards, armies = taken(state.armies, city.difficulty)
-        turned = replace(frame, step=CatchStep.FACE, armies=cards)
-        told = ArmiesTurned(frame.space, city, frame.seat, tuple(ARMIES[card] for card in cards))
-        return with_frame(replace(state, armies=armies), turned), tell(told)
-    if frame.beaten < len(frame.armies):
-        return with_frame(state, replace(frame, beaten=frame.beaten + 1)), ()
-    return _taken(_over(state, frame), Claim(frame.space, frame.seat, catch=True))
-
-
-def catch_draw(state: State, frame: Catching, outcome: tuple[int, ...]) -> Step:
-    """Refill the army deck, or fight: total and dice must reach the army's value."""
-    if frame.step is CatchStep.TURN:
-        return replace(state, armies=refilled(state.armies, outcome)), ()
-    card = frame.armies[frame.beaten]
-    army, city = ARMIES[card], city_at(state, frame.space)
-    total = army_total(state, frame)
-    won = total + sum(outcome) >= (army.attack or 0)
-    told = tell(ArmyFought(frame.space, city, frame.seat, army, total, outcome, won))
-    if won:
-        beaten = replace(frame, step=CatchStep.FACE, beaten=frame.beaten + 1)
-        return with_frame(state, beaten), told
-    return with_frame(state, replace(frame, step=CatchStep.LOSE)), told
-
-
-def catch_decide(state: State, frame: Catching, answers: dict[Seat, Answer]) -> Step:
-    """Fight the army, retreat before it, or destroy the ship chosen (W-3)."""
-    answer = answers[frame.seat]
-    if frame.step is CatchStep.LOSE:
-        return _lost(state, frame, answer)
-    if answer[CHOICE] == (FIGHT,):
-        return with_frame(state, replace(frame, step=CatchStep.ROLL)), ()
-    city, army = city_at(state, frame.space), ARMIES[frame.armies[frame.beaten]]
-    told = tell(
-        ArmyAvoided(frame.space, city, frame.seat, army), CityLost(frame.space, city, frame.seat)
+def taken(state: State, seat: Seat, space: int, *, caught: bool) -> Step:
+    """Gain the humans, and the card as a trophy unless it was claimed (W-4, K-4, RL-15)."""
+    city = city_at(state, space)
+    stations = unused(state.captains[seat], (StationKind.CATCH_BONUS,)) if caught else ()
+    humans = catch_worth(city, stations) if caught else city.raid
+    for station in stations:
+        state = spent(state, seat, station)
+    captain, claimant = state.captains[seat], claimant_of(state, space)
+    trophies = captain.trophies if claimant is not None else (*captain.trophies, city.id)
+    richer = replace(captain, humans=captain.humans + humans, trophies=trophies)
+    state = without_city(with_captain(state, seat, richer), space)
+    return state, tell(
+        CityTaken(space, city, seat, humans, caught, richer.humans, stations_in(stations), claimant)
     )
-    return city_discarded(_over(state, frame), frame.space), told
 
 
-def army_total(state: State, frame: Catching) -> int:
-    """Sum up the attack of a group against the armies of its city (A-1 to A-3)."""
-    ships = ships_in(group_at(state, frame.seat, frame.space).ships)
-    return attack_total(ships, city_at(state, frame.space), army=True)
+def catch_worth(city: City, stations: Iterable[str]) -> int:
+    """Add to a catch what stations make of it; each acts by itself, once a turn (A-7)."""
+    return city.catch + sum(STATIONS[station].effect.amount for station in stations)
 
 
-def _army(frame: Catching) -> int | None:
-    """Return the value of the army that is faced, None for "no army" or when all are passed."""
-    if frame.beaten == len(frame.armies):
-        return None
-    return ARMIES[frame.armies[frame.beaten]].attack
-
-
-def _lost(state: State, frame: Catching, answer: Answer) -> Step:
-    """Lose a ship and the city; the other armies are not fought (W-3)."""
-    city = city_at(state, frame.space)
-    state, lost = ship_lost(state, frame.seat, frame.space, answer)
-    events: tuple[TrembleEvent, ...] = (lost, CityLost(frame.space, city, frame.seat))
-    return city_discarded(_over(state, frame), frame.space), tell(*events)
-
-
-def _over(state: State, frame: Catching) -> State:
-    """End a catch; its armies stay on the discard until the next turn (RL-12, RL-13)."""
-    pile = state.armies
-    armies = replace(pile, discard=pile.discard + frame.armies, late=pile.late + len(frame.armies))
-    return popped(replace(state, armies=armies))
-
-
-# The questions
+# The question
 
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: raid or catch, for each city."""
-    fields = []
+    """Make the form: raid or catch for each city, and what makes a catch easier."""
+    fields: list[Field] = []
     for space in ask.about:
         city = view.public.spaces[space - 1].city
         if city is None:
@@ -218,58 +125,47 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         )
         label = say("tremble-field-reward", space=space, city=city.name)
         fields.append(Field(key, label, options, chosen(draft, key, (RAID, CATCH))))
+        fields += _help(view, ask, space, draft)
     return make_form(fields)
+
+
+def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Field]:
+    """Offer what makes armies fewer, each aid for one catch and none in vain."""
+    aids = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+    city = view.public.spaces[space - 1].city
+    if not aids or city is None:
+        return
+    elsewhere = {
+        aid for other in ask.about if other != space for aid in draft.get(use_key(other), ())
+    }
+    picked = chosen(draft, use_key(space), aids)
+    catching = draft.get(space_key(space), ()) == (CATCH,)
+    labels = told_apart(aids)
+    options = []
+    for aid in aids:
+        others = [each for each in picked if each in aids and each != aid]
+        closed: Text | None = None
+        if not catching:
+            closed = say("tremble-closed-no-catch")
+        elif aid in elsewhere:
+            closed = say("tremble-closed-helps-another")
+        elif fewer(others) >= city.difficulty:
+            closed = say("tremble-closed-no-armies-left")
+        options.append(Option(aid, labels[aid], aid_note(aid), closed))
+    label = say("tremble-field-fewer", space=space, city=city.name)
+    yield Field(use_key(space), label, tuple(options), picked, 0, len(aids))
+
+
+def fewer(aids: Iterable[str]) -> int:
+    """Count the army cards that are not drawn thanks to these."""
+    return sum(AIDS[aid].effect.amount for aid in aids)
+
+
+def use_key(space: int) -> str:
+    """Name the field of what makes a catch easier."""
+    return f"use.{space}"
 
 
 def default(_view: TrembleView, ask: Ask) -> Answer:
     """Raid."""
     return {space_key(space): (RAID,) for space in ask.about}
-
-
-def army_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: fight the next army or retreat before it."""
-    catch = catch_in(view, ask)
-    attack = catch.armies[catch.beaten].attack or 0
-    city = view.public.spaces[catch.space - 1].city
-    label = say(
-        "tremble-field-army", city=city.name if city else "", space=catch.space, army=attack
-    )
-    options = (
-        Option(FIGHT, say("tremble-option-army-fight")),
-        Option(RETREAT, say("tremble-option-army-retreat")),
-    )
-    fact = say(
-        "tremble-fact-army",
-        army=attack,
-        total=catch.total,
-        needed=max(0, attack - catch.total),
-        percent=round(100 * catch.chance),
-    )
-    picked = chosen(draft, CHOICE, (FIGHT, RETREAT))
-    return make_form((Field(CHOICE, label, options, picked),), facts=(fact,))
-
-
-def army_default(view: TrembleView, ask: Ask) -> Answer:
-    """Fight where the chance to win is at least one half."""
-    return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.5 else (RETREAT,)}
-
-
-def catch_in(view: TrembleView, ask: Ask) -> Catch:
-    """Find the catch a question is about."""
-    for catch in view.public.catches:
-        if catch.space == ask.about[0]:
-            return catch
-    raise LookupError(f"there is no catch in space {ask.about[0]}")
-
-
-def catch_view(state: State, frame: Catching) -> Catch:
-    """Show a catch as everybody sees it."""
-    total, attack = army_total(state, frame), _army(frame)
-    return Catch(
-        seat=frame.seat,
-        space=frame.space,
-        armies=tuple(ARMIES[card] for card in frame.armies),
-        beaten=frame.beaten,
-        total=total,
-        chance=1.0 if attack is None else chance_to_beat(total, attack),
-    )

@@ -9,11 +9,16 @@ from engine.core.forms import Form
 from engine.tremble import (
     battle,
     buying,
+    catch,
     cities,
+    claims,
+    compensating,
     ending,
     frames,
     losses,
+    moves,
     planning,
+    responses,
     reveal,
     reward,
     setup,
@@ -58,18 +63,20 @@ PARTS: dict[type[frames.Frame], Part] = {
     frames.LayingCities: Part(proceed=cities.proceed),
     frames.Planning: Part(planning.pending, planning.proceed, planning.decide),
     frames.Revealing: Part(proceed=reveal.proceed),
+    frames.MovingEnemies: Part(moves.enemies_pending, moves.nothing_moves, moves.enemies_decide),
+    frames.Transferring: Part(moves.transfers_pending, moves.nothing_moves, moves.transfers_decide),
+    frames.Engaging: Part(proceed=reveal.engage),
     frames.Ordering: Part(battle.order_pending, battle.order_proceed, draw=battle.order_draw),
     frames.Choosing: Part(battle.choice_pending, battle.choice_proceed, battle.choice_decide),
     frames.Rolling: Part(battle.roll_pending, battle.roll_proceed, draw=battle.roll_draw),
-    frames.Losing: Part(losses.loss_pending, losses.loss_proceed, losses.loss_decide),
-    frames.Compensating: Part(
-        losses.compensation_pending, losses.compensation_proceed, draw=losses.compensation_draw
-    ),
+    frames.Responding: Part(responses.pending, responses.proceed, responses.decide, responses.draw),
+    frames.Losing: Part(losses.pending, losses.proceed, losses.decide),
+    frames.Claiming: Part(claims.pending, claims.proceed, draw=claims.draw),
+    frames.Destroying: Part(proceed=losses.destroy),
+    frames.Compensating: Part(compensating.pending, compensating.proceed, draw=compensating.draw),
     frames.Rewarding: Part(reward.pending, reward.proceed, reward.decide),
     frames.Collecting: Part(proceed=reward.collect),
-    frames.Catching: Part(
-        reward.catch_pending, reward.catch_proceed, reward.catch_decide, reward.catch_draw
-    ),
+    frames.Catching: Part(catch.pending, catch.proceed, catch.decide, catch.draw),
     frames.EndingTurn: Part(proceed=ending.proceed),
     frames.Finished: Part(ending.finished),
 }
@@ -85,10 +92,14 @@ class Question(NamedTuple):
 QUESTIONS = {
     "buy": Question(buying.form, buying.default),
     "plan": Question(planning.form, planning.default),
+    "move": Question(moves.enemies_form, moves.enemies_default),
+    "transfer": Question(moves.transfers_form, moves.transfers_default),
     "fight": Question(battle.form, battle.default),
+    "respond": Question(responses.form, responses.default),
     "loss": Question(losses.form, losses.default),
     "reward": Question(reward.form, reward.default),
-    "army": Question(reward.army_form, reward.army_default),
+    "army": Question(catch.form, catch.default),
+    "army-respond": Question(catch.respond_form, catch.respond_default),
 }
 
 
@@ -151,7 +162,13 @@ class Tremble:
 
     def public_part(self, view: TrembleView, ask: Ask, answer: Answer) -> Any:
         """Return what everybody learns of `answer` when its group closes."""
-        return buying.public_part(view, ask, answer) if ask.kind == "buy" else answer
+        match ask.kind:
+            case "buy":
+                return buying.public_part(view, ask, answer)
+            case "plan":
+                return planning.public_part(view, ask, answer)
+            case _:
+                return answer
 
 
 def _went_on(step: Step) -> TrembleTurn:

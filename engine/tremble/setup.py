@@ -47,6 +47,7 @@ def laid_out(captains: int) -> State:
         captains=squads,  # S-3, S-5
         tasks=(),
         spaces=(None,) * SPACES[captains],
+        claimed=(),
         groups=(),
         battles=(),
         ships=Pile(deck_of(Colour.BLUE)),

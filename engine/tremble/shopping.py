@@ -1,11 +1,11 @@
-"""What may be bought: limits, room and money (B-1, B-2, B-5, RL-2, RL-19, RL-26)."""
+"""What may be bought: limits, room and money (B-1, B-2, B-5, K-3, RL-2, RL-19, RL-26)."""
 
 from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
 from engine.tremble.cards import Station
-from engine.tremble.tables import SHIPS, SQUAD_CARDS, STATIONS
+from engine.tremble.tables import COMPENSATIONS, SHIPS, SQUAD_CARDS, STATIONS
 
 MAX_SHIPS, MAX_STATIONS = 5, 2
 CREDIT, CREDIT_REPAID = 50_000, 60_000
@@ -19,6 +19,7 @@ class Customer(NamedTuple):
     ships: tuple[str, ...]
     stations: tuple[str, ...]
     offer: tuple[str, ...]
+    discounts: tuple[str, ...] = ()  # compensation cards that make a purchase cheaper
 
     @property
     def may_borrow(self) -> bool:
@@ -27,16 +28,22 @@ class Customer(NamedTuple):
 
 
 class Basket(NamedTuple):
-    """What a captain wants: cards to buy, cards to discard for room, a credit."""
+    """What a captain wants: cards to buy, cards to discard for room, a credit, discounts."""
 
     buy: tuple[str, ...]
     discard: tuple[str, ...]
     credit: bool
+    discounts: tuple[str, ...] = ()
 
     @property
     def price(self) -> int:
         """Add the printed prices."""
         return sum(SQUAD_CARDS[card].price for card in self.buy)
+
+    @property
+    def due(self) -> int:
+        """Take the discounts off the price."""
+        return max(0, self.price - off(self.discounts))
 
     def ships(self) -> tuple[str, ...]:
         """List the ships to buy."""
@@ -55,6 +62,11 @@ class Room(NamedTuple):
     alike: frozenset[str]  # stations that must be among them (RL-26)
 
 
+def off(discounts: Iterable[str]) -> int:
+    """Add up what discount cards take off a price."""
+    return sum(COMPENSATIONS[card].effect.amount for card in discounts)
+
+
 def room_for(customer: Customer, basket: Basket) -> Room:
     """Count what must be discarded."""
     stations = basket.stations()
@@ -71,8 +83,9 @@ def purse(customer: Customer, basket: Basket) -> int:
 
 
 def affordable(customer: Customer, basket: Basket) -> bool:
-    """Tell whether the humans suffice, with a credit where one may be taken."""
-    return basket.price <= customer.humans + CREDIT * customer.may_borrow
+    """Tell whether the humans can suffice, with a credit and all discounts there are."""
+    humans = customer.humans + CREDIT * customer.may_borrow
+    return basket.price <= humans + off(customer.discounts)
 
 
 def twice_alike(basket: Basket) -> bool:

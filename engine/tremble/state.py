@@ -7,11 +7,13 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Notice, Seat
-from engine.tremble.cards import Colour
+from engine.tremble.attack import attack_total
+from engine.tremble.cards import City, Colour
 from engine.tremble.events import TrembleEvent
 from engine.tremble.frames import Frame
 from engine.tremble.piles import Pile, laid
-from engine.tremble.tables import SHIPS, SQUAD_CARDS
+from engine.tremble.shopping import Basket
+from engine.tremble.tables import CITIES, SHIPS, SQUAD_CARDS, canonical, ships_in
 from engine.tremble.view import Battle
 
 TURNS = 10
@@ -29,6 +31,10 @@ class Captain(msgspec.Struct, frozen=True):
     compensations: tuple[str, ...] = ()
     credits: int = 0  # taken in the whole game; paid back at its end (RL-19)
     offer: tuple[str, ...] = ()  # drawn in this buying phase
+    basket: Basket | None = None  # bought from it while others draw again (RL-1)
+    used: tuple[str, ...] = ()  # stations used in this turn (A-7)
+    fresh: int = 0  # the last so many of `compensations` were drawn in this turn (RL-7)
+    extra_fuel: int = 0  # by which this turn's plan went beyond the limit for all (P-2)
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -37,7 +43,7 @@ class Group(msgspec.Struct, frozen=True):
     seat: Seat
     space: int
     ships: tuple[str, ...]  # without those that were destroyed
-    total: int  # as the group attacked
+    total: int  # as the group attacks, moves after the reveal included
     lost: tuple[str, ...] = ()  # destroyed in this attack (F-6, W-3)
 
 
@@ -48,7 +54,8 @@ class State(msgspec.Struct, frozen=True):
     captains: tuple[Captain, ...]
     tasks: tuple[str, ...]
     spaces: tuple[str | None, ...]  # the city on each space, from space 1
-    groups: tuple[Group, ...]  # the plans of this turn, by space, then seat
+    claimed: tuple[tuple[int, Seat], ...]  # spaces whose card a loser took (K-4)
+    groups: tuple[Group, ...]  # the attacks of this turn, by space, then seat
     battles: tuple[Battle, ...]
     ships: Pile  # of the colour in use, orbital stations included
     red: tuple[str, ...]  # the red deck while it waits
@@ -63,6 +70,10 @@ class State(msgspec.Struct, frozen=True):
     def frame(self) -> Frame:
         """Return the frame the rules are at."""
         return self.agenda[-1]
+
+    def pushed(self, frame: Frame) -> "State":
+        """Put a frame on top: its step comes before all others."""
+        return replace(self, agenda=(*self.agenda, frame))
 
 
 Notices: TypeAlias = tuple[Notice[TrembleEvent], ...]
@@ -101,12 +112,26 @@ def without_city(state: State, space: int) -> State:
     return replace(state, spaces=(*spaces[: space - 1], None, *spaces[space:]))
 
 
-def city_discarded(state: State, space: int) -> State:
-    """Discard the city of a space."""
+def city_at(state: State, space: int) -> City:
+    """Return the city on a space; raise LookupError where it has left the board."""
     city = state.spaces[space - 1]
     if city is None:
-        return state
-    return replace(without_city(state, space), city_discard=(*state.city_discard, city))
+        raise LookupError(f"space {space} is empty")
+    return CITIES[city]
+
+
+def claimant_of(state: State, space: int) -> Seat | None:
+    """Return who took the card of a space by a trophy claim (K-4)."""
+    return dict(state.claimed).get(space)
+
+
+def city_discarded(state: State, space: int) -> State:
+    """Discard the city of a space, unless a claimant has its card (RL-15)."""
+    city = city_at(state, space).id
+    left = without_city(state, space)
+    if claimant_of(state, space) is not None:
+        return left
+    return replace(left, city_discard=(*state.city_discard, city))
 
 
 def discarded(state: State, cards: Iterable[str]) -> State:
@@ -140,6 +165,19 @@ def _without_ship(group: Group, ship: str) -> Group:
         return group
     left = tuple(each for each in group.ships if each != ship)
     return replace(group, ships=left, lost=(*group.lost, ship))
+
+
+def grouped(state: State, sent: Iterable[tuple[Seat, str, int]]) -> tuple[Group, ...]:
+    """Put ships (whose, which, to what space) in groups, by space, then seat (P-1, F-1)."""
+    places: dict[tuple[int, Seat], list[str]] = {}
+    for seat, ship, space in sent:
+        places.setdefault((space, seat), []).append(ship)
+    groups = []
+    for space, seat in sorted(places):
+        ships = canonical(places[space, seat])
+        total = attack_total(ships_in(ships), city_at(state, space))
+        groups.append(Group(seat, space, ships, total))
+    return tuple(groups)
 
 
 def group_at(state: State, seat: Seat, space: int) -> Group:

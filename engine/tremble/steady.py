@@ -8,10 +8,11 @@ from engine.core.playthrough import FormMaker, Pick
 from engine.tremble.attack import attack_total, chance_to_beat
 from engine.tremble.battle import FIGHT, RETREAT, space_key
 from engine.tremble.cards import City, Colour, Ship
+from engine.tremble.catch import CHOICE, catch_in
 from engine.tremble.ending import counts_for
 from engine.tremble.losses import choices
 from engine.tremble.planning import HOME, key_of
-from engine.tremble.reward import CATCH, CHOICE, RAID, catch_in
+from engine.tremble.reward import CATCH, RAID
 from engine.tremble.state import TURNS
 from engine.tremble.tables import SHIPS
 from engine.tremble.tactics import (

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from engine.tremble.cards import Colour, Ship, Station
+from engine.tremble.cards import Aid, Card, Colour, Ship, Station
 from engine.tremble.pack import load_pack
-from engine.tremble.view import Card
 
 PACK = load_pack()
 
@@ -15,14 +14,17 @@ CITIES = PACK.cities
 ARMIES = PACK.armies
 TASKS = PACK.tasks
 COMPENSATIONS = PACK.compensations
+AIDS: dict[str, Aid] = {**PACK.stations, **PACK.compensations}
 
 TRAINING = tuple(ship.id for ship in SHIPS.values() if ship.colour is None)
 
-_RANK = {card: rank for rank, card in enumerate(SQUAD_CARDS)}
+_RANK = {
+    card: rank for rank, card in enumerate((*SQUAD_CARDS, *CITIES, *ARMIES, *TASKS, *COMPENSATIONS))
+}
 
 
 def canonical(cards: Iterable[str]) -> tuple[str, ...]:
-    """Put ships and stations in the order of the data files, which tells nobody anything."""
+    """Put cards in the order of the data files, which tells nobody anything."""
     return tuple(sorted(cards, key=_RANK.__getitem__))
 
 
@@ -56,3 +58,8 @@ def stations_in(cards: Iterable[str]) -> tuple[Station, ...]:
 def cards_in(cards: Iterable[str]) -> tuple[Card, ...]:
     """Look ships and stations up."""
     return tuple(SQUAD_CARDS[card] for card in cards)
+
+
+def aids_in(cards: Iterable[str]) -> tuple[Aid, ...]:
+    """Look stations and compensation cards up."""
+    return tuple(AIDS[card] for card in cards)

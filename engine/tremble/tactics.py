@@ -6,11 +6,11 @@ from engine.core.asks import Answer
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, Pick
 from engine.tremble.attack import attack_total
-from engine.tremble.cards import City, Ship
+from engine.tremble.cards import Card, City, Ship
 from engine.tremble.odds import battle_odds, catch_odds
 from engine.tremble.state import TURNS
 from engine.tremble.tables import ARMIES, SHIPS
-from engine.tremble.view import Attack, Battle, Card, Fighter, PublicView
+from engine.tremble.view import Attack, Battle, Fighter, PublicView
 
 POINT_WORTH = 2_500  # humans that a point of attack brings a turn, roughly
 TROPHY_WORTH = 20_000  # hope for the tasks

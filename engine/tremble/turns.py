@@ -9,14 +9,17 @@ from engine.tremble.frames import (
     Choosing,
     Compensating,
     EndingTurn,
+    Engaging,
     Frame,
     LayingCities,
     Losing,
+    MovingEnemies,
     Ordering,
     Planning,
     Revealing,
     Rewarding,
     Rolling,
+    Transferring,
 )
 from engine.tremble.piles import Pile
 from engine.tremble.state import BLUE_TURNS, State, Step, tell
@@ -27,6 +30,9 @@ AGENDA: tuple[Frame, ...] = (
     LayingCities(),
     Planning(),
     Revealing(),
+    MovingEnemies(),
+    Transferring(),
+    Engaging(),
     Ordering(),
     Choosing(),
     Rolling(),
@@ -38,10 +44,14 @@ AGENDA: tuple[Frame, ...] = (
 
 
 def begin_turn(state: State, turn: int) -> Step:
-    """Clear the board and put the phases of a turn on the agenda."""
+    """Clear the board, refresh the stations, put the phases of a turn on the agenda (E-1)."""
     state = replace(
         state,
         turn=turn,
+        captains=tuple(
+            replace(captain, used=(), fresh=0, extra_fuel=0) for captain in state.captains
+        ),
+        claimed=(),
         spaces=(None,) * len(state.spaces),
         groups=(),
         battles=(),

@@ -4,15 +4,13 @@ Views hold whole cards, so that whoever draws or tells one needs nothing else.
 """
 
 from enum import StrEnum
-from typing import TypeAlias
 
 import msgspec
 
 from engine.core.asks import Seat
-from engine.tremble.cards import Army, City, Compensation, Ship, Station, Task
+from engine.tremble.cards import Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.frames import Frame
-
-Card: TypeAlias = Ship | Station
+from engine.tremble.shopping import Basket
 
 
 class Phase(StrEnum):
@@ -21,6 +19,7 @@ class Phase(StrEnum):
     SETUP = "setup"
     BUYING = "buying"
     PLANNING = "planning"
+    REVEAL = "reveal"
     BATTLE = "battle"
     REWARD = "reward"
     OVER = "over"
@@ -43,8 +42,10 @@ class CaptainView(msgspec.Struct, frozen=True):
     backs_red: int
     stations: tuple[StationView, ...]
     trophies: tuple[City, ...]
-    compensations: int  # number held, as it stood when the phase began (K-1)
+    compensations: int  # number held; it changes in public only (K-1)
     credits: int  # credits taken; all are paid back at the end of the game
+    fresh: int = 0  # how many of `compensations` were drawn in this turn (RL-7)
+    extra_fuel: int = 0  # what the plan of this turn added to the fuel limit (P-2)
 
     @property
     def ships(self) -> int:
@@ -53,10 +54,11 @@ class CaptainView(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A numbered space of the board; `city` is None once the card has left it."""
+    """A numbered space of the board; `city` is None once nothing is left to take there."""
 
     number: int
     city: City | None
+    claimed_by: Seat | None = None  # who has taken the card, but not the humans (K-4)
 
 
 class Attack(msgspec.Struct, frozen=True):
@@ -76,11 +78,20 @@ class Fighter(msgspec.Struct, frozen=True):
     total: int
     fights: bool | None = None
     roll: tuple[int, ...] = ()
+    plus: int = 0  # by stations and cards, in this battle
 
     @property
     def sum(self) -> int:
-        """Add the dice to the total."""
-        return self.total + sum(self.roll)
+        """Add effects and dice to the total."""
+        return self.total + self.plus + sum(self.roll)
+
+
+class EffectUse(msgspec.Struct, frozen=True):
+    """A station or card used in a battle (F-4)."""
+
+    seat: Seat
+    aid: str
+    ship: str | None = None  # which lost its bonuses
 
 
 class Battle(msgspec.Struct, frozen=True):
@@ -89,6 +100,8 @@ class Battle(msgspec.Struct, frozen=True):
     space: int
     fighters: tuple[Fighter, ...]
     winner: Seat | None = None
+    throwing: tuple[Seat, ...] = ()  # who threw the last dice: after a tie, those tied (F-5)
+    effects: tuple[EffectUse, ...] = ()
 
 
 class Catch(msgspec.Struct, frozen=True):
@@ -100,6 +113,9 @@ class Catch(msgspec.Struct, frozen=True):
     beaten: int  # how many have been passed, "no army" cards included
     total: int  # attack total against armies
     chance: float  # to beat the next one
+    roll: tuple[int, ...] = ()  # against the army under fight, when it was not enough
+    plus: int = 0  # by stations and cards, in this fight
+    fewer: int = 0  # army cards that were not drawn thanks to stations and cards
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -129,7 +145,7 @@ class Ledger(msgspec.Struct, frozen=True):
     agenda: tuple[Frame, ...]
     offers: tuple[int, ...]  # how many cards each captain has drawn in this buying phase
     shuffles: tuple[int, int, int]  # so far: ships of this colour, armies, compensations
-    late: int  # armies discarded in this phase
+    late: tuple[int, int]  # armies and compensations discarded in this phase
 
 
 class PublicView(msgspec.Struct, frozen=True):
@@ -154,7 +170,8 @@ class OwnView(msgspec.Struct, frozen=True):
     seat: Seat
     ships: tuple[Ship, ...]  # the whole squad, in the order they were bought
     offer: tuple[Card, ...]  # cards drawn in this phase, () outside buying
-    compensations: tuple[Compensation, ...]
+    compensations: tuple[Compensation, ...]  # in the order they were drawn
+    basket: Basket | None = None  # what is bought when the others have drawn again (RL-1)
 
 
 class TrembleView(msgspec.Struct, frozen=True):

@@ -3,23 +3,26 @@
 from engine.core.asks import Viewer
 from engine.tremble.attack import fuel_limit
 from engine.tremble.cards import Colour
+from engine.tremble.catch import catch_view
 from engine.tremble.ending import matches
 from engine.tremble.frames import (
     Buying,
     Catching,
     Collecting,
     EndingTurn,
+    Engaging,
     Finished,
     Frame,
     LayingCities,
+    MovingEnemies,
     Planning,
     Revealing,
     Rewarding,
     SettingUp,
+    Transferring,
 )
 from engine.tremble.reveal import attack_of
-from engine.tremble.reward import catch_view
-from engine.tremble.state import Captain, State
+from engine.tremble.state import Captain, State, claimant_of
 from engine.tremble.tables import (
     CITIES,
     COMPENSATIONS,
@@ -49,7 +52,10 @@ PHASES: dict[type[Frame], Phase] = {
     Buying: Phase.BUYING,
     LayingCities: Phase.PLANNING,
     Planning: Phase.PLANNING,
-    Revealing: Phase.PLANNING,
+    Revealing: Phase.REVEAL,
+    MovingEnemies: Phase.REVEAL,
+    Transferring: Phase.REVEAL,
+    Engaging: Phase.REVEAL,
     Rewarding: Phase.REWARD,
     Collecting: Phase.REWARD,
     Catching: Phase.REWARD,
@@ -88,6 +94,7 @@ def make_view(state: State, viewer: Viewer) -> TrembleView:
         ships=ships_in(captain.ships),
         offer=cards_in(captain.offer),
         compensations=tuple(COMPENSATIONS[card] for card in captain.compensations),
+        basket=captain.basket,
     )
     return TrembleView(public, own)
 
@@ -99,8 +106,7 @@ def _public(state: State) -> PublicView:
         fuel=fuel_limit(state.turn),
         captains=tuple(_captain(seat, each) for seat, each in enumerate(state.captains)),
         spaces=tuple(
-            Space(number, CITIES[city] if city is not None else None)
-            for number, city in enumerate(state.spaces, start=1)
+            _space(state, number, city) for number, city in enumerate(state.spaces, start=1)
         ),
         tasks=tuple(Standing(TASKS[task], matches(task, state)) for task in state.tasks),
         attacks=_attacks(state),
@@ -115,9 +121,15 @@ def _public(state: State) -> PublicView:
                 state.armies.shuffles,
                 state.compensations.shuffles,
             ),
-            late=state.armies.late,
+            late=(state.armies.late, state.compensations.late),
         ),
     )
+
+
+def _space(state: State, number: int, city: str | None) -> Space:
+    if city is None:
+        return Space(number, None)
+    return Space(number, CITIES[city], claimant_of(state, number) if state.claimed else None)
 
 
 def _captain(seat: int, captain: Captain) -> CaptainView:
@@ -128,10 +140,15 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
         seen=ships_in(captain.seen),
         backs_blue=colours.count(Colour.BLUE),
         backs_red=colours.count(Colour.RED),
-        stations=tuple(StationView(each, used=False) for each in stations_in(captain.stations)),
+        stations=tuple(
+            StationView(each, used=each.id in captain.used)
+            for each in stations_in(captain.stations)
+        ),
         trophies=tuple(CITIES[city] for city in captain.trophies),
         compensations=len(captain.compensations),
         credits=captain.credits,
+        fresh=captain.fresh,
+        extra_fuel=captain.extra_fuel,
     )
 
 

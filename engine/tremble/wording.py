@@ -4,16 +4,24 @@ from collections.abc import Collection, Sequence
 from functools import cache
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Ship, Station
-from engine.tremble.tables import CITIES, SHIPS, SQUAD_CARDS
-from engine.tremble.terms import CLASSES, REGIONS, TYPES, ship_abilities, station_effect
-from engine.tremble.view import Card, TrembleView, own_part
+from engine.tremble.cards import Card, Ship, Station
+from engine.tremble.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
+from engine.tremble.terms import (
+    CLASSES,
+    REGIONS,
+    TYPES,
+    compensation_effect,
+    ship_abilities,
+    station_effect,
+)
+from engine.tremble.view import TrembleView, own_part
 
 
 @cache
 def card_label(card: str) -> Text:
-    """Name a ship or station."""
-    return say("tremble-card", name=SQUAD_CARDS[card].name)
+    """Name a ship, station or compensation card."""
+    found = SQUAD_CARDS.get(card) or AIDS[card]
+    return say("tremble-card", name=found.name)
 
 
 def told_apart(cards: Sequence[str], known: Collection[str] = ()) -> dict[str, Text]:
@@ -76,6 +84,15 @@ def city_note(city: str) -> Text:
 def space_label(number: int, city: str) -> Text:
     """Name a space by its number and city."""
     return say("tremble-space", space=number, city=CITIES[city].name)
+
+
+@cache
+def aid_note(card: str) -> Text:
+    """Describe a station or compensation card by what it does."""
+    aid = AIDS[card]
+    return (
+        station_effect(aid.effect) if isinstance(aid, Station) else compensation_effect(aid.effect)
+    )
 
 
 def _about(card: Card) -> Text:

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Compensation, Ship, Station
+from engine.tremble.cards import Card, Compensation, Ship, Station
 from engine.tremble.terms import CLASSES, compensation_effect, ship_abilities, station_effect
-from engine.tremble.view import Card, OwnView, PublicView
+from engine.tremble.view import OwnView, PublicView
 from render.tremble.captains import marked_name
 from render.words import Words
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.tremble import events as ev
-from engine.tremble.view import Attack, Card
+from engine.tremble.cards import Card
+from engine.tremble.view import Attack
 from render.tremble.terms import task_name
 from render.tremble.voice import Voice
 

@@ -78,6 +78,7 @@ def state(
         captains=captains,
         tasks=split(tasks) or tasks_for(len(captains))[: TASKS[len(captains)]],
         spaces=(None,) * SPACES[len(captains)],
+        claimed=(),
         groups=(),
         battles=(),
         ships=Pile(first(split(deck), current), laid, 1),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.tremble.events import (
+    BattleTied,
     BattleWon,
     Compensated,
     DiceRolled,
@@ -94,7 +95,8 @@ def test_f_5_those_tied_for_first_roll_again_from_their_totals() -> None:
     }
     play = fight_all(three(dice))
     first, second = play.told(DiceRolled)
-    assert (first.tied, second.tied) == ((1, 2), ())
+    assert [tied.seats for tied in play.told(BattleTied)] == [(1, 2)]
+    assert [each.seat for each in first.fighters] == [0, 1, 2]
     assert [(each.seat, each.sum) for each in second.fighters] == [(1, 18), (2, 17)]
     assert play.told(BattleWon)[0].winner == 1
 
@@ -217,10 +219,11 @@ def test_k_3_an_empty_deck_is_refilled_from_its_shuffled_discard() -> None:
     )
     assert play.state.compensations.deck == ("bribed-general.2",)
     fight_all(play)
+    play.give().give()  # the holder of cards passes; the claim spent now stays on the discard
     assert "compensations:2" in play.labels
     assert play.state.captains[0].compensations[-1] == "bribed-general.2"
-    assert play.state.captains[1].compensations == ("scratch-and-dent.2",)
-    assert play.state.compensations.discard == ()
+    assert play.state.captains[1].compensations == ("bribed-general.1",)
+    assert play.state.compensations.discard == ("finders-keepers.1",)
     assert len(play.state.compensations.deck) == 4
 
 
@@ -238,7 +241,7 @@ def test_rl_7_cards_are_held_until_used_not_only_in_the_next_turn() -> None:
         assert play.state.captains[0].compensations == ("pep-talk.1",)
         play.give()
     assert play.state.captains[0].compensations == ("pep-talk.1",)
-    assert play.state.compensations.discard == ()
+    assert play.state.compensations.discard == ("finders-keepers.1",)
 
 
 def test_rl_12_who_finds_no_card_left_is_told_so() -> None:

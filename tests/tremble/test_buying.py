@@ -109,7 +109,7 @@ def test_b_4_shows_no_more_than_the_declared_public_part() -> None:
         for text in ("buy=golden-eye.1", "buy=golden-eye.2", "")
     ]
     assert [part[0] for part in parts] == [20_000, 20_000, 0]
-    assert [part[3] for part in parts] == [
+    assert [part[4] for part in parts] == [
         ["golden-eye.2"],
         ["golden-eye.1"],
         ["golden-eye.1", "golden-eye.2"],

@@ -23,18 +23,20 @@ def test_rl_2_fewer_than_50_000_and_fewer_than_two_ships() -> None:
 
 
 def test_rl_12_a_deck_that_runs_out_takes_its_discard_below() -> None:
-    pile = Pile(("a",), ("c", "b", "d"), shuffles=1)
+    pile = Pile(("army-8",), ("army-10", "army-9", "army-30"), shuffles=1)
     wanted = refill(pile, 2, "ships:blue")
     assert isinstance(wanted, Draw)
     assert (wanted.label, getattr(wanted.spec, "size", 0)) == ("ships:blue:2", 3)
-    assert refilled(pile, (2, 0, 1)) == Pile(("a", "d", "b", "c"), (), shuffles=2)
+    assert refilled(pile, (2, 0, 1)) == Pile(
+        ("army-8", "army-30", "army-9", "army-10"), (), shuffles=2
+    )
     assert refill(pile, 1, "ships:blue") is None
     assert refill(Pile(("a",)), 2, "ships:blue") is None
 
 
 def test_rl_12_what_was_discarded_in_this_phase_stays_there() -> None:
-    pile = Pile((), ("b", "a", "late"), shuffles=1, late=1)
-    assert refilled(pile, (0, 1)) == Pile(("a", "b"), ("late",), shuffles=2, late=1)
+    pile = Pile((), ("army-9", "army-8", "army-10"), shuffles=1, late=1)
+    assert refilled(pile, (0, 1)) == Pile(("army-8", "army-9"), ("army-10",), shuffles=2, late=1)
     assert refill(Pile((), ("late",), 1, 1), 1, "armies") is None
 
 

@@ -1,0 +1,280 @@
+"""Phase 6, the catch: W-2 and W-3, with RL-13.
+
+Stations and cards may answer the roll against an army; an effect counts for that fight (A-7).
+"""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Seat
+from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.words import say
+from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
+from engine.tremble.attack import attack_total, chance_to_beat
+from engine.tremble.battle import DICE
+from engine.tremble.cards import Army
+from engine.tremble.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
+from engine.tremble.events import (
+    ArmiesTurned,
+    ArmyAvoided,
+    ArmyEffectUsed,
+    ArmyFought,
+    ArmyRerolled,
+    ArmyRolled,
+    CityLost,
+)
+from engine.tremble.frames import Catching, CatchStep
+from engine.tremble.losses import chosen_loss, may_choose, suffered
+from engine.tremble.piles import refill, refilled
+from engine.tremble.piles import taken as drawn
+from engine.tremble.reward import fewer, taken
+from engine.tremble.state import (
+    State,
+    Step,
+    city_at,
+    city_discarded,
+    group_at,
+    popped,
+    tell,
+    with_frame,
+)
+from engine.tremble.tables import AIDS, ARMIES, aids_in, ships_in
+from engine.tremble.view import Catch, TrembleView
+from engine.tremble.wording import aid_note, told_apart
+
+FIGHT, RETREAT = "fight", "retreat"
+CHOICE = "choice"
+
+
+def pending(state: State, frame: Catching) -> Decide | Draw | None:
+    """Wait for a refilled deck, the choice before an army, its dice, help, or a ship to lose."""
+    number = frame.beaten + 1
+    name = f"t{state.turn}:army:{frame.space}:{number}"
+    about = (frame.space, number)
+    match frame.step:
+        case CatchStep.TURN:
+            return refill(state.armies, _difficulty(state, frame), "armies")
+        case CatchStep.FACE if _attack(frame) is not None:
+            return Decide(name, (Ask(frame.seat, "army", about),))
+        case CatchStep.ROLL:
+            return Draw(f"{name}:roll", DICE)
+        case CatchStep.REROLL:
+            return Draw(f"{name}:reroll:{frame.number}", DICE)
+        case CatchStep.RESPOND if not _won(state, frame) and _may_respond(state, frame):
+            return Decide(
+                f"{name}:respond:{frame.number}", (Ask(frame.seat, "army-respond", about),)
+            )
+        case CatchStep.LOSE if may_choose(state, frame.seat, frame.space, claims=False):
+            return Decide(f"{name}:loss", (Ask(frame.seat, "loss", (frame.space,)),))
+    return None
+
+
+def proceed(state: State, frame: Catching) -> Step:
+    """Turn armies up, pass by "no army", judge a fight, finish the catch, or lose a ship."""
+    match frame.step:
+        case CatchStep.TURN:
+            return _turned(state, frame)
+        case CatchStep.RESPOND:
+            return _judged(state, frame)
+        case CatchStep.LOSE:
+            return _lost(state, frame, {})
+    if frame.beaten < len(frame.armies):
+        return with_frame(state, replace(frame, beaten=frame.beaten + 1)), ()
+    return taken(_over(state, frame), frame.seat, frame.space, caught=True)
+
+
+def draw(state: State, frame: Catching, outcome: tuple[int, ...]) -> Step:
+    """Refill the army deck, or throw the dice against an army."""
+    if frame.step is CatchStep.TURN:
+        return replace(state, armies=refilled(state.armies, outcome)), ()
+    city, army = city_at(state, frame.space), _army(frame)
+    thrown = replace(frame, step=CatchStep.RESPOND, roll=outcome)
+    if frame.step is CatchStep.REROLL:
+        told = tell(ArmyRerolled(frame.space, city, frame.seat, army, frame.roll, outcome))
+        return with_frame(state, thrown), told
+    if _won(state, thrown) or not _may_respond(state, thrown):
+        return with_frame(state, thrown), ()
+    total = army_total(state, frame)
+    return with_frame(state, thrown), tell(
+        ArmyRolled(frame.space, city, frame.seat, army, total, outcome)
+    )
+
+
+def decide(state: State, frame: Catching, answers: dict[Seat, Answer]) -> Step:
+    """Fight the army or retreat before it, use a station or card, or give up a ship (W-3)."""
+    answer = answers[frame.seat]
+    match frame.step:
+        case CatchStep.LOSE:
+            return _lost(state, frame, answer)
+        case CatchStep.RESPOND:
+            return _responded(state, frame, answer[USE][0])
+    if answer[CHOICE] == (FIGHT,):
+        return with_frame(state, replace(frame, step=CatchStep.ROLL)), ()
+    city, army = city_at(state, frame.space), _army(frame)
+    told = tell(
+        ArmyAvoided(frame.space, city, frame.seat, army), CityLost(frame.space, city, frame.seat)
+    )
+    return city_discarded(_over(state, frame), frame.space), told
+
+
+def _turned(state: State, frame: Catching) -> Step:
+    """Turn all army cards up at once (RL-13)."""
+    cards, armies = drawn(state.armies, _difficulty(state, frame))
+    turned = replace(frame, step=CatchStep.FACE, armies=cards)
+    told = ArmiesTurned(
+        frame.space,
+        city_at(state, frame.space),
+        frame.seat,
+        tuple(ARMIES[card] for card in cards),
+        aids_in(frame.aids),
+    )
+    return with_frame(replace(state, armies=armies), turned), tell(told)
+
+
+def _responded(state: State, frame: Catching, aid: str) -> Step:
+    """Use a station or card after the roll; passing gives the fight up."""
+    if aid == PASS:
+        return _judged(state, frame)
+    state = spent(state, frame.seat, aid)
+    effect, city = AIDS[aid].effect, city_at(state, frame.space)
+    rolls = effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL)
+    plus = 0 if rolls else effect.amount
+    told = tell(ArmyEffectUsed(frame.space, city, frame.seat, _army(frame), AIDS[aid], plus))
+    step = CatchStep.REROLL if rolls else CatchStep.RESPOND
+    after = replace(frame, step=step, plus=frame.plus + plus, number=frame.number + 1)
+    return with_frame(state, after), told
+
+
+def _judged(state: State, frame: Catching) -> Step:
+    """Say who won: total, effects and dice must reach the army's value (W-2)."""
+    won, total = _won(state, frame), army_total(state, frame)
+    city, army = city_at(state, frame.space), _army(frame)
+    told = tell(ArmyFought(frame.space, city, frame.seat, army, total, frame.roll, won, frame.plus))
+    if not won:
+        return with_frame(state, replace(frame, step=CatchStep.LOSE)), told
+    beaten = replace(frame, step=CatchStep.FACE, beaten=frame.beaten + 1, roll=(), plus=0, number=1)
+    return with_frame(state, beaten), told
+
+
+def _won(state: State, frame: Catching) -> bool:
+    return army_total(state, frame) + frame.plus + sum(frame.roll) >= (_army(frame).attack or 0)
+
+
+def _may_respond(state: State, frame: Catching) -> bool:
+    return may_help(state.captains[frame.seat], ARMY_STATIONS)
+
+
+def _difficulty(state: State, frame: Catching) -> int:
+    """Count the army cards of a catch."""
+    return max(0, city_at(state, frame.space).difficulty - fewer(frame.aids))
+
+
+def army_total(state: State, frame: Catching) -> int:
+    """Sum up the attack of a group against the armies of its city (A-1 to A-3)."""
+    ships = ships_in(group_at(state, frame.seat, frame.space).ships)
+    return attack_total(ships, city_at(state, frame.space), army=True)
+
+
+def _army(frame: Catching) -> Army:
+    """Return the army that is faced."""
+    return ARMIES[frame.armies[frame.beaten]]
+
+
+def _attack(frame: Catching) -> int | None:
+    """Return the value of the army that is faced, None for "no army" or when all are passed."""
+    return None if frame.beaten == len(frame.armies) else _army(frame).attack
+
+
+def _lost(state: State, frame: Catching, answer: Answer) -> Step:
+    """Lose a ship and the city; the other armies are not fought (W-3)."""
+    city = city_at(state, frame.space)
+    state, loss = chosen_loss(state, frame.seat, frame.space, answer)
+    state, told = suffered(state, loss)
+    lost = tell(CityLost(frame.space, city, frame.seat))
+    return city_discarded(_over(state, frame), frame.space), told + lost
+
+
+def _over(state: State, frame: Catching) -> State:
+    """End a catch; its armies stay on the discard until the next turn (RL-12, RL-13)."""
+    pile = state.armies
+    armies = replace(pile, discard=pile.discard + frame.armies, late=pile.late + len(frame.armies))
+    return popped(replace(state, armies=armies))
+
+
+# The questions
+
+
+def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: fight the next army or retreat before it."""
+    catch = catch_in(view, ask)
+    attack = catch.armies[catch.beaten].attack or 0
+    city = view.public.spaces[catch.space - 1].city
+    label = say(
+        "tremble-field-army", city=city.name if city else "", space=catch.space, army=attack
+    )
+    options = (
+        Option(FIGHT, say("tremble-option-army-fight")),
+        Option(RETREAT, say("tremble-option-army-retreat")),
+    )
+    fact = say(
+        "tremble-fact-army",
+        army=attack,
+        total=catch.total,
+        needed=max(0, attack - catch.total),
+        percent=round(100 * catch.chance),
+    )
+    picked = chosen(draft, CHOICE, (FIGHT, RETREAT))
+    return make_form((Field(CHOICE, label, options, picked),), facts=(fact,))
+
+
+def default(view: TrembleView, ask: Ask) -> Answer:
+    """Fight where the chance to win is at least one half."""
+    return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.5 else (RETREAT,)}
+
+
+def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: pass, or one station or card against the army."""
+    catch = catch_in(view, ask)
+    attack = catch.armies[catch.beaten].attack or 0
+    city = view.public.spaces[catch.space - 1].city
+    aids = at_hand(view, ARMY_STATIONS, ROLL_CARDS)
+    labels = told_apart(aids)
+    options = (
+        Option(PASS, say("tremble-option-pass")),
+        *(Option(aid, labels[aid], aid_note(aid)) for aid in aids),
+    )
+    name = city.name if city else ""
+    label = say("tremble-field-respond", space=catch.space, city=name)
+    own = catch.total + catch.plus + sum(catch.roll)
+    fact = say("tremble-fact-respond", space=catch.space, city=name, own=own, best=attack)
+    return make_form(
+        (Field(USE, label, options, chosen(draft, USE, (PASS, *aids))),), facts=(fact,)
+    )
+
+
+def respond_default(_view: TrembleView, _ask: Ask) -> Answer:
+    """Pass."""
+    return {USE: (PASS,)}
+
+
+def catch_in(view: TrembleView, ask: Ask) -> Catch:
+    """Find the catch a question is about."""
+    for catch in view.public.catches:
+        if catch.space == ask.about[0]:
+            return catch
+    raise LookupError(f"there is no catch in space {ask.about[0]}")
+
+
+def catch_view(state: State, frame: Catching) -> Catch:
+    """Show a catch as everybody sees it."""
+    total, attack = army_total(state, frame), _attack(frame)
+    return Catch(
+        seat=frame.seat,
+        space=frame.space,
+        armies=tuple(ARMIES[card] for card in frame.armies),
+        beaten=frame.beaten,
+        total=total,
+        chance=1.0 if attack is None else chance_to_beat(total, attack),
+        roll=frame.roll,
+        plus=frame.plus,
+        fewer=fewer(frame.aids),
+    )

@@ -1,0 +1,227 @@
+"""Phase 5, stations and cards after a roll: F-4, with RL-6, RL-21 and RL-22.
+
+One captain is asked at a time. An effect counts for this battle with all its rerolls (A-7).
+"""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Seat
+from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.words import Text, say
+from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
+from engine.tremble.attack import ship_attack
+from engine.tremble.battle import (
+    DICE,
+    battle_in,
+    fighter_of,
+    leaders,
+    throwers,
+    with_battle,
+    with_fighter,
+)
+from engine.tremble.cards import City, Ship
+from engine.tremble.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
+from engine.tremble.events import DiceRerolled, EffectUsed, Passed
+from engine.tremble.frames import Responding
+from engine.tremble.state import (
+    Group,
+    State,
+    Step,
+    city_at,
+    group_at,
+    popped,
+    tell,
+    with_frame,
+)
+from engine.tremble.tables import AIDS, SHIPS, ships_in
+from engine.tremble.view import Battle, EffectUse, TrembleView
+from engine.tremble.wording import aid_note, ship_note, told_apart
+
+SHIP = "ship"
+CANCELS = StationKind.CANCEL_BONUSES
+
+
+def pending(state: State, frame: Responding) -> Decide | Draw | None:
+    """Ask the next captain who may respond, or roll dice again (RL-6)."""
+    battle = state.battles[frame.battle]
+    name = f"t{state.turn}:battle:{battle.space}"
+    place = f"{frame.round}:{frame.number}"
+    if frame.rolling is not None:
+        return Draw(f"{name}:reroll:{place}:seat:{frame.rolling}", DICE)
+    seat = _next(state, frame, battle)
+    if seat is None:
+        return None
+    return Decide(f"{name}:respond:{place}", (Ask(seat, "respond", (battle.space,)),))
+
+
+def proceed(state: State, _frame: Responding) -> Step:
+    """Go on when all have passed."""
+    return popped(state), ()
+
+
+def _next(state: State, frame: Responding, battle: Battle) -> Seat | None:
+    """Return who is asked: the lowest sum of those not alone in the lead; ties: RL-5 order."""
+    first = leaders(battle)
+    waiting = [
+        fighter
+        for fighter in throwers(battle)
+        if first != (fighter.seat,)
+        and fighter.seat not in frame.passed
+        and may_help(state.captains[fighter.seat], BATTLE_STATIONS)
+    ]
+    return min(waiting, key=lambda fighter: fighter.sum).seat if waiting else None
+
+
+def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step:
+    """Use a station or card, or pass; whoever passed is asked again after a use."""
+    ((seat, answer),) = answers.items()
+    battle = state.battles[frame.battle]
+    city, following = city_at(state, battle.space), frame.number + 1
+    (aid,) = answer[USE]
+    if aid == PASS:
+        passed = replace(frame, number=following, passed=(*frame.passed, seat))
+        return with_frame(state, passed), tell(Passed(battle.space, city, seat))
+    state = spent(state, seat, aid)
+    effect = AIDS[aid].effect
+    if effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL):
+        battle = _with_use(battle, EffectUse(seat, aid))
+        state = with_battle(state, frame.battle, battle)
+        told = tell(EffectUsed(battle.space, city, seat, AIDS[aid]))
+        return with_frame(state, replace(frame, passed=(), rolling=seat)), told
+    ship = next(iter(answer.get(SHIP, ())), None)
+    if effect.kind == CANCELS and ship is not None:
+        group = _group_with(state, battle, ship)
+        after = bonuses_cancelled(battle, group.seat, cancelled_plus(group, ship, city))
+        against = group.seat
+    else:
+        after, against = boosted(battle, seat, effect.amount), seat
+    after = _with_use(after, EffectUse(seat, aid, ship))
+    plus = fighter_of(after, against).plus - fighter_of(battle, against).plus
+    told = tell(
+        EffectUsed(
+            battle.space,
+            city,
+            seat,
+            AIDS[aid],
+            plus,
+            against,
+            SHIPS[ship] if ship is not None else None,
+            throwers(after),
+        )
+    )
+    state = with_battle(state, frame.battle, after)
+    return with_frame(state, replace(frame, number=following, passed=())), told
+
+
+def draw(state: State, frame: Responding, roll: tuple[int, ...]) -> Step:
+    """Exchange the dice of a captain."""
+    battle = state.battles[frame.battle]
+    seat = frame.rolling if frame.rolling is not None else battle.throwing[0]
+    before = fighter_of(battle, seat).roll
+    battle = rerolled(battle, seat, roll)
+    state = with_battle(state, frame.battle, battle)
+    city = city_at(state, battle.space)
+    told = tell(DiceRerolled(battle.space, city, seat, before, roll, throwers(battle)))
+    return with_frame(state, replace(frame, number=frame.number + 1, rolling=None)), told
+
+
+# One small function for each kind of effect
+
+
+def boosted(battle: Battle, seat: Seat, amount: int) -> Battle:
+    """Add attack to one ship of a seat; whichever it is, the total is the same."""
+    fighter = fighter_of(battle, seat)
+    return with_fighter(battle, replace(fighter, plus=fighter.plus + amount))
+
+
+def bonuses_cancelled(battle: Battle, seat: Seat, lost: int) -> Battle:
+    """Take the printed bonuses of one ship from its captain (RL-22)."""
+    fighter = fighter_of(battle, seat)
+    return with_fighter(battle, replace(fighter, plus=fighter.plus - lost))
+
+
+def rerolled(battle: Battle, seat: Seat, roll: tuple[int, ...]) -> Battle:
+    """Exchange the dice of a seat."""
+    return with_fighter(battle, replace(fighter_of(battle, seat), roll=roll))
+
+
+def cancelled_plus(group: Group, ship: str, city: City) -> int:
+    """Count what the printed bonuses of a ship add to its group."""
+    return bonus_of(SHIPS[ship], ships_in(group.ships), city)
+
+
+def bonus_of(ship: Ship, ships: tuple[Ship, ...], city: City) -> int:
+    """Count what the bonuses of a ship add in a battle."""
+    return ship_attack(ship, ships, city) - ship.attack
+
+
+def _with_use(battle: Battle, use: EffectUse) -> Battle:
+    return replace(battle, effects=(*battle.effects, use))
+
+
+def _group_with(state: State, battle: Battle, ship: str) -> Group:
+    groups = (group_at(state, seat, battle.space) for seat in battle.throwing)
+    return next(group for group in groups if ship in group.ships)
+
+
+# The question
+
+
+def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: pass, or one station or card, and the ship that it is aimed at."""
+    space = ask.about[0]
+    battle, city = battle_in(view, space)
+    aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
+    use = chosen(draft, USE, (PASS, *aids))
+    targets = _targets(view, battle, ask.seat, city)
+    hopeless = say("tremble-closed-no-bonuses") if not any(targets.values()) else None
+    labels = told_apart(aids)
+    options = tuple(
+        Option(aid, labels[aid], aid_note(aid), hopeless if _cancels(aid) else None) for aid in aids
+    )
+    label = say("tremble-field-respond", space=space, city=city.name)
+    fields = [Field(USE, label, (Option(PASS, say("tremble-option-pass")), *options), use)]
+    faults = []
+    if any(_cancels(aid) for aid in aids):
+        aimed = any(_cancels(aid) for aid in use)
+        picked = chosen(draft, SHIP, targets)
+        fields.append(_aim(targets, picked, aimed=aimed))
+        if aimed and not picked:
+            faults.append(say("tremble-fault-aim"))
+    own = fighter_of(battle, ask.seat).sum
+    best = max(each.sum for each in throwers(battle) if each.seat != ask.seat)
+    facts = (say("tremble-fact-respond", space=space, city=city.name, own=own, best=best),)
+    return make_form(fields, faults, facts)
+
+
+def _cancels(aid: str) -> bool:
+    return aid in AIDS and AIDS[aid].effect.kind == CANCELS
+
+
+def _targets(view: TrembleView, battle: Battle, seat: Seat, city: City) -> dict[str, int]:
+    """List the enemy ships in the last throw, with what their bonuses still add."""
+    cancelled = {use.ship for use in battle.effects}
+    return {
+        ship.id: 0 if ship.id in cancelled else bonus_of(ship, attack.ships, city)
+        for attack in view.public.attacks
+        if attack.space == battle.space and attack.seat != seat and attack.seat in battle.throwing
+        for ship in attack.ships
+    }
+
+
+def _aim(targets: dict[str, int], picked: tuple[str, ...], *, aimed: bool) -> Field:
+    names = told_apart(tuple(targets))
+    options = []
+    for ship, plus in targets.items():
+        closed: Text | None = None
+        if not aimed:
+            closed = say("tremble-closed-no-aim")
+        elif not plus:
+            closed = say("tremble-closed-no-bonus")
+        options.append(Option(ship, names[ship], ship_note(ship), closed))
+    return Field(SHIP, say("tremble-field-aim"), tuple(options), picked, 0)
+
+
+def default(_view: TrembleView, _ask: Ask) -> Answer:
+    """Pass."""
+    return {USE: (PASS,)}
