@@ -30,6 +30,7 @@ _NAMED = re.compile(
     rf"(?:and_)?({'|'.join(sorted(_FAMILIES, key=len, reverse=True))})_(\d+)(?:_|$)"
 )
 _WORDS = words_for(FALLBACK)
+_TITLES = {each.id: _WORDS(each.title) for each in ENTRIES}
 _WELCOME = (
     "Everything the game master knows about the rules, with the ID of each rule. New here? Read "
     "[how to play in five minutes](#go-1) and begin; look up the rest when it bites."
@@ -83,7 +84,7 @@ def rules_page() -> str:
 def _section(each: Entry) -> list[str]:
     lines = ["", _anchor(each), f"### {label(_WORDS, each)}", "", _WORDS(each.text)]
     if each.see:
-        links = ", ".join(f"[{name}](#{name.lower()})" for name in each.see)
+        links = ", ".join(f'[{name}](#{name.lower()} "{_TITLES[name]}")' for name in each.see)
         lines += ["", f"See also: {links}"]
     return lines
 
@@ -92,7 +93,7 @@ def _anchor(each: Entry) -> str:
     return f'<a id="{each.id.lower()}"></a>'
 
 
-def tests_page() -> str:
+def proofs_page() -> str:
     """Make the page of the rule IDs with their tests."""
     named = proofs()
     lines = [NOTICE, "# Which test proves which rule", ""]
@@ -110,7 +111,7 @@ def tests_page() -> str:
     return "\n".join(lines) + "\n"
 
 
-PAGES = {DOCS / "rules.md": rules_page, DOCS / "rules-tests.md": tests_page}
+PAGES = {DOCS / "rules.md": rules_page, DOCS / "rules-tests.md": proofs_page}
 
 
 def main() -> None:
