@@ -241,7 +241,7 @@ def test_rl_7_cards_are_held_until_used_not_only_in_the_next_turn() -> None:
         assert play.state.captains[0].compensations == ("pep-talk.1",)
         play.give()
     assert play.state.captains[0].compensations == ("pep-talk.1",)
-    assert play.state.compensations.discard == ("finders-keepers.1",)
+    assert play.state.compensations.discard == ()
 
 
 def test_rl_12_who_finds_no_card_left_is_told_so() -> None:
