@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.core.asks import Answer, Ask
-from engine.core.playthrough import FormMaker, Pick
-from engine.tremble.battle import FIGHT, RETREAT, battle_in, space_key, totals
+from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.tremble.battle import FIGHT, RETREAT
 from engine.tremble.catch import CHOICE, catch_in
-from engine.tremble.losses import choices
+from engine.tremble.fighters import battle_in, space_key, totals
 from engine.tremble.planning import HOME
 from engine.tremble.reward import CATCH, RAID
 from engine.tremble.steady import steady
-from engine.tremble.tactics import bought, cheapest, shuffled
+from engine.tremble.tactics import bought, shuffled
 from engine.tremble.view import TrembleView, own_part
 
 Captain: TypeAlias = Callable[[TrembleView, Ask, FormMaker, Pick], Answer]
@@ -27,13 +27,12 @@ def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answe
             return _spread(make_form, pick)
         case "fight":
             return {space_key(space): _mood(view, ask, space, pick) for space in ask.about}
-        case "loss":
-            lost = {space: cheapest(choices(view, ask.seat, space)) for space in ask.about}
-            return {space_key(space): (ship,) for space, ship in lost.items()}
         case "reward":
             return {space_key(space): (RAID if pick(3) else CATCH,) for space in ask.about}
-        case _:
+        case "army":
             return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.4 else (RETREAT,)}
+        case _:
+            return random_answer(make_form, pick)
 
 
 def _spread(make_form: FormMaker, pick: Pick) -> Answer:

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.core.playthrough import FormMaker, Pick
+from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.tremble import losses
 from engine.tremble.attack import attack_total, chance_to_beat
-from engine.tremble.battle import FIGHT, RETREAT, space_key
+from engine.tremble.battle import FIGHT, RETREAT
 from engine.tremble.cards import City, Colour, Ship
 from engine.tremble.catch import CHOICE, catch_in
 from engine.tremble.ending import counts_for
-from engine.tremble.losses import choices
+from engine.tremble.fighters import space_key
 from engine.tremble.planning import HOME, key_of
 from engine.tremble.reward import CATCH, RAID
 from engine.tremble.state import TURNS
@@ -46,13 +47,14 @@ def steady(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Ans
             return _plan(view, make_form, pick)
         case "fight":
             return {space_key(space): _fight(view.public, ask.seat, space) for space in ask.about}
-        case "loss":
-            lost = {space: cheapest(choices(view, ask.seat, space)) for space in ask.about}
-            return {space_key(space): (ship,) for space, ship in lost.items()}
         case "reward":
             return {space_key(space): _reward(view.public, ask.seat, space) for space in ask.about}
-        case _:
+        case "army":
             return {CHOICE: _army(view, ask)}
+        case "loss":
+            return losses.default(view, ask)
+        case _:
+            return random_answer(make_form, lambda _: 0)
 
 
 def _buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:

@@ -83,7 +83,8 @@ def settled(make_form: FormMaker, form: Form) -> Form:
     while form.faults:
         drafts = [
             {**form.answer(), field.key: (*field.chosen, option.key)}
-            for field in (form.field("credit"), form.field("discard"))
+            for field in form.fields
+            if field.key in {"discount", "credit", "discard"}
             for option in field.open_options()
             if option.key not in field.chosen
         ]
