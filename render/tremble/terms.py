@@ -9,6 +9,7 @@ PHASES = {
     Phase.SETUP: say("tremble-phase-setup"),
     Phase.BUYING: say("tremble-phase-buying"),
     Phase.PLANNING: say("tremble-phase-planning"),
+    Phase.REVEAL: say("tremble-phase-reveal"),
     Phase.BATTLE: say("tremble-phase-battle"),
     Phase.REWARD: say("tremble-phase-reward"),
 }
