@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Roll, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
-from engine.tremble.cards import City
+from engine.tremble.chances import fight_chance, percent
 from engine.tremble.events import (
     BattleTied,
     BattleWon,
@@ -18,12 +18,29 @@ from engine.tremble.events import (
     TrembleEvent,
     Walkover,
 )
+from engine.tremble.fighters import (
+    battle_in,
+    due_in,
+    fighter_of,
+    leaders,
+    losers_of,
+    remaining,
+    space_key,
+    throwers,
+    totals,
+    with_fighter,
+)
 from engine.tremble.frames import Choosing, Ordering, Responding, Rolling
 from engine.tremble.state import Notices, State, Step, city_at, popped, tell, with_frame
-from engine.tremble.view import Battle, Fighter, TrembleView
+from engine.tremble.view import Battle, TrembleView
 
 FIGHT, RETREAT = "fight", "retreat"
 DICE = Roll(2)
+
+_CHOICES = (
+    Option(FIGHT, say("tremble-option-fight")),
+    Option(RETREAT, say("tremble-option-retreat")),
+)
 
 
 # RL-5: who decides first
@@ -109,18 +126,6 @@ def choice_decide(state: State, frame: Choosing, answers: dict[Seat, Answer]) ->
     return with_frame(state, Choosing(frame.round + 1)), tell(*events)
 
 
-def due_in(battle: Battle) -> Seat | None:
-    """Return whose choice is due, or None when all is chosen."""
-    if battle.winner is not None:
-        return None
-    return next((each.seat for each in battle.fighters if each.fights is None), None)
-
-
-def remaining(battle: Battle) -> tuple[Fighter, ...]:
-    """List the fighters that have not retreated."""
-    return tuple(fighter for fighter in battle.fighters if fighter.fights is not False)
-
-
 # F-3 and F-5: the dice
 
 
@@ -180,24 +185,10 @@ def _judged(state: State, frame: Rolling) -> Step:
     return with_frame(state, Rolling(frame.battle + 1)), tell(won)
 
 
-def throwers(battle: Battle) -> tuple[Fighter, ...]:
-    """List who threw the last dice; after a tie the others have lost (F-5)."""
-    return tuple(fighter for fighter in battle.fighters if fighter.seat in battle.throwing)
-
-
-def leaders(battle: Battle) -> tuple[Seat, ...]:
-    """List who has the highest sum of the last throw, by seat."""
-    best = max(fighter.sum for fighter in throwers(battle))
-    return tuple(sorted(fighter.seat for fighter in throwers(battle) if fighter.sum == best))
-
-
-def losers_of(battle: Battle) -> tuple[Seat, ...]:
-    """List who fought and lost, from the lowest sum up (RL-24; ties in the RL-5 order).
-
-    What counts is the sum of the last dice that each of them threw.
-    """
-    lost = [each for each in battle.fighters if each.fights and each.seat != battle.winner]
-    return tuple(each.seat for each in sorted(lost, key=lambda each: each.sum))
+def with_battle(state: State, number: int, battle: Battle) -> State:
+    """Exchange one of the battles."""
+    battles = state.battles
+    return replace(state, battles=(*battles[:number], battle, *battles[number + 1 :]))
 
 
 # F-2 as a question
@@ -209,14 +200,19 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     for space in ask.about:
         battle, city = battle_in(view, space)
         key = space_key(space)
-        options = (
-            Option(FIGHT, say("tremble-option-fight")),
-            Option(RETREAT, say("tremble-option-retreat")),
-        )
         label = say("tremble-field-fight", space=space, city=city.name)
-        fields.append(Field(key, label, options, chosen(draft, key, (FIGHT, RETREAT))))
+        fields.append(Field(key, label, _CHOICES, chosen(draft, key, (FIGHT, RETREAT))))
         own, best = totals(battle, ask.seat)
-        facts.append(say("tremble-fact-fight", space=space, city=city.name, own=own, best=best))
+        facts.append(
+            say(
+                "tremble-fact-fight",
+                space=space,
+                city=city.name,
+                own=own,
+                best=best,
+                percent=percent(fight_chance(battle, ask.seat)),
+            )
+        )
     return make_form(fields, facts=facts)
 
 
@@ -227,43 +223,3 @@ def default(view: TrembleView, ask: Ask) -> Answer:
         own, best = totals(battle_in(view, space)[0], ask.seat)
         answer[space_key(space)] = (FIGHT,) if own >= best else (RETREAT,)
     return answer
-
-
-def space_key(space: int) -> str:
-    """Name the field of a space."""
-    return f"space.{space}"
-
-
-def battle_in(view: TrembleView, space: int) -> tuple[Battle, City]:
-    """Find the battle for a space, and its city."""
-    city = view.public.spaces[space - 1].city
-    for battle in view.public.battles:
-        if battle.space == space and city is not None:
-            return battle, city
-    raise LookupError(f"there is no battle for space {space}")
-
-
-def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
-    """Return the total of a seat and the best of its rivals who have not retreated."""
-    own = fighter_of(battle, seat).total
-    return own, max(each.total for each in remaining(battle) if each.seat != seat)
-
-
-def with_battle(state: State, number: int, battle: Battle) -> State:
-    """Exchange one of the battles."""
-    battles = state.battles
-    return replace(state, battles=(*battles[:number], battle, *battles[number + 1 :]))
-
-
-def with_fighter(battle: Battle, fighter: Fighter) -> Battle:
-    """Exchange the fighter of a seat."""
-    fighters = (fighter if each.seat == fighter.seat else each for each in battle.fighters)
-    return replace(battle, fighters=tuple(fighters))
-
-
-def fighter_of(battle: Battle, seat: Seat) -> Fighter:
-    """Return the fighter of a seat; raise LookupError where it has none in this battle."""
-    for fighter in battle.fighters:
-        if fighter.seat == seat:
-            return fighter
-    raise LookupError(f"seat {seat} is not in the battle for space {battle.space}")

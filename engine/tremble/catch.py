@@ -9,9 +9,10 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
 from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
-from engine.tremble.attack import attack_total, chance_to_beat
+from engine.tremble.attack import attack_total
 from engine.tremble.battle import DICE
 from engine.tremble.cards import Army
+from engine.tremble.chances import army_reroll_chance, chance_of_rest, percent
 from engine.tremble.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.events import (
     ArmiesTurned,
@@ -24,6 +25,7 @@ from engine.tremble.events import (
 )
 from engine.tremble.frames import Catching, CatchStep
 from engine.tremble.losses import chosen_loss, may_choose, suffered
+from engine.tremble.odds import army_odds
 from engine.tremble.piles import refill, refilled
 from engine.tremble.piles import taken as drawn
 from engine.tremble.reward import fewer, taken
@@ -43,6 +45,7 @@ from engine.tremble.wording import aid_note, told_apart
 
 FIGHT, RETREAT = "fight", "retreat"
 CHOICE = "choice"
+_REROLLS = (StationKind.REROLL_OWN, CompensationKind.REROLL)
 
 
 def pending(state: State, frame: Catching) -> Decide | Draw | None:
@@ -136,7 +139,7 @@ def _responded(state: State, frame: Catching, aid: str) -> Step:
         return _judged(state, frame)
     state = spent(state, frame.seat, aid)
     effect, city = AIDS[aid].effect, city_at(state, frame.space)
-    rolls = effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL)
+    rolls = effect.kind in _REROLLS
     plus = 0 if rolls else effect.amount
     told = tell(ArmyEffectUsed(frame.space, city, frame.seat, _army(frame), AIDS[aid], plus))
     step = CatchStep.REROLL if rolls else CatchStep.RESPOND
@@ -220,10 +223,13 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         army=attack,
         total=catch.total,
         needed=max(0, attack - catch.total),
-        percent=round(100 * catch.chance),
+        percent=percent(catch.chance),
     )
+    facts = [fact]
+    if len(catch.armies) - catch.beaten > 1:
+        facts.append(say("tremble-fact-armies", percent=percent(chance_of_rest(catch))))
     picked = chosen(draft, CHOICE, (FIGHT, RETREAT))
-    return make_form((Field(CHOICE, label, options, picked),), facts=(fact,))
+    return make_form((Field(CHOICE, label, options, picked),), facts=facts)
 
 
 def default(view: TrembleView, ask: Ask) -> Answer:
@@ -245,10 +251,22 @@ def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     name = city.name if city else ""
     label = say("tremble-field-respond", space=catch.space, city=name)
     own = catch.total + catch.plus + sum(catch.roll)
-    fact = say("tremble-fact-respond", space=catch.space, city=name, own=own, best=attack)
-    return make_form(
-        (Field(USE, label, options, chosen(draft, USE, (PASS, *aids))),), facts=(fact,)
+    fact = say("tremble-fact-army-respond", space=catch.space, city=name, own=own, army=attack)
+    helps = (
+        say("tremble-fact-aid-army", card=labels[aid], percent=percent(_chance_with(aid, catch)))
+        for aid in aids
     )
+    field = Field(USE, label, options, chosen(draft, USE, (PASS, *aids)))
+    return make_form((field,), facts=(fact, *helps))
+
+
+def _chance_with(aid: str, catch: Catch) -> float:
+    """Return how likely the army is beaten with one more aid."""
+    effect = AIDS[aid].effect
+    if effect.kind in _REROLLS:
+        return army_reroll_chance(catch)
+    reached = catch.total + catch.plus + effect.amount + sum(catch.roll)
+    return float(reached >= (catch.armies[catch.beaten].attack or 0))
 
 
 def respond_default(_view: TrembleView, _ask: Ask) -> Answer:
@@ -273,7 +291,7 @@ def catch_view(state: State, frame: Catching) -> Catch:
         armies=tuple(ARMIES[card] for card in frame.armies),
         beaten=frame.beaten,
         total=total,
-        chance=1.0 if attack is None else chance_to_beat(total, attack),
+        chance=army_odds(total, attack),
         roll=frame.roll,
         plus=frame.plus,
         fewer=fewer(frame.aids),

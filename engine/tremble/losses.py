@@ -10,9 +10,9 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
 from engine.tremble.aids import at_hand, has_ready_cards, may_help, spent
-from engine.tremble.battle import losers_of, space_key
 from engine.tremble.effects import CompensationKind, StationKind
 from engine.tremble.events import ShipLost, ShipSaved
+from engine.tremble.fighters import losers_of, space_key
 from engine.tremble.frames import Claiming, Contest, Destroying, Losing, Loss
 from engine.tremble.state import (
     Notices,

@@ -6,8 +6,8 @@ All they read is public (totals, armies, values), so they may count at once.
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
-from engine.tremble.battle import battle_in, space_key, totals
 from engine.tremble.catch import CHOICE, catch_in
+from engine.tremble.fighters import battle_in, space_key, totals
 from engine.tremble.view import TrembleView
 
 ALWAYS, AHEAD, EVEN, NEVER = "always", "ahead", "even", "never"

@@ -10,18 +10,12 @@ from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
 from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
 from engine.tremble.attack import ship_attack
-from engine.tremble.battle import (
-    DICE,
-    battle_in,
-    fighter_of,
-    leaders,
-    throwers,
-    with_battle,
-    with_fighter,
-)
+from engine.tremble.battle import DICE, with_battle
 from engine.tremble.cards import City, Ship
+from engine.tremble.chances import cancel_chance, percent, reroll_chance, standing_chance
 from engine.tremble.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.events import DiceRerolled, EffectUsed, Passed
+from engine.tremble.fighters import battle_in, fighter_of, leaders, throwers, with_fighter
 from engine.tremble.frames import Responding
 from engine.tremble.state import (
     Group,
@@ -174,7 +168,9 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
     use = chosen(draft, USE, (PASS, *aids))
     targets = _targets(view, battle, ask.seat, city)
-    hopeless = say("tremble-closed-no-bonuses") if not any(targets.values()) else None
+    hopeless = (
+        None if any(plus for _, plus in targets.values()) else say("tremble-closed-no-bonuses")
+    )
     labels = told_apart(aids)
     options = tuple(
         Option(aid, labels[aid], aid_note(aid), hopeless if _cancels(aid) else None) for aid in aids
@@ -190,29 +186,56 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
             faults.append(say("tremble-fault-aim"))
     own = fighter_of(battle, ask.seat).sum
     best = max(each.sum for each in throwers(battle) if each.seat != ask.seat)
-    facts = (say("tremble-fact-respond", space=space, city=city.name, own=own, best=best),)
-    return make_form(fields, faults, facts)
+    fact = say(
+        "tremble-fact-respond",
+        space=space,
+        city=city.name,
+        own=own,
+        best=best,
+        percent=percent(standing_chance(battle, ask.seat)),
+    )
+    helps = (
+        say("tremble-fact-aid", card=labels[aid], percent=percent(chance))
+        for aid in aids
+        if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
+    )
+    return make_form(fields, faults, (fact, *helps))
+
+
+def _chance_with(
+    aid: str, battle: Battle, seat: Seat, targets: dict[str, tuple[Seat, int]]
+) -> float | None:
+    """Return how likely a captain wins with one more aid, aimed as well as can be."""
+    effect = AIDS[aid].effect
+    if effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL):
+        return reroll_chance(battle, seat)
+    if effect.kind == CANCELS:
+        aims = (cancel_chance(battle, seat, *target) for target in targets.values() if target[1])
+        return max(aims, default=None)
+    return standing_chance(battle, seat, effect.amount)
 
 
 def _cancels(aid: str) -> bool:
     return aid in AIDS and AIDS[aid].effect.kind == CANCELS
 
 
-def _targets(view: TrembleView, battle: Battle, seat: Seat, city: City) -> dict[str, int]:
-    """List the enemy ships in the last throw, with what their bonuses still add."""
+def _targets(
+    view: TrembleView, battle: Battle, seat: Seat, city: City
+) -> dict[str, tuple[Seat, int]]:
+    """List the enemy ships in the last throw: whose they are, what their bonuses still add."""
     cancelled = {use.ship for use in battle.effects}
     return {
-        ship.id: 0 if ship.id in cancelled else bonus_of(ship, attack.ships, city)
+        ship.id: (attack.seat, 0 if ship.id in cancelled else bonus_of(ship, attack.ships, city))
         for attack in view.public.attacks
         if attack.space == battle.space and attack.seat != seat and attack.seat in battle.throwing
         for ship in attack.ships
     }
 
 
-def _aim(targets: dict[str, int], picked: tuple[str, ...], *, aimed: bool) -> Field:
+def _aim(targets: dict[str, tuple[Seat, int]], picked: tuple[str, ...], *, aimed: bool) -> Field:
     names = told_apart(tuple(targets))
     options = []
-    for ship, plus in targets.items():
+    for ship, (_, plus) in targets.items():
         closed: Text | None = None
         if not aimed:
             closed = say("tremble-closed-no-aim")

@@ -8,10 +8,12 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
 from engine.tremble.aids import at_hand, spent, unused
-from engine.tremble.battle import space_key
-from engine.tremble.cards import City
+from engine.tremble.attack import attack_total
+from engine.tremble.cards import City, Ship
+from engine.tremble.chances import catch_chance, percent
 from engine.tremble.effects import CompensationKind, StationKind
 from engine.tremble.events import CityTaken, RewardChosen
+from engine.tremble.fighters import space_key
 from engine.tremble.frames import Catching, Collecting, Reward, Rewarding
 from engine.tremble.state import (
     State,
@@ -111,6 +113,7 @@ def catch_worth(city: City, stations: Iterable[str]) -> int:
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: raid or catch for each city, and what makes a catch easier."""
     fields: list[Field] = []
+    facts: list[Text] = []
     for space in ask.about:
         city = view.public.spaces[space - 1].city
         if city is None:
@@ -126,7 +129,33 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         label = say("tremble-field-reward", space=space, city=city.name)
         fields.append(Field(key, label, options, chosen(draft, key, (RAID, CATCH))))
         fields += _help(view, ask, space, draft)
-    return make_form(fields)
+        facts.append(_chance(view, ask, space, draft))
+    return make_form(fields, facts=facts)
+
+
+def _chance(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Text:
+    """Tell how likely a catch is before any army is seen, and what it would bring."""
+    city, ships = attackers(view, ask.seat, space)
+    armies = max(
+        0, city.difficulty - fewer(aid for aid in draft.get(use_key(space), ()) if aid in AIDS)
+    )
+    total = attack_total(ships, city, army=True)
+    return say(
+        "tremble-fact-catch",
+        space=space,
+        city=city.name,
+        total=total,
+        percent=percent(catch_chance(view.public, total, armies)),
+    )
+
+
+def attackers(view: TrembleView, seat: Seat, space: int) -> tuple[City, tuple[Ship, ...]]:
+    """Return a city and the ships of a seat there; raise LookupError where there are none."""
+    city = view.public.spaces[space - 1].city
+    for attack in view.public.attacks:
+        if attack.seat == seat and attack.space == space and city is not None:
+            return city, attack.ships
+    raise LookupError(f"seat {seat} attacks nothing in space {space}")
 
 
 def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Field]:
