@@ -345,7 +345,6 @@ tremble-fact-aid-army = With { $card }, you win with { $percent } %.
 tremble-fact-army-respond = { $space } { $city }: you have { $own }, the army { $army }.
 tremble-fact-armies = All armies in your way, one after the other: { $percent } %.
 tremble-fact-catch = { $space } { $city }: with { $total } against armies, a catch works out with { $percent } %.
-tremble-fact-respond = { $space } { $city }: you stand at { $own } against { $best }.
 tremble-fact-army = Army strength { $army }, yours { $total }: you need { $needed } or more on two dice, a chance of { $percent } %.
 
 # Standing orders, for when a captain is away
