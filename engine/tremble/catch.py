@@ -114,7 +114,8 @@ def decide(state: State, frame: Catching, answers: dict[Seat, Answer]) -> Step:
         return with_frame(state, replace(frame, step=CatchStep.ROLL)), ()
     city, army = city_at(state, frame.space), _army(frame)
     told = tell(
-        ArmyAvoided(frame.space, city, frame.seat, army), CityLost(frame.space, city, frame.seat)
+        ArmyAvoided(frame.space, city, frame.seat, army),
+        CityLost(frame.space, city, frame.seat, army, fled=True),
     )
     return city_discarded(_over(state, frame), frame.space), told
 
@@ -191,8 +192,8 @@ def _lost(state: State, frame: Catching, answer: Answer) -> Step:
     """Lose a ship and the city; the other armies are not fought (W-3)."""
     city = city_at(state, frame.space)
     state, loss = chosen_loss(state, frame.seat, frame.space, answer)
-    state, told = suffered(state, loss)
-    lost = tell(CityLost(frame.space, city, frame.seat))
+    state, told = suffered(state, loss, army=True)
+    lost = tell(CityLost(frame.space, city, frame.seat, _army(frame)))
     return city_discarded(_over(state, frame), frame.space), told + lost
 
 

@@ -63,6 +63,7 @@ class PlansRevealed(_Event, frozen=True):
 
     attacks: tuple[Attack, ...]
     home: tuple[Seat, ...]
+    cities: tuple[City | None, ...] = ()  # on the spaces from 1
 
 
 class FuelAdded(_Event, frozen=True):
@@ -95,12 +96,16 @@ class EnemiesMoved(_Event, frozen=True):
     """Stations have moved enemy ships, one after another (R-2, RL-4)."""
 
     hauls: tuple[Haul, ...]
+    attacks: tuple[Attack, ...] = ()  # as they are now
+    cities: tuple[City | None, ...] = ()
 
 
 class ShipsTransferred(_Event, frozen=True):
     """Ships with transfer have moved or stayed, all at once (A-4, RL-20)."""
 
     moves: tuple[Move, ...]
+    attacks: tuple[Attack, ...] = ()  # as they are now
+    cities: tuple[City | None, ...] = ()
 
 
 class CitySpared(_Event, frozen=True):
@@ -227,6 +232,7 @@ class ShipLost(_Event, frozen=True):
     space: int
     seat: Seat
     ship: Ship | None
+    army: bool = False  # to an army, not in a battle
 
 
 class ShipSaved(_Event, frozen=True):
@@ -235,6 +241,7 @@ class ShipSaved(_Event, frozen=True):
     space: int
     seat: Seat
     aid: Aid
+    army: bool = False
 
 
 class Compensated(_Event, frozen=True):
@@ -347,6 +354,8 @@ class CityLost(_Event, frozen=True):
     space: int
     city: City
     seat: Seat
+    army: Army | None = None  # before which it failed
+    fled: bool = False
 
 
 class Award(msgspec.Struct, frozen=True):

@@ -115,13 +115,13 @@ def destroy(state: State, frame: Destroying) -> Step:
     return popped(state), told
 
 
-def suffered(state: State, loss: Loss) -> Step:
+def suffered(state: State, loss: Loss, *, army: bool = False) -> Step:
     """Destroy a ship, or tell what saved it."""
     if loss.aid is not None:
-        return state, tell(ShipSaved(loss.space, loss.seat, AIDS[loss.aid]))
+        return state, tell(ShipSaved(loss.space, loss.seat, AIDS[loss.aid], army))
     if loss.ship is None:
-        return state, tell(ShipLost(loss.space, loss.seat, None))
-    told = tell(ShipLost(loss.space, loss.seat, SHIPS[loss.ship]))
+        return state, tell(ShipLost(loss.space, loss.seat, None, army))
+    told = tell(ShipLost(loss.space, loss.seat, SHIPS[loss.ship], army))
     return ship_destroyed(state, loss.seat, loss.ship), told
 
 

@@ -17,6 +17,7 @@ from engine.tremble.effects import StationKind
 from engine.tremble.events import EnemiesMoved, Haul, Move, ShipsTransferred
 from engine.tremble.frames import MovingEnemies, Transferring
 from engine.tremble.planning import key_of, ship_of
+from engine.tremble.reveal import attacks_of, cities_of
 from engine.tremble.state import State, Step, grouped, popped, tell
 from engine.tremble.tables import SHIPS, STATIONS
 from engine.tremble.view import Attack, TrembleView
@@ -61,7 +62,7 @@ def enemies_decide(state: State, _frame: MovingEnemies, answers: dict[Seat, Answ
                 state = _moved(state, {ship: target})
                 moved.add(ship)
             hauls.append(Haul(seat, STATIONS[station], SHIPS[ship], move))
-    return popped(state), tell(EnemiesMoved(tuple(hauls)))
+    return popped(state), tell(EnemiesMoved(tuple(hauls), attacks_of(state), cities_of(state)))
 
 
 def _hauls_of(answer: Answer) -> Iterator[tuple[str, str, int]]:
@@ -182,7 +183,9 @@ def transfers_decide(state: State, _frame: Transferring, answers: dict[Seat, Ans
             here = next(group.space for group in state.groups if ship in group.ships)
             targets[ship] = here if target == STAY else int(target)
             moves.append(Move(seat, SHIPS[ship], here, targets[ship]))
-    return popped(_moved(state, targets)), tell(ShipsTransferred(tuple(moves)))
+    state = _moved(state, targets)
+    told = ShipsTransferred(tuple(moves), attacks_of(state), cities_of(state))
+    return popped(state), tell(told)
 
 
 def transfers_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:

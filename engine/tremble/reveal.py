@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.tremble.cards import City
 from engine.tremble.events import CitySpared, PlansRevealed, TrembleEvent, Unopposed
 from engine.tremble.frames import Engaging, Revealing
 from engine.tremble.state import Captain, Group, State, Step, city_discarded, popped, tell
@@ -11,14 +12,15 @@ from engine.tremble.view import Attack, Battle, Fighter
 
 def proceed(state: State, _frame: Revealing) -> Step:
     """Turn all plans up at the same instant (R-1)."""
-    attacks = tuple(attack_of(group) for group in state.groups)
     attackers = {group.seat for group in state.groups}
     home = tuple(seat for seat in range(len(state.captains)) if seat not in attackers)
     captains = tuple(
         _shown(captain, [group for group in state.groups if group.seat == seat])
         for seat, captain in enumerate(state.captains)
     )
-    return popped(replace(state, captains=captains)), tell(PlansRevealed(attacks, home))
+    return popped(replace(state, captains=captains)), tell(
+        PlansRevealed(attacks_of(state), home, cities_of(state))
+    )
 
 
 def engage(state: State, _frame: Engaging) -> Step:
@@ -41,6 +43,16 @@ def engage(state: State, _frame: Engaging) -> Step:
     compensations = replace(state.compensations, late=0)
     state = replace(state, battles=tuple(battles), compensations=compensations)
     return popped(state), tell(*events)
+
+
+def attacks_of(state: State) -> tuple[Attack, ...]:
+    """Show all attacks as everybody sees them."""
+    return tuple(attack_of(group) for group in state.groups)
+
+
+def cities_of(state: State) -> tuple[City | None, ...]:
+    """Show the cities on the spaces from 1."""
+    return tuple(CITIES[city] if city is not None else None for city in state.spaces)
 
 
 def attack_of(group: Group) -> Attack:

@@ -21,7 +21,7 @@ from engine.tremble.frames import (
     SettingUp,
     Transferring,
 )
-from engine.tremble.reveal import attack_of
+from engine.tremble.reveal import attacks_of
 from engine.tremble.state import Captain, State, claimant_of
 from engine.tremble.tables import (
     CITIES,
@@ -33,7 +33,6 @@ from engine.tremble.tables import (
     stations_in,
 )
 from engine.tremble.view import (
-    Attack,
     CaptainView,
     Catch,
     Ledger,
@@ -109,7 +108,7 @@ def _public(state: State) -> PublicView:
             _space(state, number, city) for number, city in enumerate(state.spaces, start=1)
         ),
         tasks=tuple(Standing(TASKS[task], matches(task, state)) for task in state.tasks),
-        attacks=_attacks(state),
+        attacks=attacks_of(state),
         battles=state.battles,
         catches=_catches(state),
         piles=_piles(state),
@@ -150,10 +149,6 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
         fresh=captain.fresh,
         extra_fuel=captain.extra_fuel,
     )
-
-
-def _attacks(state: State) -> tuple[Attack, ...]:
-    return tuple(attack_of(group) for group in state.groups)
 
 
 def _catches(state: State) -> tuple[Catch, ...]:
