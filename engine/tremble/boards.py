@@ -1,0 +1,56 @@
+"""Attacks as they lie on the board after the reveal, and what a captain may hope for there."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from engine.core.asks import Seat
+from engine.tremble.attack import attack_total
+from engine.tremble.cards import Ship
+from engine.tremble.odds import battle_odds
+from engine.tremble.prizes import best_reward, trophy_worth
+from engine.tremble.view import PublicView
+
+Moves: TypeAlias = Mapping[str, int]
+"""Ships that go elsewhere: the space each goes to, by card id."""
+
+OTHERS = 0.25  # what a human for a rival counts against one for oneself
+
+
+class Sent(NamedTuple):
+    """A ship that was sent: by whom and where."""
+
+    seat: Seat
+    space: int
+    ship: Ship
+
+
+class Board:
+    """The attacks of a turn as its captain judges them, with ships here or elsewhere."""
+
+    def __init__(self, view: PublicView, seat: Seat) -> None:
+        self._view, self._seat = view, seat
+        self.cities = {each.number: each.city for each in view.spaces if each.city is not None}
+        self.sent = [
+            Sent(each.seat, each.space, ship) for each in view.attacks for ship in each.ships
+        ]
+        self._trophy = cache(lambda who, space: trophy_worth(view, who, self.cities[space]))
+
+    def hope(self, moves: Moves) -> float:
+        """Estimate what the board is worth to its captain after these moves."""
+        groups: dict[int, dict[Seat, list[Ship]]] = {}
+        for seat, space, ship in self.sent:
+            there = groups.setdefault(moves.get(ship.id, space), {})
+            there.setdefault(seat, []).append(ship)
+        return sum(self._hope_at(space, there) for space, there in groups.items())
+
+    def _hope_at(self, space: int, groups: dict[Seat, list[Ship]]) -> float:
+        city = self.cities[space]
+        totals = tuple([attack_total(ships, city) for ships in groups.values()])
+        hope = 0.0
+        for (seat, ships), chance in zip(groups.items(), battle_odds(totals), strict=True):
+            weight = 1.0 if seat == self._seat else -OTHERS
+            total = attack_total(ships, city, army=True)
+            reward = best_reward(self._view, city, self._trophy(seat, space), total)
+            hope += weight * chance * reward
+        return hope

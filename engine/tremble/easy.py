@@ -1,0 +1,56 @@
+"""The easy computer captain: legal, and a bit silly."""
+
+from engine.core.asks import Answer, Ask
+from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.tremble.battle import FIGHT, RETREAT
+from engine.tremble.catch import CHOICE, catch_in
+from engine.tremble.fighters import battle_in, space_key, totals
+from engine.tremble.planning import HOME, key_of
+from engine.tremble.purchases import customer_of, purchases
+from engine.tremble.view import TrembleView, own_part
+
+
+def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
+    """Play plausibly and by whim: buy a lot, spread out, fight when ahead, use what there is."""
+    match ask.kind:
+        case "buy":
+            return _buy(view, make_form, pick)
+        case "plan":
+            return make_form(_spread(view, pick)).answer()
+        case "fight":
+            return {space_key(space): (_mood(view, ask, space, pick),) for space in ask.about}
+        case "army":
+            return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.4 else (RETREAT,)}
+        case _:
+            return random_answer(make_form, pick)
+
+
+def _buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
+    """Buy much of what can be bought, or give it back where that is possible."""
+    ways = list(purchases(customer_of(view)))
+    way = ways[max(pick(len(ways)), pick(len(ways)))]
+    return make_form(way.answer()).answer() if way.basket.buy else random_answer(make_form, pick)
+
+
+def _spread(view: TrembleView, pick: Pick) -> Answer:
+    """Send most ships off, as far as the fuel lasts, rather to cities where no other ship goes."""
+    left = view.public.fuel
+    answer: Answer = {}
+    fresh = [str(space.number) for space in view.public.spaces if space.city is not None]
+    used: list[str] = []
+    ships = list(own_part(view).ships)
+    while ships:
+        ship = ships.pop(pick(len(ships)))
+        answer[key_of(ship.id)] = (HOME,)
+        if ship.fuel <= left and (fresh or used) and pick(8):
+            group = used if not fresh or (used and pick(3) == 0) else fresh
+            target = group.pop(pick(len(group)))
+            used.append(target)
+            answer[key_of(ship.id)] = (target,)
+            left -= ship.fuel
+    return answer
+
+
+def _mood(view: TrembleView, ask: Ask, space: int, pick: Pick) -> str:
+    own, best = totals(battle_in(view, space)[0], ask.seat)
+    return FIGHT if own >= best or not pick(4) else RETREAT

@@ -1,0 +1,52 @@
+"""The best plan where hopes add up over cities: every group against every city is weighed."""
+
+from collections.abc import Sequence
+from functools import cache
+from math import inf
+from typing import NamedTuple
+
+_UNREACHED = -1.0
+
+
+class Orders(NamedTuple):
+    """A plan: the group (bits of ships) that goes to each city, and what all of them may bring."""
+
+    groups: list[int]
+    hope: float
+
+
+def best_orders(hopes: Sequence[Sequence[float]], fuel: Sequence[int], limit: int) -> Orders:
+    """Find the plan with the highest sum of hopes that needs no more fuel than `limit` (P-2).
+
+    `hopes` has, for each city, what each group may bring; `fuel` what each group needs.
+    """
+    everybody = len(fuel) - 1
+    best = [_UNREACHED if need <= limit else inf for need in fuel]  # by the ships that are sent
+    best[0] = 0.0
+    choices = []  # for each city, by the ships sent to it and to those before: the group for it
+    for hope in hopes:
+        before, choice = best[:], [0] * len(fuel)
+        for used, reached in enumerate(before):
+            if 0 <= reached < inf:
+                for group in _subsets(everybody ^ used):
+                    total = reached + hope[group]
+                    if total > best[used | group]:
+                        best[used | group] = total
+                        choice[used | group] = group
+        choices.append(choice)
+    hoped, sent = max((reached, ships) for ships, reached in enumerate(best) if reached < inf)
+    groups = []
+    for choice in reversed(choices):
+        groups.append(choice[sent])
+        sent ^= choice[sent]
+    return Orders(groups[::-1], hoped)
+
+
+@cache
+def _subsets(ships: int) -> tuple[int, ...]:
+    """List the groups that some of these ships make."""
+    groups, group = [], ships
+    while group:
+        groups.append(group)
+        group = (group - 1) & ships
+    return tuple(groups)

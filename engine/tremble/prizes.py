@@ -1,0 +1,80 @@
+"""What cities are worth to a captain: humans, the odds of a catch, and trophies for the tasks."""
+
+from functools import cache, lru_cache
+from math import erf, exp, sqrt
+
+from engine.core.asks import Seat
+from engine.tremble.cards import City
+from engine.tremble.chances import catch_chance
+from engine.tremble.ending import FIRST, SECOND, counts_for
+from engine.tremble.odds import Armies, army_odds
+from engine.tremble.state import TURNS
+from engine.tremble.tables import ARMIES, CITIES, TASKS
+from engine.tremble.view import PublicView
+
+TAKEN = 0.85  # how many of the cities laid become trophies, roughly
+_SURE = 0.15  # a variance that makes a lead of one sure when nothing is to come
+TOTALS = 160
+_MEMORY = 1 << 14
+
+
+@lru_cache(maxsize=_MEMORY)
+def unseen_armies(gone: tuple[str, ...]) -> Armies:
+    """List the values of the army cards that may still be drawn."""
+    unseen = tuple(army.attack for army in ARMIES.values() if army.id not in gone)
+    return unseen or tuple(army.attack for army in ARMIES.values())
+
+
+@lru_cache(maxsize=_MEMORY)
+def one_army(gone: tuple[str, ...]) -> list[float]:
+    """Return for every attack total how likely it passes the next army card."""
+    armies = unseen_armies(gone)
+    strongest = max(army or 0 for army in armies)
+    passed = [1.0] * TOTALS
+    for total in range(strongest):
+        passed[total] = sum(army_odds(total, army) for army in armies) / len(armies)
+    return passed
+
+
+def best_reward(view: PublicView, city: City, trophy: float, total: int) -> float:
+    """Estimate what a city brings to a group with this total against armies (W-1)."""
+    caught = catch_chance(view, total, city.difficulty) * (city.catch + trophy)
+    return max(city.raid + trophy, caught)
+
+
+def trophy_worth(view: PublicView, seat: Seat, city: City) -> float:
+    """Estimate what one more trophy brings by the tasks, as they stand and with what is to come."""
+    captains, turns = len(view.captains), TURNS - view.turn
+    return sum(
+        _gain(
+            each.counts[seat],
+            tuple(sorted(each.counts[:seat] + each.counts[seat + 1 :])),
+            turns * _matching(each.task.id, captains) / captains,
+        )
+        for each in view.tasks
+        if counts_for(each.task, city)
+    )
+
+
+@cache
+def _matching(task: str, captains: int) -> float:
+    """Return how many trophies for a task are taken in a turn, on the average."""
+    cities = [city for city in CITIES.values() if city.captains <= captains]
+    return TAKEN * sum(counts_for(TASKS[task], city) for city in cities) / TURNS
+
+
+@lru_cache(maxsize=_MEMORY)
+def _gain(own: int, rivals: tuple[int, ...], to_come: float) -> float:
+    """Estimate what a trophy more is worth while each captain may expect `to_come` others."""
+    return _hope(own + 1, rivals, to_come) - _hope(own, rivals, to_come)
+
+
+def _hope(own: int, rivals: tuple[int, ...], to_come: float) -> float:
+    """Estimate the reward of a task (T-1 to T-4) by the chances to stay ahead of each rival."""
+    spread = sqrt(2 * (2 * to_come + _SURE))
+    ahead = [(1 + erf((own - rival) / spread)) / 2 for rival in rivals]
+    first, second = 1.0, 0.0
+    for chance in ahead:
+        first, second = first * chance, second * chance + first * (1 - chance)
+    any_trophy = 1.0 if own else 1 - exp(-to_come)
+    return any_trophy * (FIRST * first + SECOND * second)

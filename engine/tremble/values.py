@@ -1,0 +1,101 @@
+"""What ships and stations are worth over the turns that are left, in humans."""
+
+from collections.abc import Sequence
+from functools import cache
+from statistics import mean
+
+from engine.tremble.attack import fuel_limit
+from engine.tremble.effects import StationKind
+from engine.tremble.squads import MOST_FUEL, points, reach
+from engine.tremble.state import TURNS, colour_in
+from engine.tremble.tables import CITIES, SHIPS, STATIONS
+from engine.tremble.view import PublicView
+
+CONTEST = 0.5  # the part of what cities are worth that goes to more attack, not to those there
+TROPHY = 30_000  # what a trophy is worth for the tasks, as a rule
+SENT = (5.0, 3.0)  # points that a captain sends: at the start, and more with every turn
+KEPT = 0.93  # how likely a card still is of use a turn later
+LOST = 0.5  # of what a ship brings, others would not
+CARD = 12_000  # what a compensation card is worth, as a rule
+CATCHES = 0.5  # that a captain brings home in a turn
+
+POINTS = {  # of attack that a station is worth in a turn
+    StationKind.CANCEL_BONUSES: 3.0,
+    StationKind.MOVE_ENEMY: 5.0,
+    StationKind.REROLL_OWN: 2.0,
+    StationKind.SAVE_SHIP: 1.0,
+}
+POINTS_EACH = {  # likewise, for each of its amount
+    StationKind.BOOST: 1.0,
+    StationKind.ARMY_BOOST: 0.4,
+    StationKind.FEWER_ARMIES: 2.0,
+}
+
+
+def future(ships: tuple[str, ...], stations: Sequence[str], turn: int, captains: int) -> float:
+    """Estimate what a captain's cards bring from this turn on."""
+    sent, extra = reach(ships), sum(map(_fuel, stations))
+    steady, humans = sum(map(station_points, stations)), sum(map(_humans, stations))
+    total, kept = 0.0, 1.0
+    for each in range(turn, TURNS + 1):
+        attack = sent[min(MOST_FUEL, fuel_limit(each) + extra)] + steady
+        total += kept * (attack * point_worth(each, captains) + humans)
+        kept *= KEPT
+    return total
+
+
+@cache
+def point_worth(turn: int, captains: int) -> float:
+    """Estimate what a point of attack more brings in a turn."""
+    worths = [
+        (city.raid + city.catch) / 2 + TROPHY
+        for city in CITIES.values()
+        if city.colour is colour_in(turn) and city.captains <= captains
+    ]
+    against = captains * (SENT[0] + SENT[1] * turn)
+    return CONTEST * mean(worths) * (captains + 1) / against
+
+
+@cache
+def _later(turn: int, captains: int) -> float:
+    """Estimate what a point of attack brings after this turn."""
+    return sum(
+        KEPT ** (each - turn) * point_worth(each, captains) for each in range(turn + 1, TURNS + 1)
+    )
+
+
+def ship_worth(ship: str, view: PublicView) -> float:
+    """Estimate what losing a ship costs: what it would bring yet, or another one's price."""
+    lasting = points(ship) * _later(view.turn, len(view.captains))
+    return min(LOST * lasting, 1.2 * SHIPS[ship].price)
+
+
+def card_worth(view: PublicView) -> float:
+    """Estimate what a compensation card is worth that lies unused."""
+    return CARD if view.turn < TURNS else 0.0
+
+
+@cache
+def station_points(station: str) -> float:
+    """Rate what a station does in a turn in points of attack."""
+    effect = STATIONS[station].effect
+    kind = StationKind(effect.kind)
+    return POINTS.get(kind, 0.0) + POINTS_EACH.get(kind, 0.0) * effect.amount
+
+
+@cache
+def _fuel(station: str) -> int:
+    effect = STATIONS[station].effect
+    return effect.amount if effect.kind == StationKind.EXTRA_FUEL else 0
+
+
+@cache
+def _humans(station: str) -> float:
+    effect = STATIONS[station].effect
+    return CATCHES * effect.amount if effect.kind == StationKind.CATCH_BONUS else 0.0
+
+
+@cache
+def station_rank(station: str) -> float:
+    """Rate a station against others, for who must give one up."""
+    return station_points(station) + 1.5 * _fuel(station) + _humans(station) / 5_000
