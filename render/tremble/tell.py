@@ -7,12 +7,14 @@ from engine.core.words import Text, say
 from engine.tremble.cards import City
 from engine.tremble.events import CityTaken, RewardChosen, TrembleEvent
 from render.tremble.tell_battles import BATTLES
+from render.tremble.tell_moves import MOVES
+from render.tremble.tell_rewards import REWARDS
 from render.tremble.tell_turns import TURNS
 from render.tremble.voice import Voice
 from render.words import Words
 
 Teller = Callable[[Any, Voice], list[Text]]
-TELLERS: dict[type[Any], Teller] = {**TURNS, **BATTLES}
+TELLERS: dict[type[Any], Teller] = {**TURNS, **MOVES, **BATTLES, **REWARDS}
 
 
 def tell(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -> list[str]:

@@ -1,32 +1,20 @@
-"""Telling of what happens over a city: battles, losses, raids and catches."""
+"""Telling of battles: choices, dice, effects, who wins, and what the losers lose and get."""
 
 from collections.abc import Callable
 from typing import Any
 
+from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.tremble import events as ev
 from engine.tremble.terms import compensation_effect
 from engine.tremble.view import Fighter
+from render.tremble.sums import dice, formula, signed
 from render.tremble.voice import Voice
-
-
-def city_spared(_event: ev.CitySpared, _voice: Voice) -> list[Text]:
-    """Tell that nobody came."""
-    return [say("tremble-tell-spared")]
-
-
-def unopposed(event: ev.Unopposed, voice: Voice) -> list[Text]:
-    """Tell that one captain came alone."""
-    return [say("tremble-tell-unopposed", captain=voice.captain(event.seat))]
 
 
 def order_rolled(event: ev.OrderRolled, voice: Voice) -> list[Text]:
     """Tell how the dice settled who decides first."""
-    rolls = [
-        voice(say("tremble-tell-order-roll", captain=voice.captain(seat), roll=roll))
-        for seat, roll in zip(event.seats, event.rolls, strict=True)
-    ]
-    return [say("tremble-tell-order", rolls=voice.cards(rolls))]
+    return [say("tremble-tell-order", rolls=_rolls(event.seats, event.rolls, voice))]
 
 
 def fight_chosen(event: ev.FightChosen, voice: Voice) -> list[Text]:
@@ -43,17 +31,91 @@ def walkover(event: ev.Walkover, voice: Voice) -> list[Text]:
 
 
 def dice_rolled(event: ev.DiceRolled, voice: Voice) -> list[Text]:
-    """Tell every roll, and who must roll again."""
-    told = [_roll(fighter, voice) for fighter in event.fighters if fighter.roll]
-    if event.tied:
-        told.append(say("tremble-tell-tied", captains=voice.captains(event.tied)))
-    return told
+    """Tell every roll."""
+    return [_roll(fighter, voice) for fighter in event.fighters if fighter.roll]
+
+
+def effect_used(event: ev.EffectUsed, voice: Voice) -> list[Text]:
+    """Tell what a station or card does, and the sum it leads to."""
+    captain, aid = voice.captain(event.seat), voice.aid(event.aid)
+    if event.against is None:
+        return [say("tremble-tell-again", captain=captain, aid=aid)]
+    after = _sum_of(event.fighters, event.against)
+    if event.ship is None:
+        return [
+            say(
+                "tremble-tell-effect",
+                captain=captain,
+                aid=aid,
+                plus=signed(event.plus),
+                sum=after,
+            )
+        ]
+    return [
+        say(
+            "tremble-tell-cancelled",
+            captain=captain,
+            aid=aid,
+            victim=voice.captain(event.against),
+            ship=event.ship.name,
+            lost=abs(event.plus),
+            sum=after,
+        )
+    ]
+
+
+def dice_rerolled(event: ev.DiceRerolled, voice: Voice) -> list[Text]:
+    """Tell the dice before, and what the new ones make."""
+    again = next(fighter for fighter in event.fighters if fighter.seat == event.seat)
+    return [
+        say(
+            "tremble-tell-rerolled",
+            captain=voice.captain(event.seat),
+            before=dice(event.before),
+            parts=formula(again.total, again.plus, event.roll),
+            sum=again.sum,
+        )
+    ]
+
+
+def passed(event: ev.Passed, voice: Voice) -> list[Text]:
+    """Tell that a captain uses nothing."""
+    return [say("tremble-tell-passed", captain=voice.captain(event.seat))]
+
+
+def battle_tied(event: ev.BattleTied, voice: Voice) -> list[Text]:
+    """Tell who must roll again."""
+    return [say("tremble-tell-tied", captains=voice.captains(event.seats))]
 
 
 def battle_won(event: ev.BattleWon, voice: Voice) -> list[Text]:
-    """Tell who won against whom."""
+    """Tell who won against whom.
+
+    The sums are told where they say who won: not where a tie sent the best of them out, whose
+    last sum may be higher than that of the winner.
+    """
     winner, losers = voice.captain(event.winner), voice.captains(event.losers)
-    return [say("tremble-tell-won", captain=winner, losers=losers)]
+    sums = {fighter.seat: fighter.sum for fighter in event.fighters}
+    won, lost = sums.get(event.winner, 0), [sums.get(seat, 0) for seat in event.losers]
+    if won <= max(lost):
+        return [say("tremble-tell-won", captain=winner, losers=losers)]
+    against = voice.cards(str(each) for each in lost)
+    return [
+        say("tremble-tell-won-sums", captain=winner, losers=losers, sum=won, against=against),
+    ]
+
+
+def claim_rolled(event: ev.ClaimRolled, voice: Voice) -> list[Text]:
+    """Tell the dice that decide between several claims."""
+    return [say("tremble-tell-claims", rolls=_rolls(event.seats, event.rolls, voice))]
+
+
+def trophy_claimed(event: ev.TrophyClaimed, voice: Voice) -> list[Text]:
+    """Tell who has the city card, and that other claims are spent."""
+    captain = voice.captain(event.seat)
+    if len(event.claimants) > 1:
+        return [say("tremble-tell-claim-won", captain=captain)]
+    return [say("tremble-tell-claim", captain=captain)]
 
 
 def ship_lost(event: ev.ShipLost, voice: Voice) -> list[Text]:
@@ -62,6 +124,12 @@ def ship_lost(event: ev.ShipLost, voice: Voice) -> list[Text]:
     if event.ship is None:
         return [say("tremble-tell-no-loss", captain=captain)]
     return [say("tremble-tell-loss", captain=captain, ship=event.ship.name)]
+
+
+def ship_saved(event: ev.ShipSaved, voice: Voice) -> list[Text]:
+    """Tell what brought a ship home."""
+    captain, aid = voice.captain(event.seat), voice.aid(event.aid)
+    return [say("tremble-tell-saved", captain=captain, aid=aid)]
 
 
 def compensated(event: ev.Compensated, voice: Voice) -> list[Text]:
@@ -80,79 +148,40 @@ def no_compensation(event: ev.NoCompensation, voice: Voice) -> list[Text]:
     return [say("tremble-tell-no-compensation", captain=voice.captain(event.seat))]
 
 
-def reward_chosen(event: ev.RewardChosen, voice: Voice) -> list[Text]:
-    """Tell raid or catch."""
-    captain, city = voice.captain(event.seat), event.city
-    if event.catch:
-        return [say("tremble-tell-catch", captain=captain, difficulty=city.difficulty)]
-    return [say("tremble-tell-raid", captain=captain)]
-
-
-def armies_turned(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:
-    """Tell which armies stand in the way."""
-    armies = [str(army.attack) for army in event.armies if army.attack is not None]
-    if not armies:
-        return [say("tremble-tell-no-armies")]
-    return [say("tremble-tell-armies", armies=voice.cards(armies), count=len(armies))]
-
-
-def army_fought(event: ev.ArmyFought, voice: Voice) -> list[Text]:
-    """Tell the fight against an army."""
-    captain, army = voice.captain(event.seat), event.army.attack or 0
-    dice, total = _dice(event.roll), event.total + sum(event.roll)
-    if event.won:
-        return [say("tremble-tell-army-beaten", captain=captain, army=army, dice=dice, total=total)]
-    return [say("tremble-tell-army-lost", captain=captain, army=army, dice=dice, total=total)]
-
-
-def army_avoided(event: ev.ArmyAvoided, voice: Voice) -> list[Text]:
-    """Tell a retreat before an army."""
-    captain, army = voice.captain(event.seat), event.army.attack or 0
-    return [say("tremble-tell-army-avoided", captain=captain, army=army)]
-
-
-def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
-    """Tell what a raid or catch brought."""
-    captain, humans, total = voice.captain(event.seat), event.humans, event.total
-    if event.caught:
-        return [say("tremble-tell-caught", captain=captain, humans=humans, total=total)]
-    return [say("tremble-tell-raided", captain=captain, humans=humans, total=total)]
-
-
-def city_lost(event: ev.CityLost, voice: Voice) -> list[Text]:
-    """Tell that a catch failed."""
-    return [say("tremble-tell-lost", captain=voice.captain(event.seat))]
-
-
 def _roll(fighter: Fighter, voice: Voice) -> Text:
     return say(
         "tremble-tell-roll",
         captain=voice.captain(fighter.seat),
-        total=fighter.total,
-        dice=_dice(fighter.roll),
+        parts=formula(fighter.total, fighter.plus, fighter.roll),
         sum=fighter.sum,
     )
 
 
-def _dice(roll: tuple[int, ...]) -> str:
-    return " + ".join(str(pip) for pip in roll)
+def _rolls(seats: tuple[Seat, ...], rolls: tuple[int, ...], voice: Voice) -> str:
+    return voice.cards(
+        voice(say("tremble-tell-order-roll", captain=voice.captain(seat), roll=roll))
+        for seat, roll in zip(seats, rolls, strict=True)
+    )
+
+
+def _sum_of(fighters: tuple[Fighter, ...], seat: Seat) -> int:
+    return next(fighter.sum for fighter in fighters if fighter.seat == seat)
 
 
 BATTLES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
-    ev.CitySpared: city_spared,
-    ev.Unopposed: unopposed,
     ev.OrderRolled: order_rolled,
     ev.FightChosen: fight_chosen,
     ev.Walkover: walkover,
     ev.DiceRolled: dice_rolled,
+    ev.EffectUsed: effect_used,
+    ev.DiceRerolled: dice_rerolled,
+    ev.Passed: passed,
+    ev.BattleTied: battle_tied,
     ev.BattleWon: battle_won,
+    ev.ClaimRolled: claim_rolled,
+    ev.TrophyClaimed: trophy_claimed,
     ev.ShipLost: ship_lost,
+    ev.ShipSaved: ship_saved,
     ev.Compensated: compensated,
     ev.NoCompensation: no_compensation,
-    ev.RewardChosen: reward_chosen,
-    ev.ArmiesTurned: armies_turned,
-    ev.ArmyFought: army_fought,
-    ev.ArmyAvoided: army_avoided,
-    ev.CityTaken: city_taken,
-    ev.CityLost: city_lost,
 }

@@ -1,4 +1,4 @@
-"""Telling of turns, purchases, plans and the end."""
+"""Telling of turns, purchases and the end."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,6 @@ from typing import Any
 from engine.core.words import Text, say
 from engine.tremble import events as ev
 from engine.tremble.cards import Card
-from engine.tremble.view import Attack
 from render.tremble.terms import task_name
 from render.tremble.voice import Voice
 
@@ -28,6 +27,10 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
     if event.credit:
         told.append(say("tremble-tell-credit", captain=captain))
     told.append(_purchase(event, captain, voice))
+    if event.discounts:
+        off = sum(card.effect.amount for card in event.discounts)
+        cards = voice.aids(event.discounts)
+        told.append(say("tremble-tell-discount", captain=captain, cards=cards, off=off))
     if event.bought:
         told.append(say("tremble-tell-bought-ships", cards=_cards(event.bought, voice)))
     if event.refused and (event.ships or event.stations):
@@ -40,21 +43,16 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
     return told
 
 
+def given_back(event: ev.GivenBack, voice: Voice) -> list[Text]:
+    """Tell which stations a captain turned down."""
+    captain = voice.captain(event.seat)
+    return [say("tremble-tell-given-back", captain=captain, cards=_cards(event.stations, voice))]
+
+
 def cities_laid(event: ev.CitiesLaid, voice: Voice) -> list[Text]:
     """Tell which cities are on the board."""
     cities = [f"{number} {city.name}" for number, city in enumerate(event.cities, 1)]
     return [say("tremble-tell-cities", cities=voice.cards(cities))]
-
-
-def plans_revealed(event: ev.PlansRevealed, voice: Voice) -> list[Text]:
-    """Tell who attacks where with what, space by space, and who stayed home."""
-    told = [say("tremble-tell-reveal")] if event.attacks else []
-    ordered = sorted(event.attacks, key=lambda attack: (attack.space, attack.seat))
-    told += [_attack(attack, voice) for attack in ordered]
-    if event.home:
-        home, count = voice.captains(event.home), len(event.home)
-        told.append(say("tremble-tell-home", captains=home, count=count))
-    return told
 
 
 def task_scored(event: ev.TaskScored, voice: Voice) -> list[Text]:
@@ -101,16 +99,6 @@ def game_ended(event: ev.GameEnded, voice: Voice) -> list[Text]:
     return told
 
 
-def _attack(attack: Attack, voice: Voice) -> Text:
-    return say(
-        "tremble-tell-attack",
-        space=attack.space,
-        captain=voice.lettered(attack.seat),
-        total=attack.total,
-        ships=voice.cards(ship.name for ship in attack.ships),
-    )
-
-
 def _purchase(event: ev.Shopped, captain: str, voice: Voice) -> Text:
     if event.ships or event.stations:
         what = _bought(event, voice)
@@ -139,7 +127,7 @@ TURNS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
     ev.Offered: offered,
     ev.Shopped: shopped,
     ev.CitiesLaid: cities_laid,
-    ev.PlansRevealed: plans_revealed,
+    ev.GivenBack: given_back,
     ev.TaskScored: task_scored,
     ev.CreditsPaid: credits_paid,
     ev.GameEnded: game_ended,

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.asks import Seat
 from engine.core.words import Text
+from engine.tremble.cards import Aid
 from render.tremble.captains import letter, marked_name
 from render.words import Words
 
@@ -30,6 +31,14 @@ class Voice:
     def cards(self, names: Iterable[str]) -> str:
         """Enumerate things by name."""
         return self.words.listed(names)
+
+    def aid(self, aid: Aid) -> str:
+        """Name a station or card that is used."""
+        return f"**{aid.name}**"
+
+    def aids(self, aids: Iterable[Aid]) -> str:
+        """Name several stations or cards that are used."""
+        return self.words.listed(self.aid(aid) for aid in aids)
 
     def __call__(self, text: Text) -> str:
         """Say a sentence."""

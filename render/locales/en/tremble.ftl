@@ -57,6 +57,8 @@ tremble-compensation-fewer-armies = once: a catch meets { $amount ->
        *[other] { $amount } armies
     } less
 tremble-no-army = no army
+tremble-sum = { $total } + { $dice }
+tremble-sum-helped = { $total } { $effects } (effects) + { $dice }
 tremble-ship = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }
 tremble-ship-able = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }; { $abilities }
 
@@ -132,6 +134,8 @@ tremble-tell-ships = { $count ->
 tremble-tell-bought = { $captain } pays { $paid } for { $what }.
 tremble-tell-bought-nothing = { $captain } buys nothing.
 tremble-tell-left-all = { $captain } buys nothing and leaves { $cards } in the shop.
+tremble-tell-discount = 🏷️ { $captain } uses { $cards }: { $off } off.
+tremble-tell-given-back = 🔁 { $captain } turns down { $cards }, and draws again.
 tremble-tell-bought-ships = Your new ships: { $cards }.
 tremble-tell-refused = { $captain } leaves { $cards } in the shop.
 tremble-tell-discarded = { $captain } scraps { $cards }.
@@ -142,6 +146,12 @@ tremble-tell-home = { $captains } { $count ->
         [one] stays
        *[other] stay
     } home.
+tremble-tell-fuel = ⛽ { $captain } uses { $aids }: { $amount } more fuel.
+tremble-tell-haul = 🛰️ { $captain } uses **{ $station }**: { $victim }’s { $ship } goes from city { $origin } to city { $target }.
+tremble-tell-haul-late = 🛰️ { $captain } uses **{ $station }** on { $ship }, too late: somebody else had moved it.
+tremble-tell-no-haul = No station moves a ship.
+tremble-tell-transfer = ↪️ { $captain } moves { $ship } from city { $origin } to city { $target }.
+tremble-tell-stayed = { $captain } could move { $ships }, and does not.
 tremble-tell-space = City { $number }
 tremble-tell-place = **{ $place }**
 tremble-tell-place-line = **{ $place }** · { $line }
@@ -152,29 +162,42 @@ tremble-tell-order-roll = { $captain } { $roll }
 tremble-tell-fights = ⚔️ { $captain } fights with { $total }.
 tremble-tell-retreats = 🏳️ { $captain } retreats (attack { $total }).
 tremble-tell-walkover = { $captain } has the city without a shot.
-tremble-tell-roll = 🎲 { $captain }: { $total } + { $dice } = **{ $sum }**
+tremble-tell-roll = 🎲 { $captain }: { $parts } = **{ $sum }**
 tremble-tell-tied = A tie! { $captains } roll again.
+tremble-tell-effect = ✨ { $captain } uses { $aid }: { $plus }, which makes **{ $sum }**.
+tremble-tell-cancelled = ✨ { $captain } uses { $aid } on { $ship }: { $victim } is down by { $lost } to **{ $sum }**.
+tremble-tell-again = ✨ { $captain } uses { $aid } to roll again.
+tremble-tell-rerolled = 🎲 { $captain } rolls again instead of { $before }: { $parts } = **{ $sum }**
+tremble-tell-passed = { $captain } lets it be.
 tremble-tell-won = 🏆 { $captain } beats { $losers }.
+tremble-tell-won-sums = 🏆 { $captain } beats { $losers }, { $sum } to { $against }.
+tremble-tell-claims = 🎲 One city card, several claims; the dice decide: { $rolls }.
+tremble-tell-claim = 🃏 { $captain } claims the city card. The humans stay with the winner.
+tremble-tell-claim-won = 🃏 { $captain } gets the city card; all those claims are spent. The humans stay with the winner.
 tremble-tell-loss = 💥 { $captain } loses { $ship }.
 tremble-tell-no-loss = { $captain } loses nothing: the ships sent there cannot be destroyed.
+tremble-tell-saved = 🪂 { $captain } uses { $aid } and loses no ship.
 tremble-tell-compensated = 🎁 { $captain } draws a compensation card.
 tremble-tell-compensated-card = 🎁 { $captain } draws **{ $card }**: { $effect }.
 tremble-tell-no-compensation = { $captain } draws nothing: no compensation cards are left.
 tremble-tell-raid = { $captain } chooses to raid.
-tremble-tell-catch = { $captain } goes for the catch and turns up { $difficulty ->
-        [one] one army card
-       *[other] { $difficulty } army cards
-    }.
+tremble-tell-catch = { $captain } goes for the catch.
 tremble-tell-no-armies = No army in sight. Suspiciously easy.
+tremble-tell-fewer = { $captain } uses **{ $aid }**: fewer armies find the way.
 tremble-tell-armies = { $count ->
-        [one] A human army appears: { $armies }.
-       *[other] Human armies appear: { $armies }.
+        [one] One army card is turned up: { $armies }.
+       *[other] { $count } army cards are turned up: { $armies }.
     }
-tremble-tell-army-beaten = 🎲 { $captain } rolls { $dice }, makes { $total } and beats the army of { $army }.
-tremble-tell-army-lost = 🎲 { $captain } rolls { $dice }, makes { $total } and loses to the army of { $army }.
+tremble-tell-army-rolled = 🎲 { $captain }: { $parts } = **{ $total }**. The army of { $army } is not impressed.
+tremble-tell-army-effect = ✨ { $captain } uses { $aid }: +{ $plus }.
+tremble-tell-army-rerolled = 🎲 { $captain } rolls again: { $dice } instead of { $before }.
+tremble-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }.
+tremble-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }** loses to the army of { $army }.
 tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army of { $army }.
 tremble-tell-raided = 👥 { $captain } raids { $humans } humans and now has { $total }.
 tremble-tell-caught = 👥 { $captain } catches { $humans } humans and now has { $total }.
+tremble-tell-richer = 🛰️ { $humans } of them thanks to { $aid }.
+tremble-tell-card-gone = The city card is already in the hands of { $captain }.
 tremble-tell-lost = { $captain } goes home empty-handed; the city is gone.
 tremble-tell-task = 📜 **{ $task }**: { $awards }.
 tremble-tell-task-nobody = 📜 **{ $task }**: nobody bothered.

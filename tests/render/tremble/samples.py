@@ -32,7 +32,7 @@ CARDS = tuple(PACK.compensations.values())
 ARMIES = tuple(PACK.armies.values())
 TASKS: tuple[Task, ...] = tuple(PACK.tasks.values())
 PILES = Piles(40, 30, 20, 20, (), (), (), (), ())
-LEDGER = Ledger((), (), (0, 0, 0), 0)
+LEDGER = Ledger((), (), (0, 0, 0), (0, 0))
 SPACES_OF = {2: 3, 3: 4, 4: 5, 5: 6}
 TASKS_OF = {2: 3, 3: 3, 4: 4, 5: 5}
 

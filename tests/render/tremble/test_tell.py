@@ -1,6 +1,7 @@
 from typing import get_args
 
 from engine.tremble import events as ev
+from engine.tremble.cards import Compensation, Station
 from engine.tremble.events import TrembleEvent
 from engine.tremble.view import Attack, Fighter
 from render.tremble.tell import TELLERS, tell
@@ -8,6 +9,14 @@ from render.words import Words
 from tests.render.tremble.samples import ARMIES, CARDS, CITIES, NAMES, SHIPS, STATIONS, TASKS
 
 PARIS, VIENNA = CITIES[:2]
+
+
+def station(kind: str) -> Station:
+    return next(each for each in STATIONS if each.effect.kind == kind)
+
+
+def card(kind: str) -> Compensation:
+    return next(each for each in CARDS if each.effect.kind == kind)
 
 
 def told(words: Words, *events: TrembleEvent, names: tuple[str, ...] = NAMES) -> str:
@@ -77,11 +86,93 @@ def test_dice_are_shown_with_their_sum(words: Words) -> None:
         Fighter(0, 13, fights=True, roll=(4, 5)),
         Fighter(1, 11, fights=True, roll=(6, 5)),
         Fighter(2, 3, fights=False),
+        Fighter(3, 13, fights=True, roll=(4, 5), plus=3),
+        Fighter(4, 15, fights=True, roll=(6, 1), plus=-6),
     )
-    text = told(words, ev.DiceRolled(1, PARIS, 1, fighters, (0, 1)))
+    text = told(words, ev.DiceRolled(1, PARIS, 1, fighters))
     assert "**Ann**: 13 + 4 + 5 = **22**" in text
+    assert "**Дмитрий**: 13 + 3 (effects) + 4 + 5 = **25**" in text
+    assert "15 − 6 (effects) + 6 + 1 = **16**" in text
     assert "Zoë" not in text
-    assert "**Ann** and **Bob the Unready** roll again" in text
+
+
+def test_a_tie_is_told_once_it_is_judged(words: Words) -> None:
+    text = told(words, ev.BattleTied(1, PARIS, (0, 1)))
+    assert "A tie! **Ann** and **Bob the Unready** roll again." in text
+
+
+def test_the_sums_of_a_battle_are_told_where_they_say_who_won(words: Words) -> None:
+    fought = (Fighter(1, 9, True, (1, 2)), Fighter(2, 5, True, (1, 1)), Fighter(0, 9, True, (3, 4)))
+    clear = told(words, ev.BattleWon(1, PARIS, 0, (2, 1), fought))
+    assert "**Ann** beats **Zoë** and **Bob the Unready**, 16 to 7 and 12." in clear
+    out_by_a_tie = (Fighter(1, 9, True, (6, 6)), Fighter(0, 9, True, (1, 1)))
+    text = told(words, ev.BattleWon(1, PARIS, 0, (1,), out_by_a_tie))
+    assert "**Ann** beats **Bob the Unready**." in text
+
+
+def test_effects_lead_to_the_sum_they_make(words: Words) -> None:
+    boost, cancel, reroll = station("boost"), station("cancel-bonuses"), card("reroll")
+    after = (Fighter(0, 13, True, (4, 5)), Fighter(1, 11, True, (3, 4), plus=3))
+    text = told(words, ev.EffectUsed(1, PARIS, 1, boost, 3, 1, None, after))
+    assert f"**Bob the Unready** uses **{boost.name}**: +3, which makes **21**." in text
+    after = (Fighter(0, 13, True, (4, 5), plus=-6), Fighter(1, 11, True, (3, 4)))
+    text = told(words, ev.EffectUsed(1, PARIS, 1, cancel, -6, 0, SHIPS[0], after))
+    assert f"uses **{cancel.name}** on {SHIPS[0].name}: **Ann** is down by 6 to **16**." in text
+    after = (Fighter(0, 13, True, (4, 5)), Fighter(1, 11, True, (6, 2), plus=3))
+    text = told(
+        words,
+        ev.EffectUsed(1, PARIS, 1, reroll),
+        ev.DiceRerolled(1, PARIS, 1, (1, 2), (6, 2), after),
+        ev.Passed(1, PARIS, 0),
+    )
+    assert f"uses **{reroll.name}** to roll again" in text
+    assert "rolls again instead of 1 + 2: 11 + 3 (effects) + 6 + 2 = **22**" in text
+    assert "**Ann** lets it be." in text
+
+
+def test_moves_are_told_from_where_to_where(words: Words) -> None:
+    tug, ship, other = station("move-enemy"), SHIPS[0], SHIPS[1]
+    text = told(
+        words,
+        ev.EnemiesMoved(
+            (
+                ev.Haul(0, tug, ship, ev.Move(1, ship, 3, 1)),
+                ev.Haul(2, tug, ship, None),
+            )
+        ),
+        ev.ShipsTransferred((ev.Move(0, ship, 2, 4), ev.Move(1, other, 1, 1))),
+    )
+    moved = f"**Ann** uses **{tug.name}**: **Bob the Unready**’s {ship.name} goes from city 3"
+    assert f"{moved} to city 1." in text
+    assert f"**Zoë** uses **{tug.name}** on {ship.name}, too late" in text
+    assert f"**Ann** moves {ship.name} from city 2 to city 4." in text
+    assert f"**Bob the Unready** could move {other.name}, and does not." in text
+    assert "No station moves a ship." in told(words, ev.EnemiesMoved(()))
+
+
+def test_fuel_discounts_and_stations_given_back_are_told_by_name(words: Words) -> None:
+    fuel, discount = card("fuel"), card("discount")
+    text = told(
+        words,
+        ev.FuelAdded(0, (fuel, station("extra-fuel")), 5),
+        ev.GivenBack(1, (STATIONS[0], STATIONS[2])),
+        ev.Shopped(2, 10_000, False, 1, (), (), (), 90_000, discounts=(discount,)),
+    )
+    assert f"uses **{fuel.name}** and **{station('extra-fuel').name}**: 5 more fuel" in text
+    assert f"turns down {STATIONS[0].name} and {STATIONS[2].name}, and draws again" in text
+    assert f"**Zoë** uses **{discount.name}**: 20,000 off." in text
+
+
+def test_claims_are_told_with_their_dice(words: Words) -> None:
+    text = told(words, ev.TrophyClaimed(1, PARIS, 0, (0,)))
+    assert "**Ann** claims the city card." in text
+    text = told(
+        words, ev.ClaimRolled(1, PARIS, (0, 1), (7, 9)), ev.TrophyClaimed(1, PARIS, 1, (0, 1))
+    )
+    assert "**Ann** 7 and **Bob the Unready** 9" in text
+    assert "all those claims are spent" in text
+    taken = ev.CityTaken(1, PARIS, 0, 50_000, caught=False, total=150_000, claimed_by=1)
+    assert "already in the hands of **Bob the Unready**" in told(words, taken)
 
 
 def test_a_raid_is_told_once(words: Words) -> None:
@@ -102,9 +193,37 @@ def test_a_catch_is_told(words: Words) -> None:
         ev.CityTaken(1, PARIS, 0, 80_000, caught=True, total=180_000),
     )
     assert "goes for the catch" in text
-    assert f"A human army appears: {ARMIES[6].attack}" in text
-    assert "rolls 3 + 4, makes 14 and beats" in text
+    assert f"2 army cards are turned up: no army and {ARMIES[6].attack}" in text
+    assert "7 + 3 + 4 = **14** beats the army" in text
     assert "catches 80,000" in text
+
+
+def test_what_helps_a_catch_is_told(words: Words) -> None:
+    fewer, boost, reroll = card("fewer-armies"), station("army-boost"), station("reroll-own")
+    army, hoover = ARMIES[6], station("catch-bonus")
+    text = told(
+        words,
+        ev.ArmiesTurned(1, PARIS, 0, (army,), (fewer,)),
+        ev.ArmyRolled(1, PARIS, 0, army, 7, (3, 4)),
+        ev.ArmyEffectUsed(1, PARIS, 0, army, reroll, 0),
+        ev.ArmyRerolled(1, PARIS, 0, army, (3, 4), (1, 1)),
+        ev.ArmyEffectUsed(1, PARIS, 0, army, boost, 6),
+        ev.ArmyFought(1, PARIS, 0, army, 7, (1, 1), won=False, plus=6),
+        ev.CityTaken(1, PARIS, 0, 100_000, caught=True, total=180_000, stations=(hoover,)),
+        ev.ShipSaved(1, 0, card("save-ship")),
+    )
+    assert f"uses **{fewer.name}**: fewer armies" in text
+    assert f"One army card is turned up: {army.attack}" in text
+    assert f"7 + 3 + 4 = **14**. The army of {army.attack} is not impressed" in text
+    assert f"uses **{reroll.name}** to roll again" in text
+    assert "1 + 1 instead of 3 + 4" in text
+    assert f"uses **{boost.name}**: +6." in text
+    assert "7 + 6 (effects) + 1 + 1 = **15** loses to" in text
+    assert f"20,000 of them thanks to **{hoover.name}**" in text
+    assert f"uses **{card('save-ship').name}** and loses no ship" in text
+
+
+def test_a_catch_without_armies_is_told(words: Words) -> None:
     assert "No army in sight" in told(words, ev.ArmiesTurned(1, PARIS, 0, ARMIES[:2]))
 
 

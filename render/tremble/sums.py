@@ -1,0 +1,30 @@
+"""How an attack adds up: total, effects and dice, as texts and pictures alike write it."""
+
+from collections.abc import Sequence
+
+from engine.core.words import Text, say
+
+MINUS = "−"
+
+
+def dice(roll: Sequence[int], between: str = " + ") -> str:
+    """Write the dice of a throw."""
+    return between.join(str(pip) for pip in roll)
+
+
+def signed(plus: int, space: str = "") -> str:
+    """Write what effects add or take away."""
+    return f"{MINUS if plus < 0 else '+'}{space}{abs(plus)}"
+
+
+def formula(total: int, plus: int, roll: Sequence[int]) -> Text:
+    """Say what a sum is made of; effects only where there are any."""
+    if not plus:
+        return say("tremble-sum", total=total, dice=dice(roll))
+    return say("tremble-sum-helped", total=total, effects=signed(plus, " "), dice=dice(roll))
+
+
+def short_formula(total: int, plus: int, roll: Sequence[int]) -> str:
+    """Write the same in as few signs as can be, for pictures."""
+    effects = signed(plus) if plus else ""
+    return f"{total}{effects}+{dice(roll, '+')}"

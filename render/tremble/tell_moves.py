@@ -1,0 +1,102 @@
+"""Telling of the reveal: plans, extra fuel, and ships that move after it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.words import Text, say
+from engine.tremble import events as ev
+from engine.tremble.view import Attack
+from render.tremble.voice import Voice
+
+
+def fuel_added(event: ev.FuelAdded, voice: Voice) -> list[Text]:
+    """Tell what a plan burns beyond the limit of the turn."""
+    captain, aids = voice.captain(event.seat), voice.aids(event.aids)
+    return [say("tremble-tell-fuel", captain=captain, aids=aids, amount=event.amount)]
+
+
+def plans_revealed(event: ev.PlansRevealed, voice: Voice) -> list[Text]:
+    """Tell who attacks where with what, space by space, and who stayed home."""
+    told = [say("tremble-tell-reveal")] if event.attacks else []
+    ordered = sorted(event.attacks, key=lambda attack: (attack.space, attack.seat))
+    told += [_attack(attack, voice) for attack in ordered]
+    if event.home:
+        home, count = voice.captains(event.home), len(event.home)
+        told.append(say("tremble-tell-home", captains=home, count=count))
+    return told
+
+
+def enemies_moved(event: ev.EnemiesMoved, voice: Voice) -> list[Text]:
+    """Tell which station sent whose ship from where to where."""
+    if not event.hauls:
+        return [say("tremble-tell-no-haul")]
+    return [_haul(haul, voice) for haul in event.hauls]
+
+
+def ships_transferred(event: ev.ShipsTransferred, voice: Voice) -> list[Text]:
+    """Tell which ships moved on, then which stayed although they could have moved."""
+    told = [_transfer(move, voice) for move in event.moves if move.target != move.origin]
+    stayed: dict[int, list[str]] = {}
+    for move in event.moves:
+        if move.target == move.origin:
+            stayed.setdefault(move.seat, []).append(move.ship.name)
+    told += [
+        say("tremble-tell-stayed", captain=voice.captain(seat), ships=voice.cards(ships))
+        for seat, ships in stayed.items()
+    ]
+    return told
+
+
+def city_spared(_event: ev.CitySpared, _voice: Voice) -> list[Text]:
+    """Tell that nobody came."""
+    return [say("tremble-tell-spared")]
+
+
+def unopposed(event: ev.Unopposed, voice: Voice) -> list[Text]:
+    """Tell that one captain came alone."""
+    return [say("tremble-tell-unopposed", captain=voice.captain(event.seat))]
+
+
+def _attack(attack: Attack, voice: Voice) -> Text:
+    return say(
+        "tremble-tell-attack",
+        space=attack.space,
+        captain=voice.lettered(attack.seat),
+        total=attack.total,
+        ships=voice.cards(ship.name for ship in attack.ships),
+    )
+
+
+def _haul(haul: ev.Haul, voice: Voice) -> Text:
+    captain, station = voice.captain(haul.seat), haul.station.name
+    if haul.move is None:
+        return say("tremble-tell-haul-late", captain=captain, station=station, ship=haul.ship.name)
+    return say(
+        "tremble-tell-haul",
+        captain=captain,
+        station=station,
+        victim=voice.captain(haul.move.seat),
+        ship=haul.ship.name,
+        origin=haul.move.origin,
+        target=haul.move.target,
+    )
+
+
+def _transfer(move: ev.Move, voice: Voice) -> Text:
+    return say(
+        "tremble-tell-transfer",
+        captain=voice.captain(move.seat),
+        ship=move.ship.name,
+        origin=move.origin,
+        target=move.target,
+    )
+
+
+MOVES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
+    ev.FuelAdded: fuel_added,
+    ev.PlansRevealed: plans_revealed,
+    ev.EnemiesMoved: enemies_moved,
+    ev.ShipsTransferred: ships_transferred,
+    ev.CitySpared: city_spared,
+    ev.Unopposed: unopposed,
+}

@@ -1,0 +1,110 @@
+"""Telling of raids and catches: armies, what helps against them, and what is gained."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.words import Text, say
+from engine.tremble import events as ev
+from render.tremble.sums import dice, formula
+from render.tremble.voice import Voice
+
+
+def reward_chosen(event: ev.RewardChosen, voice: Voice) -> list[Text]:
+    """Tell raid or catch."""
+    captain = voice.captain(event.seat)
+    if event.catch:
+        return [say("tremble-tell-catch", captain=captain)]
+    return [say("tremble-tell-raid", captain=captain)]
+
+
+def armies_turned(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:
+    """Tell which armies stand in the way, and what kept others away."""
+    told = [
+        say("tremble-tell-fewer", captain=voice.captain(event.seat), aid=aid.name)
+        for aid in event.helped
+    ]
+    if all(army.attack is None for army in event.armies):
+        return [*told, say("tremble-tell-no-armies")]
+    armies = [
+        voice(say("tremble-no-army")) if army.attack is None else str(army.attack)
+        for army in event.armies
+    ]
+    return [*told, say("tremble-tell-armies", armies=voice.cards(armies), count=len(armies))]
+
+
+def army_rolled(event: ev.ArmyRolled, voice: Voice) -> list[Text]:
+    """Tell a throw that is not enough, while help may still come."""
+    return [
+        say(
+            "tremble-tell-army-rolled",
+            captain=voice.captain(event.seat),
+            army=event.army.attack or 0,
+            parts=formula(event.total, 0, event.roll),
+            total=event.total + sum(event.roll),
+        )
+    ]
+
+
+def army_effect_used(event: ev.ArmyEffectUsed, voice: Voice) -> list[Text]:
+    """Tell what helps against an army."""
+    captain, aid = voice.captain(event.seat), voice.aid(event.aid)
+    if not event.plus:
+        return [say("tremble-tell-again", captain=captain, aid=aid)]
+    return [say("tremble-tell-army-effect", captain=captain, aid=aid, plus=event.plus)]
+
+
+def army_rerolled(event: ev.ArmyRerolled, voice: Voice) -> list[Text]:
+    """Tell the dice against an army before and after."""
+    captain, before, roll = voice.captain(event.seat), dice(event.before), dice(event.roll)
+    return [say("tremble-tell-army-rerolled", captain=captain, before=before, dice=roll)]
+
+
+def army_fought(event: ev.ArmyFought, voice: Voice) -> list[Text]:
+    """Tell the fight against an army."""
+    captain, army = voice.captain(event.seat), event.army.attack or 0
+    parts = formula(event.total, event.plus, event.roll)
+    total = event.total + event.plus + sum(event.roll)
+    if event.won:
+        return [
+            say("tremble-tell-army-beaten", captain=captain, army=army, parts=parts, total=total)
+        ]
+    return [say("tremble-tell-army-lost", captain=captain, army=army, parts=parts, total=total)]
+
+
+def army_avoided(event: ev.ArmyAvoided, voice: Voice) -> list[Text]:
+    """Tell a retreat before an army."""
+    captain, army = voice.captain(event.seat), event.army.attack or 0
+    return [say("tremble-tell-army-avoided", captain=captain, army=army)]
+
+
+def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
+    """Tell what a raid or catch brought, thanks to which stations, and who has the card."""
+    captain, humans, total = voice.captain(event.seat), event.humans, event.total
+    if event.caught:
+        told = [say("tremble-tell-caught", captain=captain, humans=humans, total=total)]
+    else:
+        told = [say("tremble-tell-raided", captain=captain, humans=humans, total=total)]
+    for station in event.stations:
+        aid, amount = voice.aid(station), station.effect.amount
+        told.append(say("tremble-tell-richer", aid=aid, humans=amount))
+    if event.claimed_by is not None:
+        told.append(say("tremble-tell-card-gone", captain=voice.captain(event.claimed_by)))
+    return told
+
+
+def city_lost(event: ev.CityLost, voice: Voice) -> list[Text]:
+    """Tell that a catch failed."""
+    return [say("tremble-tell-lost", captain=voice.captain(event.seat))]
+
+
+REWARDS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
+    ev.RewardChosen: reward_chosen,
+    ev.ArmiesTurned: armies_turned,
+    ev.ArmyRolled: army_rolled,
+    ev.ArmyEffectUsed: army_effect_used,
+    ev.ArmyRerolled: army_rerolled,
+    ev.ArmyFought: army_fought,
+    ev.ArmyAvoided: army_avoided,
+    ev.CityTaken: city_taken,
+    ev.CityLost: city_lost,
+}
