@@ -177,7 +177,9 @@ def _judged(state: State, frame: Rolling) -> Step:
     first = leaders(battle)
     if len(first) > 1:
         again = Rolling(frame.battle, frame.round + 1, first)
-        return with_frame(state, again), tell(BattleTied(battle.space, city, first))
+        return with_frame(state, again), tell(
+            BattleTied(battle.space, city, first, throwers(battle))
+        )
     battle = replace(battle, winner=first[0])
     fought = tuple(fighter for fighter in battle.fighters if fighter.fights)
     won = BattleWon(battle.space, city, first[0], losers_of(battle), fought)

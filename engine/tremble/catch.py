@@ -11,7 +11,7 @@ from engine.core.words import say
 from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
 from engine.tremble.attack import attack_total
 from engine.tremble.battle import DICE
-from engine.tremble.cards import Army
+from engine.tremble.cards import Army, Ship
 from engine.tremble.chances import army_reroll_chance, chance_of_rest, percent
 from engine.tremble.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.events import (
@@ -92,13 +92,23 @@ def draw(state: State, frame: Catching, outcome: tuple[int, ...]) -> Step:
     city, army = city_at(state, frame.space), _army(frame)
     thrown = replace(frame, step=CatchStep.RESPOND, roll=outcome)
     if frame.step is CatchStep.REROLL:
-        told = tell(ArmyRerolled(frame.space, city, frame.seat, army, frame.roll, outcome))
+        told = tell(
+            ArmyRerolled(
+                frame.space,
+                city,
+                frame.seat,
+                army,
+                frame.roll,
+                outcome,
+                _reached(state, thrown),
+            )
+        )
         return with_frame(state, thrown), told
     if _won(state, thrown) or not _may_respond(state, thrown):
         return with_frame(state, thrown), ()
-    total = army_total(state, frame)
+    total, ships = army_total(state, frame), _ships(state, frame)
     return with_frame(state, thrown), tell(
-        ArmyRolled(frame.space, city, frame.seat, army, total, outcome)
+        ArmyRolled(frame.space, city, frame.seat, army, total, outcome, ships)
     )
 
 
@@ -142,9 +152,12 @@ def _responded(state: State, frame: Catching, aid: str) -> Step:
     effect, city = AIDS[aid].effect, city_at(state, frame.space)
     rolls = effect.kind in _REROLLS
     plus = 0 if rolls else effect.amount
-    told = tell(ArmyEffectUsed(frame.space, city, frame.seat, _army(frame), AIDS[aid], plus))
     step = CatchStep.REROLL if rolls else CatchStep.RESPOND
     after = replace(frame, step=step, plus=frame.plus + plus, number=frame.number + 1)
+    reached = _reached(state, after)
+    told = tell(
+        ArmyEffectUsed(frame.space, city, frame.seat, _army(frame), AIDS[aid], plus, reached)
+    )
     return with_frame(state, after), told
 
 
@@ -152,7 +165,19 @@ def _judged(state: State, frame: Catching) -> Step:
     """Say who won: total, effects and dice must reach the army's value (W-2)."""
     won, total = _won(state, frame), army_total(state, frame)
     city, army = city_at(state, frame.space), _army(frame)
-    told = tell(ArmyFought(frame.space, city, frame.seat, army, total, frame.roll, won, frame.plus))
+    told = tell(
+        ArmyFought(
+            frame.space,
+            city,
+            frame.seat,
+            army,
+            total,
+            frame.roll,
+            won,
+            frame.plus,
+            _ships(state, frame),
+        )
+    )
     if not won:
         return with_frame(state, replace(frame, step=CatchStep.LOSE)), told
     beaten = replace(frame, step=CatchStep.FACE, beaten=frame.beaten + 1, roll=(), plus=0, number=1)
@@ -160,7 +185,12 @@ def _judged(state: State, frame: Catching) -> Step:
 
 
 def _won(state: State, frame: Catching) -> bool:
-    return army_total(state, frame) + frame.plus + sum(frame.roll) >= (_army(frame).attack or 0)
+    return _reached(state, frame) >= (_army(frame).attack or 0)
+
+
+def _reached(state: State, frame: Catching) -> int:
+    """Add effects and dice to the attack total."""
+    return army_total(state, frame) + frame.plus + sum(frame.roll)
 
 
 def _may_respond(state: State, frame: Catching) -> bool:
@@ -174,8 +204,11 @@ def _difficulty(state: State, frame: Catching) -> int:
 
 def army_total(state: State, frame: Catching) -> int:
     """Sum up the attack of a group against the armies of its city (A-1 to A-3)."""
-    ships = ships_in(group_at(state, frame.seat, frame.space).ships)
-    return attack_total(ships, city_at(state, frame.space), army=True)
+    return attack_total(_ships(state, frame), city_at(state, frame.space), army=True)
+
+
+def _ships(state: State, frame: Catching) -> tuple[Ship, ...]:
+    return ships_in(group_at(state, frame.seat, frame.space).ships)
 
 
 def _army(frame: Catching) -> Army:

@@ -51,10 +51,11 @@ def _reason(ranking: tuple[Final, ...]) -> Text:
 def _scored(state: State) -> Step:
     events: list[TrembleEvent] = []
     for card in state.tasks:
-        awards = awarded(matches(card, state))
+        counts = matches(card, state)
+        awards = awarded(counts)
         for award in awards:
             state = _paid(state, award.seat, award.humans)
-        events.append(TaskScored(TASKS[card], awards))
+        events.append(TaskScored(TASKS[card], awards, counts))
     for seat, captain in enumerate(state.captains):
         if captain.credits:  # after the tasks, and below zero if need be (T-5, RL-10)
             owed = captain.credits * CREDIT_REPAID

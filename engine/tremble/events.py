@@ -8,7 +8,17 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
-from engine.tremble.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
+from engine.tremble.cards import (
+    Aid,
+    Army,
+    Bonus,
+    Card,
+    City,
+    Compensation,
+    Ship,
+    Station,
+    Task,
+)
 from engine.tremble.view import Attack, Fighter
 
 
@@ -72,6 +82,8 @@ class FuelAdded(_Event, frozen=True):
     seat: Seat
     aids: tuple[Aid, ...]
     amount: int  # how much they add to the limit together
+    used: int = 0  # by all ships sent
+    limit: int = 0  # of the turn
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -169,6 +181,7 @@ class EffectUsed(_Event, frozen=True):
     against: Seat | None = None  # whose sum changes at once; None where dice are to be rolled
     ship: Ship | None = None  # which loses its bonuses
     fighters: tuple[Fighter, ...] = ()  # of this throw, afterwards
+    bonuses: tuple[Bonus, ...] = ()  # which the ship loses
 
 
 class DiceRerolled(_Event, frozen=True):
@@ -196,6 +209,7 @@ class BattleTied(_Event, frozen=True):
     space: int
     city: City
     seats: tuple[Seat, ...]
+    fighters: tuple[Fighter, ...] = ()  # of this throw
 
 
 class BattleWon(_Event, frozen=True):
@@ -289,6 +303,7 @@ class ArmyRolled(_Event, frozen=True):
     army: Army
     total: int
     roll: tuple[int, ...]
+    ships: tuple[Ship, ...] = ()  # which make the total
 
 
 class ArmyEffectUsed(_Event, frozen=True):
@@ -300,6 +315,7 @@ class ArmyEffectUsed(_Event, frozen=True):
     army: Army
     aid: Aid
     plus: int  # what it adds to the attack, 0 where dice are to be rolled
+    reached: int = 0  # with dice and effects, afterwards
 
 
 class ArmyRerolled(_Event, frozen=True):
@@ -311,6 +327,7 @@ class ArmyRerolled(_Event, frozen=True):
     army: Army
     before: tuple[int, ...]
     roll: tuple[int, ...]
+    reached: int = 0  # with dice and effects, afterwards
 
 
 class ArmyFought(_Event, frozen=True):
@@ -324,6 +341,7 @@ class ArmyFought(_Event, frozen=True):
     roll: tuple[int, ...]
     won: bool
     plus: int = 0  # by stations and cards
+    ships: tuple[Ship, ...] = ()  # which make the total
 
 
 class ArmyAvoided(_Event, frozen=True):
@@ -372,6 +390,7 @@ class TaskScored(_Event, frozen=True):
 
     task: Task
     awards: tuple[Award, ...]
+    counts: tuple[int, ...] = ()  # matching trophies of every seat
 
 
 class CreditsPaid(_Event, frozen=True):

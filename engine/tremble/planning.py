@@ -67,7 +67,7 @@ def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
         over = used - fuel_limit(state.turn)
         aids = needed_fuel(answers[seat].get(FUEL, ()), over)
         if aids:
-            state, told = _fuelled(state, seat, aids)
+            state, told = _fuelled(state, seat, aids, used)
             notices += told
     return popped(replace(state, groups=grouped(state, sent))), notices
 
@@ -94,12 +94,13 @@ def fuel_of(aids: Iterable[str]) -> int:
     return sum(AIDS[aid].effect.amount for aid in aids)
 
 
-def _fuelled(state: State, seat: Seat, aids: tuple[str, ...]) -> Step:
+def _fuelled(state: State, seat: Seat, aids: tuple[str, ...], used: int) -> Step:
     amount = fuel_of(aids)
     for aid in aids:
         state = spent(state, seat, aid)
     state = with_captain(state, seat, replace(state.captains[seat], extra_fuel=amount))
-    return state, tell(FuelAdded(seat, aids_in(aids), amount))
+    limit = fuel_limit(state.turn)
+    return state, tell(FuelAdded(seat, aids_in(aids), amount, used, limit))
 
 
 def key_of(ship: str) -> str:

@@ -9,9 +9,9 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
 from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
-from engine.tremble.attack import ship_attack
+from engine.tremble.attack import applies, ship_attack
 from engine.tremble.battle import DICE, with_battle
-from engine.tremble.cards import City, Ship
+from engine.tremble.cards import Bonus, City, Ship
 from engine.tremble.chances import cancel_chance, percent, reroll_chance, standing_chance
 from engine.tremble.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.events import DiceRerolled, EffectUsed, Passed
@@ -83,8 +83,10 @@ def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step
         told = tell(EffectUsed(battle.space, city, seat, AIDS[aid]))
         return with_frame(state, replace(frame, passed=(), rolling=seat)), told
     ship = next(iter(answer.get(SHIP, ())), None)
+    lost: tuple[Bonus, ...] = ()
     if effect.kind == CANCELS and ship is not None:
         group = _group_with(state, battle, ship)
+        lost = bonuses_of(SHIPS[ship], ships_in(group.ships), city)
         after = bonuses_cancelled(battle, group.seat, cancelled_plus(group, ship, city))
         against = group.seat
     else:
@@ -101,6 +103,7 @@ def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step
             against,
             SHIPS[ship] if ship is not None else None,
             throwers(after),
+            lost,
         )
     )
     state = with_battle(state, frame.battle, after)
@@ -142,6 +145,11 @@ def rerolled(battle: Battle, seat: Seat, roll: tuple[int, ...]) -> Battle:
 def cancelled_plus(group: Group, ship: str, city: City) -> int:
     """Count what the printed bonuses of a ship add to its group."""
     return bonus_of(SHIPS[ship], ships_in(group.ships), city)
+
+
+def bonuses_of(ship: Ship, ships: tuple[Ship, ...], city: City) -> tuple[Bonus, ...]:
+    """List the bonuses of a ship that count in a battle."""
+    return tuple(bonus for bonus in ship.bonuses if applies(bonus, ship, ships, city, army=False))
 
 
 def bonus_of(ship: Ship, ships: tuple[Ship, ...], city: City) -> int:
