@@ -190,11 +190,11 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     offered = tuple(
         _offered(customer, basket, card, named[card], given=given) for card in customer.offer
     )
-    if may_need_room(customer):
+    if may_need_room(customer) and not given:
         rooms = rooms_ahead(customer, basket)
         owned = tuple(_owned(rooms, basket.discard, card, own[card]) for card in squad)
     else:
-        owned = tuple(_kept(card, own[card]) for card in squad)
+        owned = tuple(_kept(card, own[card], given=given) for card in squad)
     room = max(1, min(OFFER, len(squad)))
     fields = [
         Field("buy", say("tremble-field-buy"), offered, buy, 0, max(1, len(offered))),
@@ -261,7 +261,7 @@ def _offered(customer: Customer, basket: Basket, card: str, label: Text, *, give
     """Offer a card; it is closed where the humans do not suffice or two would be alike."""
     wanted = basket
     if card not in basket.buy:
-        wanted = basket._replace(buy=(*basket.buy, card))
+        wanted = Basket((*basket.buy, card), basket.discard, basket.credit, basket.discounts)
     closed = None
     if given:
         closed = say("tremble-closed-given-back")
@@ -283,9 +283,10 @@ def _owned(rooms: tuple[Room, ...], discard: tuple[str, ...], card: str, label: 
 
 
 @cache
-def _kept(card: str, label: Text) -> Option:
-    """Show an own card that nothing on offer could replace."""
-    return Option(card, label, squad_note(card), say("tremble-closed-room"))
+def _kept(card: str, label: Text, *, given: bool) -> Option:
+    """Show an own card that nothing on offer could replace, or that is given back."""
+    why = "tremble-closed-given-back" if given else "tremble-closed-room"
+    return Option(card, label, squad_note(card), say(why))
 
 
 def _loan(customer: Customer, *, given: bool) -> Option:

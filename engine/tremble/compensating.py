@@ -3,13 +3,12 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Notice, Seat
-from engine.tremble.effects import CompensationKind
 from engine.tremble.events import Compensated, NoCompensation
 from engine.tremble.frames import Compensating
 from engine.tremble.losses import lost_battles
 from engine.tremble.piles import laid, refill, refilled, taken
 from engine.tremble.state import Notices, State, Step, popped, tell, with_captain
-from engine.tremble.tables import COMPENSATIONS
+from engine.tremble.tables import COMPENSATIONS, PAID_AT_ONCE
 
 
 def pending(state: State, _frame: Compensating) -> Draw | None:
@@ -46,7 +45,7 @@ def proceed(state: State, _frame: Compensating) -> Step:
 
 def _compensated(state: State, seat: Seat, card: str) -> Step:
     captain, found = state.captains[seat], COMPENSATIONS[card]
-    if found.effect.kind == CompensationKind.HUMANS:
+    if card in PAID_AT_ONCE:
         paid = found.effect.amount
         state = with_captain(state, seat, replace(captain, humans=captain.humans + paid))
         state = replace(state, compensations=laid(state.compensations, (card,)))

@@ -2,7 +2,7 @@
 
 What a view does not show is dealt anew from the cards it does not show: hidden ships by the
 backs everybody sees (never stations, which lie open once bought), other offers, other
-compensation hands, and the order of every deck.
+compensation hands (never bonus humans, which are paid when drawn), and the order of every deck.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,14 @@ from engine.core.chance import Chance
 from engine.tremble.cards import Colour
 from engine.tremble.piles import Pile
 from engine.tremble.state import Captain, Group, State, colour_in
-from engine.tremble.tables import ARMIES, COMPENSATIONS, SHIPS, cities_of, deck_of
+from engine.tremble.tables import (
+    ARMIES,
+    COMPENSATIONS,
+    PAID_AT_ONCE,
+    SHIPS,
+    cities_of,
+    deck_of,
+)
 from engine.tremble.view import Attack, CaptainView, PublicView, TrembleView
 
 
@@ -22,10 +29,13 @@ def imagine(view: TrembleView, chance: Chance) -> State:
     (ships, armies, compensations), colour = public.ledger.shuffles, colour_in(public.turn)
     squads, blue, red = _squads(view, chance)
     offers = blue if colour is Colour.BLUE else red
-    hands = _Dealer("compensations", _hidden_compensations(view), chance)
+    hidden = _hidden_compensations(view)
+    hands = _Dealer("hands", (card for card in hidden if card not in PAID_AT_ONCE), chance)
     captains = tuple(
         _captain(view, captain, squads[captain.seat], offers, hands) for captain in public.captains
     )
+    paid = (card for card in hidden if card in PAID_AT_ONCE)
+    drawn = _Dealer("compensations", [*hands.rest(), *paid], chance)
     return State(
         turn=public.turn,
         captains=captains,
@@ -45,7 +55,7 @@ def imagine(view: TrembleView, chance: Chance) -> State:
         city_discard=piles.city_discard,
         armies=Pile(_armies(public, chance), piles.army_discard, armies, public.ledger.late[0]),
         compensations=Pile(
-            hands.rest(), piles.compensation_discard, compensations, public.ledger.late[1]
+            drawn.rest(), piles.compensation_discard, compensations, public.ledger.late[1]
         ),
         agenda=public.ledger.agenda,
     )

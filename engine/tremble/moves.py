@@ -142,6 +142,8 @@ def _destination(view: TrembleView, station: Station, draft: Answer, origin: int
             closed = say("tremble-closed-same-space")
         options.append(Option(str(number), space_label(number, city), None, closed))
     where = chosen(draft, space_key(station.id), (option.key for option in options))
+    if origin is None or where == (str(origin),):  # of another ship, chosen before
+        where = ()
     label = say("tremble-field-haul-space", station=station.name)
     return Field(space_key(station.id), label, tuple(options), where, 0)
 

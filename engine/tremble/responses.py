@@ -188,7 +188,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     faults = []
     if any(_cancels(aid) for aid in aids):
         aimed = any(_cancels(aid) for aid in use)
-        picked = chosen(draft, SHIP, targets)
+        picked = chosen(draft, SHIP, targets) if aimed else ()  # whatever else is used needs no aim
         fields.append(_aim(targets, picked, aimed=aimed))
         if aimed and not picked:
             faults.append(say("tremble-fault-aim"))

@@ -167,8 +167,8 @@ def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Fi
     elsewhere = {
         aid for other in ask.about if other != space for aid in draft.get(use_key(other), ())
     }
-    picked = chosen(draft, use_key(space), aids)
     catching = draft.get(space_key(space), ()) == (CATCH,)
+    picked = chosen(draft, use_key(space), aids) if catching else ()  # a raid lets them go
     labels = told_apart(aids)
     options = []
     for aid in aids:

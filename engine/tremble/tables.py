@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.tremble.cards import Aid, Card, Colour, Ship, Station
+from engine.tremble.effects import CompensationKind
 from engine.tremble.pack import load_pack
 
 PACK = load_pack()
@@ -14,6 +15,10 @@ CITIES = PACK.cities
 ARMIES = PACK.armies
 TASKS = PACK.tasks
 COMPENSATIONS = PACK.compensations
+PAID_AT_ONCE = frozenset(
+    card.id for card in COMPENSATIONS.values() if card.effect.kind == CompensationKind.HUMANS
+)
+"""Compensation cards that nobody ever holds: bonus humans (K-2)."""
 AIDS: dict[str, Aid] = {**PACK.stations, **PACK.compensations}
 
 TRAINING = tuple(ship.id for ship in SHIPS.values() if ship.colour is None)
@@ -47,19 +52,19 @@ def tasks_for(captains: int) -> tuple[str, ...]:
 
 def ships_in(cards: Iterable[str]) -> tuple[Ship, ...]:
     """Look ships up."""
-    return tuple(SHIPS[card] for card in cards)
+    return tuple([SHIPS[card] for card in cards])
 
 
 def stations_in(cards: Iterable[str]) -> tuple[Station, ...]:
     """Look stations up."""
-    return tuple(STATIONS[card] for card in cards)
+    return tuple([STATIONS[card] for card in cards])
 
 
 def cards_in(cards: Iterable[str]) -> tuple[Card, ...]:
     """Look ships and stations up."""
-    return tuple(SQUAD_CARDS[card] for card in cards)
+    return tuple([SQUAD_CARDS[card] for card in cards])
 
 
 def aids_in(cards: Iterable[str]) -> tuple[Aid, ...]:
     """Look stations and compensation cards up."""
-    return tuple(AIDS[card] for card in cards)
+    return tuple([AIDS[card] for card in cards])

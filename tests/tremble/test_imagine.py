@@ -15,7 +15,7 @@ from engine.tremble.piles import Pile
 from engine.tremble.problems import problems
 from engine.tremble.rules import TREMBLE
 from engine.tremble.state import Group, State
-from engine.tremble.tables import STATIONS
+from engine.tremble.tables import PAID_AT_ONCE, STATIONS
 from tests.tremble.harness import Play, captain, planned, state
 
 
@@ -61,6 +61,15 @@ def test_hidden_hands_hold_no_stations() -> None:
     for seed in range(50):
         twin = imagined(real, 2, seed)
         assert not {*twin.captains[0].ships, *twin.captains[1].ships} & STATIONS.keys()
+
+
+def test_k_2_nobody_is_imagined_to_hold_bonus_humans() -> None:
+    hand = ("pep-talk.1", "pep-talk.2", "jerry-can.1", "jerry-can.2")
+    real = state(captain("training.1"), captain("training.2", compensations=hand), turn=4)
+    for seed in range(40):
+        twin = imagined(real, 0, seed)
+        assert not PAID_AT_ONCE.intersection(twin.captains[1].compensations)
+        assert PAID_AT_ONCE.issubset(twin.compensations.deck)
 
 
 def test_hidden_ships_keep_the_colour_of_their_backs() -> None:
