@@ -16,14 +16,9 @@ import aiohttp
 import discord
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table
 
 from cogs.addresses import UnreachableDiscordError, point_at
-from cogs.client import Mothership
-from cogs.desk import Desk
 from cogs.doctor import Finding, examine_discord, ill, well
-from cogs.herald import DiscordHerald
-from cogs.studio import Studio
 from engine.core.export import ExportError, verify
 from engine.core.registry import UnknownGameError
 from engine.host.clock import SystemClock
@@ -42,9 +37,17 @@ from storage.settings import Settings, SettingsError, load_settings
 from storage.store import SqliteStore
 
 try:  # the rules load their cards when they are imported
+    from cogs.client import Mothership
+    from cogs.desk import Desk
+    from cogs.herald import DiscordHerald
+    from cogs.studio import Studio
     from engine.games import GAMES
-    from engine.simulate import Report, simulate
+    from engine.report import balance_report
+    from engine.simulate import simulate
     from engine.tremble.captains import CAPTAINS
+    from render.report.rows import summary
+    from render.report.sheets import match_sheet, report_sheets, simulation_sheet
+    from render.report.writing import write_report
 except PackError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
 
@@ -197,37 +200,54 @@ class _NoHerald:
 
 def simulate_command(options: argparse.Namespace) -> int:
     """Play engine-only games in parallel and report speed and balance."""
-    game = GAMES.newest(options.game)
+    game = GAMES.newest(options.game).id
+    if options.report:
+        return _report(game, options)
+    captains = options.match or (options.play,) * (options.captains or 4)
+    games = options.games or (2_000 if options.match else 100)
     with _progress() as progress:
-        bar = progress.add_task("Games", total=options.games)
-        report = simulate(
-            game.id,
-            captains=(options.play,) * options.captains,
-            games=options.games,
-            seed=options.seed,
-            jobs=options.jobs,
-            on_progress=lambda done, _all: progress.update(bar, completed=done),
-        )
+        told = _counting_up(progress, "Games", games)
+        played = simulate(game, captains, games, options.seed, options.jobs, told)
     if options.json:
-        sys.stdout.write(report.to_json() + "\n")
+        sys.stdout.write(played.to_json() + "\n")
+    elif options.match:
+        _console.print(match_sheet(played))
     else:
-        _tell_simulation(report)
+        _console.print(simulation_sheet(played))
     return OK
 
 
-def _tell_simulation(report: Report) -> None:
-    sheet = Table("figure", "value", title=f"{report.games} games of {', '.join(report.captains)}")
-    sheet.add_row("games/s", f"{report.games_per_second:.1f}")
-    sheet.add_row("decisions/s", f"{report.decisions_per_second:,.0f}")
-    for name, figure in report.figures.items():
-        sheet.add_row(name.replace("_", " "), _figure(figure))
-    _console.print(sheet)
+def _counting_up(progress: Progress, name: str, games: int) -> Callable[[int, int], None]:
+    bar = progress.add_task(name, total=games)
+    return lambda done, _all: progress.update(bar, completed=done)
 
 
-def _figure(figure: object) -> str:
-    if isinstance(figure, dict):
-        return ", ".join(f"{name} {_figure(part)}" for name, part in figure.items())
-    return f"{figure:,}" if isinstance(figure, int | float) else str(figure)
+def _report(game: str, options: argparse.Namespace) -> int:
+    """Hold games of equal captains against the targets; write what was found."""
+    games = options.games or 3_000
+    with _progress() as progress:
+        report = balance_report(
+            game,
+            options.play,
+            (options.captains,) if options.captains else range(2, 6),
+            games,
+            options.seed,
+            options.jobs,
+            lambda captains: _counting_up(progress, f"{captains} captains", games),
+        )
+    missing = write_report(report, options.out)
+    if missing:
+        _fail(
+            f"The report has no plots, as {missing} is missing. "
+            "Bring it with: pip install -c constraints.txt '.[report]'"
+        )
+    if options.json:
+        sys.stdout.write(report.to_json())
+    else:
+        for sheet in report_sheets(report):
+            _console.print(sheet)
+        _console.print(f"{summary(report)} Read {options.out / 'report.md'}.", markup=False)
+    return OK if report.holds else FAILED
 
 
 def export_command(options: argparse.Namespace) -> int:
@@ -347,12 +367,28 @@ def parser() -> argparse.ArgumentParser:
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     games.add_argument("--game", default="tremble", choices=GAMES.names(), help="which game")
-    games.add_argument("--captains", type=int, choices=range(2, 6), default=4, help="2 to 5 (4)")
+    games.add_argument("--captains", type=int, choices=range(2, 6), help="2 to 5 (4)")
     games.add_argument("--play", default="steady", choices=sorted(CAPTAINS), help="how (steady)")
-    games.add_argument("--games", type=_positive, default=100, help="how many (100)")
+    games.add_argument("--games", type=_positive, help="how many (100)")
     games.add_argument("--seed", type=int, default=7, help="of cards, dice and choices (7)")
     games.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes")
     games.add_argument("--json", action="store_true", help="print JSON")
+    mode = games.add_mutually_exclusive_group()
+    mode.add_argument(
+        "--match",
+        type=_captains,
+        metavar="ONE:OTHERS",
+        help="captains against each other, as in steady:easy,easy,easy (2000 games)",
+    )
+    mode.add_argument(
+        "--report",
+        action="store_true",
+        help="balance of the cards with 2 to 5 captains, or --captains (3000 games each)",
+    )
+    games.add_argument(
+        "--out", type=Path, default=Path("report"), help="folder of the report (report)"
+    )
+    games.epilog = "With --report the status is 0 if all targets hold, else 1."
 
     export = _command(commands, "export", export_command, "write a finished game to a file")
     export.add_argument("number", type=int, help="number of the game")
@@ -372,6 +408,18 @@ def _command(
     command: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
     command.set_defaults(action=action)
     return command
+
+
+def _captains(text: str) -> tuple[str, ...]:
+    """Read who plays a match: names between colons or commas."""
+    captains = tuple(text.replace(":", ",").split(","))
+    for name in captains:
+        if name not in CAPTAINS:
+            known = ", ".join(sorted(CAPTAINS))
+            raise argparse.ArgumentTypeError(f"there is no captain {name!r}; known are {known}")
+    if not 2 <= len(captains) <= 5:
+        raise argparse.ArgumentTypeError("2 to 5 captains play")
+    return captains
 
 
 def _positive(text: str) -> int:

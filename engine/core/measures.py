@@ -86,7 +86,8 @@ def wilson(share: float, trials: float) -> Measured:
     middle = (share + square / (2 * trials)) / (1 + square / trials)
     spread = share * (1 - share) / trials + square / (4 * trials * trials)
     reach = Z * sqrt(spread) / (1 + square / trials)
-    return Measured(share, max(0.0, min(share, middle - reach)), min(1.0, middle + reach))
+    low, high = max(0.0, middle - reach), min(1.0, middle + reach)
+    return Measured(share, min(share, low), max(share, high))
 
 
 def median_of(values: Sequence[float]) -> Measured:

@@ -30,6 +30,7 @@ class Tally(msgspec.Struct):
     humans: dict[int, Ratio] = {}  # of a captain when a turn ends
     final: Ratio = Ratio()  # humans of a captain after tasks and credits
     purchases: dict[str, Ratio] = {}  # by colour and quality: of a ship bought
+    rarities: dict[str, int] = {}  # what does not happen in every turn
     waits: dict[str, Ratio] = {}  # by kind of question: in a game that asks it
     waits_by_turn: dict[int, Ratio] = {}
     decisions_by_turn: dict[int, Ratio] = {}
@@ -78,6 +79,7 @@ class Tally(msgspec.Struct):
             "credits_per_game": round(self.credits.value, 2),
             "mean_humans_by_turn": _rounded(self.humans, 0),
             "waits_per_game": _rounded(self.waits_per_game(), 2),
+            "rarities": dict(sorted(self.rarities.items())),
             "stations_bought": dict(sorted(self.stations_bought.items())),
             "stations_used": dict(sorted(self.stations_used.items())),
             "cards_drawn": dict(sorted(self.cards_drawn.items())),

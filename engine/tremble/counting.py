@@ -6,19 +6,30 @@ from collections.abc import Callable, Iterable
 from engine.core.asks import Ask, Notice, Seat
 from engine.core.measures import Ratio
 from engine.tremble.balance import K, Tally
-from engine.tremble.cards import Ship
+from engine.tremble.cards import Aid, Ship, Station
 from engine.tremble.events import (
+    ArmiesTurned,
+    ArmyEffectUsed,
+    ArmyFought,
+    BattleTied,
     CityTaken,
     Compensated,
     DiceRolled,
+    EffectUsed,
+    EnemiesMoved,
     Final,
+    FuelAdded,
     GameEnded,
+    GivenBack,
     Offered,
     PlansRevealed,
     RewardChosen,
+    ShipSaved,
+    ShipsTransferred,
     Shopped,
     TaskScored,
     TrembleEvent,
+    TrophyClaimed,
     TurnBegan,
 )
 from engine.tremble.setup import START_HUMANS
@@ -47,6 +58,7 @@ class Counting:
         self._stations: Counter[str] = Counter()  # offered
         self._built: Counter[str] = Counter()
         self._ships: list[Ship] = []  # all that were bought
+        self._rarities: Counter[str] = Counter()
         self._waits: Counter[str] = Counter()
         self._waits_by_turn: Counter[int] = Counter()
         self._decisions_by_turn: Counter[int] = Counter()
@@ -66,6 +78,8 @@ class Counting:
         for notice in notices:
             if notice.public is not None:
                 self._count(notice.public)
+                self._count_aids(notice.public)
+                self._count_rarities(notice.public)
             for _, event in notice.private:
                 self._count_private(event)
 
@@ -95,6 +109,30 @@ class Counting:
             case GameEnded(ranking=ranking):
                 self._ranking = ranking
                 self._end_turn()
+
+    def _count_aids(self, event: TrembleEvent) -> None:
+        """Count the stations and cards that acted."""
+        for aid in _aids_used(event):
+            used = self._stations_used if isinstance(aid, Station) else self._cards_used
+            used[aid.effect.kind] += 1
+        if isinstance(event, TrophyClaimed):  # names no card: every claim spends one alike
+            self._cards_used["trophy"] += len(event.claimants)
+
+    def _count_rarities(self, event: TrembleEvent) -> None:
+        rarities = self._rarities
+        match event:
+            case GivenBack():
+                rarities["two stations given back"] += 1
+            case ShipsTransferred(moves=moves):
+                rarities["ships transferred"] += sum(each.target != each.origin for each in moves)
+            case EnemiesMoved(hauls=hauls):
+                rarities["ships moved by stations"] += sum(each.move is not None for each in hauls)
+            case BattleTied():
+                rarities["battles tied"] += 1
+            case ArmyFought():
+                rarities["army fights"] += 1
+            case TrophyClaimed():
+                rarities["trophies claimed"] += 1
 
     def _count_private(self, event: TrembleEvent) -> None:
         """Count offers and purchases of ships by what their captains are told."""
@@ -137,6 +175,7 @@ class Counting:
             built=_shares(self._built, self._stations),
             humans={turn: Ratio.of_game(sum_, captains) for turn, sum_ in self._by_turn.items()},
             purchases=_purchases(self._ships),
+            rarities=dict(self._rarities),
             waits={kind: Ratio.of_game(count) for kind, count in self._waits.items()},
             waits_by_turn=_per_game(self._waits_by_turn),
             decisions_by_turn=_per_game(self._decisions_by_turn),
@@ -174,6 +213,20 @@ class Counting:
             tally.captain_seat_wins[captain, seat] = Ratio.of_game(share)
         for captain, seats in sat.items():
             tally.captain_wins[captain] = Ratio.of_game(won[captain], seats)
+
+
+def _aids_used(event: TrembleEvent) -> Iterable[Aid]:
+    match event:
+        case FuelAdded(aids=aids) | ArmiesTurned(helped=aids) | Shopped(discounts=aids):
+            return aids
+        case EffectUsed(aid=aid) | ArmyEffectUsed(aid=aid) | ShipSaved(aid=aid):
+            return (aid,)
+        case EnemiesMoved(hauls=hauls):
+            return (haul.station for haul in hauls)
+        case CityTaken(stations=stations):
+            return stations
+        case _:
+            return ()
 
 
 def _shares(parts: Counter[str], wholes: Counter[str]) -> dict[str, Ratio]:

@@ -6,8 +6,22 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, picker
 from engine.core.playthrough import Pick, random_answer
 from engine.tremble.counting import Counting
+from engine.tremble.events import (
+    ArmiesTurned,
+    ArmyEffectUsed,
+    CityTaken,
+    EffectUsed,
+    EnemiesMoved,
+    FuelAdded,
+    Haul,
+    Move,
+    ShipSaved,
+    ShipsTransferred,
+    TrophyClaimed,
+)
 from engine.tremble.rules import TREMBLE
-from engine.tremble.state import State
+from engine.tremble.state import State, tell
+from engine.tremble.tables import ARMIES, CITIES, COMPENSATIONS, SHIPS, STATIONS, TRAINING
 
 NAMES = ("easy", "steady", "easy")
 
@@ -82,4 +96,35 @@ def test_shares_are_of_something() -> None:
     assert all(ratio.part <= ratio.whole for ratio in tally.bought.values())
     assert set(tally.bought).isdisjoint(tally.built)
     assert tally.cards_drawn
+    assert tally.stations_used.keys() <= tally.stations_bought.keys()
+    assert all(used <= tally.cards_drawn[kind] for kind, used in tally.cards_used.items())
     assert sum(ratio.part for ratio in tally.deciding.values()) <= 3
+
+
+def test_every_aid_that_acts_is_counted() -> None:
+    station, card = next(iter(STATIONS.values())), next(iter(COMPENSATIONS.values()))
+    city, army = next(iter(CITIES.values())), next(iter(ARMIES.values()))
+    ship = SHIPS[TRAINING[0]]
+    haul = Haul(0, station, ship, Move(1, ship, 1, 2))
+    counting = Counting(NAMES)
+    counting.hear(
+        tell(
+            FuelAdded(0, (station, card), 2),
+            EnemiesMoved((haul, Haul(2, station, ship, None))),
+            EffectUsed(1, city, 0, station),
+            ArmyEffectUsed(1, city, 0, army, card, 0),
+            ShipSaved(1, 0, card),
+            ArmiesTurned(1, city, 0, (army,), (station,)),
+            CityTaken(1, city, 0, 10, caught=True, total=10, stations=(station,)),
+            TrophyClaimed(1, city, 0, (0, 2)),
+            ShipsTransferred((Move(0, ship, 1, 1), Move(0, ship, 1, 2))),
+        )
+    )
+    tally = counting.tally()
+    assert tally.stations_used == {station.effect.kind: 6}
+    assert tally.cards_used == {card.effect.kind: 3, "trophy": 2}
+    assert tally.rarities == {
+        "ships moved by stations": 1,
+        "ships transferred": 1,
+        "trophies claimed": 1,
+    }

@@ -1,0 +1,117 @@
+"""The balance report: games for every number of captains, held against the targets."""
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.measures import Finding
+from engine.simulate import Report, simulate
+from engine.tremble.cards import Ship, Station
+from engine.tremble.tables import SHIPS, STATIONS
+from engine.tremble.targets import findings
+
+OnProgress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The games of one number of captains, and what was found."""
+
+    captains: int
+    played: Report
+    findings: tuple[Finding, ...]
+
+    @property
+    def missed(self) -> tuple[Finding, ...]:
+        """List the targets that do not hold."""
+        return tuple(each for each in self.findings if each.aimed and not each.holds)
+
+    def of(self, key: str) -> tuple[Finding, ...]:
+        """List the findings of one kind."""
+        return tuple(each for each in self.findings if each.key == key)
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceReport:
+    """All sections, and what the cards are called."""
+
+    captain: str
+    games: int
+    seed: int
+    sections: tuple[Section, ...]
+    names: dict[str, str]  # of ships and stations, by series
+    colours: dict[str, str]
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether every target holds."""
+        return not any(section.missed for section in self.sections)
+
+    @property
+    def data_hash(self) -> str:
+        """Return the hash of the card set."""
+        return self.sections[0].played.data_hash
+
+    def to_json(self) -> str:
+        """Return everything that was measured as JSON."""
+        found = {
+            "captain": self.captain,
+            "games": self.games,
+            "seed": self.seed,
+            "data_hash": self.data_hash,
+            "holds": self.holds,
+            "captains": {str(each.captains): _section_found(each) for each in self.sections},
+        }
+        return json.dumps(found, indent=2) + "\n"
+
+
+def balance_report(
+    game: str,
+    captain: str,
+    counts: Iterable[int],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    on_progress: Callable[[int], OnProgress] | None = None,
+) -> BalanceReport:
+    """Play `games` games of equal captains for each of `counts`, and hold them to the targets."""
+    sections = []
+    for captains in counts:
+        told = on_progress(captains) if on_progress else None
+        played = simulate(game, (captain,) * captains, games, seed, jobs, told)
+        sections.append(Section(captains, played, findings(played.tally, captains)))
+    cards: tuple[Ship | Station, ...] = (*SHIPS.values(), *STATIONS.values())
+    return BalanceReport(
+        captain=captain,
+        games=games,
+        seed=seed,
+        sections=tuple(sections),
+        names={card.series: card.name for card in cards},
+        colours={card.series: str(card.colour) for card in cards if card.colour is not None},
+    )
+
+
+def _section_found(section: Section) -> dict[str, Any]:
+    return {
+        "seconds": section.played.seconds,
+        "decisions": section.played.decisions,
+        "holds": not section.missed,
+        "findings": [_finding_found(each) for each in section.findings],
+        "figures": section.played.figures,
+    }
+
+
+def _finding_found(finding: Finding) -> dict[str, Any]:
+    measured = finding.measured
+    found: dict[str, Any] = {
+        "key": finding.key,
+        "about": finding.about,
+        "value": round(measured.value, 5),
+        "low": round(measured.low, 5),
+        "high": round(measured.high, 5),
+    }
+    if finding.aimed:
+        found |= {"least": finding.least, "most": finding.most}
+        found |= {"holds": finding.holds, "certain": finding.certain}
+    return found

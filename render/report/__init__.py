@@ -1,0 +1,1 @@
+"""The balance report and captain matches: tables, Markdown and plots."""
