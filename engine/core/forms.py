@@ -60,8 +60,11 @@ def make_form(
 ) -> Form:
     """Make a form; add the faults that any game has: too few, too many, closed or unknown."""
     fields = tuple(fields)
-    general = tuple(fault for field in fields for fault in _count_faults(field))
-    return Form(fields=fields, faults=(*general, *faults), facts=tuple(facts))
+    general: list[Text] = []
+    for field in fields:
+        if field.chosen or field.least:
+            general += _count_faults(field)
+    return Form(fields, (*general, *faults), tuple(facts))
 
 
 def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
@@ -69,27 +72,28 @@ def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
     picked = draft.get(key, ())
     if not picked:
         return ()
-    known = tuple(option for option in keys if option in picked)
-    return known + tuple(option for option in picked if option not in known)
+    known = tuple([option for option in keys if option in picked])
+    return known + tuple([option for option in picked if option not in known])
 
 
 def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:
     """List the keys of `answer` that are no field of `form`."""
-    keys = {field.key for field in form.fields}
-    return tuple(sorted(key for key in answer if key not in keys))
+    keys = [field.key for field in form.fields]
+    return tuple(sorted([key for key in answer if key not in keys]))
 
 
-def _count_faults(field: Field) -> tuple[Text, ...]:
+def _count_faults(field: Field) -> list[Text]:
     picked = field.chosen
     if len(picked) < field.least:
-        return (say("fault-too-few", field=field.label, least=field.least),)
+        return [say("fault-too-few", field=field.label, least=field.least)]
     if len(picked) > field.most:
-        return (say("fault-too-many", field=field.label, most=field.most),)
+        return [say("fault-too-many", field=field.label, most=field.most)]
     faults: list[Text] = []
+    options = {option.key: option for option in field.options}
     for key in picked:
-        option = next((option for option in field.options if option.key == key), None)
+        option = options.get(key)
         if option is None or picked.count(key) > 1:
             faults.append(say("fault-unknown-option", field=field.label))
         elif option.closed is not None:
             faults.append(say("fault-closed", option=option.label, why=option.closed))
-    return tuple(faults)
+    return faults

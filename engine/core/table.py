@@ -4,11 +4,11 @@ Answers of an open group rest in the inbox, where they can be changed or taken b
 applied together when the group closes, and only then do they reach the log.
 """
 
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Notice, Over, Pending, Seat, Setup
 from engine.core.chance import Chance, is_outcome
@@ -61,16 +61,15 @@ class DivergedError(Exception):
         self.why = why
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(msgspec.Struct, frozen=True):
     """A game in progress; every operation returns a new table or a refusal."""
 
     game: AnyGame
     setup: Setup
     state: Any
     log: tuple[Entry, ...] = ()
-    inbox: dict[Seat, Slip] = field(default_factory=dict)
-    standing: dict[Seat, Answer] = field(default_factory=dict)
+    inbox: dict[Seat, Slip] = {}
+    standing: dict[Seat, Answer] = {}
     undos: int = 0
 
     def pending(self) -> Pending:

@@ -1,6 +1,7 @@
 """The end of the turn and of the game: E-1 and T-1 to T-5, with RL-8 to RL-11."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -83,11 +84,12 @@ _COUNTING = {
 
 def matches(task: str, state: State) -> tuple[int, ...]:
     """Count the matching trophies of every seat."""
-    counting = _COUNTING[task]
-    return tuple(
-        len(counting.intersection(captain.trophies)) if captain.trophies else 0
-        for captain in state.captains
-    )
+    return tuple([_matching(task, captain.trophies) for captain in state.captains])
+
+
+@lru_cache(maxsize=1 << 14)
+def _matching(task: str, trophies: tuple[str, ...]) -> int:
+    return len(_COUNTING[task].intersection(trophies))
 
 
 def awarded(counts: Sequence[int]) -> tuple[Award, ...]:

@@ -28,7 +28,7 @@ from engine.tremble.events import TrembleEvent
 from engine.tremble.imagine import imagine
 from engine.tremble.policies import policies, standing
 from engine.tremble.problems import problems
-from engine.tremble.state import Notices, State, Step
+from engine.tremble.state import State, Step
 from engine.tremble.tables import PACK
 from engine.tremble.view import TrembleView
 from engine.tremble.views import make_view
@@ -119,6 +119,9 @@ class Tremble:
 
     def pending(self, state: State) -> Pending:
         """Return what the frame on top of the agenda waits for."""
+        last, waits = _LAST.waits
+        if last is state and waits is not None:
+            return waits
         waits = PARTS[type(state.frame)].pending(state, state.frame)
         if waits is None:
             raise MisplacedError(f"{type(state.frame).__name__} should have gone on")
@@ -146,7 +149,12 @@ class Tremble:
 
     def form(self, view: TrembleView, ask: Ask, draft: Answer) -> Form:
         """Make the form of `ask` as it stands for `draft`."""
-        return QUESTIONS[ask.kind].form(view, ask, draft)
+        last_view, last_ask, last_draft, last = _LAST.form
+        if last is not None and last_view is view and last_ask == ask and last_draft == draft:
+            return last
+        made = QUESTIONS[ask.kind].form(view, ask, draft)
+        _LAST.form = (view, ask, dict(draft), made)
+        return made
 
     def default(self, view: TrembleView, ask: Ask) -> Answer:
         """Return the answer that counts when nobody answers in time."""
@@ -171,16 +179,35 @@ class Tremble:
                 return answer
 
 
+class _Last:
+    """What is waited for and the form made last: whoever asks again gets the same objects."""
+
+    def __init__(self) -> None:
+        self.waits: tuple[State | None, Pending | None] = (None, None)
+        self.form: tuple[TrembleView | None, Ask | None, Answer, Form | None] = (
+            None,
+            None,
+            {},
+            None,
+        )
+
+
+_LAST = _Last()
+
+
 def _went_on(step: Step) -> TrembleTurn:
     """Let frames that wait for nothing go on, until one waits."""
-    state, notices = step
-    told: list[Notices] = [notices]
+    state, told = step
     while True:
-        part, frame = PARTS[type(state.frame)], state.frame
-        if part.pending(state, frame) is not None:
-            return Turn(state, tuple(notice for each in told for notice in each))
+        frame = state.agenda[-1]
+        part = PARTS[type(frame)]
+        waits = part.pending(state, frame)
+        if waits is not None:
+            _LAST.waits = (state, waits)
+            return Turn(state, told)
         state, notices = part.proceed(state, frame)
-        told.append(notices)
+        if notices:
+            told += notices
 
 
 TREMBLE = Tremble()

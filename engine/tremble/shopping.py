@@ -38,20 +38,20 @@ class Basket(NamedTuple):
     @property
     def price(self) -> int:
         """Add the printed prices."""
-        return sum(SQUAD_CARDS[card].price for card in self.buy)
+        return sum([SQUAD_CARDS[card].price for card in self.buy])
 
     @property
     def due(self) -> int:
         """Take the discounts off the price."""
-        return max(0, self.price - off(self.discounts))
+        return max(0, self.price - off(self.discounts)) if self.discounts else self.price
 
     def ships(self) -> tuple[str, ...]:
         """List the ships to buy."""
-        return tuple(card for card in self.buy if card in SHIPS)
+        return tuple([card for card in self.buy if card in SHIPS])
 
     def stations(self) -> tuple[Station, ...]:
         """List the stations to buy."""
-        return tuple(STATIONS[card] for card in self.buy if card in STATIONS)
+        return tuple([STATIONS[card] for card in self.buy if card in STATIONS])
 
 
 class Room(NamedTuple):
@@ -67,14 +67,19 @@ def off(discounts: Iterable[str]) -> int:
     return sum(COMPENSATIONS[card].effect.amount for card in discounts)
 
 
+_NONE: frozenset[str] = frozenset()
+
+
 def room_for(customer: Customer, basket: Basket) -> Room:
     """Count what must be discarded."""
     stations = basket.stations()
+    ships = max(0, len(customer.ships) + len(basket.buy) - len(stations) - MAX_SHIPS)
+    if not stations:
+        return Room(ships, 0, _NONE)
     bought = {station.series for station in stations}
     alike = frozenset(card for card in customer.stations if STATIONS[card].series in bought)
     over = len(customer.stations) + len(stations) - MAX_STATIONS
-    ships = len(customer.ships) + len(basket.buy) - len(stations) - MAX_SHIPS
-    return Room(max(0, ships), max(len(alike), over), alike)
+    return Room(ships, max(len(alike), over), alike)
 
 
 def purse(customer: Customer, basket: Basket) -> int:
@@ -90,6 +95,8 @@ def affordable(customer: Customer, basket: Basket) -> bool:
 
 def twice_alike(basket: Basket) -> bool:
     """Tell whether two alike stations are to be bought (B-2)."""
+    if len(basket.buy) < 2:
+        return False
     series = [station.series for station in basket.stations()]
     return len(set(series)) < len(series)
 

@@ -1,6 +1,6 @@
 """Making views from the state, field by field: what is not named here is not shown (section 7)."""
 
-from engine.core.asks import Viewer
+from engine.core.asks import Seat, Viewer
 from engine.tremble.attack import fuel_limit
 from engine.tremble.cards import Colour
 from engine.tremble.catch import catch_view
@@ -33,6 +33,7 @@ from engine.tremble.tables import (
     stations_in,
 )
 from engine.tremble.view import (
+    Attack,
     CaptainView,
     Catch,
     Ledger,
@@ -63,58 +64,90 @@ PHASES: dict[type[Frame], Phase] = {
 }
 
 
-class _Shared:
-    """The public view that was made last: all viewers of a state share it."""
+class _Last:
+    """The views made last: what has not changed since is taken over, not made again."""
 
     def __init__(self) -> None:
-        self._last: tuple[State, PublicView] | None = None
+        self._made: tuple[State, PublicView, dict[Viewer, TrembleView]] | None = None
+        self._own: dict[Seat, tuple[Captain, OwnView]] = {}
 
-    def of(self, state: State) -> PublicView:
-        """Return the public view of `state`."""
-        last = self._last
-        if last is not None and last[0] is state:
-            return last[1]
-        view = _public(state)
-        self._last = (state, view)
+    def of(self, state: State, viewer: Viewer) -> TrembleView:
+        """Return all that `viewer` may see of `state`."""
+        made = self._made
+        if made is None or made[0] is not state:
+            public = _public(state, made[0], made[1]) if made else _public(state, None, None)
+            made = self._made = (state, public, {})
+        view = made[2].get(viewer)
+        if view is None:
+            own = None if viewer is None else self._own_part(state, viewer)
+            view = made[2][viewer] = TrembleView(made[1], own)
         return view
 
+    def _own_part(self, state: State, seat: Seat) -> OwnView:
+        captain = state.captains[seat]
+        last = self._own.get(seat)
+        if last is not None and last[0] is captain:
+            return last[1]
+        own = OwnView(
+            seat=seat,
+            ships=ships_in(captain.ships),
+            offer=cards_in(captain.offer),
+            compensations=tuple([COMPENSATIONS[card] for card in captain.compensations]),
+            basket=captain.basket,
+        )
+        self._own[seat] = (captain, own)
+        return own
 
-_SHARED = _Shared()
+
+_LAST = _Last()
 
 
 def make_view(state: State, viewer: Viewer) -> TrembleView:
     """Make all that `viewer` may see."""
-    public = _SHARED.of(state)
-    if viewer is None:
-        return TrembleView(public, None)
-    captain = state.captains[viewer]
-    own = OwnView(
-        seat=viewer,
-        ships=ships_in(captain.ships),
-        offer=cards_in(captain.offer),
-        compensations=tuple(COMPENSATIONS[card] for card in captain.compensations),
-        basket=captain.basket,
-    )
-    return TrembleView(public, own)
+    return _LAST.of(state, viewer)
 
 
-def _public(state: State) -> PublicView:
+def _public(state: State, before: State | None, seen: PublicView | None) -> PublicView:
+    """Show what everybody sees; parts whose source is the same object as before are kept."""
+    if before is None or seen is None:
+        return _fresh(state)
+    captains = seen.captains
+    tasks = seen.tasks
+    if before.captains is not state.captains or before.tasks is not state.tasks:
+        captains, tasks = _captains(state, before, seen), _tasks(state)
+    spaces = seen.spaces
+    if before.spaces is not state.spaces or before.claimed is not state.claimed:
+        spaces = _spaces(state)
+    attacks = seen.attacks if before.groups is state.groups else attacks_of(state)
+    return _assembled(state, captains, spaces, tasks, attacks)
+
+
+def _fresh(state: State) -> PublicView:
+    captains = tuple([_captain(seat, each) for seat, each in enumerate(state.captains)])
+    return _assembled(state, captains, _spaces(state), _tasks(state), attacks_of(state))
+
+
+def _assembled(
+    state: State,
+    captains: tuple[CaptainView, ...],
+    spaces: tuple[Space, ...],
+    tasks: tuple[Standing, ...],
+    attacks: tuple[Attack, ...],
+) -> PublicView:
     return PublicView(
         turn=state.turn,
-        phase=PHASES.get(type(state.frame), Phase.BATTLE),
+        phase=PHASES.get(type(state.agenda[-1]), Phase.BATTLE),
         fuel=fuel_limit(state.turn),
-        captains=tuple(_captain(seat, each) for seat, each in enumerate(state.captains)),
-        spaces=tuple(
-            _space(state, number, city) for number, city in enumerate(state.spaces, start=1)
-        ),
-        tasks=tuple(Standing(TASKS[task], matches(task, state)) for task in state.tasks),
-        attacks=attacks_of(state),
+        captains=captains,
+        spaces=spaces,
+        tasks=tasks,
+        attacks=attacks,
         battles=state.battles,
         catches=_catches(state),
         piles=_piles(state),
         ledger=Ledger(
             agenda=state.agenda,
-            offers=tuple(len(captain.offer) for captain in state.captains),
+            offers=tuple([len(captain.offer) for captain in state.captains]),
             shuffles=(
                 state.ships.shuffles,
                 state.armies.shuffles,
@@ -123,6 +156,25 @@ def _public(state: State) -> PublicView:
             late=(state.armies.late, state.compensations.late),
         ),
     )
+
+
+def _captains(state: State, before: State, seen: PublicView) -> tuple[CaptainView, ...]:
+    if len(before.captains) != len(state.captains):
+        return tuple([_captain(seat, each) for seat, each in enumerate(state.captains)])
+    return tuple(
+        [
+            seen.captains[seat] if each is before.captains[seat] else _captain(seat, each)
+            for seat, each in enumerate(state.captains)
+        ]
+    )
+
+
+def _spaces(state: State) -> tuple[Space, ...]:
+    return tuple([_space(state, number, city) for number, city in enumerate(state.spaces, start=1)])
+
+
+def _tasks(state: State) -> tuple[Standing, ...]:
+    return tuple([Standing(TASKS[task], matches(task, state)) for task in state.tasks])
 
 
 def _space(state: State, number: int, city: str | None) -> Space:

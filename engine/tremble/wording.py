@@ -1,7 +1,7 @@
 """The words of options: cards, spaces and cities as labels and notes, made once per card."""
 
-from collections.abc import Collection, Sequence
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from engine.core.words import Text, say
 from engine.tremble.cards import Card, Ship, Station
@@ -24,7 +24,8 @@ def card_label(card: str) -> Text:
     return say("tremble-card", name=found.name)
 
 
-def told_apart(cards: Sequence[str], known: Collection[str] = ()) -> dict[str, Text]:
+@lru_cache(maxsize=4096)
+def told_apart(cards: tuple[str, ...], known: frozenset[str] = frozenset()) -> Mapping[str, Text]:
     """Name ships and stations; of those alike, say which everybody knows, else count them."""
     labels = {card: card_label(card) for card in cards}
     if len(set(labels.values())) == len(labels):
@@ -44,13 +45,13 @@ def told_apart(cards: Sequence[str], known: Collection[str] = ()) -> dict[str, T
     return labels
 
 
-def squad_labels(view: TrembleView) -> dict[str, Text]:
+def squad_labels(view: TrembleView) -> Mapping[str, Text]:
     """Name one's own ships and stations, alike ones told apart."""
     own = own_part(view)
     captain = view.public.captains[own.seat]
     cards = [ship.id for ship in own.ships]
     cards += [held.station.id for held in captain.stations]
-    return told_apart(cards, {ship.id for ship in captain.seen})
+    return told_apart(tuple(cards), frozenset([ship.id for ship in captain.seen]))
 
 
 @cache

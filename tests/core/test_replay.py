@@ -1,10 +1,10 @@
 """Replay: every kind of tampering is named by its entry."""
 
 from collections.abc import Callable
-from dataclasses import replace as changed
 
 import pytest
 from msgspec.structs import replace
+from msgspec.structs import replace as changed
 
 from engine.core.asks import Draw, Roll, Setup
 from engine.core.log import Closed, Drawn, Entry, Source, Undone

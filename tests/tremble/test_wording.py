@@ -28,7 +28,9 @@ def test_twins_are_told_apart_by_what_everybody_knows() -> None:
 
 
 def test_twins_that_are_equally_known_are_counted() -> None:
-    labels = told_apart(("golden-eye.1", "golden-eye.2", "golden-eye.3"), {"golden-eye.2"})
+    labels = told_apart(
+        ("golden-eye.1", "golden-eye.2", "golden-eye.3"), frozenset({"golden-eye.2"})
+    )
     assert {card: WORDS(label) for card, label in labels.items()} == {
         "golden-eye.1": "Golden Eye, still secret",
         "golden-eye.2": "Golden Eye, known to all",
@@ -65,6 +67,6 @@ def test_labels_fit_on_buttons() -> None:
     for name in series:
         twins = [card.id for card in SQUAD_CARDS.values() if card.series == name]
         for known in ((), twins[:2]):
-            labels = [WORDS(label) for label in told_apart(twins, known).values()]
+            labels = [WORDS(label) for label in told_apart(tuple(twins), frozenset(known)).values()]
             assert len(set(labels)) == len(labels)
             assert all(len(label) <= BUTTON - len(" · attack 13 · fuel 3") for label in labels)
