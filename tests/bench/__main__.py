@@ -1,0 +1,35 @@
+"""Measure everything, print the table, write bench.json."""
+
+import asyncio
+import json
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from tests.bench.book import Book
+from tests.bench.clicking import bench_discord
+from tests.bench.duel import bench_duel
+from tests.bench.hosting import bench_host
+from tests.bench.pictures import bench_picture
+from tests.bench.playing import bench_playing
+
+
+def main() -> None:
+    """Measure everything, print the table, write bench.json."""
+    book = Book()
+    bench_duel(book)
+    table = bench_playing(book)
+    bench_picture(book, table)
+    asyncio.run(bench_host(book))
+    asyncio.run(bench_discord(book))
+    sheet = Sheet("area", "figure", "value")
+    for area, figures in book.figures.items():
+        for name, figure in figures.items():
+            sheet.add_row(area, name, f"{figure:,.3f}")
+    Console().print(sheet)
+    Path("bench.json").write_text(json.dumps(book.figures, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""How long an answer takes through the host and its database."""
+
+import asyncio
+import os
+import tempfile
+import time
+from collections.abc import Awaitable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from engine.games import GAMES
+from engine.host.clock import SystemClock
+from engine.host.denials import Denied
+from engine.host.host import Host
+from engine.host.posts import Post
+from storage.database import open_database
+from storage.store import SqliteStore
+from tests.bench.book import NAMES, SEATS, Book, timed
+from tests.bench.playing import easy
+
+STEPS_ALONE = 150
+GAMES_AT_ONCE = 50
+
+
+class SilentHerald:
+    """A herald to whom everything is said at once."""
+
+    async def deliver(self, post: Post) -> str:
+        """Take the post."""
+        return str(post.id)
+
+    async def find(self, post: Post) -> str | None:
+        """Know nothing of earlier posts."""
+        return None
+
+
+async def bench_host(book: Book) -> None:
+    """Answer and close groups on SQLite: alone, and with many games at once."""
+    with tempfile.TemporaryDirectory() as folder:
+        book.spread("host", "fdatasync of the disk", _syncs(Path(folder)))
+        database = await open_database(Path(folder) / "games.sqlite3")
+        host = Host(GAMES, SqliteStore(database), SilentHerald(), SystemClock())
+        await host.open()
+        alone = await _steps(host, 1, STEPS_ALONE)
+        book.spread("host", "one submit, alone", alone)
+        began = time.perf_counter()
+        batches = await asyncio.gather(
+            *(_steps(host, number, 20) for number in range(2, GAMES_AT_ONCE + 2))
+        )
+        seconds = time.perf_counter() - began
+        together = [step for batch in batches for step in batch]
+        book.spread("host", f"one submit, {GAMES_AT_ONCE} games at once", together)
+        book.note("host", "submits/s with all games", len(together) / seconds)
+        await host.close()
+        await database.close()
+
+
+def _syncs(folder: Path) -> list[float]:
+    times = []
+    with (folder / "sync").open("wb", buffering=0) as file:
+        for _ in range(100):
+            file.write(b"x" * 4096)
+            times.append(timed(lambda: os.fdatasync(file.fileno())))
+    return times
+
+
+async def _steps(host: Host, channel: int, wanted: int) -> list[float]:
+    """Play a game of four through the host; time each submit."""
+    people = [channel * 10 + seat for seat in range(SEATS)]
+    info = await _granted(
+        host.create(
+            channel=channel,
+            guild=1,
+            person=people[0],
+            name=NAMES[0],
+            game="tremble",
+            seats=SEATS,
+            pace=86400.0,
+            locale="en",
+        )
+    )
+    for seat, person in enumerate(people[1:], 1):
+        await _granted(host.join(info.number, person, NAMES[seat]))
+    await _granted(host.start(info.number, people[0]))
+    game, answer = GAMES.newest("tremble"), easy(channel)
+    times: list[float] = []
+    while len(times) < wanted:
+        for person in people:
+            panel = await _granted(host.panel(info.number, person))
+            if panel.ask is None or panel.group is None:
+                continue
+            ask, view = panel.ask, panel.view
+            given = answer(view, ask, partial(game.form, view, ask))
+            began = time.perf_counter()
+            await _granted(host.submit(info.number, person, panel.group, given))
+            times.append(time.perf_counter() - began)
+        if (await _granted(host.glance(info.number, None))).over:
+            break
+    return times
+
+
+async def _granted(outcome: Awaitable[Any]) -> Any:
+    found = await outcome
+    assert not isinstance(found, Denied), found.reason
+    return found

@@ -1,0 +1,142 @@
+"""How long a decision takes in the engine alone: in whole games, in parts, and again from a log."""
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
+from engine.core.chance import KEY_BYTES, Chance, SeededChance
+from engine.core.log import Closed
+from engine.core.playthrough import Answerer, play
+from engine.core.table import Refusal, Table, open_table, replay
+from engine.games import GAMES
+from engine.simulate import picker
+from engine.tremble.captains import CAPTAINS
+from engine.tremble.state import State, with_captain
+from tests.bench.book import SEATS, Book, timed
+
+GAMES_TAKEN_APART = 6
+UPDATES = 2_000
+PARTS = ("view", "form for an empty draft", "submitted and checked", "applied, with events")
+
+
+def chance_of(seed: int) -> SeededChance:
+    """Return the chance of a game."""
+    return SeededChance(seed.to_bytes(KEY_BYTES, "big"))
+
+
+def easy(seed: int) -> Answerer:
+    """Return what `easy` captains answer."""
+    pick = picker(f"bench {seed}")
+
+    def answer(view: Any, ask: Ask, make_form: Any) -> Answer:
+        return CAPTAINS["easy"](view, ask, make_form, pick)
+
+    return answer
+
+
+def easy_game(seed: int) -> Table:
+    """Play a game of four `easy` captains."""
+    return play(GAMES.newest("tremble"), Setup(SEATS), chance_of(seed), easy(seed))
+
+
+def answers_of(table: Table) -> Iterator[Answer]:
+    """List the answers of a game in the order in which they were asked for."""
+    for entry in table.log:
+        if isinstance(entry, Closed):
+            yield from (given.answer for given in entry.given)
+
+
+def decisions_of(table: Table) -> int:
+    """Count the answers of a game."""
+    return sum(1 for _ in answers_of(table))
+
+
+def thoughtless(table: Table) -> Answerer:
+    """Answer as in a game before: look at the form, and give the answer without thinking."""
+    answers = answers_of(table)
+
+    def answer(_view: Any, _ask: Ask, make_form: Callable[[Answer], Any]) -> Answer:
+        make_form({})
+        return next(answers)
+
+    return answer
+
+
+def bench_playing(book: Book) -> Table:
+    """Take decisions apart, play a stored game again, and change a state."""
+    tables = [easy_game(seed) for seed in range(GAMES_TAKEN_APART)]
+    taken = [_taken_apart(seed, table) for seed, table in enumerate(tables)]
+    for part in (*PARTS, "of that, chance"):
+        times = [
+            parts[part] / decisions_of(table) for parts, table in zip(taken, tables, strict=True)
+        ]
+        book.note("decision", f"{part}, µs", statistics.median(times) * 1e6)
+    steps = [len(table.log) / decisions_of(table) for table in tables]
+    book.note("decision", "log entries for each", statistics.median(steps))
+    table = tables[0]
+    times = [timed(lambda: replay(table.game, table.setup, table.log)) for _ in range(15)]
+    book.note("engine", "replay of a stored game, ms", statistics.median(times) * 1000)
+    book.note("engine", "log entries of it", len(table.log))
+    book.note("engine", "decisions of it", decisions_of(table))
+    book.note("engine", "with_captain on a state, µs", _update(table) * 1e6)
+    return table
+
+
+class _Clocked:
+    """Chance that notes how long it takes."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self.seconds = 0.0
+
+    def outcome(self, draw: Draw) -> tuple[int, ...]:
+        """Return the outcome and note the time."""
+        began = time.perf_counter()
+        found = self._chance.outcome(draw)
+        self.seconds += time.perf_counter() - began
+        return found
+
+
+def _taken_apart(seed: int, before: Table) -> dict[str, float]:
+    """Play a game again through the table; sum the seconds of each part of its decisions."""
+    spent = dict.fromkeys(PARTS, 0.0)
+    chance, answers = _Clocked(chance_of(seed)), answers_of(before)
+    game = before.game
+    table, _ = open_table(game, before.setup)
+    clock = time.perf_counter
+    while not isinstance(pending := table.pending(), Over):
+        if isinstance(pending, Decide):
+            group = table.group() or ""
+            for ask in pending.asks:
+                began = clock()
+                view = game.view(table.state, ask.seat)
+                seen = clock()
+                game.form(view, ask, {})
+                shown = clock()
+                after = table.submit(ask.seat, group, next(answers))
+                spent["submitted and checked"] += clock() - shown
+                spent["form for an empty draft"] += shown - seen
+                spent["view"] += seen - began
+                assert not isinstance(after, Refusal)
+                table = after
+        began = clock()
+        table, _ = table.settle(chance)
+        spent["applied, with events"] += clock() - began
+    assert table.state == before.state
+    return {**spent, "of that, chance": chance.seconds}
+
+
+def _update(table: Table) -> float:
+    """Return the seconds of one change to the state of a game half over."""
+    entries = [entry for entry in table.log if isinstance(entry, Closed)]
+    half = table.log.index(entries[len(entries) // 2])
+    state: State = replay(table.game, table.setup, table.log[:half]).state
+    captain = state.captains[1]
+
+    def update() -> None:
+        for _ in range(UPDATES):
+            with_captain(state, 1, captain)
+
+    return statistics.median(timed(update) for _ in range(15)) / UPDATES

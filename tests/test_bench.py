@@ -1,0 +1,54 @@
+"""The benches of the engine: what they play is what they say they measure."""
+
+import chess
+import pytest
+
+from engine.core.asks import Setup
+from engine.core.playthrough import play
+from engine.games import GAMES
+from tests.bench.book import SEATS, Book
+from tests.bench.duel import PLIES, bench_duel, chess_moves
+from tests.bench.playing import (
+    answers_of,
+    bench_playing,
+    chance_of,
+    decisions_of,
+    easy_game,
+    thoughtless,
+)
+
+
+def test_answers_without_thinking_give_the_same_game() -> None:
+    before = easy_game(3)
+    game = GAMES.newest("tremble")
+    again = play(game, Setup(SEATS), chance_of(3), thoughtless(before))
+    assert again.state == before.state
+    assert list(answers_of(again)) == list(answers_of(before))
+    assert decisions_of(before) == sum(
+        len(entry.given) for entry in before.log if hasattr(entry, "given")
+    )
+
+
+def test_chess_is_played_by_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    lengths = [chess_moves(seed) for seed in range(3)]
+    assert lengths == [chess_moves(seed) for seed in range(3)]
+    assert all(20 < length <= PLIES for length in lengths)
+    mate = chess.Board("7k/5KQ1/8/8/8/8/8/8 b - - 0 1")
+    monkeypatch.setattr(chess, "Board", lambda: mate)
+    assert chess_moves(0) == 0
+
+
+def test_the_duel_and_the_parts_are_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.bench.playing.GAMES_TAKEN_APART", 1)
+    book = Book()
+    bench_duel(book, rounds=2)
+    bench_playing(book)
+    duel, decision = book.figures["duel"], book.figures["decision"]
+    move = duel["random move of python-chess, µs"]
+    bare = duel["decision without their thinking, µs"]
+    assert min(*duel.values(), *decision.values()) > 0
+    ratio = duel["decision without thinking / chess move (aim: 0.5)"]
+    assert ratio == pytest.approx(bare / move, rel=0.5)
+    parts = [figure for name, figure in decision.items() if name.endswith("µs")]
+    assert sum(parts) == pytest.approx(bare, rel=1)
+    assert book.figures["engine"]["with_captain on a state, µs"] < 1_000
