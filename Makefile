@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test check bench soak docs clean
+.PHONY: demo test check bench soak mutants docs clean
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
@@ -25,6 +25,13 @@ bench: .venv/ready  ## measure; prints a table and writes bench.json
 
 soak: .venv/ready  ## the long runs of the short tests
 	$(BIN)/pytest -m soak -n 2
+
+.venv/mutation: .venv/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'
+	touch $@
+
+mutants: .venv/mutation  ## change the rules a little and see whether a test notices (PART=file)
+	$(BIN)/python -m tests.mutants $(PART)
 
 docs: .venv/ready  ## write the rules help and its table of tests into docs/
 	$(BIN)/python -m tests.docs

@@ -1,0 +1,131 @@
+"""Change the rules a little, thousands of times, and see whether a test notices each time."""
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import time
+from collections import Counter
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import TypeAlias
+
+from rich.console import Console
+
+from tests.mutants.making import Mutant, mutants_of
+from tests.mutants.running import KILLED, SURVIVED, TESTS, TIMEOUT, UNTESTED, run
+
+RULES = Path("engine/tremble")
+NO_RULES = {
+    *("balance", "captains", "counting", "steady", "tactics"),  # computer captains, simulation
+    *("card_files", "pack", "pack_checks", "problems"),  # checks of data and of states
+    *("events", "view", "views", "help", "terms", "why", "wording"),  # what people are shown
+    *("imagine", "policies"),  # tested by contract with whole games
+}
+STORE = Path("build/mutants.json")
+PAGE = Path("docs/mutation.md")
+ROW = re.compile(r"^\| `(\S+)` \| `(.+)` \| `(.*)` \| (.+) \|$", re.MULTILINE)
+Known: TypeAlias = dict[
+    str, tuple[str, str]
+]  # by the key of a mutant: verdict, print of rules and tests
+
+
+def main() -> int:
+    """Go on with the mutants of some modules or of all, and report."""
+    parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
+    parser.add_argument("part", nargs="*", type=Path, help="modules (default: all with rules)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--fresh", action="store_true", help="forget what is known")
+    given = parser.parse_args()
+    paths = given.part or [
+        path for path in sorted(RULES.glob("[!_]*.py")) if path.stem not in NO_RULES
+    ]
+    with ProcessPoolExecutor(given.jobs) as pool:
+        mutants = [mutant for made in pool.map(mutants_of, paths) for mutant in made]
+    known: Known = {} if given.fresh else _stored()
+    now = _print_of(RULES.glob("*.py"), TESTS.glob("*.py"))
+    to_do = [mutant for mutant in mutants if not _holds(known.get(mutant.key), now)]
+    _print(f"{len(mutants)} mutants, {len(to_do)} to try")
+    if to_do:
+        _try(to_do, known, now, given.jobs)
+    return _told(mutants, known)
+
+
+def _holds(known: tuple[str, str] | None, now: str) -> bool:
+    """Tell whether a verdict still counts: who survived may meet new tests."""
+    return known is not None and (known[0] in {KILLED, TIMEOUT} or known[1] == now)
+
+
+def _try(mutants: list[Mutant], known: Known, now: str, jobs: int) -> None:
+    begun = saved = time.monotonic()
+    tried = 0
+
+    def note(mutant: Mutant, verdict: str) -> None:
+        nonlocal tried, saved
+        tried += 1
+        known[mutant.key] = (verdict, now)
+        if time.monotonic() - saved > 5:
+            saved = time.monotonic()
+            _store(known)
+            rate = tried / (saved - begun)
+            left = (len(mutants) - tried) / rate
+            _print(f"{tried} of {len(mutants)}, {rate:.1f} a second, {left:.0f} s left")
+
+    try:
+        run(mutants, jobs, note)
+    finally:
+        _store(known)
+    seconds = time.monotonic() - begun
+    _print(f"{tried} tried in {seconds:.0f} s, {tried / seconds:.1f} a second")
+
+
+def _told(mutants: list[Mutant], known: Known) -> int:
+    """Print the score and the survivors; fail where one is neither killed nor explained."""
+    accepted = {row[:3] for row in ROW.findall(PAGE.read_text(encoding="utf-8"))}
+    counts: Counter[str] = Counter()
+    for mutant in mutants:
+        verdict = known[mutant.key][0]
+        if verdict in {SURVIVED, UNTESTED} and _row(mutant) in accepted:
+            verdict = "accepted"
+        counts[verdict] += 1
+        if verdict in {SURVIVED, UNTESTED}:
+            _print(f"\n{verdict}: {mutant.path}:{mutant.line} {mutant.function}")
+            _print(f"- {mutant.before}\n+ {mutant.after}")
+    caught = counts[KILLED] + counts[TIMEOUT]
+    parts = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
+    _print(f"\nscore {caught / max(1, len(mutants)):.1%}: {parts}")
+    return 1 if counts[SURVIVED] + counts[UNTESTED] else 0
+
+
+def _print(text: str) -> None:
+    Console().print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def _row(mutant: Mutant) -> tuple[str, str, str]:
+    """Name a mutant as a row of the page does."""
+    where = ".".join(filter(None, (Path(mutant.path).stem, mutant.function)))
+    return where, mutant.before.replace("|", "\\|"), mutant.after.replace("|", "\\|")
+
+
+def _print_of(*groups: Iterable[Path]) -> str:
+    files = sorted(path for group in groups for path in group)
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()[:20]
+
+
+def _stored() -> Known:
+    if not STORE.exists():
+        return {}
+    return {key: (verdict, of) for key, (verdict, of) in json.loads(STORE.read_text()).items()}
+
+
+def _store(known: Known) -> None:
+    STORE.parent.mkdir(exist_ok=True)
+    draft = STORE.with_suffix(".new")
+    draft.write_text(json.dumps(known), encoding="utf-8")
+    draft.replace(STORE)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
