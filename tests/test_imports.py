@@ -76,9 +76,9 @@ def wrong_imports(path: str, source: str) -> list[str]:
 
 
 def _rules_of_a_game(name: str) -> bool:
-    """Tell whether `name` is more of a game than its cards, views, events, words and help."""
+    """Tell whether `name` is more of a game than what it shows and explains."""
     part = name.split(".")
-    shown = {"cards", "events", "help", "terms", "view"}
+    shown = {"cards", "events", "help", "terms", "view", "why"}
     of_a_game = part[0] == "engine" and len(part) > 2 and part[1] not in NO_GAME
     return of_a_game and part[2] not in shown
 

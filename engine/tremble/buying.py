@@ -149,6 +149,7 @@ def _settled(state: State, seat: Seat) -> Step:
         discarded=cards_in(basket.discard),
         humans=after.humans,
         discounts=tuple(COMPENSATIONS[card] for card in basket.discounts),
+        before=captain.humans,
     )
     private = replace(public, bought=ships_in(ships))
     state = discarded(with_captain(state, seat, after), refused + basket.discard)

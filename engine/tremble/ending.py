@@ -114,7 +114,7 @@ def _shared(
     if not seats:
         return ()
     share = humans // len(seats) // HUMANS_STEP * HUMANS_STEP
-    return tuple(Award(seat, rank, counts[seat], share) for seat in seats)
+    return tuple(Award(seat, rank, counts[seat], share, humans) for seat in seats)
 
 
 def final_ranking(state: State) -> tuple[Final, ...]:

@@ -53,6 +53,7 @@ class Shopped(_Event, frozen=True):
     humans: int  # afterwards
     bought: tuple[Ship, ...] = ()
     discounts: tuple[Compensation, ...] = ()  # spent on this purchase
+    before: int = 0  # humans before it
 
 
 class GivenBack(_Event, frozen=True):
@@ -383,6 +384,7 @@ class Award(msgspec.Struct, frozen=True):
     rank: int
     trophies: int
     humans: int
+    shared: int = 0  # among all of this rank
 
 
 class TaskScored(_Event, frozen=True):
