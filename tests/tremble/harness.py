@@ -3,17 +3,29 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+import pytest
+from msgspec.structs import replace
+
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Over, Seat, Turn, Viewer
 from engine.core.chance import ScriptedChance, SeededChance
 from engine.core.forms import Form
-from engine.tremble.cards import Colour
+from engine.tremble.cards import Colour, Effect
 from engine.tremble.events import TrembleEvent
 from engine.tremble.frames import Finished
 from engine.tremble.piles import Pile
 from engine.tremble.rules import TREMBLE, _went_on
 from engine.tremble.setup import SPACES, TASKS, laid_out
 from engine.tremble.state import Captain, State, colour_in
-from engine.tremble.tables import ARMIES, COMPENSATIONS, STATIONS, TRAINING, canonical, tasks_for
+from engine.tremble.tables import (
+    AIDS,
+    ARMIES,
+    COMPENSATIONS,
+    SQUAD_CARDS,
+    STATIONS,
+    TRAINING,
+    canonical,
+    tasks_for,
+)
 from engine.tremble.turns import AGENDA
 from engine.tremble.view import TrembleView
 
@@ -202,3 +214,37 @@ def sent(text: str) -> str:
     """Spell a plan: `boom-mole.1>2 training.1>1`."""
     parts = (part.split(">") for part in text.split())
     return " ".join(f"ship.{ship}={space}" for ship, space in parts)
+
+
+def acting_as(patch: pytest.MonkeyPatch, card: str, kind: str, amount: int = 0) -> None:
+    """Give a station or compensation card another effect, where the house set has one too few."""
+    pile: dict[str, Any] = STATIONS if card in STATIONS else COMPENSATIONS
+    other = replace(pile[card], effect=Effect(kind, amount))
+    for table in (pile, SQUAD_CARDS, AIDS):
+        if card in table:
+            patch.setitem(table, card, other)
+
+
+def meeting(
+    *captains: Captain,
+    throws: Iterable[tuple[int, int]] = (),
+    dice: Mapping[str, tuple[int, ...]] | None = None,
+    **more: Any,
+) -> Play:
+    """Let all ships of all captains meet at space 1 in turn 9, fight, and throw by seat."""
+    scripted = {f"t9:battle:1:roll:1:seat:{seat}": throw for seat, throw in enumerate(throws)}
+    plans = {
+        seat: " ".join(f"{ship}>1" for ship in each.ships) for seat, each in enumerate(captains)
+    }
+    more = {"turn": 9, "cities": "vienna paris naples", **more}
+    play = planned(*captains, plans=plans, dice={**scripted, **(dice or {})}, **more)
+    return fight_all(play)
+
+
+def fight_all(play: Play) -> Play:
+    """Let everybody fight everywhere."""
+    while play.asks and play.asks[0].kind == "fight":
+        play.give(
+            {ask.seat: " ".join(f"space.{space}=fight" for space in ask.about) for ask in play.asks}
+        )
+    return play

@@ -14,7 +14,7 @@ from engine.tremble.events import (
     Walkover,
 )
 from engine.tremble.tables import COMPENSATIONS
-from tests.tremble.harness import Play, captain, planned
+from tests.tremble.harness import Play, captain, fight_all, planned
 
 DICE = {
     "t9:battle:1:roll:1:seat:0": (1, 1),
@@ -34,14 +34,6 @@ def three(dice: Mapping[str, tuple[int, ...]] | None = None, **more: str) -> Pla
         turn=9,
         **more,
     )
-
-
-def fight_all(play: Play) -> Play:
-    while play.asks and play.asks[0].kind == "fight":
-        play.give(
-            {ask.seat: " ".join(f"space.{space}=fight" for space in ask.about) for ask in play.asks}
-        )
-    return play
 
 
 def test_f_2_from_the_lowest_total_upward() -> None:

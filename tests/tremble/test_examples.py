@@ -10,8 +10,7 @@ from engine.tremble.events import (
     Unopposed,
 )
 from engine.tremble.tables import CITIES, ships_in
-from tests.tremble.harness import Play, captain, planned, sent, state
-from tests.tremble.test_battle import fight_all
+from tests.tremble.harness import Play, captain, fight_all, planned, sent, state
 from tests.tremble.test_buying import shop
 from tests.tremble.test_ending import shares
 

@@ -7,8 +7,8 @@ from engine.core.chance import SeededChance
 from engine.core.table import SeatStatus, Table
 from engine.tremble.events import Offered
 from engine.tremble.rules import TREMBLE
-from tests.tremble.harness import Play, captain, parsed, planned, sent, state
-from tests.tremble.test_battle import fight_all, three
+from tests.tremble.harness import Play, captain, fight_all, parsed, planned, sent, state
+from tests.tremble.test_battle import three
 from tests.tremble.test_buying import shop
 
 
