@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from engine.core.words import Text, say
-from engine.tremble.view import CaptainView, OwnView, PublicView, Space
+from engine.tremble.view import CaptainView, OwnView, PublicView, Space, StationView
 from render.tremble.captains import letter, raw_name
 from render.tremble.facts import attacks_at, battle_at, live_spaces
+from render.tremble.hand_text import parted
 from render.tremble.terms import where
 from render.words import Words
 
@@ -21,7 +22,13 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
         for text in (
             say("tremble-alt-board", where=where(view)),
             *(_captain(captain, names, words) for captain in ranked),
-            *(_space(view, space, words) for space in live_spaces(view) if space.city is not None),
+            *(
+                text
+                for space in live_spaces(view)
+                if space.city is not None
+                for text in _space(view, space, words)
+            ),
+            *(_stations(captain, words) for captain in ranked if captain.stations),
         )
     )
 
@@ -36,9 +43,17 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
         for ship in own.ships
     ]
     told += [say("tremble-alt-offer", card=card.name, price=card.price) for card in own.offer]
-    if own.compensations:
-        cards = words.listed(card.name for card in own.compensations)
-        told.append(say("tremble-alt-cards", cards=cards))
+    if own.basket is not None:
+        bought = words.listed(card.name for card in own.offer if card.id in own.basket.buy)
+        told += [say("tremble-alt-chosen", cards=bought)] if bought else []
+    captain = public.captains[own.seat]
+    if captain.stations:
+        told.append(_stations(captain, words))
+    ready, fresh = parted(own, captain.fresh)
+    if ready:
+        told.append(say("tremble-alt-cards", cards=words.listed(card.name for card in ready)))
+    if fresh:
+        told.append(say("tremble-alt-fresh", cards=words.listed(card.name for card in fresh)))
     return _within(words(text) for text in told)
 
 
@@ -66,7 +81,25 @@ def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text
     )
 
 
-def _space(view: PublicView, space: Space, words: Words) -> Text:
+def _stations(captain: CaptainView, words: Words) -> Text:
+    held = words.listed(words(_station(view)) for view in captain.stations)
+    return say("tremble-alt-stations", letter=letter(captain.seat), stations=held)
+
+
+def _station(view: StationView) -> Text:
+    if view.used:
+        return say("tremble-alt-station-used", station=view.station.name)
+    return say("tremble-alt-station", station=view.station.name)
+
+
+def _space(view: PublicView, space: Space, words: Words) -> list[Text]:
+    told = [_fate(view, space, words)]
+    if space.claimed_by is not None:
+        told.append(say("tremble-alt-claimed", captain=letter(space.claimed_by)))
+    return told
+
+
+def _fate(view: PublicView, space: Space, words: Words) -> Text:
     assert space.city is not None
     city = space.city
     battle = battle_at(view, space.number)

@@ -1,15 +1,15 @@
 """The public board: cities, humans track, captains and tasks, readable at phone width."""
 
 from engine.core.words import say
-from engine.tremble.view import Phase, PublicView
+from engine.tremble.view import Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture
 from render.theme import NIGHT, Theme
 from render.tremble import icons
 from render.tremble.alt import board_alt
-from render.tremble.board_captains import ROW_HEIGHT, draw_captain
-from render.tremble.board_cities import city_height, draw_city
+from render.tremble.board_captains import captain_height, draw_captain
+from render.tremble.board_cities import draw_city, row_height
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
 from render.tremble.facts import in_order, live_spaces, winners
@@ -35,11 +35,10 @@ def draw_board(view: PublicView, names: tuple[str, ...], words: Words, theme: Th
     rest = canvas.box.inset(PAD, GAP)
     _draw_head(canvas, rest.top(HEAD_HEIGHT), view, words)
     rest = rest.below(HEAD_HEIGHT + GAP)
-    high = city_height(view)
-    spaces = live_spaces(view)
-    for first in range(0, len(spaces), CITY_COLUMNS):
+    for spaces in _city_rows(view):
+        high = row_height(view, spaces)
         places = rest.top(high).columns(CITY_COLUMNS, GAP)
-        for space, place in zip(spaces[first : first + CITY_COLUMNS], places, strict=False):
+        for space, place in zip(spaces, places, strict=False):
             draw_city(canvas, place, view, space, words)
         rest = rest.below(high + GAP)
     draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, words)
@@ -47,16 +46,22 @@ def draw_board(view: PublicView, names: tuple[str, ...], words: Words, theme: Th
     best = winners(view)
     for captain in in_order(view):
         won = captain.seat in best
-        draw_captain(canvas, rest.top(ROW_HEIGHT), captain, names, words, won=won)
-        rest = rest.below(ROW_HEIGHT + GAP)
+        high = captain_height(captain)
+        draw_captain(canvas, rest.top(high), captain, names, words, won=won)
+        rest = rest.below(high + GAP)
     draw_tasks(canvas, rest.top(TASKS_HEIGHT), view.tasks, words)
     return canvas
 
 
 def _height(view: PublicView) -> int:
-    cities = -(-len(live_spaces(view)) // CITY_COLUMNS) * (city_height(view) + GAP)
-    captains = len(view.captains) * (ROW_HEIGHT + GAP)
+    cities = sum(row_height(view, spaces) + GAP for spaces in _city_rows(view))
+    captains = sum(captain_height(captain) + GAP for captain in view.captains)
     return HEAD_HEIGHT + cities + TRACK_HEIGHT + captains + TASKS_HEIGHT + 4 * GAP
+
+
+def _city_rows(view: PublicView) -> list[tuple[Space, ...]]:
+    spaces = live_spaces(view)
+    return [spaces[first : first + CITY_COLUMNS] for first in range(0, len(spaces), CITY_COLUMNS)]
 
 
 def _draw_head(canvas: Canvas, box: Box, view: PublicView, words: Words) -> None:

@@ -42,6 +42,13 @@ def fighter_in(battle: Battle | None, seat: Seat) -> Fighter | None:
     return next((one for one in own if one.fights is not None or battle.winner is None), None)
 
 
+def is_out(battle: Battle | None, fighter: Fighter) -> bool:
+    """Tell whether a captain has rolled and lost while others roll on for a tie (F-5)."""
+    if battle is None or not fighter.roll:
+        return False
+    return bool(battle.throwing) and fighter.seat not in battle.throwing
+
+
 def in_order(view: PublicView) -> list[CaptainView]:
     """Order captains by seat while the game runs, by their place when it is over (RL-11)."""
     if view.phase is not Phase.OVER:

@@ -12,14 +12,14 @@ from render.theme import NIGHT, Theme
 from render.tremble import icons
 from render.tremble.alt import hand_alt
 from render.tremble.hand_cards import (
-    CARD_HEIGHT,
     Shown,
+    card_height,
     compensation_card,
     draw_card,
     ship_card,
     station_card,
 )
-from render.tremble.hand_text import grouped
+from render.tremble.hand_text import grouped, parted
 from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, drawn_name, emblem, labelled
 from render.words import Words
 
@@ -61,16 +61,21 @@ def draw_hand(
 
 def _parts(public: PublicView, own: OwnView) -> list[Part]:
     stations = public.captains[own.seat].stations
+    wanted = own.basket.buy if own.basket is not None else ()
     offers = [
-        station_card(card, price=card.price)
-        if isinstance(card, Station)
-        else ship_card(card, price=card.price)
+        (
+            station_card(card, price=card.price)
+            if isinstance(card, Station)
+            else ship_card(card, price=card.price)
+        )._replace(wanted=card.id in wanted)
         for card in own.offer
     ]
-    cards = [compensation_card(card, count) for card, count in grouped(own.compensations)]
+    ready, fresh = parted(own, public.captains[own.seat].fresh)
+    cards = [compensation_card(card, count) for card, count in grouped(ready)]
+    cards += [compensation_card(card, count, fresh=True) for card, count in grouped(fresh)]
     parts: list[Part] = [
         (say("tremble-part-ships", count=len(own.ships)), [ship_card(ship) for ship in own.ships]),
-        (say("tremble-part-offers"), offers),
+        (_sale(own), offers),
         (
             say("tremble-part-stations"),
             [station_card(view.station, used=view.used) for view in stations],
@@ -80,17 +85,24 @@ def _parts(public: PublicView, own: OwnView) -> list[Part]:
     return [part for part in parts if part[1]] or parts[:1]
 
 
+def _sale(own: OwnView) -> Text:
+    """Head the offer; whoever waits for others to draw again sees what they have chosen."""
+    if own.basket is None:
+        return say("tremble-part-offers")
+    return say("tremble-part-chosen", count=len(own.basket.buy))
+
+
 def _part_height(cards: Sequence[Shown]) -> int:
     rows = -(-len(cards) // COLUMNS)
-    return HEADING_HEIGHT + rows * (CARD_HEIGHT + GAP)
+    return HEADING_HEIGHT + rows * (card_height(cards) + GAP)
 
 
 def _draw_cards(canvas: Canvas, box: Box, cards: Sequence[Shown], words: Words) -> None:
     for first in range(0, len(cards), COLUMNS):
-        places = box.top(CARD_HEIGHT).columns(COLUMNS, GAP)
+        places = box.top(card_height(cards)).columns(COLUMNS, GAP)
         for place, card in zip(places, cards[first : first + COLUMNS], strict=False):
             draw_card(canvas, place, card, words)
-        box = box.below(CARD_HEIGHT + GAP)
+        box = box.below(card_height(cards) + GAP)
 
 
 def _draw_head(canvas: Canvas, box: Box, own: OwnView, name: str) -> None:

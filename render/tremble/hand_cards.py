@@ -1,5 +1,6 @@
 """The cards of a hand: what each shows, and how it is drawn."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
@@ -14,6 +15,7 @@ from render.type import Face
 from render.words import Words
 
 CARD_HEIGHT = 184
+LOW_HEIGHT = 148
 ICON = 92
 CHIP = Style(Face.BOLD, 34, 26)
 VALUE = Style(Face.BOLD, 38, 28)
@@ -29,7 +31,14 @@ class Shown(NamedTuple):
     ship: Ship | None = None
     effect: Text | None = None
     note: Text | None = None  # its price, or that it is used
-    used: bool = False
+    used: bool = False  # or not usable yet
+    wanted: bool = False  # chosen from the offer
+    low: bool = False  # needs little room
+
+
+def card_height(cards: Sequence[Shown]) -> int:
+    """Return how high these cards are drawn, side by side."""
+    return LOW_HEIGHT if all(card.low for card in cards) else CARD_HEIGHT
 
 
 def ship_card(ship: Ship, price: int | None = None) -> Shown:
@@ -45,16 +54,18 @@ def station_card(station: Station, *, price: int | None = None, used: bool = Fal
     return Shown(icons.station, name, effect=effect, note=note, used=used)
 
 
-def compensation_card(card: Compensation, count: int) -> Shown:
-    """Show compensation cards that are alike."""
+def compensation_card(card: Compensation, count: int, *, fresh: bool = False) -> Shown:
+    """Show compensation cards that are alike; fresh ones wait for the next turn."""
     name = say("tremble-card-names", card=card.name, count=count)
-    return Shown(icons.card, name, effect=compensation_effect(card.effect))
+    note = say("tremble-card-fresh") if fresh else None
+    effect = compensation_effect(card.effect)
+    return Shown(icons.card, name, effect=effect, note=note, used=fresh, low=True)
 
 
 def draw_card(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     """Draw a card: picture, name and price, then what it can do."""
     theme = canvas.theme
-    canvas.panel(box, theme.card)
+    canvas.panel(box, theme.card, outline=theme.accent if shown.wanted else None)
     inner = box.inset(16, 10)
     canvas.stamp(shown.icon, inner.left(ICON).top(ICON), _tint(canvas, shown))
     right = inner.after(ICON + 16)

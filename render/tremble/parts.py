@@ -62,6 +62,14 @@ def card_back(canvas: Canvas, box: Box, back: Back) -> None:
         canvas.line([(box.x + 8, y), (box.right - 9, y)], theme.ink, 4)
 
 
+def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
+    """Draw an army card as small as a letter: a helmet on a card."""
+    width = min(box.w, box.h * 3 // 4)
+    place = Box(box.x + (box.w - width) // 2, box.y, width, box.h)
+    canvas.panel(place, ink, radius=5)
+    canvas.stamp(icons.army, place.inset(3), canvas.theme.card)
+
+
 def ship_mark(canvas: Canvas, box: Box, ship: Ship, ink: Colour) -> None:
     """Draw a ship's silhouette with its attack."""
     canvas.stamp(icons.CLASSES[ship.ship_class], box.left(box.h), ink)

@@ -69,6 +69,10 @@ tremble-hand-no-ships = - No ships. Very peaceful of you.
 tremble-hand-offer-ship = - For sale at { $price }: { $ship }
 tremble-hand-offer-station = - For sale at { $price }: **{ $station }**, station: { $effect }
 tremble-hand-station = - Station **{ $station }**: { $effect }
+tremble-hand-station-used = - Station **{ $station }** (used this turn): { $effect }
+tremble-hand-chosen = - You buy { $cards } as soon as others have drawn again.
+tremble-hand-chosen-none = - You buy nothing; others are drawing again.
+tremble-hand-fresh = - From next turn:
 tremble-hand-compensation = - Card **{ $card }**{ $count ->
         [one] {""}
        *[other] {" "}×{ $count }
@@ -80,7 +84,10 @@ tremble-hand-compensation-short = - Card **{ $card }**{ $count ->
 
 # The board as text
 tremble-text-heading = **{ $where }**
-tremble-text-space = **{ $number } { $city }** · { $type } · { $region } · raid { $raid } · catch { $catch } ×{ $difficulty }
+tremble-text-space = **{ $number } { $city }** · { $type } · { $region } · raid { $raid } · catch { $catch } ({ $difficulty ->
+        [one] 1 army card
+       *[other] { $difficulty } army cards
+    })
 tremble-text-space-empty = **{ $number }** · nothing left here
 tremble-text-attack = { $captain } { $total } ({ $ships }): { $fate }
 tremble-text-attack-count = { $captain } { $total } ({ $count ->
@@ -89,12 +96,23 @@ tremble-text-attack-count = { $captain } { $total } ({ $count ->
     }): { $fate }
 tremble-text-lost = lost: { $ship }
 tremble-text-attacks = attacks
+tremble-text-was-here = was here
 tremble-text-undecided = not decided yet
 tremble-text-retreats = retreats
 tremble-text-fights = fights
 tremble-text-roll = rolls { $dice }, makes { $sum }
+tremble-text-roll-helped = { $effects } by effects, rolls { $dice }, makes { $sum }
+tremble-text-out = { $roll }, is out
+tremble-text-effect = { $captain } used { $aid }
+tremble-text-effect-on = { $captain } used { $aid } on { $ship }
+tremble-text-claimed = card taken by { $captain }
 tremble-text-wins = { $captain } wins
 tremble-text-catch = { $captain } catches with { $total } against { $armies }; { $beaten } passed
+tremble-text-catch-roll = { $captain } { $roll }: not enough yet
+tremble-text-fewer = { $count ->
+        [one] one army card
+       *[other] { $count } army cards
+    } kept away
 tremble-text-captains = **Captains**
 tremble-text-captain = **{ $letter } { $captain }** · { $facts }
 tremble-text-humans = { $humans } humans
@@ -120,6 +138,8 @@ tremble-text-cards = { $count ->
         [one] one compensation card
        *[other] { $count } compensation cards
     }
+tremble-text-fresh = { $count } of them usable from next turn
+tremble-text-fuel = { $fuel } more fuel this turn
 tremble-text-tasks = **Tasks: most trophies 200,000, second 100,000**
 tremble-text-task = { $task }: { $counts }
 
@@ -223,7 +243,7 @@ tremble-fuel = Fuel { $fuel }
 tremble-board-empty = Empty
 tremble-board-kind = { $type } · { $region }
 tremble-board-raid = Raid { $humans }
-tremble-board-catch = Catch { $humans } ×{ $difficulty }
+tremble-board-catch = Catch { $humans }
 tremble-board-task = { $task }
 tremble-board-credits = { $count ->
         [one] { $count } credit
@@ -235,6 +255,10 @@ tremble-part-ships = { $count ->
        *[other] Ships
     }
 tremble-part-offers = For sale
+tremble-part-chosen = { $count ->
+        [0] You buy nothing; others draw again
+       *[other] Framed: yours, once others have drawn again
+    }
 tremble-part-stations = Stations
 tremble-part-cards = { $count ->
         [one] Compensation card
@@ -245,6 +269,7 @@ tremble-card-names = { $card }{ $count ->
        *[other] {" "}×{ $count }
     }
 tremble-card-used = used
+tremble-card-fresh = next turn
 tremble-card-price = { $price }
 tremble-card-attack = Attack { $attack }
 
@@ -267,6 +292,12 @@ tremble-alt-hand = Your hand: { $humans } humans, fuel { $fuel }.
 tremble-alt-ship = { $ship }: attack { $attack }, fuel { $fuel }.
 tremble-alt-offer = For sale: { $card } at { $price }.
 tremble-alt-cards = Compensation cards: { $cards }.
+tremble-alt-fresh = Compensation cards from next turn: { $cards }.
+tremble-alt-chosen = You buy { $cards } once others have drawn again.
+tremble-alt-claimed = Its card is taken by { $captain }.
+tremble-alt-station = { $station } (ready)
+tremble-alt-station-used = { $station } (used)
+tremble-alt-stations = Stations of { $letter }: { $stations }.
 
 # Order forms; labels and notes are shown without Markdown, notes hold 100 letters
 tremble-card = { $name }

@@ -6,11 +6,13 @@ import msgspec
 
 from engine.tremble.cards import City, CityType, Pack, Region, Ship, Task
 from engine.tremble.pack import load_pack
+from engine.tremble.shopping import Basket
 from engine.tremble.view import (
     Attack,
     Battle,
     CaptainView,
     Catch,
+    EffectUse,
     Fighter,
     Ledger,
     OwnView,
@@ -132,6 +134,33 @@ def beaten() -> PublicView:
     return msgspec.structs.replace(view, spaces=cities, attacks=(*others, left), catches=())
 
 
+def helped(count: int) -> PublicView:
+    """Make a view after responses: boosts, lost bonuses, a tie thrown again, extra fuel."""
+    view = fought(count)
+    rolls = ((6, 5), (6, 6), (2, 3), (1, 1), (4, 2))
+    plus = (0, 3, -6, 12, -11)
+    fighters = tuple(
+        Fighter(seat, 19 + 3 * seat, fights=True, roll=rolls[seat], plus=plus[seat])
+        for seat in range(count)
+    )
+    effects = (
+        EffectUse(1, STATIONS[0].id),
+        EffectUse(1, "death-stable", SHIPS[10].id),
+        EffectUse(0, CARDS[-1].id),
+    )
+    battle = Battle(1, fighters, None, throwing=(0, 1), effects=effects)
+    captains = tuple(msgspec.structs.replace(one, extra_fuel=4, fresh=1) for one in view.captains)
+    return msgspec.structs.replace(view, captains=captains, battles=(battle,))
+
+
+def claimed() -> PublicView:
+    """Make a view of a catch that failed its dice, over a city whose card is claimed."""
+    view = catching(3)
+    catch = Catch(0, 2, (ARMIES[8], ARMIES[-1]), 1, 17, 0.5, roll=(3, 4), plus=-3, fewer=1)
+    cities = (Space(1, None), *(msgspec.structs.replace(s, claimed_by=2) for s in view.spaces[1:]))
+    return msgspec.structs.replace(view, spaces=cities, catches=(catch,))
+
+
 def extreme() -> PublicView:
     """Make the fullest board there can be: debts, riches, everybody everywhere."""
     view = public(5, Phase.BATTLE, 10, full=True)
@@ -145,6 +174,7 @@ def extreme() -> PublicView:
             backs_red=0,
             compensations=12,
             credits=11,
+            extra_fuel=8,
             trophies=CITIES[one.seat * 12 : one.seat * 12 + 12],
         )
         for one in view.captains
@@ -152,12 +182,12 @@ def extreme() -> PublicView:
     attacks = tuple(
         Attack(seat, seat + 1, SHIPS[seat * 5 : seat * 5 + 4], 48) for seat in range(5)
     ) + tuple(Attack(seat, 6, SHIPS[seat * 5 + 4 : seat * 5 + 5], 38) for seat in range(5))
-    fighters = tuple(Fighter(seat, 38, fights=True, roll=(6, 6)) for seat in range(5))
+    fighters = tuple(Fighter(seat, 38, fights=True, roll=(6, 6), plus=-18) for seat in range(5))
     return msgspec.structs.replace(
         view,
         captains=captains,
         tasks=standings(captains),
-        spaces=tuple(Space(n, _long(city)) for n, city in enumerate(CITIES[30:36], 1)),
+        spaces=tuple(Space(n, _long(city), n % 5) for n, city in enumerate(CITIES[30:36], 1)),
         attacks=attacks,
         battles=(Battle(6, fighters, winner=3),),
     )
@@ -196,12 +226,30 @@ BOARDS: dict[str, PublicView] = {
     "fought-5": fought(5),
     "catching-3": catching(3),
     "beaten-3": beaten(),
+    "helped-2": helped(2),
+    "helped-5": helped(5),
+    "claimed-3": claimed(),
     "planning-5": public(5, Phase.PLANNING, 10, full=True),
     "over-4": public(4, Phase.OVER, 10, full=True),
     "extreme-5": extreme(),
 }
 
+
+def waiting() -> TrembleView:
+    """Make what a captain gets who has bought while others draw again; two cards are fresh."""
+    view = with_own(public(3, Phase.BUYING, 3, full=True), 1)
+    assert view.own is not None
+    captains = tuple(msgspec.structs.replace(one, fresh=2) for one in view.public.captains)
+    mine = msgspec.structs.replace(
+        view.own,
+        compensations=(CARDS[0], CARDS[6], CARDS[1]),
+        basket=Basket((SHIPS[0].id,), (), credit=False),
+    )
+    return TrembleView(msgspec.structs.replace(view.public, captains=captains), mine)
+
+
 HANDS: dict[str, TrembleView] = {
+    "waiting": waiting(),
     "first": with_own(public(3, Phase.BUYING, 1), 1),
     "full": with_own(public(3, Phase.BUYING, 6, full=True), 2, full=True),
     "empty": TrembleView(public(2, Phase.PLANNING), OwnView(0, (), (), ())),

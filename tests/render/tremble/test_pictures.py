@@ -1,4 +1,5 @@
 import io
+import re
 from typing import get_type_hints
 
 import msgspec
@@ -6,9 +7,11 @@ import pytest
 from PIL import Image
 
 from engine.tremble.view import PublicView, TrembleView
+from render.boxes import Box
 from render.canvas import Canvas, Run
 from render.renderers import RENDERERS
 from render.theme import NIGHT
+from render.tremble import board_cities
 from render.tremble.board import board, draw_board
 from render.tremble.board_text import board_text
 from render.tremble.hand import draw_hand
@@ -144,3 +147,30 @@ def test_the_winner_comes_first_at_the_end(words: Words) -> None:
     shown = [run.fit.text for run in canvas.runs if run.fit.text in NAMES]
     assert shown[0] == NAMES[best.seat]
     assert set(shown) == set(NAMES[:4])
+
+
+def test_a_catch_shows_as_many_army_cards_as_it_meets(
+    words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(board_cities, "army_card", lambda _canvas, box, _ink: drawn.append(box))
+    view = BOARDS["planning-5"]
+    canvas = draw_board(view, NAMES, words, NIGHT)
+    met = sum(space.city.difficulty for space in view.spaces if space.city is not None)
+    assert len(drawn) == len(set(drawn)) == met
+    assert not [run.fit.text for run in canvas.runs if "×" in run.fit.text]
+
+
+@pytest.mark.parametrize("name", ["helped-2", "helped-5", "claimed-3", "extreme-5"])
+def test_what_is_written_under_a_sum_makes_it(name: str, words: Words) -> None:
+    canvas = draw_board(BOARDS[name], NAMES, words, NIGHT)
+    texts = [run.fit.text for run in canvas.runs]
+    formulas = [
+        (texts[position - 1], text)
+        for position, text in enumerate(texts)
+        if re.fullmatch(r"\d+([+−]\d+)+", text)
+    ]
+    assert formulas
+    for total, formula in formulas:
+        parts = re.findall(r"[+−]?\d+", formula)
+        assert sum(int(part.replace("−", "-")) for part in parts) == int(total)

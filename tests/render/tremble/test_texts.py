@@ -1,7 +1,9 @@
+import msgspec
 import pytest
 
 from engine.tremble.cards import CityType, Effect, Region, ShipClass
 from engine.tremble.effects import CompensationKind, StationKind
+from engine.tremble.shopping import Basket
 from engine.tremble.terms import (
     CLASSES,
     REGIONS,
@@ -10,17 +12,17 @@ from engine.tremble.terms import (
     ship_abilities,
     station_effect,
 )
-from engine.tremble.view import Phase
+from engine.tremble.view import Phase, TrembleView
 from engine.tremble.wording import city_note, offer_note
 from render.renderers import RENDERERS
-from render.tremble.alt import board_alt
+from render.tremble.alt import board_alt, hand_alt
 from render.tremble.board_text import LIMIT, board_text
 from render.tremble.captains import letter
 from render.tremble.hand_text import LIMIT as HAND_LIMIT
 from render.tremble.hand_text import grouped
 from render.tremble.terms import PHASES, headline
 from render.words import Words, plain
-from tests.render.tremble.samples import BOARDS, CARDS, HANDS, NAMES, PACK, public_of
+from tests.render.tremble.samples import BOARDS, CARDS, HANDS, NAMES, PACK, SHIPS, public_of
 
 TREMBLE = RENDERERS["tremble"]
 
@@ -84,8 +86,55 @@ def test_destroyed_ships_are_told_apart(words: Words) -> None:
     view = BOARDS["beaten-3"]
     left, gone = view.attacks[-1].ships[0], view.attacks[-1].lost[0]
     text = board_text(view, NAMES, words)
-    assert f"- B 22 ({left.name}, lost: {gone.name}): attacks" in text
+    assert f"- B 22 ({left.name}, lost: {gone.name}): was here" in text
     assert text.count("lost: ") == 1
+
+
+def test_whoever_attacks_an_emptied_space_was_there(words: Words) -> None:
+    text = board_text(BOARDS["beaten-3"], NAMES, words)
+    _, still, empty = text.split("\n**", 3)[1:]
+    assert "): attacks" in still
+    assert "): attacks" not in empty
+
+
+def test_effects_make_the_sums_that_are_told(words: Words) -> None:
+    view = BOARDS["helped-5"]
+    text = board_text(view, NAMES, words)
+    assert "B 12 (" in text
+    assert "+3 by effects, rolls 6+6, makes 37" in text
+    assert "−6 by effects, rolls 2+3, makes 24, is out" in text
+    assert "rolls 6+5, makes 30\n" in text
+    assert f"- B used Death Stable on {SHIPS[10].name}" in text
+    assert f"- A used {CARDS[-1].name}" in text
+    assert text.count("4 more fuel this turn") == 5
+    assert text.count("1 of them usable from next turn") == 5
+
+
+def test_claims_and_help_in_a_catch_are_told(words: Words) -> None:
+    text = board_text(BOARDS["claimed-3"], NAMES, words)
+    assert text.count("- card taken by C") == 3
+    assert "- one army card kept away" in text
+    assert "- A −3 by effects, rolls 3+4, makes 21: not enough yet" in text
+    assert "catch 70,000 (2 army cards)" in text
+    assert "Its card is taken by C." in board_alt(BOARDS["claimed-3"], NAMES, words)
+
+
+def test_a_hand_tells_what_must_wait(words: Words) -> None:
+    view = HANDS["waiting"]
+    assert view.own is not None
+    now, later = TREMBLE.hand_text(view, NAMES, words).split("- From next turn:")
+    assert f"You buy {SHIPS[0].name} as soon as others have drawn again." in now
+    assert "(used this turn)" in now
+    assert now.count("Card **") == 1
+    assert later.count("Card **") == 2
+    alt = hand_alt(view.public, view.own, words)
+    assert f"from next turn: {CARDS[6].name} and {CARDS[1].name}" in alt
+    assert f"You buy {SHIPS[0].name} once" in alt
+    assert "(used)" in alt
+    assert "(ready)" in alt
+    nothing = msgspec.structs.replace(view.own, basket=Basket((), (), credit=False))
+    text = TREMBLE.hand_text(TrembleView(view.public, nothing), NAMES, words)
+    assert "You buy nothing; others are drawing again." in text
 
 
 def test_a_hand_is_told(words: Words) -> None:
