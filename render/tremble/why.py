@@ -1,0 +1,39 @@
+"""Why did that happen? Each result event in plain words, with its numbers and its rules.
+
+It reads the one form of an event that its viewer got, and nothing else: it can tell no more.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.words import say
+from engine.tremble.events import TrembleEvent
+from engine.tremble.help import ENTRIES
+from engine.tremble.why import rules_behind
+from render.tremble.voice import Voice
+from render.tremble.why_battles import BATTLES
+from render.tremble.why_losses import LOSSES
+from render.tremble.why_plans import PLANS
+from render.tremble.why_rewards import REWARDS
+from render.tremble.why_turns import TURNS
+from render.words import Words
+
+Explain = Callable[[Any, Voice], list[str]]
+EXPLAINERS: dict[type[Any], Explain] = {**TURNS, **PLANS, **BATTLES, **LOSSES, **REWARDS}
+
+_TITLES = {entry.id: entry.title for entry in ENTRIES}
+
+
+def why(event: TrembleEvent, names: tuple[str, ...], words: Words) -> list[str]:
+    """Explain an event in lines of Markdown; the last one names its rules."""
+    voice = Voice(names, words)
+    return [*EXPLAINERS[type(event)](event, voice), _rules(event, voice)]
+
+
+def _rules(event: TrembleEvent, voice: Voice) -> str:
+    ids = rules_behind(event)
+    rules = [voice(say("tremble-why-rule", id=name, title=_TITLES[name])) for name in ids]
+    listed = rules[0]
+    for rule in rules[1:]:
+        listed = voice(say("tremble-why-next", rest=listed, next=rule))
+    return voice(say("tremble-why-rules", count=len(rules), rules=listed))

@@ -1,0 +1,135 @@
+"""The formulas of explanations: ship by ship, captain by captain, each with its total."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.asks import Seat
+from engine.core.words import Text, say
+from engine.tremble.cards import Aid, Bonus, Card, City, Ship
+from engine.tremble.terms import CLASSES, TYPES
+from engine.tremble.view import Attack, Fighter
+from engine.tremble.why import ShipSum, ship_sums
+from render.tremble.sums import dice
+from render.tremble.voice import Voice
+
+ON_ONE_LINE = 2  # ships of a group; more get a line each
+
+
+def added(parts: Sequence[tuple[Text, int]], voice: Voice) -> str:
+    """Write parts with their amounts as a sum, the total only where there are several."""
+    terms = [text for text, _ in parts]
+    return _equation(terms, sum(amount for _, amount in parts), voice)
+
+
+def priced(cards: Iterable[Card], voice: Voice) -> str:
+    """Add up the prices of cards."""
+    return added([(_part(card.name, card.price), card.price) for card in cards], voice)
+
+
+def amounts(aids: Iterable[Aid], voice: Voice) -> str:
+    """Add up the one number of stations and cards."""
+    return added(
+        [(_part(aid.name, aid.effect.amount), aid.effect.amount) for aid in aids],
+        voice,
+    )
+
+
+def bonus_sum(bonuses: Iterable[Bonus], ship: Ship, voice: Voice) -> str:
+    """Add up bonuses of a ship."""
+    return added([(_bonus(bonus, ship), bonus.plus) for bonus in bonuses], voice)
+
+
+def group_lines(attack: Attack, city: City | None, voice: Voice) -> list[str]:
+    """Take an attack apart: ship by ship, in one line or with a line for each."""
+    captain = voice.lettered(attack.seat)
+    if city is None:
+        return [voice(say("tremble-why-part", name=captain, amount=attack.total))]
+    return ships_lines(captain, attack.ships, city, voice)
+
+
+def ships_lines(
+    name: str, ships: Sequence[Ship], city: City, voice: Voice, *, army: bool = False
+) -> list[str]:
+    """Add up the ships of a group under the name of their captain."""
+    sums = ship_sums(ships, city, army=army)
+    parts = [_ship(each, voice) for each in sums]
+    total = sum(each.attack for each in sums)
+    if len(parts) > ON_ONE_LINE:
+        short = [_number(each.attack) for each in sums]
+        line = say("tremble-why-of", name=name, sum=_equation(short, total, voice))
+        return [voice(line), *(f"  - {part}" for part in parts)]
+    listed = parts[0]
+    for part in parts[1:]:
+        listed = voice(say("tremble-why-next", rest=listed, next=part))
+    if len(parts) > 1:
+        listed = voice(say("tremble-why-together", rest=listed, total=total))
+    return [voice(say("tremble-why-of", name=name, sum=listed))]
+
+
+def fighter_lines(fighters: Iterable[Fighter], voice: Voice) -> list[str]:
+    """Add up what each fighter reached, the highest first."""
+    thrown = sorted((each for each in fighters if each.roll), key=lambda each: -each.sum)
+    lines = [
+        say(
+            "tremble-why-of",
+            name=voice.captain(each.seat),
+            sum=dice_sum(each.total, each.plus, each.roll),
+        )
+        for each in thrown
+    ]
+    return [f"- {voice(line)}" for line in lines]
+
+
+def dice_sum(total: int, plus: int, roll: Sequence[int]) -> Text:
+    """Add effects and dice to an attack total."""
+    reached, pips = total + plus + sum(roll), dice(roll)
+    if not plus:
+        return say("tremble-why-sum", total=total, dice=pips, sum=reached)
+    if plus > 0:
+        return say("tremble-why-sum-more", total=total, plus=plus, dice=pips, sum=reached)
+    return say("tremble-why-sum-less", total=total, plus=-plus, dice=pips, sum=reached)
+
+
+def throws(seats: Iterable[Seat], rolls: Iterable[int], voice: Voice, *, best: bool) -> str:
+    """List what captains threw, the best throw first or the worst."""
+    thrown = sorted(zip(seats, rolls, strict=True), key=lambda each: each[1], reverse=best)
+    return voice.cards(
+        voice(say("tremble-why-threw", captain=voice.captain(seat), roll=roll))
+        for seat, roll in thrown
+    )
+
+
+def place(space: int, city: City | None) -> Text | str:
+    """Name a space and its city."""
+    return str(space) if city is None else say("tremble-why-space", space=space, city=city.name)
+
+
+def _ship(found: ShipSum, voice: Voice) -> str:
+    plain = _part(found.ship.name, found.ship.attack)
+    parts = [(plain, found.ship.attack)]
+    parts += [(_bonus(bonus, found.ship), bonus.plus) for bonus in found.bonuses]
+    return added(parts, voice)
+
+
+def _bonus(bonus: Bonus, ship: Ship) -> Text:
+    if bonus.city is not None:
+        return say("tremble-why-bonus-city", plus=bonus.plus, type=TYPES[bonus.city])
+    if bonus.wing is ship.ship_class:
+        return say("tremble-why-bonus-another", plus=bonus.plus, wing=CLASSES[bonus.wing])
+    if bonus.wing is not None:
+        return say("tremble-why-bonus-wing", plus=bonus.plus, wing=CLASSES[bonus.wing])
+    return say("tremble-why-bonus-army", plus=bonus.plus)
+
+
+def _part(name: str, amount: int) -> Text:
+    return say("tremble-why-part", name=name, amount=amount)
+
+
+def _number(value: int) -> Text:
+    return say("number", value=value)
+
+
+def _equation(terms: Sequence[Text], total: int, voice: Voice) -> str:
+    whole = terms[0]
+    for term in terms[1:]:
+        whole = say("tremble-why-plus", rest=whole, next=term)
+    return voice(say("tremble-why-equals", sum=whole, total=total) if len(terms) > 1 else whole)

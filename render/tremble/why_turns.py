@@ -1,0 +1,226 @@
+"""Why turns, purchases and the end came out as they did."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.words import Text, say
+from engine.tremble import events as ev
+from render.tremble.terms import task_name
+from render.tremble.voice import Voice
+from render.tremble.why_sums import amounts, priced
+
+
+def turn_began(event: ev.TurnBegan, voice: Voice) -> list[str]:
+    """Explain the fuel of a turn."""
+    return [voice(say("tremble-why-turn", turn=event.turn, fuel=event.fuel))]
+
+
+def offered(event: ev.Offered, voice: Voice) -> list[str]:
+    """Explain who sees the cards, and what they cost together."""
+    told = [voice(say("tremble-why-offered", captain=voice.captain(event.seat)))]
+    if event.cards:
+        prices = priced(event.cards, voice)
+        told.append(voice(say("tremble-why-offered-prices", prices=prices)))
+    return told
+
+
+def shopped(event: ev.Shopped, voice: Voice) -> list[str]:
+    """Explain what was paid, and what that leaves."""
+    captain = voice.captain(event.seat)
+    told = [voice(say("tremble-why-credit"))] if event.credit else []
+    if event.ships or event.stations:
+        told += [*_prices(event, voice), *_discounts(event, voice)]
+    else:
+        told.append(voice(say("tremble-why-bought-nothing", captain=captain)))
+    if event.paid or event.credit:
+        told.append(voice(_balance(event, captain)))
+    if event.refused:
+        refused = voice.cards(card.name for card in event.refused)
+        told.append(voice(say("tremble-why-refused", cards=refused)))
+    if event.discarded:
+        scrapped = voice.cards(card.name for card in event.discarded)
+        told.append(voice(say("tremble-why-scrapped", cards=scrapped)))
+    return told
+
+
+def given_back(event: ev.GivenBack, voice: Voice) -> list[str]:
+    """Explain why somebody draws again."""
+    captain, cards = voice.captain(event.seat), voice.cards(card.name for card in event.stations)
+    return [voice(say("tremble-why-given-back", captain=captain, cards=cards))]
+
+
+def cities_laid(event: ev.CitiesLaid, voice: Voice) -> list[str]:
+    """Explain how many cities there are."""
+    return [voice(say("tremble-why-cities", count=len(event.cities)))]
+
+
+def task_scored(event: ev.TaskScored, voice: Voice) -> list[str]:
+    """Explain who has how many trophies for a task, and how rewards are shared."""
+    told = [_counts(event, voice)] if event.counts else []
+    first = [award for award in event.awards if award.rank == 1]
+    second = [award for award in event.awards if award.rank != 1]
+    if not first:
+        return [*told, voice(say("tremble-why-nobody-scores"))]
+    told.append(voice(_first(first, voice)))
+    if second:
+        told.append(voice(_second(second, voice)))
+    elif len(first) > 1:
+        told.append(voice(say("tremble-why-no-second-tied")))
+    else:
+        told.append(voice(say("tremble-why-no-second")))
+    if _rounded(first) or _rounded(second):
+        told.append(voice(say("tremble-why-rounded")))
+    return told
+
+
+def credits_paid(event: ev.CreditsPaid, voice: Voice) -> list[str]:
+    """Explain what credits cost."""
+    told = say(
+        "tremble-why-credits",
+        captain=voice.captain(event.seat),
+        count=event.credits,
+        each=event.humans // event.credits,
+        humans=event.humans,
+    )
+    return [voice(told), voice(say("tremble-why-credits-debt"))]
+
+
+def game_ended(event: ev.GameEnded, voice: Voice) -> list[str]:
+    """Explain what decided the game."""
+    lines = [
+        say(
+            "tremble-why-final",
+            rank=final.rank,
+            captain=voice.captain(final.seat),
+            humans=final.humans,
+            trophies=final.trophies,
+            credits=final.credits,
+        )
+        for final in event.ranking
+    ]
+    first, second = event.ranking[:2]
+    told = [*(voice(line) for line in lines), voice(_decided(first, second))]
+    if first.humans == second.humans:
+        return told
+    margin = say(
+        "tremble-why-margin",
+        captain=voice.captain(first.seat),
+        second=voice.captain(second.seat),
+        humans=first.humans,
+        next=second.humans,
+        lead=first.humans - second.humans,
+    )
+    return [*told, voice(margin)]
+
+
+def _prices(event: ev.Shopped, voice: Voice) -> list[str]:
+    """Add up prices: all for the buyer, of the stations and together for the others."""
+    if event.bought or not event.ships:
+        prices = priced((*event.bought, *event.stations), voice)
+        return [voice(say("tremble-why-prices", prices=prices))]
+    told = []
+    if event.stations:
+        told.append(voice(say("tremble-why-prices", prices=priced(event.stations, voice))))
+    if event.paid:
+        stations = sum(station.price for station in event.stations)
+        price = event.paid + _off(event) - stations
+        told.append(voice(say("tremble-why-bought-worth", count=event.ships, price=price)))
+    else:
+        told.append(voice(say("tremble-why-bought-secret", count=event.ships)))
+    return told
+
+
+def _discounts(event: ev.Shopped, voice: Voice) -> list[str]:
+    if not event.discounts:
+        return []
+    off = _off(event)
+    told = [voice(say("tremble-why-discounts", prices=amounts(event.discounts, voice)))]
+    if not event.paid:
+        return [*told, voice(say("tremble-why-discounted-all"))]
+    due = say("tremble-why-discounted", price=event.paid + off, off=off, paid=event.paid)
+    return [*told, voice(due)]
+
+
+def _off(event: ev.Shopped) -> int:
+    return sum(card.effect.amount for card in event.discounts)
+
+
+def _balance(event: ev.Shopped, captain: str) -> Text:
+    if not event.credit:
+        return say(
+            "tremble-why-humans-less",
+            captain=captain,
+            before=event.before,
+            paid=event.paid,
+            humans=event.humans,
+        )
+    return say(
+        "tremble-why-humans-credit",
+        captain=captain,
+        before=event.before,
+        credit=event.humans + event.paid - event.before,
+        paid=event.paid,
+        humans=event.humans,
+    )
+
+
+def _counts(event: ev.TaskScored, voice: Voice) -> str:
+    counts = [
+        voice(say("tremble-why-part", name=voice.captain(seat), amount=count))
+        for seat, count in enumerate(event.counts)
+    ]
+    task, listed = task_name(event.task), voice.cards(counts)
+    return voice(say("tremble-why-counts", task=task, counts=listed))
+
+
+def _first(awards: Sequence[ev.Award], voice: Voice) -> Text:
+    if len(awards) == 1:
+        captain = voice.captain(awards[0].seat)
+        return say("tremble-why-first", captain=captain, humans=awards[0].humans)
+    return say(
+        "tremble-why-first-shared",
+        captains=voice.captains(award.seat for award in awards),
+        pot=awards[0].shared,
+        count=len(awards),
+        humans=awards[0].humans,
+    )
+
+
+def _second(awards: Sequence[ev.Award], voice: Voice) -> Text:
+    if len(awards) == 1:
+        captain = voice.captain(awards[0].seat)
+        return say("tremble-why-second", captain=captain, humans=awards[0].humans)
+    return say(
+        "tremble-why-second-shared",
+        captains=voice.captains(award.seat for award in awards),
+        pot=awards[0].shared,
+        count=len(awards),
+        humans=awards[0].humans,
+    )
+
+
+def _rounded(awards: Sequence[ev.Award]) -> bool:
+    return bool(awards) and awards[0].humans * len(awards) != awards[0].shared
+
+
+def _decided(first: ev.Final, second: ev.Final) -> Text:
+    """Say what decided between the first two (RL-11)."""
+    if first.humans != second.humans:
+        return say("tremble-over-most-humans")
+    if first.trophies != second.trophies:
+        return say("tremble-over-most-trophies")
+    if first.credits != second.credits:
+        return say("tremble-over-fewest-credits")
+    return say("tremble-over-shared")
+
+
+TURNS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
+    ev.TurnBegan: turn_began,
+    ev.Offered: offered,
+    ev.Shopped: shopped,
+    ev.GivenBack: given_back,
+    ev.CitiesLaid: cities_laid,
+    ev.TaskScored: task_scored,
+    ev.CreditsPaid: credits_paid,
+    ev.GameEnded: game_ended,
+}
