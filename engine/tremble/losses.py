@@ -171,7 +171,7 @@ def _claim_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iter
         return
     held = len(at_hand(view, (), (CompensationKind.TROPHY,)))
     keys = [claim_key(other) for other in ask.about if other != space]
-    promised = sum(draft.get(key, ()) == (CLAIM,) for key in keys)
+    promised = sum(CLAIM in draft.get(key, ()) for key in keys)
     closed = None
     if not held:
         closed = say("tremble-closed-no-claim")

@@ -136,9 +136,8 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
 def _chance(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Text:
     """Tell how likely a catch is before any army is seen, and what it would bring."""
     city, ships = attackers(view, ask.seat, space)
-    armies = max(
-        0, city.difficulty - fewer(aid for aid in draft.get(use_key(space), ()) if aid in AIDS)
-    )
+    helped = [aid for aid in _helping(draft, space) if aid in AIDS]
+    armies = max(0, city.difficulty - fewer(helped))
     total = attack_total(ships, city, army=True)
     return say(
         "tremble-fact-catch",
@@ -164,11 +163,9 @@ def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Fi
     city = view.public.spaces[space - 1].city
     if not aids or city is None:
         return
-    elsewhere = {
-        aid for other in ask.about if other != space for aid in draft.get(use_key(other), ())
-    }
-    catching = draft.get(space_key(space), ()) == (CATCH,)
-    picked = chosen(draft, use_key(space), aids) if catching else ()  # a raid lets them go
+    elsewhere = {aid for other in ask.about if other != space for aid in _helping(draft, other)}
+    catching = CATCH in draft.get(space_key(space), ())
+    picked = chosen(draft, use_key(space), aids) if catching else ()
     labels = told_apart(aids)
     options = []
     for aid in aids:
@@ -183,6 +180,12 @@ def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Fi
         options.append(Option(aid, labels[aid], aid_note(aid), closed))
     label = say("tremble-field-fewer", space=space, city=city.name)
     yield Field(use_key(space), label, tuple(options), picked, 0, len(aids))
+
+
+def _helping(draft: Answer, space: int) -> tuple[str, ...]:
+    """List what a draft uses for a catch; a raid lets it go."""
+    catching = CATCH in draft.get(space_key(space), ())
+    return draft.get(use_key(space), ()) if catching else ()
 
 
 def fewer(aids: Iterable[str]) -> int:

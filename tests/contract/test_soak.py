@@ -1,4 +1,4 @@
-"""The long runs: every check over 200 seeds, 1,000 random games for each number of seats."""
+"""The long runs: every check over 500 seeds, 1,000 random games for each number of seats."""
 
 import random
 from functools import partial
@@ -14,7 +14,7 @@ from tests.contract.covering import check_coverage
 from tests.contract.records import dice, key_of
 from tests.contract.subjects import SUBJECTS, Subject
 
-SEEDS, GAMES, CHUNK = 200, 1_000, 50
+SEEDS, GAMES, CHUNK = 500, 1_000, 50
 CHECKS = (
     playing.check_playthrough,
     playing.check_timeouts,
