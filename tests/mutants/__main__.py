@@ -17,13 +17,13 @@ from rich.console import Console
 from tests.mutants.making import Mutant, mutants_of
 from tests.mutants.running import KILLED, SURVIVED, TESTS, TIMEOUT, UNTESTED, run
 
-RULES = Path("engine/tremble")
-NO_RULES = {
-    *("balance", "captains", "counting", "steady", "tactics"),  # computer captains, simulation
-    *("card_files", "pack", "pack_checks", "problems"),  # checks of data and of states
-    *("events", "view", "views", "help", "terms", "why", "wording"),  # what people are shown
-    *("imagine", "policies"),  # tested by contract with whole games
-}
+GAME = Path("engine/tremble")
+RULES = (  # not: cards and their checks, computer captains, what people are shown, statistics
+    *("setup", "tables", "piles", "state", "frames", "rules", "turns", "effects", "aids"),
+    *("shopping", "buying", "cities", "planning", "attack", "reveal", "moves"),
+    *("battle", "fighters", "responses", "losses", "claims", "compensating"),
+    *("reward", "catch", "odds", "chances", "ending"),
+)
 STORE = Path("build/mutants.json")
 PAGE = Path("docs/mutation.md")
 ROW = re.compile(r"^\| `(\S+)` \| `(.+)` \| `(.*)` \| (.+) \|$", re.MULTILINE)
@@ -39,13 +39,11 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true", help="forget what is known")
     given = parser.parse_args()
-    paths = given.part or [
-        path for path in sorted(RULES.glob("[!_]*.py")) if path.stem not in NO_RULES
-    ]
+    paths = given.part or [GAME / f"{name}.py" for name in RULES]
     with ProcessPoolExecutor(given.jobs) as pool:
         mutants = [mutant for made in pool.map(mutants_of, paths) for mutant in made]
     known: Known = {} if given.fresh else _stored()
-    now = _print_of(RULES.glob("*.py"), TESTS.glob("*.py"))
+    now = _print_of(GAME.glob("*.py"), TESTS.glob("*.py"))
     to_do = [mutant for mutant in mutants if not _holds(known.get(mutant.key), now)]
     _print(f"{len(mutants)} mutants, {len(to_do)} to try")
     if to_do:
