@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.tremble.attack import attack_total, chance_to_beat, fuel_limit
+from engine.tremble.attack import attack_total, chance_to_beat, fuel_limit, ship_attack
 from engine.tremble.tables import CITIES, ships_in
 from tests.tremble.harness import captain as squad_of
 from tests.tremble.harness import planned, split
@@ -46,6 +46,8 @@ def test_a_2_another_of_the_own_class_needs_a_second_one() -> None:
 def test_a_3_army_bonus_only_against_armies() -> None:
     assert total("tax-mole.1") == 5
     assert total("tax-mole.1", army=True) == 11
+    mole = ships_in(("tax-mole.1",))
+    assert ship_attack(mole[0], mole, VIENNA) == 5
 
 
 def test_a_5_invulnerable_ships_cannot_be_chosen() -> None:

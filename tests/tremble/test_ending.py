@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from engine.core.asks import Place
 from engine.core.words import Text
 from engine.tremble.ending import awarded, counts_for, final_ranking, finished
-from engine.tremble.events import CreditsPaid, GameEnded, TaskScored, TurnBegan
+from engine.tremble.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TurnBegan
 from engine.tremble.frames import Finished
 from engine.tremble.state import State
 from engine.tremble.tables import CITIES, TASKS
@@ -25,7 +26,10 @@ def shares(*counts: int) -> dict[int, int]:
 
 def test_t_1_most_and_second_most_trophies() -> None:
     assert shares(3, 2, 1) == {0: 200_000, 1: 100_000}
-    assert [award.rank for award in awarded((3, 2, 1))] == [1, 2]
+    assert awarded((3, 2, 1)) == (
+        Award(0, 1, 3, 200_000, shared=200_000),
+        Award(1, 2, 2, 100_000, shared=100_000),
+    )
 
 
 def test_t_1_one_trophy_may_count_for_several_tasks() -> None:
@@ -37,6 +41,7 @@ def test_t_1_one_trophy_may_count_for_several_tasks() -> None:
 def test_t_2_a_tie_for_first_shares_both_rewards() -> None:
     assert shares(2, 2, 1) == {0: 150_000, 1: 150_000}
     assert shares(2, 2, 2) == dict.fromkeys(range(3), 100_000)
+    assert [award.rank for award in awarded((2, 2, 1))] == [1, 1]
 
 
 def test_t_3_a_tie_for_second_shares_the_second_reward() -> None:
@@ -46,6 +51,7 @@ def test_t_3_a_tie_for_second_shares_the_second_reward() -> None:
 def test_rl_8_shares_are_rounded_down_to_ten_thousands() -> None:
     assert shares(2, 1, 1, 1) == {0: 200_000, 1: 30_000, 2: 30_000, 3: 30_000}
     assert shares(1, 1, 1, 1) == dict.fromkeys(range(4), 70_000)
+    assert all(isinstance(share, int) for share in shares(1, 1, 1, 1).values())
 
 
 def test_t_4_no_trophy_no_reward() -> None:
@@ -62,6 +68,8 @@ def test_t_1_tasks_are_scored_after_turn_10() -> None:
     play = Play(state(paris, captain("training.2"), turn=10, tasks="scientific europe asia"))
     ended(play)
     assert [event.task.id for event in play.told(TaskScored)] == ["scientific", "europe", "asia"]
+    won = (Award(0, 1, 2, 200_000, shared=200_000),)
+    assert [event.awards for event in play.told(TaskScored)] == [won, won, ()]
     assert play.state.captains[0].humans == 100_000 + 2 * 200_000
     assert play.over.winners == (0,)
     assert [line.humans for line in play.told(GameEnded)[0].ranking] == [500_000, 100_000]
@@ -117,6 +125,12 @@ def test_rl_11_most_trophies_then_fewest_credits_then_a_shared_win(
     end = after(*captains)
     assert [(line.seat, line.rank) for line in final_ranking(end)] == expected
     assert finished(end, Finished()).reason == Text(f"tremble-over-{why}")
+
+
+def test_t_5_the_ranking_shows_humans_trophies_and_credits() -> None:
+    end = after((60_000, 2, 1), (70_000, 0, 3))
+    assert final_ranking(end) == (Final(1, 1, 70_000, 0, 3), Final(0, 2, 60_000, 2, 1))
+    assert finished(end, Finished()).places == (Place(1, 1, 70_000), Place(0, 2, 60_000))
 
 
 def test_rl_11_a_shared_win_has_two_winners() -> None:
