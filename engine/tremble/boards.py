@@ -1,6 +1,6 @@
 """Attacks as they lie on the board after the reveal, and what a captain may hope for there."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -31,26 +31,31 @@ class Board:
     def __init__(self, view: PublicView, seat: Seat) -> None:
         self._view, self._seat = view, seat
         self.cities = {each.number: each.city for each in view.spaces if each.city is not None}
-        self.sent = [
-            Sent(each.seat, each.space, ship) for each in view.attacks for ship in each.ships
-        ]
+        self.sent = {
+            ship.id: Sent(each.seat, each.space, ship)
+            for each in view.attacks
+            for ship in each.ships
+        }
+        self._hope_at = cache(self._judge)
         self._trophy = cache(lambda who, space: trophy_worth(view, who, self.cities[space]))
 
     def hope(self, moves: Moves) -> float:
         """Estimate what the board is worth to its captain after these moves."""
-        groups: dict[int, dict[Seat, list[Ship]]] = {}
-        for seat, space, ship in self.sent:
-            there = groups.setdefault(moves.get(ship.id, space), {})
-            there.setdefault(seat, []).append(ship)
-        return sum(self._hope_at(space, there) for space, there in groups.items())
+        there: dict[int, list[str]] = {space: [] for space in self.cities}
+        for ship, sent in self.sent.items():
+            there[moves.get(ship, sent.space)].append(ship)
+        return sum(self._hope_at(space, tuple(ships)) for space, ships in there.items() if ships)
 
-    def _hope_at(self, space: int, groups: dict[Seat, list[Ship]]) -> float:
-        city = self.cities[space]
-        totals = tuple([attack_total(ships, city) for ships in groups.values()])
-        hope = 0.0
-        for (seat, ships), chance in zip(groups.items(), battle_odds(totals), strict=True):
+    def _judge(self, space: int, ships: Iterable[str]) -> float:
+        """Estimate what a city is worth that is attacked by these ships."""
+        groups: dict[Seat, list[Ship]] = {}
+        for ship in ships:
+            groups.setdefault(self.sent[ship].seat, []).append(self.sent[ship].ship)
+        city, hope = self.cities[space], 0.0
+        odds = battle_odds(tuple([attack_total(group, city) for group in groups.values()]))
+        for (seat, group), chance in zip(groups.items(), odds, strict=True):
             weight = 1.0 if seat == self._seat else -OTHERS
-            total = attack_total(ships, city, army=True)
+            total = attack_total(group, city, army=True)
             reward = best_reward(self._view, city, self._trophy(seat, space), total)
             hope += weight * chance * reward
         return hope

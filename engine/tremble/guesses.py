@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.tremble.aids import stations_ready
-from engine.tremble.cards import City, CityType, Colour
+from engine.tremble.cards import CityType, Colour
 from engine.tremble.effects import StationKind
 from engine.tremble.odds import battle_odds
 from engine.tremble.squads import hidden, squad_of
@@ -14,25 +14,22 @@ from engine.tremble.view import CaptainView, PublicView
 
 TOTALS = 160  # no attack total is higher
 HEAVY, LIGHT = 0.9, 0.35  # of its strength that a rival sends to one city
-COMES = (0.39, 0.15)  # how likely a rival comes to an average city; more to a richer one
-MANY = (0.36, 0.75)  # how likely its group is a heavy one
+COMES = (0.41, 0.3)  # how likely a rival comes to an average city; more to a richer one
+MANY = (0.3, 0.8)  # how likely its group is a heavy one
 _MEMORY = 1 << 12
 
 
-class Threat(NamedTuple):
-    """A rival before a city: how likely it comes, and how strong it could."""
+class Rival(NamedTuple):
+    """Another captain's ships, as far as they are known, and the fuel for them."""
 
-    chance: float
-    heavy: int  # how often out of ten times with most of its strength
-    strength: int
+    ships: tuple[str, ...]
+    fuel: int
 
 
-def threats(view: PublicView, seat: Seat, city: City, rich: float) -> list[Threat]:
-    """Guess who else goes for a city, given how rich it is (0: as rich as most)."""
-    comes = min(0.9, max(0.05, COMES[0] + COMES[1] * rich))
-    heavy = min(10, max(0, round(10 * (MANY[0] + MANY[1] * rich))))
+def rivals_of(view: PublicView, seat: Seat) -> list[Rival]:
+    """List the other captains who have ships."""
     return [
-        Threat(comes, heavy, strength(expected_ships(each), fuel_for(view, each), city.type))
+        Rival(expected_ships(each), fuel_for(view, each))
         for each in view.captains
         if each.seat != seat and each.ships
     ]
@@ -40,11 +37,9 @@ def threats(view: PublicView, seat: Seat, city: City, rich: float) -> list[Threa
 
 def expected_ships(captain: CaptainView) -> tuple[str, ...]:
     """List a captain's ships, with typical ones for those that nobody has seen."""
-    return (
-        *[ship.id for ship in captain.seen],
-        *[hidden(Colour.BLUE)] * captain.backs_blue,
-        *[hidden(Colour.RED)] * captain.backs_red,
-    )
+    seen = [ship.id for ship in captain.seen]
+    blue, red = [hidden(Colour.BLUE)], [hidden(Colour.RED)]
+    return (*seen, *blue * captain.backs_blue, *red * captain.backs_red)
 
 
 def fuel_for(view: PublicView, captain: CaptainView) -> int:
@@ -54,34 +49,39 @@ def fuel_for(view: PublicView, captain: CaptainView) -> int:
 
 
 @lru_cache(maxsize=_MEMORY)
-def strength(ships: tuple[str, ...], fuel: int, kind: CityType) -> int:
-    """Return the highest attack total that ships can bring to a city of a type (P-2)."""
-    squad = squad_of(ships)
-    return max(
-        total for total, need in zip(squad.battle[kind], squad.fuel, strict=True) if need <= fuel
-    )
+def strength(rival: Rival, kind: CityType) -> int:
+    """Return the highest attack total that a rival can bring to a city of a type (P-2)."""
+    squad = squad_of(rival.ships)
+    groups = zip(squad.battle[kind], squad.fuel, strict=True)
+    return max(total for total, need in groups if need <= rival.fuel)
 
 
-def chances(threats: list[Threat], totals: Iterable[int]) -> dict[int, float]:
-    """Return how likely each of these attack totals gets a city, whoever comes."""
-    tables = [(1 - chance, chance, _beaten(strong, heavy)) for chance, heavy, strong in threats]
-    held = {}
-    for total in set(totals):
-        holds = 1.0
-        for away, comes, beaten in tables:
-            holds *= away + comes * beaten[total]
-        held[total] = holds
+def chances(
+    rivals: Iterable[Rival], kind: CityType, rich: float, totals: Iterable[int]
+) -> dict[int, float]:
+    """Return how likely each of these attack totals gets a city, whoever else comes.
+
+    `rich` tells how rich the city is: 0 is as rich as most of the turn.
+    """
+    comes = min(0.9, max(0.05, COMES[0] + COMES[1] * rich))
+    heavy = min(10, max(0, round(10 * (MANY[0] + MANY[1] * rich))))
+    away = 1 - comes
+    held = dict.fromkeys(totals, 1.0)
+    for rival in rivals:
+        beaten = _beaten(strength(rival, kind), heavy)
+        for total in held:
+            held[total] *= away + comes * beaten[total]
     return held
 
 
 @lru_cache(maxsize=_MEMORY)
 def _beaten(strong: int, heavy: int) -> list[float]:
-    """Return for every attack total how likely it beats a rival of this strength who comes."""
+    """Return for every attack total how likely it beats a rival of this strength who comes.
+
+    The rival comes with most of its strength in `heavy` out of ten cases.
+    """
+    most, some = round(HEAVY * strong), round(LIGHT * strong)
     return [
-        (
-            heavy * battle_odds((total, round(HEAVY * strong)))[0]
-            + (10 - heavy) * battle_odds((total, round(LIGHT * strong)))[0]
-        )
-        / 10
+        (heavy * battle_odds((total, most))[0] + (10 - heavy) * battle_odds((total, some))[0]) / 10
         for total in range(TOTALS)
     ]

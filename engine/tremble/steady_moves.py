@@ -20,12 +20,14 @@ def move(view: TrembleView, ask: Ask) -> Answer:
     moves: dict[str, int] = {}
     board = Board(public, ask.seat)
     hope = board.hope(moves)
+    met = {each.space for each in board.sent.values() if each.seat == ask.seat}
     for station in stations_ready(public.captains[ask.seat], (StationKind.MOVE_ENEMY,)):
         ways = [
             (board.hope({**moves, each.ship.id: space}), each.ship.id, space)
-            for each in board.sent
+            for each in board.sent.values()
             for space in board.cities
-            if each.seat != ask.seat and each.space != space and each.ship.id not in moves
+            if each.space in met and each.seat != ask.seat and space != each.space
+            if each.ship.id not in moves
         ]
         best = max(ways, default=(hope, "", 0))
         answer[key_of(station.id)] = (PASS,)
@@ -41,10 +43,10 @@ def transfer(view: TrembleView, ask: Ask) -> Answer:
     """Let own ships go where they help most, all combinations weighed."""
     board = Board(view.public, ask.seat)
     ships = [ship for _, ship in transferable(view, ask.seat)]
-    here = {each.ship.id: each.space for each in board.sent}
-    best, most = here, board.hope({}) + WORTH_IT
+    here = {ship: board.sent[ship].space for ship in ships}
+    best, most = here, board.hope(here) + WORTH_IT
     for spaces in product(board.cities, repeat=len(ships)):
-        moves = here | dict(zip(ships, spaces, strict=True))
+        moves = dict(zip(ships, spaces, strict=True))
         hope = board.hope(moves)
         if hope > most:
             best, most = moves, hope

@@ -9,7 +9,7 @@ from engine.core.playthrough import FormMaker, Pick
 from engine.tremble.aids import at_hand
 from engine.tremble.cards import City
 from engine.tremble.effects import CompensationKind, StationKind
-from engine.tremble.guesses import chances, threats
+from engine.tremble.guesses import chances, rivals_of
 from engine.tremble.orders import Orders, best_orders
 from engine.tremble.planning import FUEL, HOME, fuel_of, key_of
 from engine.tremble.prizes import one_army, trophy_worth
@@ -90,11 +90,12 @@ def hopes_of(
 ) -> list[list[float]]:
     """Estimate for each city what each group of a squad brings home from there."""
     passed = one_army(view.piles.army_discard)
+    rivals = rivals_of(view, seat)
     hopes = []
     for target in targets:
         city, mood = target.city, target.mood
         totals, armies = squad.battle[city.type], squad.army[city.type]
-        held = chances(threats(view, seat, city, target.rich), totals)
+        held = chances(rivals, city.type, target.rich, totals)
         raid, catch = city.raid + target.trophy, city.catch + target.trophy
         hopes.append(
             [

@@ -11,9 +11,9 @@ from engine.tremble.state import TURNS, colour_in
 from engine.tremble.tables import CITIES, SHIPS, STATIONS
 from engine.tremble.view import PublicView
 
-CONTEST = 0.5  # the part of what cities are worth that goes to more attack, not to those there
+CONTEST = 0.8  # the part of what cities are worth that goes to more attack, not to those there
 TROPHY = 30_000  # what a trophy is worth for the tasks, as a rule
-SENT = (5.0, 3.0)  # points that a captain sends: at the start, and more with every turn
+SENT = (8.0, 3.2)  # points that a captain sends: at the start, and more with every turn
 KEPT = 0.93  # how likely a card still is of use a turn later
 LOST = 0.5  # of what a ship brings, others would not
 CARD = 12_000  # what a compensation card is worth, as a rule
