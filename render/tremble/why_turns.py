@@ -106,8 +106,6 @@ def game_ended(event: ev.GameEnded, voice: Voice) -> list[str]:
         "tremble-why-margin",
         captain=voice.captain(first.seat),
         second=voice.captain(second.seat),
-        humans=first.humans,
-        next=second.humans,
         lead=first.humans - second.humans,
     )
     return [*told, voice(margin)]

@@ -166,4 +166,4 @@ tremble-why-final = { $rank } · { $captain }: { $humans } humans, { $trophies -
         [one] one credit
        *[other] { $credits } credits
     }
-tremble-why-margin = { $captain }: { $humans } − { $next } = { $lead } ahead of { $second }.
+tremble-why-margin = { $captain } is { $lead } ahead of { $second }.
