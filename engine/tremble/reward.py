@@ -169,13 +169,13 @@ def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Fi
     labels = told_apart(aids)
     options = []
     for aid in aids:
-        others = [each for each in picked if each in aids and each != aid]
+        wanted = {*picked, aid}.intersection(aids)
         closed: Text | None = None
         if not catching:
             closed = say("tremble-closed-no-catch")
         elif aid in elsewhere:
             closed = say("tremble-closed-helps-another")
-        elif fewer(others) >= city.difficulty:
+        elif any(fewer(wanted - {each}) >= city.difficulty for each in wanted):
             closed = say("tremble-closed-no-armies-left")
         options.append(Option(aid, labels[aid], aid_note(aid), closed))
     label = say("tremble-field-fewer", space=space, city=city.name)

@@ -1,4 +1,4 @@
-"""Section 10 of the digest: worked examples (stations follow with their effects)."""
+"""Section 10 of the digest: worked examples."""
 
 from engine.tremble.attack import attack_total, ship_attack
 from engine.tremble.events import (
@@ -6,6 +6,7 @@ from engine.tremble.events import (
     CitySpared,
     Compensated,
     DiceRolled,
+    EffectUsed,
     ShipLost,
     Unopposed,
 )
@@ -29,6 +30,28 @@ def test_example_1_paris_before_stations() -> None:
     sums = {each.seat: each.sum for each in play.told(DiceRolled)[0].fighters}
     assert sums == {0: 21, 1: 22}
     assert play.told(BattleWon)[0].winner == 1
+
+
+def test_example_1_paris_with_kek_lol_rofl_and_death_stable() -> None:
+    play = planned(
+        captain("golden-eye.1 doom-mole.1 kek-lol-rofl.1"),
+        captain("boom-mole.1 death-stable"),
+        plans={0: "golden-eye.1>1 doom-mole.1>1", 1: "boom-mole.1>1"},
+        dice={"t5:battle:1:roll:1:seat:0": (3, 4), "t5:battle:1:roll:1:seat:1": (4, 5)},
+        turn=5,
+        cities="paris",
+    )
+    fight_all(play)
+    assert play.asked() == {0: (1,)}
+    play.give({0: "use=kek-lol-rofl.1"})
+    assert {each.seat: each.sum for each in play.told(EffectUsed)[0].fighters} == {0: 24, 1: 22}
+    assert play.asked() == {1: (1,)}
+    play.give({1: "use=death-stable ship=doom-mole.1"})
+    assert {each.seat: each.sum for each in play.told(EffectUsed)[0].fighters} == {0: 18, 1: 22}
+    assert play.told(BattleWon)[0].winner == 1
+    assert {
+        each.used for seat in (0, 1) for each in play.view().public.captains[seat].stations
+    } == {True}
 
 
 def test_example_2_seoul() -> None:

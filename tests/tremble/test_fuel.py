@@ -1,5 +1,7 @@
 """Extra fuel, from compensation cards and a station: P-2."""
 
+from typing import Any
+
 import pytest
 
 from engine.tremble.events import FuelAdded, PlansRevealed
@@ -8,7 +10,7 @@ from engine.tremble.rules import TREMBLE
 from tests.tremble.harness import Play, captain, parsed, sent, split, state
 
 
-def fuelled(cards: str = "", squad: str = "training.1 boom-mole.1", **more: int) -> Play:
+def fuelled(cards: str = "", squad: str = "training.1 boom-mole.1", **more: Any) -> Play:
     """Ask for a plan in turn 1, fuel 4: all ships together take 7 fuel."""
     one = captain(squad, compensations=split(cards))
     return Play(state(one, captain("training.2"), turn=more.get("turn", 1))).give()

@@ -1,5 +1,7 @@
 """Phase 4 after the reveal: stations that move enemy ships, ships that move themselves."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.chance import SeededChance
@@ -40,7 +42,7 @@ def totals(play: Play) -> dict[tuple[int, int], int]:
     return {(each.seat, each.space): each.total for each in play.view().public.attacks}
 
 
-def tugged(victim: str = "knock-knee.1 paper-plate.1", plan: str = "", **more: object) -> Play:
+def tugged(victim: str = "knock-knee.1 paper-plate.1", plan: str = "", **more: Any) -> Play:
     """Let the first of two captains have a station, the second have sent ships."""
     plan = plan or " ".join(f"{ship}>1" for ship in victim.split())
     return planned(
@@ -49,7 +51,7 @@ def tugged(victim: str = "knock-knee.1 paper-plate.1", plan: str = "", **more: o
         plans={0: "training.1>2", 1: plan},
         turn=9,
         cities=CITIES,
-        **more,  # type: ignore[arg-type]
+        **more,
     )
 
 

@@ -4,8 +4,7 @@ from engine.core.forms import Form
 from engine.tremble.tables import SQUAD_CARDS
 from engine.tremble.wording import told_apart
 from render.words import words_for
-from tests.tremble.harness import Play, captain, planned, state
-from tests.tremble.test_battle import fight_all
+from tests.tremble.harness import Play, captain, fight_all, planned, state
 from tests.tremble.test_buying import shop
 
 WORDS = words_for("en")
