@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
 from cogs.custom_ids import Pick, Press
-from cogs.layouts import Layout, lines
+from cogs.layouts import COMPONENT_LIMIT, Layout, lines
 from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option
 from engine.core.table import SeatStatus
@@ -18,6 +18,7 @@ from render.picture import Picture
 from render.words import Words
 
 BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
+BESIDES = 10  # components that a panel may hold besides its fields
 
 
 def panel_layout(
@@ -31,10 +32,16 @@ def panel_layout(
     done = panel.status is SeatStatus.DONE
     if done:
         layout.say(lines([words(say("panel-recorded")), *_chosen(form, words)]))
+    crowded = _buttoned_size(form) > COMPONENT_LIMIT - BESIDES
     for index, field in enumerate(form.fields):
         if not done and _askable(field):
-            layout.say(f"**{words(field.label)}**")
-            layout.items.extend(_controls(panel, group, index, field, words))
+            buttons = shown_as_buttons(field) and not crowded
+            layout.say(lines([f"**{words(field.label)}**", *_notes(field, words, buttons=buttons)]))
+            layout.items.append(
+                _buttons(panel, group, index, field, words)
+                if buttons
+                else ui.ActionRow(_select(panel, group, index, field, words))
+            )
     layout.say(_remarks(panel, form, words))
     if done:
         change = Press("change", panel.game.number, group)
@@ -77,11 +84,27 @@ def _askable(field: Field) -> bool:
     return bool(field.chosen) or bool(field.open_options())
 
 
-def _controls(
-    panel: Panel, group: str, index: int, field: Field, words: Words
-) -> list[ui.Item[Any]]:
-    if not shown_as_buttons(field):
-        return [ui.ActionRow(_select(panel, group, index, field, words))]
+def _buttoned_size(form: Form) -> int:
+    """Count the components of all fields while those that can be are shown as buttons."""
+    return sum(
+        2 + (len(field.options) if shown_as_buttons(field) else 1)
+        for field in form.fields
+        if _askable(field)
+    )
+
+
+def _notes(field: Field, words: Words, *, buttons: bool) -> list[str]:
+    """Tell below a label what a select says beside its options, as buttons cannot."""
+    if not buttons:
+        return []
+    return [
+        words(say("panel-note", option=option.label, note=note))
+        for option in field.options
+        if (note := option.closed or option.note) is not None
+    ]
+
+
+def _buttons(panel: Panel, group: str, index: int, field: Field, words: Words) -> ui.ActionRow[Any]:
     row: ui.ActionRow[Any] = ui.ActionRow()
     for number, option in enumerate(field.options):
         press = Press("choose", panel.game.number, group, index, number)
@@ -89,7 +112,7 @@ def _controls(
         style = discord.ButtonStyle.primary if picked else discord.ButtonStyle.secondary
         label = words(option.label)
         row.add_item(PressButton(press, label, style=style, disabled=option.closed is not None))
-    return [row]
+    return row
 
 
 def _select(panel: Panel, group: str, index: int, field: Field, words: Words) -> PickSelect:

@@ -4,15 +4,15 @@ number = { NUMBER($value) }
 list-comma = { $rest }, { $next }
 list-last = { $rest } and { $last }
 
-fault-too-few = { $field }: choose { $least ->
+fault-too-few = Choose { $least ->
         [one] one
        *[other] at least { $least }
-    }.
-fault-too-many = { $field }: choose { $most ->
+    } — { $field }
+fault-too-many = Choose { $most ->
         [0] none
         [one] only one
        *[other] { $most } at most
-    }.
-fault-unknown-option = { $field }: pick again, that is not one of the choices.
+    } — { $field }
+fault-unknown-option = That is not one of the choices, pick again — { $field }
 fault-closed = { $option } is not possible: { $why }
 fault-unknown-field = These orders have a part that nobody asked for ({ $field }). Please start them again.

@@ -60,6 +60,7 @@ panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** This is your answer:
 panel-chose-nothing = - Nothing at all.
 panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
+panel-note = -# { $option }: { $note }
 panel-draft = Saved as a draft. Press **Done** to make it count; at the deadline a complete draft counts too.
 panel-due = ⏳ Your answer is due { $when }.
 panel-change-until = You can change it until everybody has answered, at the latest { $when }.

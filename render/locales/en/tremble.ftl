@@ -392,13 +392,13 @@ tremble-fact-purchase-short = Price { $price }, more than you have so far.
 tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
 tremble-fact-fuel = Fuel { $used } of { $limit }.
 tremble-fact-attack = { $space } { $city }: attack { $total }.
-tremble-fact-fight = { $space } { $city }: you bring { $own }, the strongest rival { $best }. If nobody else retreats, you win with { $percent } %.
-tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, you win with { $percent } %.
+tremble-fact-fight = { $space } { $city }: you bring { $own }, the strongest rival { $best }. If nobody else retreats, your chance to win is { $percent } %.
+tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, your chance to win is { $percent } %.
 tremble-fact-aid = With { $card }: { $percent } %.
-tremble-fact-aid-army = With { $card }, you win with { $percent } %.
+tremble-fact-aid-army = With { $card }: { $percent } %.
 tremble-fact-army-respond = { $space } { $city }: you have { $own }, the army { $army }.
-tremble-fact-armies = All armies in your way, one after the other: { $percent } %.
-tremble-fact-catch = { $space } { $city }: with { $total } against armies, a catch works out with { $percent } %.
+tremble-fact-armies = Chance to get past all armies in your way: { $percent } %.
+tremble-fact-catch = { $space } { $city }: attack { $total } against armies; the chance that a catch succeeds is { $percent } %.
 tremble-fact-army = Army strength { $army }, yours { $total }: you need { $needed } or more on two dice, a chance of { $percent } %.
 
 # Standing orders, for when a captain is away

@@ -1,0 +1,248 @@
+"""The fullest forms of the game, as panels: they fit one message and Discord's limits."""
+
+from typing import Any
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.controls import (
+    LABEL_LIMIT,
+    MOST_OPTIONS,
+    OPTION_LIMIT,
+    PLACEHOLDER_LIMIT,
+    PickSelect,
+    PressButton,
+)
+from cogs.layouts import TEXT_LIMIT, Layout
+from cogs.panels import panel_layout
+from engine.core.asks import Answer, Ask, Setup
+from engine.core.chance import SeededChance
+from engine.core.forms import Form
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.core.table import SeatStatus
+from engine.games import GAMES
+from engine.tremble.view import (
+    Attack,
+    Battle,
+    Fighter,
+    OwnView,
+    Phase,
+    PublicView,
+    StationView,
+    TrembleView,
+)
+from render.words import Words, words_for
+from tests.cogs.test_panels import PICTURE, panel
+from tests.render.tremble.samples import CARDS, PACK, SHIPS, STATIONS, public
+
+MOST_COMPONENTS = 40
+ROOM_FOR_REMARKS = 3  # components that are said under a panel: its mark, that it is stale
+GAME = GAMES.newest("tremble")
+
+
+@pytest.fixture
+def words() -> Words:
+    return words_for("en")
+
+
+def kinds(*wanted: str) -> tuple[StationView, ...]:
+    """List unused stations of these kinds."""
+    return tuple(
+        StationView(station, used=False) for station in STATIONS if station.effect.kind in wanted
+    )
+
+
+def held(*wanted: str) -> OwnView:
+    """Hold five ships, two stations on offer, and all cards of these kinds."""
+    cards = tuple(card for card in CARDS if card.effect.kind in wanted)
+    return OwnView(0, SHIPS[:5], STATIONS[:2], cards)
+
+
+def seen(
+    phase: Phase, stations: tuple[StationView, ...], mine: OwnView, **rest: Any
+) -> TrembleView:
+    """Make the view of the first captain, who has these stations and holds `mine`."""
+    view = public(5, phase, 9)
+    first = replace(view.captains[0], stations=stations, compensations=len(mine.compensations))
+    return TrembleView(replace(view, captains=(first, *view.captains[1:]), **rest), mine)
+
+
+def attacks(of: PublicView) -> tuple[Attack, ...]:
+    """Send five ships of every captain, one to each city."""
+    return tuple(
+        Attack(captain.seat, number + 1, SHIPS[seat * 5 + number : seat * 5 + number + 1], 30)
+        for seat, captain in enumerate(of.captains)
+        for number in range(5)
+    )
+
+
+def everywhere() -> tuple[Attack, ...]:
+    return attacks(public(5, Phase.REVEAL, 9))
+
+
+def battles(*, won: int | None) -> tuple[Battle, ...]:
+    """Let all five captains fight for five cities."""
+    fighters = tuple(Fighter(seat, 30, True, (3, 4)) for seat in range(5))
+    seats = tuple(range(5))
+    return tuple(Battle(number, fighters, won, throwing=seats) for number in range(1, 6))
+
+
+CASES: dict[str, tuple[TrembleView, Ask]] = {
+    "buy": (
+        seen(Phase.BUYING, kinds("boost")[:2], held("discount")),
+        Ask(0, "buy"),
+    ),
+    "plan": (
+        seen(Phase.PLANNING, kinds("extra-fuel")[:1], held("fuel")),
+        Ask(0, "plan"),
+    ),
+    "move": (
+        seen(Phase.REVEAL, kinds("move-enemy")[:2], held(), attacks=everywhere()),
+        Ask(0, "move"),
+    ),
+    "transfer": (
+        seen(
+            Phase.REVEAL,
+            (),
+            replace(held(), ships=tuple(ship for ship in SHIPS if ship.transfer)[:5]),
+            attacks=tuple(
+                Attack(0, number, (ship,), 9)
+                for number, ship in enumerate([ship for ship in SHIPS if ship.transfer][:5], 1)
+            ),
+        ),
+        Ask(0, "transfer"),
+    ),
+    "fight": (
+        seen(Phase.BATTLE, (), held(), attacks=everywhere(), battles=battles(won=None)),
+        Ask(0, "fight", (1, 2, 3, 4, 5)),
+    ),
+    "respond": (
+        seen(
+            Phase.BATTLE,
+            kinds("cancel-bonuses", "reroll-own")[:2],
+            held("boost", "reroll"),
+            attacks=tuple(Attack(seat, 1, SHIPS[seat * 5 : seat * 5 + 5], 30) for seat in range(5)),
+            battles=battles(won=None)[:1],
+        ),
+        Ask(0, "respond", (1,)),
+    ),
+    "loss": (
+        seen(
+            Phase.BATTLE,
+            kinds("save-ship")[:2],
+            held("save-ship", "trophy"),
+            attacks=everywhere(),
+            battles=battles(won=1),
+        ),
+        Ask(0, "loss", (1, 2, 3, 4, 5)),
+    ),
+    "reward": (
+        seen(
+            Phase.REWARD,
+            kinds("fewer-armies")[:1],
+            held("fewer-armies"),
+            attacks=everywhere(),
+        ),
+        Ask(0, "reward", (1, 2, 3, 4, 5)),
+    ),
+}
+
+
+def check(layout: Layout) -> None:
+    """Hold a panel to what Discord takes."""
+    view = layout.view()
+    assert view.total_children_count + ROOM_FOR_REMARKS <= MOST_COMPONENTS
+    said = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert all(said)
+    assert not [each for each in said if "⟦" in each]
+    assert sum(map(len, said)) < TEXT_LIMIT
+    for item in view.walk_children():
+        if isinstance(item, PickSelect):
+            _check_select(item.item)
+        elif isinstance(item, PressButton):
+            assert 0 < len(item.item.label or "") <= LABEL_LIMIT
+            assert not (item.item.label or "").endswith("…")
+
+
+def _check_select(select: "ui.Select[Any]") -> None:
+    assert 1 <= len(select.options) <= MOST_OPTIONS
+    assert 0 <= select.min_values <= select.max_values <= len(select.options)
+    assert len(select.placeholder or "") <= PLACEHOLDER_LIMIT
+    assert len({option.value for option in select.options}) == len(select.options)
+    for option in select.options:
+        told = [option.label, option.description or ""]
+        assert not [each for each in told if len(each) > OPTION_LIMIT or each.endswith("…")]
+
+
+def check_form(form: Form, words: Words) -> None:
+    for status in SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE:
+        check(panel_layout(panel(form, status, 1_700_000_000.0), words, "Turn 9", PICTURE))
+
+
+def full_draft(form: Form) -> Answer:
+    """Choose as much of everything as there is, allowed or not."""
+    return {
+        field.key: tuple(option.key for option in field.options)[-field.most :]
+        for field in form.fields
+    }
+
+
+@pytest.mark.parametrize("kind", CASES)
+def test_the_fullest_forms_fit_one_panel(kind: str, words: Words) -> None:
+    view, ask = CASES[kind]
+    form = GAME.form(view, ask, {})
+    assert form.fields
+    check_form(form, words)
+    check_form(GAME.form(view, ask, full_draft(form)), words)
+    check_form(GAME.form(view, ask, GAME.default(view, ask)), words)
+
+
+def test_the_cases_are_as_full_as_they_say() -> None:
+    fields = {kind: GAME.form(view, ask, {}).fields for kind, (view, ask) in CASES.items()}
+    assert fields["plan"][0].key == "fuel"
+    assert len(fields["plan"]) == 6
+    assert max(len(field.options) for field in fields["move"]) == 21
+    assert len(fields["transfer"]) == 5
+    assert len(fields["loss"]) == 10
+    assert len(fields["reward"]) == 10
+    assert {field.key for field in fields["respond"]} == {"use", "ship"}
+    assert {"discount", "redraw"} <= {field.key for field in fields["buy"]}
+    assert len(PACK.ships) > 25
+
+
+def test_a_crowded_panel_shows_selects_instead_of_buttons(words: Words) -> None:
+    view, ask = CASES["loss"]
+    crowded = panel_layout(panel(GAME.form(view, ask, {})), words, "Turn 9", PICTURE).view()
+    items = list(crowded.walk_children())
+    assert len([item for item in items if isinstance(item, PickSelect)]) == 10
+    roomy = GAME.form(view, Ask(0, "loss", (1,)), {})
+    items = list(panel_layout(panel(roomy), words, "Turn 9", PICTURE).view().walk_children())
+    assert len([item for item in items if isinstance(item, PressButton)]) > 2
+
+
+def test_buttons_tell_their_notes_and_why_they_are_closed(words: Words) -> None:
+    view, ask = CASES["loss"]
+    assert view.own is not None
+    empty = TrembleView(view.public, replace(view.own, compensations=CARDS[:1]))
+    form = GAME.form(empty, Ask(0, "loss", ask.about[:1]), {})
+    layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
+    told = "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
+    assert "-# Claim it as your trophy: you hold no card that can claim it" in told
+    assert f"-# {SHIPS[0].name}: saucer {SHIPS[0].attack}" in told
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_form_of_a_game_fits_one_panel(seed: int, words: Words) -> None:
+    picks = iter(range(10**9))
+    asked: set[str] = set()
+
+    def answer(_view: Any, ask: Ask, make_form: FormMaker) -> Answer:
+        given = random_answer(make_form, lambda limit: next(picks) * 7919 % limit)
+        asked.add(ask.kind)
+        check_form(make_form({}), words)
+        check_form(make_form(given), words)
+        return given
+
+    play(GAME, Setup(seats=5), SeededChance(b"panels", (str(seed),)), answer)
+    assert len(asked) >= 8
