@@ -9,13 +9,14 @@ not shift any later public one.
 import hashlib
 import hmac
 from collections.abc import Callable, Mapping
+from struct import Struct
 from typing import Protocol
 
 from engine.core.asks import Draw, Roll, Shuffle
 
 KEY_BYTES = 32
-_WORD_BYTES = 4
-_WORD_RANGE = 1 << (8 * _WORD_BYTES)
+_BLOCK = Struct(">8I")  # a digest, as words
+_WORD_RANGE = 1 << 32
 
 
 class Chance(Protocol):
@@ -45,7 +46,7 @@ class SeededChance:
         words = _Words(self._key, draw.label)
         match draw.spec:
             case Roll(dice=dice, sides=sides):
-                return tuple(words.below(sides) + 1 for _ in range(dice))
+                return tuple([words.below(sides) + 1 for _ in range(dice)])
             case Shuffle(size=size):
                 order = list(range(size))
                 for last in range(size - 1, 0, -1):
@@ -88,24 +89,21 @@ class _Words:
     def __init__(self, key: bytes, label: str) -> None:
         self._key = key
         self._label = label.encode() + b"\x00"
-        self._block = b""
-        self._used = 0
+        self._left: list[int] = []  # words of the block not used yet, the next one last
         self._count = 0
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to limit - 1, each equally likely (by rejection)."""
         fair = _WORD_RANGE - _WORD_RANGE % limit
         while True:
-            word = self._next()
+            if not self._left:
+                self._left = self._block()
+            word = self._left.pop()
             if word < fair:
                 return word % limit
 
-    def _next(self) -> int:
-        if self._used == len(self._block):
-            number = self._count.to_bytes(4, "big")
-            self._block = hmac.digest(self._key, self._label + number, "sha256")
-            self._count += 1
-            self._used = 0
-        word = self._block[self._used : self._used + _WORD_BYTES]
-        self._used += _WORD_BYTES
-        return int.from_bytes(word, "big")
+    def _block(self) -> list[int]:
+        number = self._count.to_bytes(4, "big")
+        self._count += 1
+        block = hmac.digest(self._key, self._label + number, "sha256")
+        return [*reversed(_BLOCK.unpack(block))]

@@ -8,7 +8,7 @@ from engine.core.asks import Answer
 from engine.core.words import Text, say
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """One thing to choose; `closed` says why it cannot be chosen with the rest of the draft."""
 
     key: str
@@ -17,7 +17,7 @@ class Option(msgspec.Struct, frozen=True):
     closed: Text | None = None
 
 
-class Field(msgspec.Struct, frozen=True):
+class Field(msgspec.Struct, frozen=True, gc=False):
     """A question of a form: between `least` and `most` of its options are chosen."""
 
     key: str
@@ -32,7 +32,7 @@ class Field(msgspec.Struct, frozen=True):
         return tuple(option for option in self.options if option.closed is None)
 
 
-class Form(msgspec.Struct, frozen=True):
+class Form(msgspec.Struct, frozen=True, gc=False):
     """All fields for one ask and draft, what still keeps it from counting, facts worth showing.
 
     The fields of an ask and their options are the same for every draft; only what is open in
@@ -70,16 +70,16 @@ def make_form(
 def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
     """Return what `draft` chooses in field `key`, in the order of `keys`, then what is unknown."""
     picked = draft.get(key, ())
-    if not picked:
-        return ()
+    if len(picked) < 2:
+        return picked
     known = tuple([option for option in keys if option in picked])
     return known + tuple([option for option in picked if option not in known])
 
 
 def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:
     """List the keys of `answer` that are no field of `form`."""
-    keys = [field.key for field in form.fields]
-    return tuple(sorted([key for key in answer if key not in keys]))
+    strays = answer.keys() - {field.key for field in form.fields}
+    return tuple(sorted(strays)) if strays else ()
 
 
 def _count_faults(field: Field) -> list[Text]:
@@ -89,11 +89,17 @@ def _count_faults(field: Field) -> list[Text]:
     if len(picked) > field.most:
         return [say("fault-too-many", field=field.label, most=field.most)]
     faults: list[Text] = []
-    options = {option.key: option for option in field.options}
     for key in picked:
-        option = options.get(key)
+        option = _option(field, key)
         if option is None or picked.count(key) > 1:
             faults.append(say("fault-unknown-option", field=field.label))
         elif option.closed is not None:
             faults.append(say("fault-closed", option=option.label, why=option.closed))
     return faults
+
+
+def _option(field: Field, key: str) -> Option | None:
+    for option in field.options:
+        if option.key == key:
+            return option
+    return None

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(msgspec.Struct, frozen=True, gc=False):
     """A sentence of the catalogues: its key and its arguments."""
 
     key: str
