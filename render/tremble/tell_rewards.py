@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.tremble import events as ev
-from render.tremble.sums import dice, formula
+from render.tremble.sums import dice, formula, signed
 from render.tremble.voice import Voice
 
 
@@ -50,13 +50,22 @@ def army_effect_used(event: ev.ArmyEffectUsed, voice: Voice) -> list[Text]:
     captain, aid = voice.captain(event.seat), voice.aid(event.aid)
     if not event.plus:
         return [say("tremble-tell-again", captain=captain, aid=aid)]
-    return [say("tremble-tell-army-effect", captain=captain, aid=aid, plus=event.plus)]
+    plus = signed(event.plus)
+    return [say("tremble-tell-effect", captain=captain, aid=aid, plus=plus, sum=event.reached)]
 
 
 def army_rerolled(event: ev.ArmyRerolled, voice: Voice) -> list[Text]:
     """Tell the dice against an army before and after."""
     captain, before, roll = voice.captain(event.seat), dice(event.before), dice(event.roll)
-    return [say("tremble-tell-army-rerolled", captain=captain, before=before, dice=roll)]
+    return [
+        say(
+            "tremble-tell-army-rerolled",
+            captain=captain,
+            before=before,
+            dice=roll,
+            sum=event.reached,
+        )
+    ]
 
 
 def army_fought(event: ev.ArmyFought, voice: Voice) -> list[Text]:

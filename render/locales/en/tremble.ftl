@@ -209,8 +209,7 @@ tremble-tell-armies = { $count ->
        *[other] { $count } army cards are turned up: { $armies }.
     }
 tremble-tell-army-rolled = 🎲 { $captain }: { $parts } = **{ $total }**. The army of { $army } is not impressed.
-tremble-tell-army-effect = ✨ { $captain } uses { $aid }: +{ $plus }.
-tremble-tell-army-rerolled = 🎲 { $captain } rolls again: { $dice } instead of { $before }.
+tremble-tell-army-rerolled = 🎲 { $captain } rolls again: { $dice } instead of { $before }, which makes **{ $sum }**.
 tremble-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }.
 tremble-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }** loses to the army of { $army }.
 tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army of { $army }.

@@ -206,8 +206,8 @@ def test_what_helps_a_catch_is_told(words: Words) -> None:
         ev.ArmiesTurned(1, PARIS, 0, (army,), (fewer,)),
         ev.ArmyRolled(1, PARIS, 0, army, 7, (3, 4)),
         ev.ArmyEffectUsed(1, PARIS, 0, army, reroll, 0),
-        ev.ArmyRerolled(1, PARIS, 0, army, (3, 4), (1, 1)),
-        ev.ArmyEffectUsed(1, PARIS, 0, army, boost, 6),
+        ev.ArmyRerolled(1, PARIS, 0, army, (3, 4), (1, 1), 9),
+        ev.ArmyEffectUsed(1, PARIS, 0, army, boost, 6, 15),
         ev.ArmyFought(1, PARIS, 0, army, 7, (1, 1), won=False, plus=6),
         ev.CityTaken(1, PARIS, 0, 100_000, caught=True, total=180_000, stations=(hoover,)),
         ev.ShipSaved(1, 0, card("save-ship")),
@@ -216,8 +216,8 @@ def test_what_helps_a_catch_is_told(words: Words) -> None:
     assert f"One army card is turned up: {army.attack}" in text
     assert f"7 + 3 + 4 = **14**. The army of {army.attack} is not impressed" in text
     assert f"uses **{reroll.name}** to roll again" in text
-    assert "1 + 1 instead of 3 + 4" in text
-    assert f"uses **{boost.name}**: +6." in text
+    assert "1 + 1 instead of 3 + 4, which makes **9**." in text
+    assert f"uses **{boost.name}**: +6, which makes **15**." in text
     assert "7 + 6 (effects) + 1 + 1 = **15** loses to" in text
     assert f"20,000 of them thanks to **{hoover.name}**" in text
     assert f"uses **{card('save-ship').name}** and loses no ship" in text
