@@ -7,7 +7,7 @@ from engine.core.asks import Setup
 from engine.core.playthrough import play
 from engine.games import GAMES
 from tests.bench.book import SEATS, Book
-from tests.bench.duel import PLIES, bench_duel, chess_moves
+from tests.bench.duel import PLIES, bare_chess_moves, bench_duel, chess_moves
 from tests.bench.playing import (
     answers_of,
     bench_playing,
@@ -32,10 +32,11 @@ def test_answers_without_thinking_give_the_same_game() -> None:
 def test_chess_is_played_by_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     lengths = [chess_moves(seed) for seed in range(3)]
     assert lengths == [chess_moves(seed) for seed in range(3)]
+    assert all(bare_chess_moves(seed) >= length for seed, length in enumerate(lengths))
     assert all(20 < length <= PLIES for length in lengths)
     mate = chess.Board("7k/5KQ1/8/8/8/8/8/8 b - - 0 1")
     monkeypatch.setattr(chess, "Board", lambda: mate)
-    assert chess_moves(0) == 0
+    assert chess_moves(0) == bare_chess_moves(0) == 0
 
 
 def test_the_duel_and_the_parts_are_written_down(monkeypatch: pytest.MonkeyPatch) -> None:

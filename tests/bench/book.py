@@ -26,6 +26,13 @@ class Book:
         self.note(area, f"{name}, p99 ms", ordered[int(len(ordered) * 0.99) - 1] * 1000)
 
 
+def worked(work: Callable[[], Any]) -> float:
+    """Return the seconds that `work` keeps this process busy, however busy others are."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
 def timed(work: Callable[[], Any]) -> float:
     """Return the seconds that `work` takes."""
     began = time.perf_counter()

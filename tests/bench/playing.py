@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.simulate import picker
 from engine.tremble.captains import CAPTAINS
 from engine.tremble.state import State, with_captain
-from tests.bench.book import SEATS, Book, timed
+from tests.bench.book import SEATS, Book, worked
 
 GAMES_TAKEN_APART = 6
 UPDATES = 2_000
@@ -76,7 +76,7 @@ def bench_playing(book: Book) -> Table:
     steps = [len(table.log) / decisions_of(table) for table in tables]
     book.note("decision", "log entries for each", statistics.median(steps))
     table = tables[0]
-    times = [timed(lambda: replay(table.game, table.setup, table.log)) for _ in range(15)]
+    times = [worked(lambda: replay(table.game, table.setup, table.log)) for _ in range(15)]
     book.note("engine", "replay of a stored game, ms", statistics.median(times) * 1000)
     book.note("engine", "log entries of it", len(table.log))
     book.note("engine", "decisions of it", decisions_of(table))
@@ -93,9 +93,9 @@ class _Clocked:
 
     def outcome(self, draw: Draw) -> tuple[int, ...]:
         """Return the outcome and note the time."""
-        began = time.perf_counter()
+        began = time.process_time()
         found = self._chance.outcome(draw)
-        self.seconds += time.perf_counter() - began
+        self.seconds += time.process_time() - began
         return found
 
 
@@ -105,7 +105,7 @@ def _taken_apart(seed: int, before: Table) -> dict[str, float]:
     chance, answers = _Clocked(chance_of(seed)), answers_of(before)
     game = before.game
     table, _ = open_table(game, before.setup)
-    clock = time.perf_counter
+    clock = time.process_time
     while not isinstance(pending := table.pending(), Over):
         if isinstance(pending, Decide):
             group = table.group() or ""
@@ -139,4 +139,4 @@ def _update(table: Table) -> float:
         for _ in range(UPDATES):
             with_captain(state, 1, captain)
 
-    return statistics.median(timed(update) for _ in range(15)) / UPDATES
+    return statistics.median(worked(update) for _ in range(15)) / UPDATES
