@@ -8,7 +8,6 @@ import re
 import time
 from collections import Counter
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import TypeAlias
 
@@ -40,8 +39,7 @@ def main() -> int:
     parser.add_argument("--fresh", action="store_true", help="forget what is known")
     given = parser.parse_args()
     paths = given.part or [GAME / f"{name}.py" for name in RULES]
-    with ProcessPoolExecutor(given.jobs) as pool:
-        mutants = [mutant for made in pool.map(mutants_of, paths) for mutant in made]
+    mutants = [mutant for path in paths for mutant in mutants_of(path)]
     known: Known = {} if given.fresh else _stored()
     now = _print_of(GAME.glob("*.py"), TESTS.glob("*.py"))
     to_do = [mutant for mutant in mutants if not _holds(known.get(mutant.key), now)]

@@ -8,11 +8,13 @@ import ast
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import accumulate
 from pathlib import Path
+from textwrap import indent
 from typing import Any, TypeAlias
 
 import libcst as cst
+from libcst.metadata import MetadataWrapper, WhitespaceInclusivePositionProvider
 from mutmut.mutation import file_mutation, mutators
 
 SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
@@ -39,31 +41,60 @@ class Mutant:
         return hashlib.sha256(f"{self.path}\n{self.function}\n{source}".encode()).hexdigest()[:20]
 
 
+@dataclass(frozen=True)
+class Function:
+    """Where a function or method stands in its module: offsets in the text, and lines."""
+
+    name: str  # qualified
+    start: int
+    body: int  # where it does something; defaults stand before that
+    end: int
+    lines: range  # of the body
+
+
+def functions_in(source: str) -> list[Function]:
+    """List the functions and methods of a module."""
+    starts = _line_starts(source)
+    return [
+        Function(
+            name,
+            starts[node.lineno - 1],
+            starts[node.body[0].lineno - 1],
+            starts[node.end_lineno or node.lineno],
+            range(node.body[0].lineno, (node.end_lineno or node.lineno) + 1),
+        )
+        for name, node in _nodes_of_functions(source)
+    ]
+
+
 def mutants_of(path: Path) -> list[Mutant]:
     """Make all mutants of a module, each only once."""
     source = path.read_text(encoding="utf-8")
-    raw = (*_inside(source), *_outside(source))
-    made = (Mutant(str(path), *each) for each in raw)
+    made = (Mutant(str(path), *each) for each in _raw(source))
     return list({mutant.key: mutant for mutant in made}.values())
 
 
-def functions_in(source: str) -> Iterator[tuple[str, ast.FunctionDef]]:
-    """List the functions and methods of a module by their qualified names."""
-    for prefix, nodes in _bodies(ast.parse(source).body, ast.ClassDef):
-        functions = (node for node in nodes if isinstance(node, ast.FunctionDef))
-        yield from ((f"{prefix}{function.name}", function) for function in functions)
-
-
-def _bodies(nodes: Any, kind: Any) -> Iterator[tuple[str, Any]]:
-    """List where functions may stand: in the module and in its classes."""
-    yield "", nodes
-    for node in nodes:
-        if isinstance(node, kind):
-            yield f"{_name(node)}.", getattr(node.body, "body", node.body)
-
-
-def _name(node: Any) -> str:
-    return str(getattr(node.name, "value", node.name))
+def _raw(source: str) -> Iterator[Raw]:
+    bare = _without_decorators(source)  # mutmut leaves decorated functions alone
+    module, mutations, *_ = file_mutation.create_mutations("", bare)
+    wrapper = MetadataWrapper(module, unsafe_skip_copy=True)
+    spans = wrapper.resolve(WhitespaceInclusivePositionProvider)
+    lines, functions = _line_starts(bare), functions_in(bare)
+    no_rules = _no_rules_in(module)
+    for mutation in mutations:
+        if id(mutation.original_node) in no_rules:
+            continue
+        span = spans[mutation.original_node]
+        start, end = (lines[at.line - 1] + at.column for at in (span.start, span.end))
+        new = module.code_for_node(mutation.mutated_node)
+        if isinstance(mutation.original_node, cst.BaseCompoundStatement):  # comes unindented
+            new = indent(new, " " * (len(bare[start:]) - len(bare[start:].lstrip())))
+        now = source[:start] + new + source[end:]  # offsets are the same in both
+        before, after = _difference(source, now)
+        around = next((each for each in functions if each.body <= start < each.end), None)
+        if around is not None:
+            now = now[around.start : around.end + len(now) - len(source)]
+        yield around.name if around else "", span.start.line, before, after, now
 
 
 # What is changed
@@ -135,41 +166,6 @@ file_mutation.NEVER_MUTATE_FUNCTION_CALLS.add("say")
 # Where it is changed
 
 
-def _inside(source: str) -> Iterator[Raw]:
-    """Change what functions do; decorators stay as they are."""
-    bare = _without_decorators(source)
-    module, mutations, *_ = file_mutation.create_mutations("", bare)
-    lines = {name: function.lineno for name, function in functions_in(bare)}
-    names = {id(node): name for name, node in _nodes_of_functions(module)}
-    aside = _heads_in(module) | _no_rules_in(module)
-    for mutation in mutations:
-        function = mutation.contained_by_top_level_function
-        if id(function) in names and id(mutation.original_node) not in aside:
-            old, new = (
-                module.code_for_node(node) for node in (function, _changed(function, mutation))
-            )
-            name = names[id(function)]
-            yield (name, *_difference(old, new, lines[name] - _above(old)), new)
-
-
-def _outside(source: str) -> Iterator[Raw]:
-    """Change constants, and defaults of fields and of arguments."""
-    module, mutations, *_ = file_mutation.create_mutations("", source)
-    heads, no_rules = _heads_in(module), _no_rules_in(module)
-    for mutation in mutations:
-        inside = isinstance(mutation.contained_by_top_level_function, cst.FunctionDef)
-        place = id(mutation.original_node)
-        if place not in no_rules and (place in heads or not inside):
-            new = _changed(module, mutation).code
-            yield ("", *_difference(source, new, 1), new)
-
-
-def _heads_in(module: Any) -> set[int]:
-    """Find the arguments of functions, whose defaults are made on import."""
-    heads = (node.params for _, node in _nodes_of_functions(module))
-    return {id(node) for head in heads for node in _below(head)}
-
-
 def _no_rules_in(module: Any) -> set[int]:
     """Find what only states what holds anyway."""
     arguments = (node for node in _below(module) if isinstance(node, cst.Arg))
@@ -182,39 +178,35 @@ def _below(node: Any) -> Iterator[Any]:
         yield from _below(child)
 
 
-def _changed(tree: Any, mutation: Any) -> Any:
-    return file_mutation.deep_replace(tree, mutation.original_node, mutation.mutated_node)
-
-
-def _difference(old: str, new: str, first: int) -> tuple[int, str, str]:
-    """Return the first changed line and what was and is there."""
+def _difference(old: str, new: str) -> tuple[str, str]:
+    """Return the lines that differ, as they were and as they are."""
     before, after = old.splitlines(), new.splitlines()
-    pairs = enumerate(zip_longest(before, after))
-    start = next((number for number, (was, now) in pairs if was != now), 0)
-    before, after = before[start:], after[start:]
+    while before and after and before[0] == after[0]:
+        del before[0], after[0]
     while before and after and before[-1] == after[-1]:
-        before.pop()
-        after.pop()
+        del before[-1], after[-1]
     was, now = (" ".join(line.strip() for line in lines) for lines in (before, after))
-    return first + start, was, now
+    return was, now
 
 
-def _above(text: str) -> int:
-    """Count the lines above a function that belong to its text."""
-    lines = text.splitlines()
-    return next(number for number, line in enumerate(lines) if line.lstrip().startswith("def "))
+def _line_starts(source: str) -> list[int]:
+    return [0, *accumulate(len(line) for line in source.splitlines(keepends=True))]
+
+
+def _nodes_of_functions(source: str) -> Iterator[tuple[str, ast.FunctionDef]]:
+    body = ast.parse(source).body
+    classes = [node for node in body if isinstance(node, ast.ClassDef)]
+    for prefix, nodes in (("", body), *((f"{node.name}.", node.body) for node in classes)):
+        functions = (node for node in nodes if isinstance(node, ast.FunctionDef))
+        yield from ((f"{prefix}{function.name}", function) for function in functions)
 
 
 def _without_decorators(source: str) -> str:
+    """Blank the decorators of functions; the lines keep their numbers."""
     lines = source.splitlines(keepends=True)
-    for _, function in functions_in(source):
+    for _, function in _nodes_of_functions(source):
         for decorator in function.decorator_list:
-            for number in range(decorator.lineno - 1, decorator.end_lineno or 0):
-                lines[number] = "\n"
+            number = decorator.lineno - 1
+            assert decorator.end_lineno == decorator.lineno
+            lines[number] = " " * (len(lines[number]) - 1) + "\n"
     return "".join(lines)
-
-
-def _nodes_of_functions(module: Any) -> Iterator[tuple[str, Any]]:
-    for prefix, nodes in _bodies(module.body, cst.ClassDef):
-        functions = (node for node in nodes if isinstance(node, cst.FunctionDef))
-        yield from ((f"{prefix}{_name(function)}", function) for function in functions)
