@@ -42,7 +42,7 @@ def test_report_has_the_balance_figures() -> None:
 
 
 def test_unknown_captains_and_wrong_counts_are_refused() -> None:
-    with pytest.raises(UnknownCaptainError, match="known are easy, steady"):
+    with pytest.raises(UnknownCaptainError, match="known are easy, sharp, steady"):
         simulate("tremble/1", ("easy", "nobody"), 1, 1)
     with pytest.raises(ValueError, match="6 captains"):
         simulate("tremble/1", ("easy",) * 6, 1, 1)
