@@ -255,9 +255,9 @@ class Table(msgspec.Struct, frozen=True):
         raise AssertionError(f"{self.game.id}: the default of {ask.kind} is not legal")
 
     def _close(self, pending: Decide, notices: list[Notice[Any]]) -> "Table":
-        slips = tuple((ask.seat, self.inbox[ask.seat]) for ask in pending.asks)
+        slips = [(ask.seat, self.inbox[ask.seat]) for ask in pending.asks]
         turn = self.game.decide(self.state, {seat: slip.answer for seat, slip in slips})
-        given = tuple(Given(seat, slip.answer, slip.source) for seat, slip in slips)
+        given = tuple([Given(seat, slip.answer, slip.source) for seat, slip in slips])
         notices.extend(turn.notices)
         entry = Closed(pending.group, given, turn.barrier)
         return replace(self, state=turn.state, log=(*self.log, entry), inbox={})
@@ -271,11 +271,16 @@ class Table(msgspec.Struct, frozen=True):
 def _ask_in(pending: Pending, seat: Seat) -> Ask | None:
     if not isinstance(pending, Decide):
         return None
-    return next((ask for ask in pending.asks if ask.seat == seat), None)
+    for ask in pending.asks:
+        if ask.seat == seat:
+            return ask
+    return None
 
 
 def _all_faults(form: Form, answer: Answer) -> tuple[Text, ...]:
     strays = stray_fields(form, answer)
+    if not strays:
+        return form.faults
     return form.faults + tuple(say("fault-unknown-field", field=key) for key in strays)
 
 
