@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -104,6 +105,12 @@ def state(
     )
 
 
+def sound(value: E) -> E:
+    """Return what the rules made, if it is of the types that it says."""
+    assert msgspec.convert(msgspec.to_builtins(value), type(value)) == value
+    return value
+
+
 class Play:
     """A game in a test: draws are answered by script, questions by texts."""
 
@@ -149,7 +156,7 @@ class Play:
 
     def form(self, seat: Seat, text: str = "") -> Form:
         """Return the form of the question to a seat, for a draft."""
-        return TREMBLE.form(self.view(seat), self.ask(seat), parsed(text))
+        return sound(TREMBLE.form(self.view(seat), self.ask(seat), parsed(text)))
 
     def faults(self, seat: Seat, text: str) -> list[str]:
         """Return the keys of what is wrong with a draft."""
@@ -169,7 +176,7 @@ class Play:
         for ask in self.asks:
             text = (answers or {}).get(ask.seat)
             draft = self.default(ask.seat) if text is None else parsed(text)
-            form = TREMBLE.form(self.view(ask.seat), ask, draft)
+            form = sound(TREMBLE.form(self.view(ask.seat), ask, draft))
             assert not form.faults, (ask, form.faults)
             given[ask.seat] = form.answer()
         self.notices = []
@@ -189,10 +196,14 @@ class Play:
 
     def _settle(self, turn: Turn[State, TrembleEvent]) -> None:
         while True:
-            self.state = turn.state
+            self.state = sound(turn.state)
             self.notices += turn.notices
+            for notice in turn.notices:
+                sound(notice.public)
+                for _, event in notice.private:
+                    sound(event)
             assert not TREMBLE.problems(self.state), TREMBLE.problems(self.state)
-            pending = TREMBLE.pending(self.state)
+            pending = sound(TREMBLE.pending(self.state))
             if not isinstance(pending, Draw):
                 return
             self.labels.append(pending.label)
