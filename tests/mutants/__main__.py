@@ -37,6 +37,7 @@ def main() -> int:
     parser.add_argument("part", nargs="*", type=Path, help="modules (default: all with rules)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true", help="forget what is known")
+    parser.add_argument("--report", action="store_true", help="only tell what is known")
     given = parser.parse_args()
     paths = given.part or [GAME / f"{name}.py" for name in RULES]
     mutants = [mutant for path in paths for mutant in mutants_of(path)]
@@ -44,7 +45,9 @@ def main() -> int:
     now = _print_of(GAME.glob("*.py"), TESTS.glob("*.py"))
     to_do = [mutant for mutant in mutants if not _holds(known.get(mutant.key), now)]
     _print(f"{len(mutants)} mutants, {len(to_do)} to try")
-    if to_do:
+    if given.report:
+        mutants = [mutant for mutant in mutants if mutant.key in known]
+    elif to_do:
         _try(to_do, known, now, given.jobs)
     return _told(mutants, known)
 

@@ -180,13 +180,12 @@ def _below(node: Any) -> Iterator[Any]:
 
 def _difference(old: str, new: str) -> tuple[str, str]:
     """Return the lines that differ, as they were and as they are."""
-    before, after = old.splitlines(), new.splitlines()
+    before, after = ([line.strip() for line in text.splitlines()] for text in (old, new))
     while before and after and before[0] == after[0]:
         del before[0], after[0]
     while before and after and before[-1] == after[-1]:
         del before[-1], after[-1]
-    was, now = (" ".join(line.strip() for line in lines) for lines in (before, after))
-    return was, now
+    return " ".join(before), " ".join(after)
 
 
 def _line_starts(source: str) -> list[int]:
