@@ -2,14 +2,24 @@
 
 import pytest
 
-from engine.core.asks import Draw, Setup
+from engine.core.asks import Draw, Setup, Shuffle
 from engine.core.chance import SeededChance
 from engine.tremble.cards import Colour
+from engine.tremble.piles import Pile
 from engine.tremble.rules import TREMBLE
 from engine.tremble.setup import SHUFFLES
 from engine.tremble.state import State
-from engine.tremble.tables import CITIES, SQUAD_CARDS, TASKS
-from tests.tremble.harness import Play, captain, state
+from engine.tremble.tables import (
+    ARMIES,
+    CITIES,
+    COMPENSATIONS,
+    SQUAD_CARDS,
+    TASKS,
+    cities_of,
+    deck_of,
+    tasks_for,
+)
+from tests.tremble.harness import Play, captain, sound, state
 
 COUNTS = (2, 3, 4, 5)
 
@@ -87,6 +97,41 @@ def test_s_7_and_s_8_shuffle_armies_and_compensations() -> None:
     assert one.armies.deck != two.armies.deck
     assert one.compensations.deck != two.compensations.deck
     assert len(one.armies.deck) == len(one.compensations.deck) == 20
+
+
+def dealt_backwards(captains: int) -> State:
+    """Set a game up with every deck in the reverse of its canonical order."""
+    current = sound(TREMBLE.start(Setup(captains)).state)
+    for label in SHUFFLES:
+        pending = TREMBLE.pending(current)
+        assert isinstance(pending, Draw)
+        assert isinstance(pending.spec, Shuffle)
+        assert pending.label == label
+        order = tuple(reversed(range(pending.spec.size)))
+        current = sound(TREMBLE.draw(current, order).state)
+    return current
+
+
+@pytest.mark.parametrize("captains", COUNTS)
+def test_s_2_s_4_s_6_s_7_and_s_8_each_shuffle_orders_its_own_deck(captains: int) -> None:
+    current = dealt_backwards(captains)
+    rounds = zip(*(each.offer for each in current.captains), strict=True)
+    offers = tuple(card for dealt in rounds for card in dealt)
+    blue, red = (cities_of(colour, captains)[::-1] for colour in Colour)
+    assert current.cities == blue + red
+    assert offers + current.ships.deck == deck_of(Colour.BLUE)[::-1]
+    assert current.red == deck_of(Colour.RED)[::-1]
+    assert current.tasks == tasks_for(captains)[::-1][: len(current.tasks)]
+    assert current.armies == Pile(tuple(ARMIES)[::-1], shuffles=1)
+    assert current.compensations == Pile(tuple(COMPENSATIONS)[::-1], shuffles=1)
+    assert current.ships.shuffles == 1
+
+
+def test_s_1_begins_with_an_empty_board_and_whole_decks() -> None:
+    laid = TREMBLE.start(Setup(2)).state
+    assert (laid.turn, laid.tasks, laid.spaces) == (1, (), (None,) * 3)
+    assert not any((laid.claimed, laid.groups, laid.battles, laid.gone, laid.city_discard))
+    assert (laid.armies.deck, laid.compensations.deck) == (tuple(ARMIES), tuple(COMPENSATIONS))
 
 
 def test_every_shuffle_of_the_setup_has_a_label_of_its_own() -> None:
