@@ -179,9 +179,9 @@ def _choices(report: BalanceReport) -> Figure:
             axes.annotate(
                 f"{finding.measured.value * 100:.0f} %",
                 (place, finding.measured.value),
-                (9, 0),
+                (0, 9),
                 textcoords="offset points",
-                va="center",
+                ha="center",
             )
         _captain_ticks(axes, report)
         axes.set_title(name, color=ink_of(NIGHT.ink))

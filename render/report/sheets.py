@@ -12,6 +12,7 @@ from engine.simulate import Report
 from render.report.rows import FINDING_HEADS, Row, caption, finding_rows, game_rows, heads
 from render.report.wording import CLOSE, HOLDS, MISSED, percent, span
 
+BOX = box.SIMPLE_HEAD
 STYLES = {HOLDS: "green", CLOSE: "yellow", MISSED: "bold red"}
 
 
@@ -76,7 +77,7 @@ def _figure(figure: object) -> str:
 
 
 def _sheet(head: Iterable[str], name: str) -> Table:
-    sheet = Table(title=name, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    sheet = Table(title=name, title_justify="left", title_style="bold", box=BOX, pad_edge=False)
     for place, column in enumerate(head):
         sheet.add_column(column, justify="left" if place == 0 else "right", no_wrap=place > 0)
     return sheet
