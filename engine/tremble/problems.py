@@ -2,15 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.tremble.attack import attack_total, fuel_limit
+from engine.core.asks import Seat
+from engine.tremble.attack import attack_total, fuel_limit, ship_attack
 from engine.tremble.cards import Colour
-from engine.tremble.frames import Catching, Finished
+from engine.tremble.effects import HUMANS_STEP
+from engine.tremble.frames import Buying, Catching, Finished
 from engine.tremble.shopping import MAX_SHIPS, MAX_STATIONS
-from engine.tremble.state import TURNS, Captain, Group, State
+from engine.tremble.state import TURNS, Captain, Group, State, city_at, colour_in
 from engine.tremble.tables import (
+    AIDS,
     ARMIES,
     CITIES,
     COMPENSATIONS,
+    PAID_AT_ONCE,
     SHIPS,
     STATIONS,
     TRAINING,
@@ -19,13 +23,21 @@ from engine.tremble.tables import (
     deck_of,
     ships_in,
 )
+from engine.tremble.view import Battle
 
 
 def problems(state: State) -> tuple[str, ...]:
     """List what is wrong with a state; empty when it is sound."""
-    found = [*_cards(state), *_turn(state), *_attacks(state)]
+    found = [*_cards(state), *_piles(state), *_turn(state), *_attacks(state), *_claims(state)]
+    for battle in state.battles:
+        if state.spaces[battle.space - 1] is not None:
+            found += [
+                f"the battle for space {battle.space} {why}" for why in _battle(state, battle)
+            ]
+    buying = any(isinstance(frame, Buying) for frame in state.agenda)
     for seat, captain in enumerate(state.captains):
-        found += [f"seat {seat} {problem}" for problem in (*_squad(captain), *_rest(captain))]
+        whole = (*_squad(captain), *_rest(captain), *_order(captain, buying=buying))
+        found += [f"seat {seat} {problem}" for problem in whole]
         if captain.humans < 0 and not isinstance(state.frame, Finished):
             found.append(f"seat {seat} has fewer than no humans")
     return tuple(found)
@@ -54,6 +66,19 @@ def _cards(state: State) -> Iterator[str]:
     hands = (captain.compensations for captain in captains)
     compensations = _joined((*hands, state.compensations.deck, state.compensations.discard))
     yield from _compared("compensations", compensations, COMPENSATIONS)
+
+
+def _piles(state: State) -> Iterator[str]:
+    """Look at what lies in which pile (S-4, RL-12)."""
+    colour = colour_in(state.turn)
+    offers = _joined(captain.offer for captain in state.captains)
+    if not set(deck_of(colour)).issuperset((*state.ships.deck, *state.ships.discard, *offers)):
+        yield "cards of the wrong colour are in play"
+    if bool(state.red) is not (colour is Colour.BLUE):
+        yield "the red deck does not wait for its turn"
+    for pile in (state.ships, state.armies, state.compensations):
+        if not 0 <= pile.late <= len(pile.discard):
+            yield "more cards came late to a discard than lie there"
 
 
 def _joined(piles: Iterable[tuple[str, ...]]) -> list[str]:
@@ -89,8 +114,27 @@ def _rest(captain: Captain) -> Iterator[str]:
         yield "has used stations of others"
     if not 0 <= captain.fresh <= len(captain.compensations):
         yield "has drawn more compensation cards than there are in hand"
+    if PAID_AT_ONCE.intersection(captain.compensations):
+        yield "holds humans that should have been paid"
     if captain.credits < 0:
         yield "has taken less than no credit"
+    if captain.humans % HUMANS_STEP:
+        yield "has humans that no card counts"
+
+
+def _order(captain: Captain, *, buying: bool) -> Iterator[str]:
+    """Look at what is drawn and ordered in phase 1 (B-1, B-2)."""
+    basket = captain.basket
+    if not buying and (captain.offer or basket is not None):
+        yield "is still buying"
+    if basket is None:
+        return
+    if not set(basket.buy).issubset(captain.offer):
+        yield "buys what is not on offer"
+    if not set(basket.discard).issubset(captain.ships + captain.stations):
+        yield "discards what is not there"
+    if not set(basket.discounts).issubset(captain.compensations):
+        yield "pays with cards that are not in hand"
 
 
 def _turn(state: State) -> Iterator[str]:
@@ -122,6 +166,43 @@ def _attacks(state: State) -> Iterator[str]:
         fighters = {(fighter.seat, fighter.total) for fighter in battle.fighters}
         if fighters != attackers:
             yield f"other captains fight for space {battle.space} than attack it"
+
+
+def _claims(state: State) -> Iterator[str]:
+    """Look for cities claimed by captains who do not have them (K-4)."""
+    for space, seat in state.claimed:
+        city = state.spaces[space - 1]
+        if city is not None and city not in state.captains[seat].trophies:
+            yield f"the city of space {space} is claimed and nobody has it"
+
+
+def _battle(state: State, battle: Battle) -> Iterator[str]:
+    """Look for dice, effects and winners that a battle cannot have (F-2 to F-5)."""
+    fighting = {fighter.seat for fighter in battle.fighters if fighter.fights is not False}
+    if len(battle.fighters) < 2:
+        yield "needs two captains"
+    if battle.winner is not None and battle.winner not in fighting:
+        yield "was won by somebody who did not fight"
+    if not fighting.issuperset(battle.throwing):
+        yield "has dice of somebody who did not fight"
+    for fighter in battle.fighters:
+        if len(fighter.roll) != (2 if fighter.roll else 0):
+            yield "was fought with other than two dice"
+        if fighter.plus != _plus(state, battle, fighter.seat):
+            yield f"adds something else to seat {fighter.seat} than its effects"
+
+
+def _plus(state: State, battle: Battle, seat: Seat) -> int:
+    """Sum up what all effects of a battle come to for one captain (A-7, RL-22)."""
+    plus = sum(AIDS[use.aid].effect.amount for use in battle.effects if use.seat == seat)
+    cancelled = {use.ship for use in battle.effects}
+    for group in state.groups:
+        ships = ships_in(canonical(group.ships + group.lost))
+        lamed = [ship for ship in ships if ship.id in cancelled]
+        if lamed and group.seat == seat and group.space == battle.space:
+            city = city_at(state, battle.space)
+            plus -= sum(ship_attack(ship, ships, city) - ship.attack for ship in lamed)
+    return plus
 
 
 def _group(state: State, group: Group) -> Iterator[str]:

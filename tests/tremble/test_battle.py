@@ -13,7 +13,7 @@ from engine.tremble.events import (
     ShipLost,
     Walkover,
 )
-from engine.tremble.tables import COMPENSATIONS
+from engine.tremble.tables import COMPENSATIONS, PAID_AT_ONCE
 from tests.tremble.harness import Play, captain, fight_all, planned
 
 DICE = {
@@ -196,16 +196,17 @@ def test_k_2_bonus_humans_are_shown_and_paid_at_once() -> None:
 
 
 def test_k_3_an_empty_deck_is_refilled_from_its_shuffled_discard() -> None:
-    held = "jerry-can.1 jerry-can.2 tanker-on-tow lost-tourists.1 lost-tourists.2"
-    held += " lost-cruise-ship finders-keepers.1 finders-keepers.2 finders-keepers.3"
+    held = "jerry-can.1 jerry-can.2 tanker-on-tow"
+    held += " finders-keepers.1 finders-keepers.2 finders-keepers.3"
     held += " pep-talk.1 pep-talk.2 pep-talk.3 loaded-dice.1 loaded-dice.2"
     thrown = "ejector-seat.1 ejector-seat.2 scratch-and-dent.1 scratch-and-dent.2 bribed-general.1"
+    thrown += " lost-tourists.1 lost-tourists.2 lost-cruise-ship"
     play = planned(
         captain("training.1", compensations=tuple(held.split())),
         captain("knock-knee.1"),
         captain("fat-comet.1"),
         plans={0: "training.1>1", 1: "knock-knee.1>1", 2: "fat-comet.1>1"},
-        dice={**DICE, "compensations:2": (4, 3, 2, 1, 0)},
+        dice={**DICE, "compensations:2": (7, 6, 5, 4, 3, 2, 1, 0)},
         turn=9,
         compensation_discard=thrown,
     )
@@ -216,7 +217,7 @@ def test_k_3_an_empty_deck_is_refilled_from_its_shuffled_discard() -> None:
     assert play.state.captains[0].compensations[-1] == "bribed-general.2"
     assert play.state.captains[1].compensations == ("bribed-general.1",)
     assert play.state.compensations.discard == ("finders-keepers.1",)
-    assert len(play.state.compensations.deck) == 4
+    assert len(play.state.compensations.deck) == 7
 
 
 def test_rl_7_cards_are_held_until_used_not_only_in_the_next_turn() -> None:
@@ -237,20 +238,20 @@ def test_rl_7_cards_are_held_until_used_not_only_in_the_next_turn() -> None:
 
 
 def test_rl_12_who_finds_no_card_left_is_told_so() -> None:
-    *held, last = COMPENSATIONS
+    held = tuple(card for card in COMPENSATIONS if card not in PAID_AT_ONCE)
+    throws = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6))
     play = planned(
-        captain("training.1"),
-        captain("knock-knee.1"),
-        captain("fat-comet.1", compensations=tuple(held)),
-        plans={0: "training.1>1", 1: "knock-knee.1>1", 2: "fat-comet.1>1"},
-        dice=DICE,
+        *(captain(f"training.{seat + 1}") for seat in range(4)),
+        captain("fat-comet.1", compensations=held),
+        plans={**{seat: f"training.{seat + 1}>1" for seat in range(4)}, 4: "fat-comet.1>1"},
+        dice={f"t9:battle:1:roll:1:seat:{seat}": throw for seat, throw in enumerate(throws)},
         turn=9,
     )
-    assert play.state.compensations.deck == (last,)
+    assert set(play.state.compensations.deck) == PAID_AT_ONCE
     fight_all(play)
-    assert [each.seat for each in play.told(Compensated)] == [0]
-    assert [each.seat for each in play.told(NoCompensation)] == [1]
-    assert play.state.captains[1].compensations == ()
+    assert [each.seat for each in play.told(Compensated)] == [0, 1, 2]
+    assert [each.seat for each in play.told(NoCompensation)] == [3]
+    assert play.state.captains[3].compensations == ()
 
 
 def test_rl_5_equal_totals_roll_off_for_the_order() -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from engine.tremble.effects import CompensationKind
 from engine.tremble.events import Shopped
-from engine.tremble.tables import COMPENSATIONS
-from tests.tremble.harness import Play, captain, meeting, planned, sent, split, state
+from engine.tremble.piles import Pile
+from engine.tremble.tables import COMPENSATIONS, PAID_AT_ONCE
+from tests.tremble.harness import Play, captain, fight_all, meeting, planned, sent, split, state
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)
 
@@ -131,6 +133,33 @@ def test_k_2_a_card_may_be_used_from_the_turn_after_it_was_drawn() -> None:
         play.give()
     play.give({0: sent("training.1>1")})
     assert play.open(0, "use.1", "space.1=catch") == {"bribed-general.1"}
+
+
+def test_rl_12_a_card_used_in_phase_1_may_be_drawn_again_in_phase_5() -> None:
+    """The discard is shuffled as it lay when phase 5 began."""
+    rest = tuple(
+        card
+        for card in COMPENSATIONS
+        if card not in PAID_AT_ONCE and card not in ("scratch-and-dent.1", "pep-talk.1")
+    )
+    deck = "golden-eye.1 test-tube.1 doom-mole.1 test-tube.2 knock-knee.1 bar-stool.1"
+    throws = (LOW, EVEN, HIGH)
+    begun = state(
+        captain("training.1", compensations=("scratch-and-dent.1", "pep-talk.1")),
+        captain("training.2"),
+        captain("fat-comet.1", compensations=rest),
+        turn=2,
+        deck=deck,
+    )
+    begun = replace(begun, compensations=Pile((), begun.compensations.deck, shuffles=1))
+    dice = {f"t2:battle:1:roll:1:seat:{seat}": throw for seat, throw in enumerate(throws)}
+    play = Play(begun, {**dice, "compensations:2": (3, 2, 1, 0)})
+    play.give({0: "buy=golden-eye.1 discount=scratch-and-dent.1"})
+    play.give({0: sent("training.1>1"), 1: sent("training.2>1"), 2: sent("fat-comet.1>1")})
+    fight_all(play).give({0: "use=pep-talk.1"})
+    assert "compensations:2" in play.labels
+    assert play.state.captains[0].compensations == ("scratch-and-dent.1",)
+    assert play.state.compensations.discard[0] == "pep-talk.1"
 
 
 # Discounts

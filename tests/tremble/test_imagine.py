@@ -11,11 +11,14 @@ from engine.core.asks import Answer, Ask, Over, Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.tremble.frames import EndingTurn
 from engine.tremble.piles import Pile
 from engine.tremble.problems import problems
 from engine.tremble.rules import TREMBLE
+from engine.tremble.shopping import Basket
 from engine.tremble.state import Group, State
 from engine.tremble.tables import PAID_AT_ONCE, STATIONS
+from engine.tremble.view import EffectUse
 from tests.tremble.harness import Play, captain, planned, state
 
 
@@ -91,6 +94,11 @@ def test_hidden_ships_keep_the_colour_of_their_backs() -> None:
         (lambda s: replace(s, compensations=Pile(())), "compensations are missing"),
         (lambda s: replace(s, turn=11), "not one of ten"),
         (lambda s: replace(s, agenda=s.agenda[1:]), "no end"),
+        (lambda s: replace(s, red=s.ships.deck, ships=replace(s.ships, deck=s.red)), "colour"),
+        (lambda s: replace(s, red=(), gone=s.gone + s.red), "does not wait for its turn"),
+        (lambda s: replace(s, armies=replace(s.armies, late=1)), "more cards came late"),
+        (lambda s: replace(s, agenda=(s.agenda[0], EndingTurn())), "seat 0 is still buying"),
+        (lambda s: replace(s, claimed=((1, 0),), spaces=(s.cities[0],)), "nobody has it"),
     ],
 )
 def test_problems_of_a_state_are_found(change: object, problem: str) -> None:
@@ -135,11 +143,51 @@ def test_problems_of_attacks_are_found(change: dict[str, Any], problem: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"winner": 2}, "by somebody who did not fight"),
+        ({"throwing": (2,)}, "dice of somebody who did not fight"),
+        ({"fighters": ()}, "needs two captains"),
+        ({"effects": (EffectUse(0, "kek-lol-rofl.1"),)}, "something else to seat 0"),
+        ({"effects": (EffectUse(0, "death-stable", "golden-eye.1"),)}, "something else to seat 1"),
+    ],
+)
+def test_problems_of_battles_are_found(change: dict[str, Any], problem: str) -> None:
+    whole = planned(
+        captain("training.1"),
+        captain("golden-eye.1"),
+        plans={0: "training.1>1", 1: "golden-eye.1>1"},
+        cities="naples",
+    ).state
+    assert not problems(whole)
+    broken = replace(whole, battles=(replace(whole.battles[0], **change),))
+    assert any(problem in found for found in problems(broken))
+
+
+def test_a_battle_is_fought_with_two_dice() -> None:
+    whole = met()
+    first, *rest = whole.battles[0].fighters
+    fighters = (replace(first, roll=(1, 2, 3)), *rest)
+    broken = replace(whole, battles=(replace(whole.battles[0], fighters=fighters),))
+    assert any("two dice" in found for found in problems(broken))
+
+
+@pytest.mark.parametrize(
     ("broken", "problem"),
     [
         (replace(captain("training.1"), humans=-10_000), "fewer than no humans"),
         (replace(captain("training.1"), seen=()), "hides a training saucer"),
         (replace(captain("training.1"), credits=-1), "less than no credit"),
+        (captain("training.1", humans=12_345), "humans that no card counts"),
+        (captain("training.1", compensations=("lost-tourists.1",)), "should have been paid"),
+        (captain("training.1", used=("death-stable",)), "stations of others"),
+        (captain("training.1", fresh=1), "than there are in hand"),
+        (captain("training.1", basket=Basket(("bar-stool.1",), (), credit=False)), "on offer"),
+        (captain("training.1", basket=Basket((), ("bar-stool.1",), credit=False)), "not there"),
+        (
+            captain("training.1", basket=Basket((), (), credit=False, discounts=("pep-talk.1",))),
+            "not in hand",
+        ),
         (captain("training.1 kek-lol-rofl.1 kek-lol-rofl.2"), "two alike stations"),
         (captain("training.1 kek-lol-rofl.1 death-stable tug-of-woe"), "too many stations"),
         (replace(captain("training.1"), ships=("training.1", "death-stable")), "among the ships"),
