@@ -14,7 +14,7 @@ from typing import TypeAlias
 from rich.console import Console
 
 from tests.mutants.making import Mutant, mutants_of
-from tests.mutants.running import KILLED, SURVIVED, TESTS, TIMEOUT, UNTESTED, run
+from tests.mutants.running import KILLED, SURVIVED, TESTS, TIMEOUT, run
 
 GAME = Path("engine/tremble")
 RULES = (  # not: cards and their checks, computer captains, what people are shown, statistics
@@ -86,16 +86,16 @@ def _told(mutants: list[Mutant], known: Known) -> int:
     counts: Counter[str] = Counter()
     for mutant in mutants:
         verdict = known[mutant.key][0]
-        if verdict in {SURVIVED, UNTESTED} and _row(mutant) in accepted:
+        if verdict == SURVIVED and _row(mutant) in accepted:
             verdict = "accepted"
         counts[verdict] += 1
-        if verdict in {SURVIVED, UNTESTED}:
-            _print(f"\n{verdict}: {mutant.path}:{mutant.line} {mutant.function}")
+        if verdict == SURVIVED:
+            _print(f"\n{mutant.path}:{mutant.line} {mutant.function}")
             _print(f"- {mutant.before}\n+ {mutant.after}")
     caught = counts[KILLED] + counts[TIMEOUT]
     parts = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
     _print(f"\nscore {caught / max(1, len(mutants)):.1%}: {parts}")
-    return 1 if counts[SURVIVED] + counts[UNTESTED] else 0
+    return 1 if counts[SURVIVED] else 0
 
 
 def _print(text: str) -> None:

@@ -18,6 +18,7 @@ from libcst.metadata import MetadataWrapper, WhitespaceInclusivePositionProvider
 from mutmut.mutation import file_mutation, mutators
 
 SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+WORDS = {"say", "offer_note", "squad_note", "ship_note", "aid_note", "city_note", "space_label"}
 AMOUNT = 10_000  # numbers of humans are multiples of it, so one more would be rounded away
 
 Raw: TypeAlias = tuple[str, int, str, str, str]  # function, line, before, after, source
@@ -33,6 +34,14 @@ class Mutant:
     before: str  # the changed lines
     after: str
     source: str  # the whole function, or the whole module
+
+    def module(self) -> str:
+        """Return the whole module as changed."""
+        if not self.function:
+            return self.source
+        text = Path(self.path).read_text(encoding="utf-8")
+        place = next(each for each in functions_in(text) if each.name == self.function)
+        return text[: place.start] + self.source + text[place.end :]
 
     @property
     def key(self) -> str:
@@ -137,7 +146,7 @@ def _other_value(node: Any) -> Iterator[Any]:
 
 def _is_wording(node: Any) -> bool:
     """Tell whether something only makes words, which are no rules."""
-    return isinstance(node, cst.Call) and getattr(node.func, "value", "") == "say"
+    return isinstance(node, cst.Call) and getattr(node.func, "value", "") in WORDS
 
 
 def _is_no_rule(argument: Any) -> bool:
@@ -160,7 +169,7 @@ mutators.mutation_operators[:] = [
     *((kind, OWN.get(each, each)) for kind, each in mutators.mutation_operators),
     (cst.Name, _other_name),
 ]
-file_mutation.NEVER_MUTATE_FUNCTION_CALLS.add("say")
+file_mutation.NEVER_MUTATE_FUNCTION_CALLS.update(WORDS)
 
 
 # Where it is changed

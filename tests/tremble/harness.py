@@ -178,6 +178,7 @@ class Play:
             draft = self.default(ask.seat) if text is None else parsed(text)
             form = sound(TREMBLE.form(self.view(ask.seat), ask, draft))
             assert not form.faults, (ask, form.faults)
+            assert draft.keys() <= form.answer().keys(), (ask, draft)
             given[ask.seat] = form.answer()
         self.notices = []
         self._settle(TREMBLE.decide(self.state, given))
