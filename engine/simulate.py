@@ -16,6 +16,7 @@ from engine.core.chance import SeededChance
 from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import MAX_GROUPS, EndlessGameError, Pick
+from engine.core.registry import UnknownGameError
 from engine.games import GAMES
 from engine.tremble.balance import Tally
 from engine.tremble.captains import CAPTAINS, Captain
@@ -81,6 +82,10 @@ class UnknownCaptainError(LookupError):
     """No computer captain has this name."""
 
 
+class ChangedCardsError(UnknownGameError):
+    """The card files were changed after the first process had read them."""
+
+
 def simulate(
     game_id: str,
     captains: tuple[str, ...],
@@ -101,7 +106,7 @@ def simulate(
     if len(captains) not in game.seats:
         raise ValueError(f"{game_id} is not played by {len(captains)} captains")
     began = default_timer()
-    play = partial(_play_chunk, game_id, captains, games, seed)
+    play = partial(_play_chunk, game_id, game.data_hash, captains, games, seed)
     starts = range(0, games, CHUNK)
     tally = Tally()
     with _workers(min(jobs, len(starts))) as pool:
@@ -135,10 +140,14 @@ def _workers(jobs: int) -> Iterator[ProcessPoolExecutor | None]:
 
 
 def _play_chunk(
-    game_id: str, captains: tuple[str, ...], games: int, seed: int, start: int
+    game_id: str, data_hash: str, captains: tuple[str, ...], games: int, seed: int, start: int
 ) -> Tally:
     """Play the games of one chunk and count them."""
     game = GAMES.find(game_id)
+    if game.data_hash != data_hash:
+        raise ChangedCardsError(
+            "The card files were changed while games were played. Start the simulation again."
+        )
     tally = Tally()
     for number in range(start, min(games, start + CHUNK)):
         turned = number % len(captains)

@@ -6,8 +6,15 @@ import msgspec
 import pytest
 
 from engine.core.measures import Ratio
-from engine.simulate import UnknownCaptainError, picker, simulate
+from engine.simulate import (
+    ChangedCardsError,
+    UnknownCaptainError,
+    _play_chunk,
+    picker,
+    simulate,
+)
 from engine.tremble.balance import Tally
+from engine.tremble.rules import TREMBLE
 from engine.tremble.tables import SHIPS
 
 CAPTAINS = ("easy", "easy", "steady")
@@ -65,3 +72,10 @@ def test_the_picker_is_even_and_repeatable() -> None:
     assert picks == [again(6) for _ in range(6_000)]
     assert set(picks) == set(range(6))
     assert all(850 < picks.count(face) < 1_150 for face in range(6))
+
+
+def test_games_with_different_cards_are_not_counted_together() -> None:
+    tally = _play_chunk("tremble/1", TREMBLE.data_hash, ("easy", "easy"), 1, 7, 0)
+    assert tally.games == 1
+    with pytest.raises(ChangedCardsError, match="Start the simulation again"):
+        _play_chunk("tremble/1", "0" * 64, ("easy", "easy"), 1, 7, 0)
