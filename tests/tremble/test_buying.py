@@ -158,3 +158,52 @@ def test_too_dear_counts_a_chosen_credit_in() -> None:
         closed = play.form(0, text).field("buy").options[0].closed
         assert closed is not None
         assert dict(closed.args) == {"price": 80_000, "humans": humans}
+
+
+def test_b_2_stations_make_room_for_two_stations() -> None:
+    play = shop("training.1 kek-lol-rofl.1 death-stable", "tug-of-woe second-opinion")
+    assert play.open(0, "discard", "buy=tug-of-woe") == {"kek-lol-rofl.1", "death-stable"}
+
+
+def test_b_2_no_discards_for_what_cannot_be_paid() -> None:
+    play = shop(FULL, "golden-eye.1 boom-mole.1", humans=60_000)
+    assert len(play.open(0, "discard", "buy=golden-eye.1")) == 5
+    assert play.open(0, "discard", "discard=paper-plate.1") == {"paper-plate.1"}
+
+
+def closed(play: Play, field: str, text: str = "") -> set[str | None]:
+    """Return why options of a field are closed."""
+    options = play.form(0, text).field(field).options
+    return {option.closed.key if option.closed else None for option in options}
+
+
+def test_b_2_why_nothing_need_be_discarded() -> None:
+    play = shop("training.1 kek-lol-rofl.1", "golden-eye.1 doom-mole.1")
+    assert closed(play, "discard") == {"tremble-closed-room"}
+    play = shop("training.1 paper-plate.1", "tug-of-woe second-opinion")
+    assert closed(play, "discard", "redraw=redraw") == {"tremble-closed-given-back"}
+    assert closed(play, "buy", "redraw=redraw") == {"tremble-closed-given-back"}
+    assert closed(play, "credit", "redraw=redraw") == {"tremble-closed-given-back"}
+
+
+def test_b_2_as_many_discards_as_cards_on_offer_at_most() -> None:
+    offer = "golden-eye.1 doom-mole.1"
+    for squad, most in (("", 1), ("training.1", 1), ("training.1 kek-lol-rofl.1", 2), (FULL, 2)):
+        assert shop(squad, offer).form(0).field("discard").most == most
+    assert shop(FULL, offer).form(0).field("buy").most == 2
+
+
+def test_b_4_everybody_sees_humans_before_and_after() -> None:
+    play = shop(FULL, "golden-eye.1 doom-mole.1").give(
+        {0: "buy=golden-eye.1 discard=paper-plate.1"}
+    )
+    told = play.told(Shopped)[0]
+    assert (told.before, told.paid, told.humans) == (500_000, 20_000, 480_000)
+    assert [card.id for card in told.discarded] == ["paper-plate.1"]
+
+
+def test_b_1_the_last_humans_may_be_spent() -> None:
+    play = shop("training.1", "golden-eye.1 doom-mole.1", humans=20_000)
+    (fact,) = play.form(0, "buy=golden-eye.1").facts
+    assert (fact.key, dict(fact.args)) == ("tremble-fact-purchase", {"price": 20_000, "left": 0})
+    assert play.faults(0, "buy=golden-eye.1") == []

@@ -122,3 +122,42 @@ def test_p_2_commitments_that_are_kept_stay_secret() -> None:
         play = fuelled("jerry-can.1").give({0: sent("training.1>1") + text})
         seen.append((play.view(1), play.view(), play.notices))
     assert seen[0] == seen[1]
+
+
+def test_p_2_everybody_whose_plan_needs_fuel_shows_it() -> None:
+    squads = (
+        captain("training.1 boom-mole.1", compensations=("jerry-can.1",)),
+        captain("training.2 boom-mole.2", compensations=("jerry-can.2",)),
+    )
+    play = Play(state(*squads, turn=1)).give()
+    play.give(
+        {
+            0: sent("boom-mole.1>1") + " fuel=jerry-can.1",
+            1: sent("boom-mole.2>2") + " fuel=jerry-can.2",
+        }
+    )
+    told = play.told(FuelAdded)
+    assert [(each.seat, each.amount, each.used, each.limit) for each in told] == [
+        (0, 2, 6, 4),
+        (1, 2, 6, 4),
+    ]
+    assert play.state.compensations.late == 0  # phase 5 has begun (RL-12)
+
+
+def test_p_2_fuel_is_asked_for_first_and_by_name() -> None:
+    form = fuelled("jerry-can.1").form(0)
+    assert [field.key for field in form.fields] == [
+        "fuel",
+        "ship.training.1",
+        "ship.boom-mole.1",
+    ]
+    (option,) = form.field("fuel").options
+    assert option.label.key == "tremble-card"
+    assert option.note is not None
+
+
+def test_p_2_the_public_part_of_a_plan_is_where_ships_go_and_the_fuel_it_takes() -> None:
+    play = fuelled("jerry-can.1 jerry-can.2")
+    text = sent("boom-mole.1>1 training.1>home") + " fuel=jerry-can.1,jerry-can.2"
+    part = TREMBLE.public_part(play.view(0), play.ask(0), play.form(0, text).answer())
+    assert part == [[("ship.boom-mole.1", "1")], ("jerry-can.2",)]

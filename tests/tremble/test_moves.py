@@ -338,3 +338,9 @@ def test_games_between_moves_can_be_imagined() -> None:
         if order:
             play.give({0: order})
     assert split(TUG) == play.state.captains[0].used
+
+
+def test_r_2_moves_are_shown_on_the_cities_they_lead_to() -> None:
+    play = tugged().give({0: hauled(f"{TUG}:knock-knee.1>3")})
+    (told,) = play.told(EnemiesMoved)
+    assert [city and city.id for city in told.cities] == CITIES.split()

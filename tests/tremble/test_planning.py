@@ -129,3 +129,11 @@ def test_rl_25_without_ships_the_empty_plan_is_entered() -> None:
     assert play.asked() == {1: ()}
     play = Play(state(captain(""), captain(""))).give()
     assert play.group == "t2:buy"
+
+
+def test_r_1_the_reveal_shows_the_cities_on_the_spaces() -> None:
+    play = Play(state(captain("training.1"), captain("training.2"), cities="paris seoul vienna"))
+    play.give().give({0: "ship.training.1=1"})
+    (told,) = play.told(PlansRevealed)
+    assert [city and city.id for city in told.cities] == ["paris", "seoul", "vienna"]
+    assert told.home == (1,)

@@ -185,3 +185,23 @@ def test_rl_1_the_default_of_a_later_round_buys_nothing() -> None:
     assert play.group == "t3:plan"
     assert play.state.captains[0].ships == ("training.1",)
     assert all(not each.offer and each.basket is None for each in play.state.captains)
+
+
+def test_rl_1_each_who_draws_again_is_told_of_the_new_offer() -> None:
+    play = offers(STATIONS, "kek-lol-rofl.2 tug-of-woe", then=SHIPS)
+    play.give({0: "redraw=redraw", 1: "redraw=redraw"})
+    assert [event.seat for event in play.told(Offered)] == [0, 1]
+    assert [event.seat for event in play.told(GivenBack)] == [0, 1]
+
+
+def test_b_3_the_public_part_of_drawing_again_is_that_and_no_more() -> None:
+    play = offers(STATIONS, "test-tube.1 test-tube.2")
+    answer = play.form(0, "redraw=redraw").answer()
+    assert TREMBLE.public_part(play.view(0), play.ask(0), answer) == ["redraw"]
+
+
+def test_rl_12_the_only_card_left_may_be_bought_alone() -> None:
+    play = offers(STATIONS, "kek-lol-rofl.2 tug-of-woe", then="golden-eye.1", left=3)
+    play.give({0: "redraw=redraw", 1: "redraw=redraw"})
+    assert [len(offered(play, seat)) for seat in (0, 1)] == [2, 1]
+    assert play.form(1).field("buy").most == 1
