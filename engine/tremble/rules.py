@@ -175,8 +175,8 @@ class Tremble:
                 return buying.public_part(view, ask, answer)
             case "plan":
                 return planning.public_part(view, ask, answer)
-            case _:
-                return answer
+            case _:  # an empty field would show who could have filled it
+                return {key: picked for key, picked in answer.items() if picked}
 
 
 class _Last:
