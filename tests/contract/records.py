@@ -97,10 +97,11 @@ def all_events(turn: Turn[Any, Any]) -> list[Any]:
 @lru_cache(maxsize=12)
 def record(subject: Subject, seats: int, seed: int) -> tuple[Step, ...]:
     """Play one random game."""
-    return tuple(_steps(subject.game, seats, seed))
+    return tuple(_steps(subject, seats, seed))
 
 
-def _steps(game: AnyGame, seats: int, seed: int) -> Iterator[Step]:
+def _steps(subject: Subject, seats: int, seed: int) -> Iterator[Step]:
+    game = subject.game
     rng, chance = dice(seed, "players"), SeededChance(key_of(seed))
     state = game.start(Setup(seats)).state
     for _ in range(MAX_GROUPS):
@@ -113,7 +114,12 @@ def _steps(game: AnyGame, seats: int, seed: int) -> Iterator[Step]:
             outcome = chance.outcome(pending)
             turn = game.draw(state, outcome)
         else:
-            answers = {ask.seat: any_answer(game, state, ask, rng) for ask in pending.asks}
+            answers = {
+                ask.seat: subject.player(
+                    form_maker(game, game.view(state, ask.seat), ask), ask, rng
+                )
+                for ask in pending.asks
+            }
             turn = game.decide(state, answers)
         yield Step(state, pending, answers, outcome, turn)
         state = turn.state

@@ -1,14 +1,24 @@
 """The games the contract tests run over, with what only tests need to know of each."""
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
-from engine.core.asks import Seat
+from engine.core.asks import Answer, Ask, Seat
 from engine.core.contract import AnyGame
+from engine.core.playthrough import FormMaker, random_answer
 from engine.games import GAMES
 from tests.toy.game import TOY
 from tests.toy.state import Dug, Won
+
+Player: TypeAlias = Callable[[FormMaker, Ask, random.Random], Answer]
+
+
+def at_random(make: FormMaker, ask: Ask, rng: random.Random) -> Answer:
+    """Answer anything that is legal."""
+    del ask
+    return random_answer(make, rng.randrange)
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,6 +36,8 @@ class Subject:
     """How much of a game the costly checks look at."""
     seeds: int = 5
     """How many games per seat count the quick tests play."""
+    player: Player = at_random
+    """How everybody answers in the games that the checks of secrecy look at."""
 
     def __str__(self) -> str:
         return self.game.id

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cogs.panels import presses_at_once
 from engine.core.asks import Answer, Decide, Seat
-from engine.core.playthrough import random_answer
+from engine.core.playthrough import FormMaker, random_answer
 from tests.contract.records import form_maker
 from tests.secrecy.deeds import fill, finish, look_around, take_back
 from tests.secrecy.stage import Show, shown
@@ -19,13 +19,28 @@ TRIES = 12
 
 Wanted = Callable[[Answer], bool]
 
+Place = tuple[str, Seat, str]
+"""Where an answer is wanted: the group, whose it is, and what for."""
+
+
+def drawn_answers(make: FormMaker, seed: int, place: Place) -> Iterator[Answer]:
+    """Draw answers for a place: the same in every game of a seed."""
+    dice = random.Random(f"{seed} {place}")
+    for _ in range(TRIES):
+        yield random_answer(make, dice.randrange)
+
+
+def phase_of(group: str) -> str:
+    """Name the phase of a group."""
+    return group.split(":")[1]
+
 
 @dataclass
 class Script:
     """What everybody answers, written in the first game and followed in the second."""
 
     seed: int
-    answers: dict[tuple[str, Seat, str], Answer] = field(default_factory=dict)
+    answers: dict[Place, Answer] = field(default_factory=dict)
     varied: Counter[str] = field(default_factory=Counter)
 
     async def answer(
@@ -38,9 +53,9 @@ class Script:
         place = (panel.group, seat, purpose)
         if place not in self.answers:
             make = form_maker(await show.rules(), panel.view, panel.ask)
-            dice = random.Random(f"{self.seed} {place}")
-            drawn = [random_answer(make, dice.randrange) for _ in range(TRIES)]
-            self.answers[place] = next(filter(wanted, drawn), drawn[0])
+            drawn = drawn_answers(make, self.seed, place)
+            first = next(drawn)
+            self.answers[place] = first if wanted(first) else next(filter(wanted, drawn), first)
         return self.answers[place]
 
 
@@ -115,7 +130,7 @@ class Plot:
         """Give one answer, or another."""
         one = await self._secret("done")
         two = await self._secret("done otherwise", lambda answer: answer != one)
-        self.script.varied[group.split(":")[1]] += one != two
+        self.script.varied[phase_of(group)] += one != two
         async with self.show.moment(f"{group}, done"):
             await finish(self.show, self.owner, two if self.variant else one)
         await self.look(f"{group} is answered")

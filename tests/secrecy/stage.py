@@ -195,7 +195,8 @@ async def shown(
 
 def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **settings: Any) -> Host:
     registry, store, herald, _ = parts
-    host = Host(registry, store, herald, Wrist(clock), key_source=lambda _: key, **settings)
+    settings["key_source"] = lambda _: key
+    host = Host(registry, store, herald, Wrist(clock), **settings)
     hosts.append(host)
     return host
 

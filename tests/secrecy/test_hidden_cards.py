@@ -1,12 +1,13 @@
 """What is bought in secret stays so until it flies.
 
-Two answers to `buy` never have the same public part (the refused cards lie open, and a form
-puts what is chosen in order), and those to all other questions are wholly public once their
-group closes. What stays hidden is *which* card an equally priced purchase was, so the two
-games differ in the card dealt.
+Two answers to `buy` never have the same public part: the refused cards lie open, and a form
+puts what is chosen in order. What stays hidden is *which* card an equally priced purchase was, so
+the two games differ in the card dealt. Of a plan, fuel that it does not need stays hidden
+(test_kept_fuel.py); all other answers are wholly public once their group closes.
 """
 
-from itertools import combinations
+from collections import Counter
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,15 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.forms import Option
 from engine.tremble import buying
+from engine.tremble.planning import FUEL
 from engine.tremble.rules import TREMBLE
 from engine.tremble.state import State, with_captain
 from engine.tremble.tables import SHIPS, SQUAD_CARDS
 from tests.contract.records import dump, record
-from tests.contract.subjects import subject_of
 from tests.secrecy.plots import Playing, Plot, both
+from tests.secrecy.rich import RICH
 from tests.secrecy.traces import assert_alike, trace
 
 NOTHING: Answer = {"buy": (), "discard": (), "credit": ()}
@@ -121,23 +124,29 @@ async def test_which_ship_was_bought_shows_nowhere_for_long(
     await _compare(tmp_path, playing)
 
 
-def test_no_two_answers_have_the_same_public_part() -> None:
-    checked = 0
-    for step in record(subject_of(TREMBLE), 3, 1):
+def test_only_plans_can_differ_in_secret() -> None:
+    """Everything else that is answered is public when its group closes, or public at once."""
+    checked: Counter[str] = Counter()
+    for step in record(RICH, 3, 1):
         for ask in step.asks:
-            view = TREMBLE.view(step.before, ask.seat)
+            view, answer = TREMBLE.view(step.before, ask.seat), step.answers[ask.seat]
             if ask.kind == "buy":
-                checked += _count_distinct(view, ask)
+                checked["buy"] += _count_distinct(view, ask)
+            elif ask.kind == "plan":
+                checked["plan"] += _count_plans(view, ask, answer)
             else:
-                answer = step.answers[ask.seat]
-                assert TREMBLE.public_part(view, ask, answer) == answer
-    assert checked > 100
+                checked[ask.kind] += 1
+                public = TREMBLE.public_part(view, ask, answer)
+                assert public == {key: picked for key, picked in answer.items() if picked}
+    assert checked["buy"] > 100
+    assert checked["plan"] > 10, "hardly any fuel was at hand"
+    assert {"fight", "respond", "loss", "reward", "army", "army-respond"} < set(checked)
 
 
 def _count_distinct(view: Any, ask: Ask) -> int:
     """Try all baskets of an offer; return how many are legal and all different in public."""
     found: dict[bytes, Answer] = {}
-    for answer in _baskets(view):
+    for answer in _baskets(view, ask):
         form = TREMBLE.form(view, ask, answer)
         if form.faults or form.answer() in found.values():
             continue
@@ -147,18 +156,36 @@ def _count_distinct(view: Any, ask: Ask) -> int:
     return len(found)
 
 
-def _baskets(view: Any) -> list[Answer]:
+def _count_plans(view: Any, ask: Ask, answer: Answer) -> int:
+    """Commit all fuel there is to a plan, in all ways; return how many look like less fuel."""
+    fuel = [option.key for option in _options(view, ask, FUEL)]
+    spent: dict[tuple[str, ...], bytes] = {}
+    for committed in _subsets(fuel):
+        form = TREMBLE.form(view, ask, {**answer, FUEL: committed})
+        if not form.faults:
+            spent[committed] = dump(TREMBLE.public_part(view, ask, form.answer()))
+    for committed, public in spent.items():
+        needed = next(each for each, same in spent.items() if same == public)
+        assert set(needed) <= set(committed), "the public part names what is kept"
+    return len(spent) - len(set(spent.values()))
+
+
+def _baskets(view: Any, ask: Ask) -> list[Answer]:
     offer = tuple(card.id for card in view.own.offer)
     squad = [ship.id for ship in view.own.ships]
     squad += [held.station.id for held in view.public.captains[view.own.seat].stations]
     buys = [*_subsets(offer), offer[::-1]]
     discards = _subsets([card for card in squad if card in SQUAD_CARDS][: buying.OFFER * 3])
-    return [
-        {"buy": buy, "discard": discard, "credit": credit}
-        for buy in buys
-        for discard in discards
-        for credit in ((), ("take",))
-    ]
+    discounts = _subsets([option.key for option in _options(view, ask, "discount")])
+    redraws = _subsets([option.key for option in _options(view, ask, buying.REDRAW)])
+    parts = ("buy", "discard", "credit", "discount", buying.REDRAW)
+    baskets = product(buys, discards, ((), ("take",)), discounts, redraws)
+    return [dict(zip(parts, basket, strict=True)) for basket in baskets]
+
+
+def _options(view: Any, ask: Ask, key: str) -> tuple[Option, ...]:
+    form = TREMBLE.form(view, ask, {})
+    return next((field.options for field in form.fields if field.key == key), ())
 
 
 def _subsets(cards: Any) -> list[tuple[str, ...]]:
