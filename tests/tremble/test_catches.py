@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.tremble.events import (
     ArmiesTurned,
@@ -14,6 +15,7 @@ from engine.tremble.events import (
     CityTaken,
     ShipLost,
 )
+from engine.tremble.piles import Pile
 from tests.tremble.harness import Play, acting_as, captain, meeting, planned, split
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)
@@ -254,3 +256,36 @@ def test_w_2_the_station_acts_again_in_the_next_turn() -> None:
     play.give({0: "space.1=catch space.2=catch"})
     assert play.state.turn == 10
     assert play.state.captains[0].used == ()
+
+
+# The army deck
+
+
+def with_deck_of(play: Play, count: int) -> Play:
+    """Lay all but the first army cards on the discard."""
+    pile = play.state.armies
+    return Play(replace(play.state, armies=Pile(pile.deck[:count], pile.deck[count:], 1)))
+
+
+def test_rl_12_the_army_deck_runs_out() -> None:
+    play = with_deck_of(alone("", armies="army-8"), 1).give({0: "space.1=catch"})
+    assert play.labels == ["armies:2"]
+    (turned,) = play.told(ArmiesTurned)
+    assert turned.armies[0].id == "army-8"
+    assert len(turned.armies) == 2
+    assert len(play.state.armies.deck) == 18
+    assert play.state.armies.shuffles == 2
+
+
+def test_rl_13_armies_of_this_turn_are_not_shuffled_into_their_deck() -> None:
+    play = two_cities("", armies="no-army.1 no-army.2 army-8")
+    play = with_deck_of(play, 2).give({0: "space.1=catch space.2=catch"})
+    assert [len(event.armies) for event in play.told(ArmiesTurned)] == [2, 1]
+    assert play.labels == ["armies:2"]
+    assert play.state.armies.discard == ("no-army.1", "no-army.2")
+
+
+def test_a_raid_keeps_its_helper_for_another_catch() -> None:
+    play = two_cities("", "bribed-general.1")
+    text = "space.1=raid use.1=bribed-general.1 space.2=catch"
+    assert play.open(0, "use.2", text) == {"bribed-general.1"}

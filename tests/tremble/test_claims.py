@@ -217,3 +217,30 @@ def test_k_4_two_claims_take_two_cities() -> None:
 def test_k_4_a_claimed_trophy_counts_for_tasks() -> None:
     play = lost("training.1", CLAIM, tasks="cultural").give({0: "claim.1=claim"})
     assert [each.counts for each in play.view().public.tasks] == [(1, 0)]
+
+
+def test_k_4_each_city_has_its_own_claims() -> None:
+    rolls = {
+        f"t9:battle:{space}:roll:1:seat:{seat}": (LOW, (1, 2), HIGH)[seat]
+        for space in (1, 2)
+        for seat in (0, 1, 2)
+    }
+    play = planned(
+        loser("training.1 bad-penny.1", CLAIM, SECOND),
+        loser("training.2", THIRD),
+        captain("fat-comet.1 knock-knee.1"),
+        plans={
+            0: "training.1>1 bad-penny.1>2",
+            1: "training.2>1",
+            2: "fat-comet.1>1 knock-knee.1>2",
+        },
+        dice={
+            **rolls,
+            "t9:battle:1:claim:1:seat:0": LOW,
+            "t9:battle:1:claim:1:seat:1": HIGH,
+        },
+        turn=9,
+    )
+    play = passed(fight_all(play)).give({0: "claim.1=claim claim.2=claim", 1: "claim.1=claim"})
+    assert [each.space for each in play.told(ClaimRolled)] == [1]
+    assert [(each.space, each.seat) for each in play.told(TrophyClaimed)] == [(1, 1), (2, 0)]
