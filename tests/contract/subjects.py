@@ -9,6 +9,7 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer
 from engine.games import GAMES
+from tests.contract import tremble
 from tests.toy.game import TOY
 from tests.toy.state import Dug, Won
 
@@ -31,11 +32,15 @@ class Subject:
     opens: Callable[[Any], bool] = lambda event: False
     """Whether the event rightly tells what no view keeps."""
     must_occur: frozenset[str] = frozenset()
-    """What a few hundred random games must show: `kind:field:option` or event tags."""
+    """What games of curious players must show: `kind:field:option`, event tags and words."""
     rate: float = 1.0
     """How much of a game the costly checks look at."""
     seeds: int = 5
     """How many games per seat count the quick tests play."""
+    rare: frozenset[str] = frozenset()
+    """What of that only the long runs need to show."""
+    curious: int = 30
+    """How many games of curious players show the rest."""
     player: Player = at_random
     """How everybody answers in the games that the checks of secrecy look at."""
 
@@ -69,7 +74,15 @@ def _tremble_reveals(event: Any) -> frozenset[Seat]:
 def subject_of(game: AnyGame) -> Subject:
     """Return a registered game with its declarations."""
     if game.id.startswith("tremble/"):
-        return Subject(game, reveals=_tremble_reveals, rate=0.1, seeds=1)
+        return Subject(
+            game,
+            reveals=_tremble_reveals,
+            must_occur=tremble.MUST_OCCUR,
+            rare=tremble.RARE,
+            rate=0.1,
+            seeds=1,
+            curious=50,
+        )
     return Subject(game, rate=0.1, seeds=1)
 
 

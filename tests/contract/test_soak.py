@@ -78,4 +78,4 @@ def test_random_games_end_without_a_problem(subject: Subject, seats: int, chunk:
 
 @subjects
 def test_everything_declared_occurs_in_many_games(subject: Subject) -> None:
-    check_coverage(subject, games=200)
+    check_coverage(subject, games=500, rare=True)

@@ -56,5 +56,5 @@ def test_planted_order_of_a_set_is_caught() -> None:
 
 @subjects
 def test_everything_declared_occurs(subject: Subject) -> None:
-    found = check_coverage(subject, games=30 if subject.rate == 1 else 4)
+    found = check_coverage(subject, subject.curious)
     assert found.taken

@@ -1,0 +1,79 @@
+"""What games of Tremble must show: every event, every card, every way to answer."""
+
+from collections.abc import Collection
+from itertools import product
+from typing import get_args
+
+from engine.tremble.effects import (
+    ARMY_STATIONS,
+    BATTLE_STATIONS,
+    ROLL_CARDS,
+    CompensationKind,
+    StationKind,
+)
+from engine.tremble.events import NoCompensation, TrembleEvent
+from engine.tremble.setup import SPACES
+from engine.tremble.tables import (
+    ARMIES,
+    CITIES,
+    COMPENSATIONS,
+    SQUAD_CARDS,
+    STATIONS,
+    TASKS,
+    TRAINING,
+)
+
+UNLIKELY = {NoCompensation}  # all 20 cards in hands: test_rl_12_who_finds_no_card_left_is_told_so
+
+EVENTS = {kind.__name__.lower() for kind in get_args(TrembleEvent) if kind not in UNLIKELY}
+CARDS = {*SQUAD_CARDS, *CITIES, *ARMIES, *TASKS, *COMPENSATIONS}
+
+CHOICES = {
+    "buy:credit": ("take",),
+    "buy:redraw": ("redraw",),
+    "plan:ship": ("home",),
+    "move:ship": ("pass",),
+    "transfer:ship": ("stay",),
+    "fight:space": ("fight", "retreat"),
+    "respond:use": ("pass",),
+    "loss:claim": ("claim", "let-go"),
+    "reward:space": ("raid", "catch"),
+    "army:choice": ("fight", "retreat"),
+    "army-respond:use": ("pass",),
+}
+
+
+def _aids(*kinds: Collection[str]) -> list[str]:
+    """List stations and compensation cards of these kinds."""
+    wanted = set().union(*kinds)
+    aids = (*STATIONS.values(), *COMPENSATIONS.values())
+    return [aid.id for aid in aids if aid.effect.kind in wanted]
+
+
+AIDS = {
+    "buy:discount": _aids({CompensationKind.DISCOUNT}),
+    "plan:fuel": _aids({StationKind.EXTRA_FUEL, CompensationKind.FUEL}),
+    "respond:use": _aids(BATTLE_STATIONS, ROLL_CARDS),
+    "army-respond:use": _aids(ARMY_STATIONS, ROLL_CARDS),
+    "loss:space": _aids({StationKind.SAVE_SHIP, CompensationKind.SAVE_SHIP}),
+    "reward:use": _aids({StationKind.FEWER_ARMIES, CompensationKind.FEWER_ARMIES}),
+}
+
+
+def _answers() -> set[str]:
+    """List `kind:field:option`, without the spaces and ships that fields are about."""
+    bought = {f"buy:buy:{card}" for card in SQUAD_CARDS if card not in TRAINING}
+    spaces = range(1, max(SPACES.values()) + 1)
+    sent = {
+        f"{field}:{space}"
+        for field, space in product(("plan:ship", "transfer:ship", "move:space"), spaces)
+    }
+    chosen = {f"{field}:{key}" for field, keys in CHOICES.items() for key in keys}
+    used = {f"{field}:{key}" for field, keys in AIDS.items() for key in keys}
+    return bought | sent | chosen | used
+
+
+RARE = frozenset({"buy:redraw:redraw", "givenback", "claimrolled"})
+"""Two stations in one offer; two of three claims in hands that lose one battle."""
+
+MUST_OCCUR = frozenset(EVENTS | CARDS | _answers())
