@@ -4,6 +4,7 @@ from collections.abc import Collection
 from itertools import product
 from typing import get_args
 
+from engine.tremble.cards import Aid
 from engine.tremble.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -46,7 +47,7 @@ CHOICES = {
 def _aids(*kinds: Collection[str]) -> list[str]:
     """List stations and compensation cards of these kinds."""
     wanted = set().union(*kinds)
-    aids = (*STATIONS.values(), *COMPENSATIONS.values())
+    aids: tuple[Aid, ...] = (*STATIONS.values(), *COMPENSATIONS.values())
     return [aid.id for aid in aids if aid.effect.kind in wanted]
 
 
