@@ -2,10 +2,23 @@
 
 from itertools import product
 
+import pytest
+from msgspec.structs import replace
+
 from engine.core.words import Text
-from engine.tremble.chances import catch_chance, percent
-from engine.tremble.tables import ARMIES
-from tests.tremble.harness import Play, captain, planned
+from engine.tremble.attack import attack_total
+from engine.tremble.chances import (
+    cancel_chance,
+    catch_chance,
+    percent,
+    reroll_chance,
+    standing_chance,
+)
+from engine.tremble.piles import Pile
+from engine.tremble.responses import boosted
+from engine.tremble.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
+from tests.tremble.harness import Play, captain, fight_all, meeting, planned
+from tests.tremble.test_catches import alone, fought
 
 THROWS = list(product(range(1, 7), repeat=2))
 
@@ -107,3 +120,149 @@ def test_w_2_several_armies_come_with_the_chance_against_all_of_them() -> None:
 
 def test_only_what_is_certain_is_told_as_certain() -> None:
     assert [percent(each) for each in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+def test_f_4_after_an_aid_all_chances_count_it() -> None:
+    play = duel().give({1: "space.1=fight"}).give({0: "space.1=fight"})
+    before = play.view().public.battles[0]  # 8 + 5 against 13 + 2
+    stronger = boosted(before, 1, 1)
+    beyond = sum(9 + sum(throw) > 15 for throw in THROWS)
+    level = sum(9 + sum(throw) == 15 for throw in THROWS)
+    assert reroll_chance(stronger, 1) == pytest.approx((beyond + level * exact(9, 13)) / 36)
+    for tied in (standing_chance(boosted(before, 1, 2), 1), standing_chance(before, 1, 2)):
+        assert tied == pytest.approx(exact(10, 13))
+    harder = boosted(before, 0, 1)
+    beyond = sum(8 + sum(throw) > 16 for throw in THROWS)
+    level = sum(8 + sum(throw) == 16 for throw in THROWS)
+    assert reroll_chance(harder, 1) == pytest.approx((beyond + level * exact(8, 14)) / 36)
+
+
+def test_rl_22_a_rival_without_its_bonuses_may_be_beaten() -> None:
+    play = duel().give({1: "space.1=fight"}).give({0: "space.1=fight"})
+    battle = play.view().public.battles[0]
+    assert cancel_chance(battle, 1, 0, 3) == 1.0  # 13 against 13 + 2 - 3
+    assert cancel_chance(battle, 1, 0, 1) == 0.0
+    assert cancel_chance(battle, 1, 0, 2) == pytest.approx(exact(8, 11))
+
+
+def test_rl_22_the_best_aim_is_told_and_only_enemies_are_aims() -> None:
+    play = planned(
+        captain("lazy-susan.1 mole-mates.1 death-stable"),
+        captain("doom-mole.1 golden-eye.1 paper-plate.1"),
+        plans={
+            0: "lazy-susan.1>1 mole-mates.1>1",
+            1: "doom-mole.1>1 golden-eye.1>1 paper-plate.1>1",
+        },
+        cities="paris",
+        turn=9,
+        dice={"t9:battle:1:roll:1:seat:0": (1, 1), "t9:battle:1:roll:1:seat:1": (1, 1)},
+    )
+    play = fight_all(play)
+    own, rival = (play.view().public.battles[0].fighters[seat].sum for seat in (0, 1))
+    form = play.form(0)
+    assert (own, rival) == (3 + 3 + 5 + 3 + 2, 5 + 3 + 3 + 3 + 3 + 2)
+    assert {option.key for option in form.field("ship").options} == {
+        "doom-mole.1",
+        "golden-eye.1",
+        "paper-plate.1",
+    }
+    assert [fault.key for fault in form.faults] == ["fault-too-few"]
+    assert fact(form.facts, "tremble-fact-respond")["own"] == own
+    assert fact(form.facts, "tremble-fact-respond")["best"] == rival
+    assert fact(form.facts, "tremble-fact-aid")["percent"] == 100
+
+
+def test_f_4_the_best_of_several_rivals_is_told() -> None:
+    play = meeting(
+        captain("training.1 kek-lol-rofl.1"),
+        captain("knock-knee.1"),
+        captain("boom-mole.1"),
+        throws=((1, 1), (1, 2), (1, 3)),
+    )
+    told = fact(play.form(0).facts, "tremble-fact-respond")
+    assert (told["own"], told["best"]) == (2 + 2, 13 + 4)
+
+
+def test_w_2_a_catch_counts_bonuses_against_armies_and_what_makes_them_fewer() -> None:
+    play = planned(
+        captain("training.1 tax-mole.1", compensations=("bribed-general.1",)),
+        captain("training.2 boom-mole.1"),
+        plans={0: "training.1>1 tax-mole.1>1", 1: "training.2>2 boom-mole.1>2"},
+        cities="paris vienna",
+        turn=9,
+    )
+    total = attack_total(ships_in(("training.1", "tax-mole.1")), CITIES["paris"], army=True)
+    told = fact(play.form(0, "space.1=catch").facts, "tremble-fact-catch")
+    assert (told["total"], told["city"]) == (total, "Paris")
+    assert told["percent"] == percent(catch_chance(play.view().public, total, 1))
+    helped = "space.1=catch use.1=bribed-general.1"
+    assert fact(play.form(0, helped).facts, "tremble-fact-catch")["percent"] == 100
+    other = fact(play.form(1).facts, "tremble-fact-catch")
+    ships = ships_in(("training.2", "boom-mole.1"))
+    assert other["total"] == attack_total(ships, CITIES["vienna"], army=True)
+
+
+def test_rl_12_a_small_army_deck_brings_its_discard_into_the_chance() -> None:
+    play = planned(
+        captain("knock-knee.1"),
+        captain("training.2"),
+        plans={0: "knock-knee.1>1"},
+        cities="vienna",
+        turn=9,
+        armies="army-8 army-30 army-33",
+    )
+    pile = play.state.armies
+    few = replace(play.state, armies=Pile(pile.deck[:1], pile.deck[1:], 1))
+    view = Play(few).view().public
+    rest = [ARMIES[card].attack for card in pile.deck[1:]]
+    chances = [sum(7 + sum(throw) >= (army or 0) for throw in THROWS) / 36 for army in rest]
+    first = sum(7 + sum(throw) >= 8 for throw in THROWS) / 36
+    assert catch_chance(view, 7, 2) == pytest.approx(first * sum(chances) / len(chances))
+    late = replace(few, armies=Pile(pile.deck[:1], pile.deck[3:] + pile.deck[1:3], 1, late=2))
+    assert catch_chance(Play(late).view().public, 7, 2) > catch_chance(view, 7, 2)
+
+
+def against(army: int) -> dict[object, object]:
+    """Return what is told of an army: knock-knee, attack 7, throws 2 and has three aids."""
+    play = fought("kek-lol-rofl.1 second-opinion", "pep-talk.1", armies=f"army-{army} army-8")
+    facts = play.form(0).facts
+    told = fact(facts, "tremble-fact-army-respond")
+    aids = (dict(each.args) for each in facts if each.key == "tremble-fact-aid-army")
+    chances = {
+        dict(aid["card"].args)["name"]: aid["percent"]
+        for aid in aids
+        if isinstance(aid["card"], Text)
+    }
+    return {"own": told["own"], "army": told["army"], **chances}
+
+
+def test_w_2_each_aid_against_an_army_comes_with_its_chance() -> None:
+    again = percent(sum(7 + sum(throw) >= 12 for throw in THROWS) / 36)
+    station, card = (SQUAD_CARDS["kek-lol-rofl.1"].name, COMPENSATIONS["pep-talk.1"].name)
+    other = SQUAD_CARDS["second-opinion"].name
+    assert against(12) == {"own": 9, "army": 12, station: 100, card: 100, other: again}
+    told = against(13)
+    assert (told[station], told[card]) == (0, 100)
+    assert against(14)[card] == 0
+
+
+def test_w_2_after_one_aid_the_others_count_it() -> None:
+    play = fought("kek-lol-rofl.1 second-opinion", "pep-talk.1", armies="army-16 army-8")
+    play.give({0: "use=kek-lol-rofl.1"})
+    facts = play.form(0).facts
+    assert fact(facts, "tremble-fact-army-respond")["own"] == 7 + 2 + 3
+    chances = [dict(each.args)["percent"] for each in facts if each.key == "tremble-fact-aid-army"]
+    again = percent(sum(7 + 3 + sum(throw) >= 16 for throw in THROWS) / 36)
+    assert sorted(map(int, map(str, chances))) == [again, 100]
+
+
+def test_w_2_the_last_army_stands_alone() -> None:
+    play = alone("", armies="army-12 army-11", dice={"t9:army:1:1:roll": (6, 6)})
+    play.give({0: "space.1=catch"})
+    first, _ = play.form(0).facts
+    told = dict(first.args)
+    assert (told["army"], told["total"], told["needed"]) == (12, 7, 5)
+    assert dict(play.form(0).fields[0].label.args)["army"] == 12
+    play.give({0: "choice=fight"})
+    (last,) = play.form(0).facts
+    assert (dict(last.args)["army"], dict(last.args)["needed"]) == (11, 4)
