@@ -1,0 +1,129 @@
+"""Who is asked, worked out from the public view alone, over random games (RL-6, RL-23, H-4)."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.core.asks import Decide, Notice, Setup
+from engine.core.chance import SeededChance, picker
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.core.table import Table
+from engine.tremble.events import DiceRolled, EffectUsed, Passed
+from engine.tremble.rules import TREMBLE
+from engine.tremble.view import CaptainView, PublicView
+
+BATTLE = {"boost", "cancel-bonuses", "reroll-own"}
+ARMY = {"boost", "army-boost", "reroll-own"}
+
+
+def helped(captain: CaptainView, kinds: set[str]) -> bool:
+    """Tell whether everybody sees a card of an earlier turn, or a station that may act."""
+    stations = {each.station.effect.kind for each in captain.stations if not each.used}
+    return captain.compensations > captain.fresh or bool(stations & kinds)
+
+
+def may_respond(public: PublicView, space: int, passed: set[int]) -> list[int]:
+    """List who may still respond in a battle, the lowest sum first."""
+    battle = next(each for each in public.battles if each.space == space)
+    thrown = [each for each in battle.fighters if each.seat in battle.throwing]
+    sums = {each.seat: each.total + each.plus + sum(each.roll) for each in thrown}
+    best = max(sums.values())
+    alone = list(sums.values()).count(best) == 1
+    waiting = [
+        each.seat
+        for each in thrown
+        if not (alone and sums[each.seat] == best)
+        and each.seat not in passed
+        and helped(public.captains[each.seat], BATTLE)
+    ]
+    return sorted(waiting, key=lambda seat: sums[seat])
+
+
+def may_lose(public: PublicView) -> dict[int, tuple[int, ...]]:
+    """List which losers have something to choose, and where."""
+    asked: dict[int, tuple[int, ...]] = {}
+    groups = {(attack.space, attack.seat): attack.ships for attack in public.attacks}
+    for battle in public.battles:
+        for each in battle.fighters:
+            if not each.fights or each.seat == battle.winner:
+                continue
+            captain = public.captains[each.seat]
+            frail = [ship for ship in groups[battle.space, each.seat] if not ship.invulnerable]
+            saving = {"save-ship"} if frail else set()
+            if len(frail) > 1 or helped(captain, saving):
+                asked[each.seat] = (*asked.get(each.seat, ()), battle.space)
+    return asked
+
+
+def may_move(public: PublicView) -> set[int]:
+    """List owners of stations that can move a ship some rival has sent."""
+    senders = {attack.seat for attack in public.attacks}
+    return {
+        captain.seat
+        for captain in public.captains
+        if senders - {captain.seat}
+        and any(
+            not held.used and held.station.effect.kind == "move-enemy" for held in captain.stations
+        )
+    }
+
+
+class Watch:
+    """Look at every question of a game."""
+
+    def __init__(self) -> None:
+        self.passed: set[int] = set()
+        self.seen: Counter[str] = Counter()
+
+    def look(self, table: Table, notices: tuple[Notice[Any], ...]) -> None:
+        """Note passes; then hold the open question against what everybody sees."""
+        for notice in notices:
+            match notice.public:
+                case DiceRolled() | EffectUsed():
+                    self.passed = set()
+                case Passed(seat=seat):
+                    self.passed.add(seat)
+        pending = table.pending()
+        if isinstance(pending, Decide):
+            self.check(TREMBLE.view(table.state, None).public, pending)
+
+    def check(self, public: PublicView, pending: Decide) -> None:
+        """Work out who must be asked."""
+        kind = pending.asks[0].kind
+        asked = {ask.seat: ask.about for ask in pending.asks}
+        self.seen[kind] += 1
+        match kind:
+            case "plan":
+                assert set(asked) == {each.seat for each in public.captains if each.ships}
+            case "move":
+                assert set(asked) == may_move(public)
+            case "transfer":
+                fleet = [(each.seat, ship) for each in public.attacks for ship in each.ships]
+                assert set(asked) == {seat for seat, ship in fleet if ship.transfer}
+            case "respond":
+                ((seat, (space,)),) = asked.items()
+                assert may_respond(public, space, self.passed)[0] == seat
+            case "loss" if not public.catches:
+                assert asked == may_lose(public)
+            case "army-respond":
+                (catch,) = public.catches
+                assert helped(public.captains[catch.seat], ARMY)
+                army = catch.armies[catch.beaten].attack
+                assert army is not None
+                assert catch.total + catch.plus + sum(catch.roll) < army
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_h_4_questions_follow_from_what_everybody_sees(seats: int) -> None:
+    watch = Watch()
+    for seed in range(4):
+        key = (100 + seed).to_bytes(32, "big")
+        pick = picker(key, "players")
+
+        def answer(_view: Any, _ask: Any, make: FormMaker, pick: Any = pick) -> Any:
+            return random_answer(make, pick)
+
+        play(TREMBLE, Setup(seats), SeededChance(key), answer, watch.look)
+    kinds = {"move", "transfer", "respond", "loss", "army-respond"}
+    assert kinds.issubset(watch.seen)
