@@ -4,8 +4,10 @@ import argparse
 import asyncio
 import contextlib
 import hashlib
+import itertools
 import logging
 import os
+import secrets
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -33,7 +35,7 @@ from render.type import missing_faces
 from storage.database import DatabaseError, open_database
 from storage.holding import is_held
 from storage.pulse import last_beat_age
-from storage.settings import Settings, SettingsError, load_settings
+from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
 from storage.store import SqliteStore
 
 try:  # the rules load their cards when they are imported
@@ -53,6 +55,7 @@ except PackError as error:
 
 OK, FAILED = 0, 1
 TALKATIVE = ("discord", "aiosqlite", "asyncio")  # at DEBUG they would log orders and tokens
+DEMO_SEED = 20  # a game that shows much; found by tests.e2e.rehearsal
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 _console = Console()
@@ -66,7 +69,9 @@ class CommandError(Exception):
 # --- run ---------------------------------------------------------------------------------------
 
 
-async def serve(settings: Settings) -> None:
+async def serve(
+    settings: Settings, key_source: Callable[[int], bytes] = secrets.token_bytes
+) -> None:
     """Run the bot until it is told to stop."""
     token = settings.discord.token.get_secret_value()
     if not token:
@@ -89,6 +94,7 @@ async def serve(settings: Settings) -> None:
             herald,
             clock,
             grace=settings.game.grace_seconds,
+            key_source=key_source,
             reachable=lambda: client.online,
         )
         herald.desk = Desk(host, studio)
@@ -134,8 +140,23 @@ def run_command(options: argparse.Namespace) -> int:
     )
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.INFO)
-    asyncio.run(serve(settings))
+    asyncio.run(serve(settings, _key_source(options.rehearse, settings)))
     return OK
+
+
+def _key_source(seed: int | None, settings: Settings) -> Callable[[int], bytes]:
+    """Return where the keys of games come from; a known seed is for a stand-in alone."""
+    if seed is None:
+        return secrets.token_bytes
+    if settings.discord.api_base == DiscordSettings().api_base:
+        raise CommandError("--rehearse makes dice that can be foretold; leave it out on Discord.")
+    return rehearsed_keys(seed)
+
+
+def rehearsed_keys(seed: int) -> Callable[[int], bytes]:
+    """Make keys that are the same whenever a demo is played with this seed."""
+    games = itertools.count(1)
+    return lambda size: hashlib.shake_256(f"{seed} {next(games)}".encode()).digest(size)
 
 
 # --- demo --------------------------------------------------------------------------------------
@@ -149,7 +170,7 @@ def demo_command(options: argparse.Namespace) -> int:
         result = asyncio.run(
             play_demo(
                 options.folder,
-                lambda config: [*command, str(config), "run"],
+                lambda config: [*command, str(config), "run", "--rehearse", str(options.seed)],
                 captains=options.captains,
                 seed=options.seed,
                 on_turn=lambda turn: progress.update(bar, completed=turn),
@@ -358,12 +379,17 @@ def parser() -> argparse.ArgumentParser:
     commands = line.add_subparsers(required=True, metavar="COMMAND")
 
     run = _command(commands, "run", run_command, "serve on Discord")
+    run.add_argument(
+        "--rehearse", type=int, metavar="SEED", help="make the dice of a demo repeatable"
+    )
     run.epilog = "The token comes from MOTHERSHIP_DISCORD__TOKEN or from config.toml."
 
     demo = _command(commands, "demo", demo_command, "play a whole game through the stand-in")
     demo.add_argument("--folder", type=Path, default=Path("demo"), help="where to write (demo)")
     demo.add_argument("--captains", type=int, choices=range(2, 6), default=3, help="2 to 5 (3)")
-    demo.add_argument("--seed", type=int, default=7, help="of the captains' choices (7)")
+    demo.add_argument(
+        "--seed", type=int, default=DEMO_SEED, help=f"of choices and dice ({DEMO_SEED})"
+    )
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     games.add_argument("--game", default="tremble", choices=GAMES.names(), help="which game")

@@ -1,15 +1,17 @@
 """Computer captains: users of the stand-in that read messages and press what they find there.
 
-They know nothing of the game but what stands in their messages; a seed makes their choices
-repeatable. A click that fails, or that nothing follows, is made again, as people do.
+They know nothing of the game but what stands in their messages. A panel is answered by a seed and
+what it asks, so the same game is played again whatever else happens meanwhile. A click that
+fails, or that nothing follows, is made again, as people do.
 """
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from playground.components import ACTION_ROW, BUTTON, Component
+from playground.components import ACTION_ROW, BUTTON, Component, Option
 from playground.errors import Impossible
 from playground.interactions import Press
 from playground.message import Message
@@ -19,7 +21,11 @@ from playground.places import Channel
 DONE, CHANGE, ORDERS = "Done", "Change", "My orders"
 ASIDE = frozenset({DONE, CHANGE, ORDERS, "As text", "Status"})
 MOST_TRIES = 40
+CHOSEN = 1  # the style of a button whose option is chosen
 PATIENCE = 2.0  # seconds without news before everything is looked through again
+SETTLED_AFTER = 6.0  # seconds to wait for what follows a click
+CLICKS = 3  # how often the same is tried
+EAGERNESS = 0.7  # how often something is chosen rather than nothing, or than what comes first
 
 
 @dataclass
@@ -28,9 +34,10 @@ class Captain:
 
     person: Person
     channel: Channel
-    dice: random.Random
+    seed: int
     direct: bool = True
     handled: set[tuple[int, int]] = field(default_factory=set)
+    met: Counter[str] = field(default_factory=Counter)
 
     async def play(self) -> None:
         """Answer whatever is asked, for ever; whoever lets the captain play ends it."""
@@ -49,9 +56,13 @@ class Captain:
             await self.answer(click.reply)
 
     async def answer(self, message: Message) -> None:
-        """Fill the form of a panel and send it."""
-        for row in rows_of(message):
-            await self._fill(message, row)
+        """Fill the form of a panel and send it; met again, it is filled otherwise."""
+        rows = rows_of(message)
+        asked = " ".join(part.custom_id for row in rows for part in row.children)
+        self.met[asked] += 1
+        dice = random.Random(f"{self.seed} {self.person.name} {asked} {self.met[asked]}")  # noqa: S311  (play, not secrets)
+        for row in rows:
+            await self._fill(message, row, dice)
         for _ in range(MOST_TRIES):
             done = next((button for button in message.buttons if button.label == DONE), None)
             if done is None:
@@ -59,16 +70,17 @@ class Captain:
             if not done.disabled:
                 await self._press(message, done)
                 return
-            await self._mend(message)
+            await self._mend(message, dice)
 
     async def click(self, act: Callable[[], Awaitable[Press]]) -> Press | None:
-        """Click, and wait until the bot has gone on; None where that was not possible."""
-        try:
-            press = await act()
-            if press.acknowledged:
-                return await press.settled(PATIENCE * 2)
-        except (Impossible, TimeoutError):
-            pass  # the panel changed under the finger, or the bot is gone: look again
+        """Click, again if it fails, and wait until the bot has gone on; None where it does not."""
+        for _ in range(CLICKS):
+            try:
+                press = await act()
+                if press.acknowledged:
+                    return await press.settled(SETTLED_AFTER)
+            except (Impossible, TimeoutError):
+                break  # the panel changed under the finger, or the bot is gone: look again
         return None
 
     async def _next(self) -> Message:
@@ -88,37 +100,45 @@ class Captain:
         newest = [post for post in self.person.sees(self.channel) if _offers_orders(post)]
         return bool(newest) and message is newest[-1]
 
-    async def _fill(self, message: Message, row: Component) -> None:
+    async def _fill(self, message: Message, row: Component, dice: random.Random) -> None:
         """Choose at random in one row: an option by its button, or some of a select."""
         first = row.children[0]
         if first.type == BUTTON:
             enabled = [button for button in row.children if not button.disabled]
             if enabled:
-                await self._press(message, self.dice.choice(enabled))
+                await self._press(message, dice.choice(enabled))
             return
-        count = self.dice.randint(first.min_values, first.max_values)
-        await self._choose(message, first, count)
+        eager = dice.random() < EAGERNESS
+        count = dice.randint(max(first.min_values, int(eager)), first.max_values)
+        options = list(first.options)
+        if eager and first.min_values == first.max_values == 1 and len(options) > 1:
+            del options[0]
+        await self._choose(message, first, dice.sample(options, count))
 
-    async def _mend(self, message: Message) -> None:
-        """Change one select of a form with faults; the first option asks for least."""
+    async def _mend(self, message: Message, dice: random.Random) -> None:
+        """Change one row of a form with faults: an open question, or a select that has an answer.
+
+        The first option of a select asks for least.
+        """
+        open_rows = [row for row in rows_of(message) if _is_open(row)]
+        if open_rows:
+            await self._fill(message, dice.choice(open_rows), dice)
+            return
         selects = [select for select in message.selects if not select.disabled]
         if not selects:
             return
-        select = self.dice.choice(selects)
-        if select.min_values == select.max_values == 1 and self.dice.random() < 0.7:
-            values = [select.options[0].value]
-            await self.click(
-                lambda: self.person.choose(message, custom_id=select.custom_id, values=values)
+        select = dice.choice(selects)
+        picked = select.options[:1]
+        if not select.min_values == select.max_values == 1 or dice.random() >= 0.7:
+            picked = tuple(
+                dice.sample(select.options, dice.randint(select.min_values, select.max_values))
             )
-        else:
-            count = self.dice.randint(select.min_values, select.max_values)
-            await self._choose(message, select, count)
+        await self._choose(message, select, picked)
 
     async def _press(self, message: Message, button: Component) -> None:
         await self.click(lambda: self.person.press(message, custom_id=button.custom_id))
 
-    async def _choose(self, message: Message, select: Component, count: int) -> None:
-        picked = self.dice.sample(select.options, count)
+    async def _choose(self, message: Message, select: Component, picked: Sequence[Option]) -> None:
         values = [option.value for option in picked]
         await self.click(
             lambda: self.person.choose(message, custom_id=select.custom_id, values=values)
@@ -134,6 +154,14 @@ def rows_of(message: Message) -> list[Component]:
         and part.children
         and not {child.label for child in part.children} & ASIDE
     ]
+
+
+def _is_open(row: Component) -> bool:
+    """Tell whether a row asks for something and nothing is chosen there yet."""
+    first = row.children[0]
+    if first.type == BUTTON:
+        return not any(button.raw.get("style") == CHOSEN for button in row.children)
+    return first.min_values > 0 and not any(option.default for option in first.options)
 
 
 def _offers_orders(message: Message) -> bool:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import os
-import random
 import re
 import shutil
 import time
@@ -24,6 +23,7 @@ from playground.transcript import write_transcript
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)
 END = "Key of the dice"
+FIRST_PERSON = 10**17  # ids are mixed into the dice, so they are the same in every demo
 STALLED_AFTER = 60.0  # seconds without any news
 START_PATIENCE = 30.0
 
@@ -185,13 +185,12 @@ async def staged(
         guild.invite(app)
         crew = []
         for number, name in enumerate(NAMES[:captains]):
-            person = discord.add_person(name)
+            person = discord.add_person(name, number=FIRST_PERSON + number)
             guild.join(person)
             direct = number < 2  # the others have closed their direct messages
             if not direct:
                 person.close_dms()
-            dice = random.Random(f"{seed} {name}")  # noqa: S311  (play, not secrets)
-            crew.append(Captain(person, channel, dice, direct))
+            crew.append(Captain(person, channel, seed, direct))
         config = folder / "config.toml"
         config.write_text(_config(discord, folder), encoding="utf-8")
         bot = BotProcess(command(config), folder / "bot.log")

@@ -116,12 +116,13 @@ class Standin:
         self.world.guilds[guild.id] = guild
         return guild
 
-    def add_person(self, name: str, locale: str = "en-US") -> Person:
-        """Give somebody an account."""
+    def add_person(self, name: str, locale: str = "en-US", *, number: int | None = None) -> Person:
+        """Give somebody an account; its number is theirs for ever."""
         if self.world.by_name(name) is not None:
             msg = f"there is somebody called {name} already"
             raise Impossible(msg)
-        person = Person(id=self.world.ids.next(), name=name, locale=locale, world=self.world)
+        number = self.world.ids.next() if number is None else number
+        person = Person(id=number, name=name, locale=locale, world=self.world)
         self.world.users[person.id] = person
         return person
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import random
 import re
 from collections.abc import Awaitable
 from pathlib import Path
@@ -21,7 +20,7 @@ HOURS_24 = 24 * 3600.0
 
 
 def captain(home: House, person: Person, *, direct: bool = True) -> Captain:
-    return Captain(person, home.channel, random.Random(1), direct)
+    return Captain(person, home.channel, 1, direct)
 
 
 async def answer(home: House, person: Person, after: int = 0) -> Message:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import exported, main
+from bot import DEMO_SEED, exported, main
 from engine.core.export import verify
+from engine.core.log import Closed
 from engine.games import GAMES
+from engine.tremble.tables import PACK
 from playground import captains as driver
 from playground import demo
 from playground.demo import NAMES, Stage, staged
@@ -19,6 +21,7 @@ from tests.e2e.evidence import (
     marks,
     shown_receipts,
 )
+from tests.e2e.rehearsal import WANTED, rehearse
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +39,48 @@ def test_the_transcript_tells_what_everybody_saw(played: Path) -> None:
     linked = re.findall(r"\]\(([^)]+\.png)\)", told)
     assert len(linked) > 40
     assert all((played / name).read_bytes().startswith(b"\x89PNG") for name in set(linked))
+
+
+def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
+    told = (played / "transcript.md").read_text(encoding="utf-8")
+    stations = "|".join(station.name for station in PACK.stations.values())
+    cards = "|".join(card.name for card in PACK.compensations.values())
+    for shown in (
+        r"🛰️ .* uses \*\*.*’s .* goes from city \d to city \d\.",
+        r"↪️ .* moves .* from city \d to city \d\.",
+        rf"✨ .* uses \*\*({stations})\*\*",
+        rf"[✨🪂🏷️⛽] .* uses \*\*({cards})\*\*|🃏 .* city card",
+        r"⚔️ .* = \*\*\d+\*\* (beats|loses to) the army of \d+",
+    ):
+        assert re.search(shown, told), f"{shown}: look for another seed with tests.e2e.rehearsal"
+
+
+def test_a_rehearsal_is_the_demo_without_discord(played: Path) -> None:
+    table, shown = rehearse(DEMO_SEED, 3)
+    assert shown >= WANTED
+    answers = {
+        entry.group: {given.seat: given.answer for given in entry.given}
+        for entry in table.log
+        if isinstance(entry, Closed)
+    }
+    real = closed_groups((played / "game.jsonl").read_bytes())
+    assert {group: set(given) for group, given in real.items()} == {
+        group: set(given) for group, given in answers.items()
+    }
+    for group, given in real.items():
+        for seat, answer in given.items():
+            kept = {key: tuple(options) for key, options in answer["answer"].items()}
+            assert kept == answers[group][seat], group
+
+
+def test_dice_that_can_be_foretold_are_refused_on_discord(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MOTHERSHIP_DISCORD__TOKEN", "x")
+    config = tmp_path / "config.toml"
+    config.write_text("", encoding="utf-8")
+    assert main(["--config", str(config), "run", "--rehearse", "1"]) == 1
+    assert "leave it out on Discord" in capsys.readouterr().err
 
 
 def test_the_exported_game_verifies(played: Path) -> None:
