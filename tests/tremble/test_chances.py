@@ -228,12 +228,13 @@ def against(army: int) -> dict[object, object]:
     facts = play.form(0).facts
     told = fact(facts, "tremble-fact-army-respond")
     aids = (dict(each.args) for each in facts if each.key == "tremble-fact-aid-army")
-    chances = {
+    chances: dict[object, object] = {
         dict(aid["card"].args)["name"]: aid["percent"]
         for aid in aids
         if isinstance(aid["card"], Text)
     }
-    return {"own": told["own"], "army": told["army"], **chances}
+    chances.update(own=told["own"], army=told["army"])
+    return chances
 
 
 def test_w_2_each_aid_against_an_army_comes_with_its_chance() -> None:

@@ -194,6 +194,7 @@ def test_a_second_discount_is_kept_where_nothing_is_left_to_pay() -> None:
     play = shopping("scratch-and-dent.1 scratch-and-dent.2")
     one = "buy=golden-eye.1 discount=scratch-and-dent.1"
     assert play.open(0, "discount", one) == {"scratch-and-dent.1"}
+    assert play.faults(0, f"{one},scratch-and-dent.2")
     both = "buy=golden-eye.1,doom-mole.1 discount=scratch-and-dent.1,scratch-and-dent.2"
     play.give({0: both})
     assert play.told(Shopped)[0].paid == 10_000
@@ -215,3 +216,20 @@ def test_rl_7_a_discount_drawn_this_turn_waits() -> None:
     one = captain("training.1", compensations=("scratch-and-dent.1",), fresh=1)
     play = Play(state(one, captain("training.2"), turn=3))
     assert "discount" not in {field.key for field in play.form(0).fields}
+
+
+def test_f_7_cards_are_held_in_the_order_they_were_drawn() -> None:
+    rolls = {
+        f"t9:battle:{space}:roll:1:seat:{seat}": ((1, 1), (6, 6))[seat]
+        for space in (1, 2)
+        for seat in (0, 1)
+    }
+    play = planned(
+        captain("training.1 bad-penny.1"),
+        captain("fat-comet.1 knock-knee.1"),
+        plans={0: "training.1>1 bad-penny.1>2", 1: "fat-comet.1>1 knock-knee.1>2"},
+        dice=rolls,
+        turn=9,
+        compensations="pep-talk.1 jerry-can.1",
+    )
+    assert fight_all(play).state.captains[0].compensations == ("pep-talk.1", "jerry-can.1")

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.core.asks import Draw, Shuffle
 from engine.tremble.events import TurnBegan
 from engine.tremble.piles import Pile, refill
-from engine.tremble.state import State
+from engine.tremble.state import State, discarded
 from engine.tremble.turns import AGENDA, begin_turn
 from tests.tremble.harness import captain, state
 
@@ -40,3 +40,10 @@ def test_s_4_the_red_deck_was_shuffled_once_and_is_refilled_a_second_time() -> N
     drawn = replace(red.ships, deck=(), discard=red.ships.deck[:4])
     assert refill(drawn, 1, "ships:red") == Draw("ships:red:2", Shuffle(4))
     assert begin_turn(blue, 5)[0].ships == blue.ships
+
+
+def test_s_4_all_blue_cards_discarded_later_stay_out_of_play() -> None:
+    late = state(captain("training.1 paper-plate.1 knock-knee.1"), captain("training.2"), turn=6)
+    after = discarded(late, ("paper-plate.1", "knock-knee.1", "training.1"))
+    assert after.gone == (*late.gone, "paper-plate.1", "knock-knee.1", "training.1")
+    assert after.ships == late.ships
