@@ -46,7 +46,7 @@ def test_steady_sends_ships_and_keeps_to_the_fuel() -> None:
 
 
 def test_steady_fights_for_good_odds_and_flees_bad_ones() -> None:
-    weak = battle("knock-knee.1", "space-cathedral")
+    weak = battle("long-john-leg.1", "boomer-mole.1")
     assert answer(weak, 0, "steady") == {"space.1": ("retreat",)}
     strong = battle("boom-mole.1", "fat-comet.1").give({1: "space.1=fight"})
     assert answer(strong, 0, "steady") == {"space.1": ("fight",)}

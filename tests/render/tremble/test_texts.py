@@ -22,7 +22,17 @@ from render.tremble.hand_text import LIMIT as HAND_LIMIT
 from render.tremble.hand_text import grouped
 from render.tremble.terms import PHASES, headline
 from render.words import Words, plain
-from tests.render.tremble.samples import BOARDS, CARDS, HANDS, NAMES, PACK, SHIPS, public_of
+from tests.render.tremble.samples import (
+    ARMIES,
+    BOARDS,
+    CARDS,
+    CITIES,
+    HANDS,
+    NAMES,
+    PACK,
+    SHIPS,
+    public_of,
+)
 
 TREMBLE = RENDERERS["tremble"]
 
@@ -78,7 +88,8 @@ def test_a_captain_left_alone_is_not_called_undecided(words: Words) -> None:
 
 def test_a_catch_is_told(words: Words) -> None:
     text = board_text(BOARDS["catching-3"], NAMES, words)
-    assert "A catches with 17 against 30, no army, 11; 1 passed" in text
+    armies = f"{ARMIES[-1].attack}, no army, {ARMIES[8].attack}"
+    assert f"A catches with 17 against {armies}; 1 passed" in text
     assert "**1** · nothing left here" in text
 
 
@@ -115,7 +126,9 @@ def test_claims_and_help_in_a_catch_are_told(words: Words) -> None:
     assert text.count("- card taken by C") == 3
     assert "- one army card kept away" in text
     assert "- A −3 by effects, rolls 3+4, makes 21: not enough yet" in text
-    assert "catch 70,000 (2 army cards)" in text
+    vienna = CITIES[1]
+    cards = f"{vienna.difficulty} army card{'s' if vienna.difficulty > 1 else ''}"
+    assert f"catch {words.number(vienna.catch)} ({cards})" in text
     assert "Its card is taken by C." in board_alt(BOARDS["claimed-3"], NAMES, words)
 
 
