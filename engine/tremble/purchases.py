@@ -21,7 +21,7 @@ from engine.tremble.tables import SHIPS
 from engine.tremble.values import station_rank
 from engine.tremble.view import TrembleView, own_part
 
-FUEL_POINTS = 0.9  # points of attack that a unit of fuel must bring
+FUEL_POINTS = 2.5  # points of attack that a unit of fuel must bring
 
 
 class Purchase(NamedTuple):

@@ -14,10 +14,11 @@ from engine.tremble.cards import CityType, Colour, Ship, ShipClass
 from engine.tremble.tables import SHIPS
 
 ARMY_SHARE = 0.25  # how often a bonus against armies counts, roughly
-CITY_SHARE = 0.5  # a bonus against a type of city: captains choose where it counts
-WING_SHARE = 0.5  # a bonus for flying in a wing
+CITY_SHARE = 0.6  # a bonus against a type of city: captains choose where it counts
+WING_SHARE = 0.6  # a bonus for flying in a wing
 SAFETY = 1.5  # points of attack that being invulnerable is worth
-FREEDOM = 1.5  # that being free to move after the reveal is worth
+FREEDOM = 6.0  # that being free to move after the reveal is worth
+PRESENCE = 3.0  # that any ship is worth which can hold a city where nobody else comes
 
 MOST_FUEL = 20  # that a plan can ever need to be told apart
 
@@ -57,7 +58,9 @@ def squad_of(ids: tuple[str, ...]) -> Squad:
 def reach(ids: tuple[str, ...]) -> list[float]:
     """Return the highest points that ships can send in a turn, by fuel limit (P-2)."""
     ships = [_KNOWN[ship] for ship in ids]
-    flat = _sums([points(ship.id) - WING_SHARE * _wing_bonus(ship) for ship in ships], 0.0)
+    flat = _sums(
+        [PRESENCE + points(ship.id) - WING_SHARE * _wing_bonus(ship) for ship in ships], 0.0
+    )
     best = [0.0] * (MOST_FUEL + 1)
     fuel = _sums([ship.fuel for ship in ships], 0)
     for need, own, wing in zip(fuel, flat, _wings(ships), strict=True):

@@ -22,21 +22,27 @@ WHIM = 0.15  # by what part a city may seem richer or poorer than it is
 
 
 class Target(NamedTuple):
-    """A city as a captain sees it: what its trophy is worth, how rich it seems, by which mood."""
+    """A city as a captain sees it: what its trophy is worth and how rich it is."""
 
     number: int
     city: City
     trophy: float
     rich: float  # against the others on the board: 0 is as rich as most
-    mood: float
 
 
 def plan(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
     """Send the groups that hope for most, with more fuel where that pays."""
     own = own_part(view)
     squad = squad_of(tuple([ship.id for ship in own.ships]))
-    targets = targets_of(view.public, own.seat, pick)
-    hopes = hopes_of(view.public, own.seat, squad, targets)
+    targets = targets_of(view.public, own.seat)
+    hopes = [
+        [mood * each for each in hope]
+        for mood, hope in zip(
+            moods(len(targets), pick),
+            hopes_of(view.public, own.seat, squad, targets),
+            strict=True,
+        )
+    ]
     orders, fuel = fuelled(view, squad, hopes)
     return make_form(ordered(squad, targets, orders, fuel)).answer()
 
@@ -70,7 +76,12 @@ def ordered(
     return answer | {FUEL: fuel} if fuel else answer
 
 
-def targets_of(view: PublicView, seat: Seat, pick: Pick) -> list[Target]:
+def moods(cities: int, pick: Pick) -> list[float]:
+    """Let each city seem richer or poorer than it is, so that nobody can be sure of a plan."""
+    return [1 + WHIM * (pick(101) - 50) / 50 for _ in range(cities)]
+
+
+def targets_of(view: PublicView, seat: Seat) -> list[Target]:
     """Look at the cities of a turn as a captain does."""
     cities = [(space.number, space.city) for space in view.spaces if space.city is not None]
     trophies = [trophy_worth(view, seat, city) for _, city in cities]
@@ -80,7 +91,7 @@ def targets_of(view: PublicView, seat: Seat, pick: Pick) -> list[Target]:
     ]
     usual = sum(worths) / max(1, len(worths))
     return [
-        Target(number, city, trophy, log(worth / usual), 1 + WHIM * (pick(101) - 50) / 50)
+        Target(number, city, trophy, log(worth / usual))
         for (number, city), trophy, worth in zip(cities, trophies, worths, strict=True)
     ]
 
@@ -93,13 +104,13 @@ def hopes_of(
     rivals = rivals_of(view, seat)
     hopes = []
     for target in targets:
-        city, mood = target.city, target.mood
+        city = target.city
         totals, armies = squad.battle[city.type], squad.army[city.type]
         held = chances(rivals, city.type, target.rich, totals)
         raid, catch = city.raid + target.trophy, city.catch + target.trophy
         hopes.append(
             [
-                mood * held[total] * max(raid, passed[army] ** city.difficulty * catch)
+                held[total] * max(raid, passed[army] ** city.difficulty * catch)
                 for total, army in zip(totals, armies, strict=True)
             ]
         )

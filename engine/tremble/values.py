@@ -11,49 +11,55 @@ from engine.tremble.state import TURNS, colour_in
 from engine.tremble.tables import CITIES, SHIPS, STATIONS
 from engine.tremble.view import PublicView
 
-CONTEST = 0.8  # the part of what cities are worth that goes to more attack, not to those there
+CONTEST = 0.6  # the part of what cities are worth that goes to more attack, not to those there
 TROPHY = 30_000  # what a trophy is worth for the tasks, as a rule
 SENT = (8.0, 3.2)  # points that a captain sends: at the start, and more with every turn
 KEPT = 0.93  # how likely a card still is of use a turn later
 LOST = 0.5  # of what a ship brings, others would not
 CARD = 12_000  # what a compensation card is worth, as a rule
-CATCHES = 0.5  # that a captain brings home in a turn
+CATCHES = 0.4  # that a captain brings home in a turn
 
-POINTS = {  # of attack that a station is worth in a turn
-    StationKind.CANCEL_BONUSES: 3.0,
-    StationKind.MOVE_ENEMY: 5.0,
-    StationKind.REROLL_OWN: 2.0,
-    StationKind.SAVE_SHIP: 1.0,
+SHARES = {  # of what a city is worth, that a station brings in a turn
+    StationKind.CANCEL_BONUSES: 0.2,
+    StationKind.MOVE_ENEMY: 0.45,
+    StationKind.REROLL_OWN: 0.11,
+    StationKind.SAVE_SHIP: 0.06,
 }
-POINTS_EACH = {  # likewise, for each of its amount
-    StationKind.BOOST: 1.0,
-    StationKind.ARMY_BOOST: 0.4,
-    StationKind.FEWER_ARMIES: 2.0,
+SHARES_EACH = {  # likewise, for each of its amount
+    StationKind.BOOST: 0.075,
+    StationKind.ARMY_BOOST: 0.012,
+    StationKind.FEWER_ARMIES: 0.08,
 }
 
 
 def future(ships: tuple[str, ...], stations: Sequence[str], turn: int, captains: int) -> float:
     """Estimate what a captain's cards bring from this turn on."""
     sent, extra = reach(ships), sum(map(_fuel, stations))
-    steady, humans = sum(map(station_points, stations)), sum(map(_humans, stations))
+    share, humans = sum(map(_share, stations)), sum(map(_humans, stations))
     total, kept = 0.0, 1.0
     for each in range(turn, TURNS + 1):
-        attack = sent[min(MOST_FUEL, fuel_limit(each) + extra)] + steady
-        total += kept * (attack * point_worth(each, captains) + humans)
+        attack = sent[min(MOST_FUEL, fuel_limit(each) + extra)]
+        aids = share * city_worth(each, captains) + humans
+        total += kept * (attack * point_worth(each, captains) + aids)
         kept *= KEPT
     return total
 
 
 @cache
-def point_worth(turn: int, captains: int) -> float:
-    """Estimate what a point of attack more brings in a turn."""
-    worths = [
+def city_worth(turn: int, captains: int) -> float:
+    """Estimate what a city of a turn is worth on the average."""
+    return mean(
         (city.raid + city.catch) / 2 + TROPHY
         for city in CITIES.values()
         if city.colour is colour_in(turn) and city.captains <= captains
-    ]
+    )
+
+
+@cache
+def point_worth(turn: int, captains: int) -> float:
+    """Estimate what a point of attack more brings in a turn."""
     against = captains * (SENT[0] + SENT[1] * turn)
-    return CONTEST * mean(worths) * (captains + 1) / against
+    return CONTEST * city_worth(turn, captains) * (captains + 1) / against
 
 
 @cache
@@ -76,11 +82,11 @@ def card_worth(view: PublicView) -> float:
 
 
 @cache
-def station_points(station: str) -> float:
-    """Rate what a station does in a turn in points of attack."""
+def _share(station: str) -> float:
+    """Rate what a station does in a turn as a part of a city."""
     effect = STATIONS[station].effect
     kind = StationKind(effect.kind)
-    return POINTS.get(kind, 0.0) + POINTS_EACH.get(kind, 0.0) * effect.amount
+    return SHARES.get(kind, 0.0) + SHARES_EACH.get(kind, 0.0) * effect.amount
 
 
 @cache
@@ -98,4 +104,4 @@ def _humans(station: str) -> float:
 @cache
 def station_rank(station: str) -> float:
     """Rate a station against others, for who must give one up."""
-    return station_points(station) + 1.5 * _fuel(station) + _humans(station) / 5_000
+    return _share(station) + 0.07 * _fuel(station) + _humans(station) / 150_000
