@@ -26,6 +26,7 @@ from engine.tremble.shopping import (
     affordable,
     may_need_room,
     of_use,
+    off,
     purse,
     room_for,
     rooms_ahead,
@@ -225,7 +226,7 @@ def _redraw(basket: Basket, again: tuple[str, ...]) -> Field:
 
 def _discounts(customer: Customer, basket: Basket, chosen_: tuple[str, ...]) -> Field:
     labels = told_apart(customer.discounts)
-    closed = None if basket.due else say("tremble-closed-discount")
+    closed = say("tremble-closed-discount")
     options = tuple(
         Option(card, labels[card], aid_note(card), None if _pays(basket, card) else closed)
         for card in customer.discounts
@@ -235,8 +236,9 @@ def _discounts(customer: Customer, basket: Basket, chosen_: tuple[str, ...]) -> 
 
 
 def _pays(basket: Basket, card: str) -> bool:
-    """Tell whether a chosen discount has something to pay for."""
-    return card in basket.discounts and bool(basket.buy)
+    """Tell whether a discount has something to pay for, and leaves that to each other one too."""
+    wanted = {*basket.discounts, card}
+    return all(basket.price > off(wanted - {each}) for each in wanted)
 
 
 def _cost(customer: Customer, basket: Basket) -> Text:
