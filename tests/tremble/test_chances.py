@@ -209,7 +209,7 @@ def test_rl_12_a_small_army_deck_brings_its_discard_into_the_chance() -> None:
         plans={0: "knock-knee.1>1"},
         cities="vienna",
         turn=9,
-        armies="army-8 army-30 army-33",
+        armies="army-8 army-30 army-27",
     )
     pile = play.state.armies
     few = replace(play.state, armies=Pile(pile.deck[:1], pile.deck[1:], 1))
