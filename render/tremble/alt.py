@@ -48,7 +48,7 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
         told += [say("tremble-alt-chosen", cards=bought)] if bought else []
     captain = public.captains[own.seat]
     if captain.stations:
-        told.append(_stations(captain, words))
+        told.append(say("tremble-alt-own-stations", stations=_held(captain, words)))
     ready, fresh = parted(own, captain.fresh)
     if ready:
         told.append(say("tremble-alt-cards", cards=words.listed(card.name for card in ready)))
@@ -82,8 +82,12 @@ def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text
 
 
 def _stations(captain: CaptainView, words: Words) -> Text:
-    held = words.listed(words(_station(view)) for view in captain.stations)
-    return say("tremble-alt-stations", letter=letter(captain.seat), stations=held)
+    stations = _held(captain, words)
+    return say("tremble-alt-stations", letter=letter(captain.seat), stations=stations)
+
+
+def _held(captain: CaptainView, words: Words) -> str:
+    return words.listed(words(_station(view)) for view in captain.stations)
 
 
 def _station(view: StationView) -> Text:

@@ -296,6 +296,7 @@ tremble-alt-chosen = You buy { $cards } once others have drawn again.
 tremble-alt-claimed = Its card is taken by { $captain }.
 tremble-alt-station = { $station } (ready)
 tremble-alt-station-used = { $station } (used)
+tremble-alt-own-stations = Your stations: { $stations }.
 tremble-alt-stations = Stations of { $letter }: { $stations }.
 
 # Order forms; labels and notes are shown without Markdown, notes hold 100 letters
