@@ -283,6 +283,7 @@ class RewardChosen(_Event, frozen=True):
     city: City
     seat: Seat
     catch: bool
+    aids: tuple[Aid, ...] = ()  # spent to meet fewer armies
 
 
 class ArmiesTurned(_Event, frozen=True):

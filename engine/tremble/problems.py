@@ -10,7 +10,6 @@ from engine.tremble.frames import Buying, Catching, Finished
 from engine.tremble.shopping import MAX_SHIPS, MAX_STATIONS
 from engine.tremble.state import TURNS, Captain, Group, State, city_at, colour_in
 from engine.tremble.tables import (
-    AIDS,
     ARMIES,
     CITIES,
     COMPENSATIONS,
@@ -194,8 +193,8 @@ def _battle(state: State, battle: Battle) -> Iterator[str]:
 
 def _plus(state: State, battle: Battle, seat: Seat) -> int:
     """Sum up what all effects of a battle come to for one captain (A-7, RL-22)."""
-    plus = sum(AIDS[use.aid].effect.amount for use in battle.effects if use.seat == seat)
-    cancelled = {use.ship for use in battle.effects}
+    plus = sum(use.aid.effect.amount for use in battle.effects if use.seat == seat)
+    cancelled = {use.ship.id for use in battle.effects if use.ship}
     for group in state.groups:
         ships = ships_in(canonical(group.ships + group.lost))
         lamed = [ship for ship in ships if ship.id in cancelled]

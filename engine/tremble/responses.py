@@ -78,7 +78,7 @@ def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step
     state = spent(state, seat, aid)
     effect = AIDS[aid].effect
     if effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL):
-        battle = _with_use(battle, EffectUse(seat, aid))
+        battle = _with_use(battle, EffectUse(seat, AIDS[aid]))
         state = with_battle(state, frame.battle, battle)
         told = tell(EffectUsed(battle.space, city, seat, AIDS[aid]))
         return with_frame(state, replace(frame, passed=(), rolling=seat)), told
@@ -91,7 +91,7 @@ def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step
         against = group.seat
     else:
         after, against = boosted(battle, seat, effect.amount), seat
-    after = _with_use(after, EffectUse(seat, aid, ship))
+    after = _with_use(after, EffectUse(seat, AIDS[aid], SHIPS[ship] if ship else None))
     plus = fighter_of(after, against).plus - fighter_of(battle, against).plus
     told = tell(
         EffectUsed(
@@ -231,7 +231,7 @@ def _targets(
     view: TrembleView, battle: Battle, seat: Seat, city: City
 ) -> dict[str, tuple[Seat, int]]:
     """List the enemy ships in the last throw: whose they are, what their bonuses still add."""
-    cancelled = {use.ship for use in battle.effects}
+    cancelled = {use.ship.id for use in battle.effects if use.ship}
     return {
         ship.id: (attack.seat, 0 if ship.id in cancelled else bonus_of(ship, attack.ships, city))
         for attack in view.public.attacks

@@ -26,7 +26,7 @@ from engine.tremble.state import (
     with_frame,
     without_city,
 )
-from engine.tremble.tables import AIDS, STATIONS, stations_in
+from engine.tremble.tables import AIDS, STATIONS, aids_in, stations_in
 from engine.tremble.view import TrembleView
 from engine.tremble.wording import aid_note, told_apart
 
@@ -58,7 +58,13 @@ def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step
         rewards += (Reward(space, seat, answer[space_key(space)] == (CATCH,), aids),)
     told = tell(
         *(
-            RewardChosen(reward.space, city_at(state, reward.space), reward.seat, reward.catch)
+            RewardChosen(
+                reward.space,
+                city_at(state, reward.space),
+                reward.seat,
+                reward.catch,
+                aids_in(reward.aids),
+            )
             for reward in rewards
         )
     )

@@ -94,7 +94,7 @@ def _cancelling(
     view: TrembleView, seat: Seat, battle: Battle, city: City, aid: str, worth: float
 ) -> Iterator[Way]:
     """List the enemy ships whose bonuses could be cancelled (RL-22)."""
-    cancelled = {use.ship for use in battle.effects}
+    cancelled = {use.ship.id for use in battle.effects if use.ship}
     for attack in view.public.attacks:
         if attack.space == battle.space and attack.seat in battle.throwing and attack.seat != seat:
             for ship in attack.ships:

@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.asks import Seat
-from engine.tremble.cards import Army, Card, City, Compensation, Ship, Station, Task
+from engine.tremble.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.frames import Frame
 from engine.tremble.shopping import Basket
 
@@ -90,8 +90,8 @@ class EffectUse(msgspec.Struct, frozen=True):
     """A station or card used in a battle (F-4)."""
 
     seat: Seat
-    aid: str
-    ship: str | None = None  # which lost its bonuses
+    aid: Aid
+    ship: Ship | None = None  # which lost its bonuses
 
 
 class Battle(msgspec.Struct, frozen=True):

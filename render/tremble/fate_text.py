@@ -4,7 +4,6 @@ from enum import IntEnum
 
 from engine.core.words import Text, say
 from engine.tremble.view import Attack, Battle, Catch, EffectUse, Fighter, PublicView, Space
-from engine.tremble.wording import card_label
 from render.tremble.captains import letter
 from render.tremble.facts import attacks_at, battle_at, catch_at, fighter_in, is_out
 from render.tremble.sums import dice, signed
@@ -86,10 +85,10 @@ def _roll(plus: int, roll: tuple[int, ...], total: int) -> Text:
 
 
 def _effect(use: EffectUse) -> Text:
-    captain, aid = letter(use.seat), card_label(use.aid)
+    captain, aid = letter(use.seat), use.aid.name
     if use.ship is None:
         return say("tremble-text-effect", captain=captain, aid=aid)
-    return say("tremble-text-effect-on", captain=captain, aid=aid, ship=card_label(use.ship))
+    return say("tremble-text-effect-on", captain=captain, aid=aid, ship=use.ship.name)
 
 
 def _catch(catch: Catch, words: Words) -> list[Text]:

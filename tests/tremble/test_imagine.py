@@ -17,7 +17,7 @@ from engine.tremble.problems import problems
 from engine.tremble.rules import TREMBLE
 from engine.tremble.shopping import Basket
 from engine.tremble.state import Group, State
-from engine.tremble.tables import PAID_AT_ONCE, STATIONS
+from engine.tremble.tables import AIDS, PAID_AT_ONCE, SHIPS, STATIONS
 from engine.tremble.view import EffectUse
 from tests.tremble.harness import Play, captain, planned, state
 
@@ -148,8 +148,11 @@ def test_problems_of_attacks_are_found(change: dict[str, Any], problem: str) -> 
         ({"winner": 2}, "by somebody who did not fight"),
         ({"throwing": (2,)}, "dice of somebody who did not fight"),
         ({"fighters": ()}, "needs two captains"),
-        ({"effects": (EffectUse(0, "kek-lol-rofl.1"),)}, "something else to seat 0"),
-        ({"effects": (EffectUse(0, "death-stable", "golden-eye.1"),)}, "something else to seat 1"),
+        ({"effects": (EffectUse(0, AIDS["kek-lol-rofl.1"]),)}, "something else to seat 0"),
+        (
+            {"effects": (EffectUse(0, AIDS["death-stable"], SHIPS["golden-eye.1"]),)},
+            "something else to seat 1",
+        ),
     ],
 )
 def test_problems_of_battles_are_found(change: dict[str, Any], problem: str) -> None:

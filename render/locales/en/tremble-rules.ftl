@@ -404,7 +404,7 @@ tremble-rules-rl-24-title = Several losers draw compensations
 tremble-rules-rl-24-text =
     Question: who draws first?
 
-    Ruling: the loser with the lowest sum, then upward; if level, the order in which they decided.
+    Ruling: the loser with the lowest sum, then upward; if level, the order in which they decided. What counts is the last dice each of them threw, with all effects.
 
     Why: the rulebook is silent, and the one hit hardest goes first elsewhere too.
 tremble-rules-rl-25-title = A captain without ships

@@ -144,9 +144,9 @@ def helped(count: int) -> PublicView:
         for seat in range(count)
     )
     effects = (
-        EffectUse(1, STATIONS[0].id),
-        EffectUse(1, "death-stable", SHIPS[10].id),
-        EffectUse(0, CARDS[-1].id),
+        EffectUse(1, STATIONS[0]),
+        EffectUse(1, PACK.stations["death-stable"], SHIPS[10]),
+        EffectUse(0, CARDS[-1]),
     )
     battle = Battle(1, fighters, None, throwing=(0, 1), effects=effects)
     captains = tuple(msgspec.structs.replace(one, extra_fuel=4, fresh=1) for one in view.captains)
