@@ -11,7 +11,7 @@ import msgspec
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Over, Seat, Setup, Turn, Viewer
 from engine.core.chance import SeededChance
 from engine.core.contract import AnyGame
-from engine.core.forms import Form
+from engine.core.forms import Form, stray_fields
 from engine.core.playthrough import MAX_GROUPS, random_answer
 from tests.contract.subjects import Subject
 
@@ -59,8 +59,9 @@ def any_answer(game: AnyGame, state: Any, ask: Ask, rng: random.Random) -> Answe
 
 
 def legal(game: AnyGame, state: Any, ask: Ask, answer: Answer) -> bool:
-    """Tell whether an answer could be given in this state."""
-    return not game.form(game.view(state, ask.seat), ask, answer).faults
+    """Tell whether an answer could be given in this state, but for fields it leaves empty."""
+    form = game.form(game.view(state, ask.seat), ask, answer)
+    return not form.faults and not any(answer[key] for key in stray_fields(form, answer))
 
 
 def viewers(seats: int) -> tuple[Viewer, ...]:

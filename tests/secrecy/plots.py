@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cogs.panels import presses_at_once
-from engine.core.asks import Answer, Decide, Seat
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer
+from engine.tremble.rules import TREMBLE
 from tests.contract.records import form_maker
 from tests.secrecy.deeds import fill, finish, look_around, take_back
 from tests.secrecy.stage import Show, shown
@@ -65,17 +67,42 @@ class Plot:
 
     show: Show
     script: Script
-    owner: Seat
+    playing: "Playing"
     variant: int
+
+    @property
+    def owner(self) -> Seat:
+        """Tell whose secrets differ."""
+        return self.playing.owner
+
+    @classmethod
+    def rules(cls, _playing: "Playing", _variant: int) -> AnyGame:
+        """Return the rules as they are played."""
+        return TREMBLE
+
+    @classmethod
+    def counts(cls, playing: "Playing", pending: Decide) -> bool:
+        """Tell whether a group is what a casting looks for: the owner and others are asked."""
+        seats = [ask.seat for ask in pending.asks]
+        return playing.owner in seats and len(seats) > 1
+
+    @classmethod
+    def rehearsed(cls, playing: "Playing", make: FormMaker, group: str, ask: Ask) -> Answer:
+        """Return the answer that will count."""
+        return next(drawn_answers(make, playing.seed, (group, ask.seat, "counts")))
 
     async def play(self, groups: int) -> None:
         """Play this many groups from the start, or to the end of the game."""
-        await self.show.begin()
+        await self.begin()
         for _ in range(groups):
             pending = await self.show.pending()
             if not isinstance(pending, Decide) or await self.parted():
                 return
             await self.group(pending)
+
+    async def begin(self) -> None:
+        """Open the game."""
+        await self.show.begin()
 
     async def parted(self) -> bool:
         """Tell whether the two games may rightly differ from here on."""
@@ -188,5 +215,5 @@ async def _played(folder: Path, playing: Playing, script: Script, way: int) -> S
         if playing.captains > 2:
             show.people[2].close_dms()
         with playing.setting(show):
-            await playing.plot(show, script, playing.owner, way).play(playing.groups)
+            await playing.plot(show, script, playing, way).play(playing.groups)
         return show

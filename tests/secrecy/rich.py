@@ -27,6 +27,8 @@ BOLD = {"1", "fight", "catch", "claim"}
 BOLDNESS = 0.7  # how often players do what brings them together
 Hands = tuple[tuple[str, ...], ...]
 
+_DRAW = Tremble.draw
+
 
 class RichTremble(Tremble):
     """Tremble as it is, but for what captains have when the first turn begins."""
@@ -39,8 +41,8 @@ class RichTremble(Tremble):
         """Give stations out before the first cards are dealt, and hands after that."""
         frame = state.frame
         if not isinstance(frame, SettingUp) or frame.done + 1 < len(SHUFFLES):
-            return super().draw(state, outcome)
-        turn = super().draw(with_stations(state), outcome)
+            return _DRAW(self, state, outcome)
+        turn = _DRAW(self, with_stations(state), outcome)
         return replace(turn, state=with_hands(turn.state, self._hands, self._last))
 
 

@@ -1,0 +1,109 @@
+"""Planted leaks of what captains hold, keep and have put aside."""
+
+import contextlib
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Decide, Seat, Viewer
+from engine.core.table import SeatStatus
+from engine.host import looks
+from engine.tremble import responses, rules
+from engine.tremble.aids import unused
+from engine.tremble.effects import ROLL_CARDS, CompensationKind
+from engine.tremble.events import FuelAdded
+from engine.tremble.frames import Losing, Planning
+from engine.tremble.planning import FUEL
+from engine.tremble.state import Captain, State, Step, tell
+from engine.tremble.tables import COMPENSATIONS, aids_in
+from engine.tremble.view import TrembleView
+from engine.tremble.views import make_view
+from tests.secrecy.faults import OWNER
+from tests.secrecy.plots import Setting
+from tests.secrecy.stage import Show
+
+CLAIM = {CompensationKind.TROPHY}
+
+Leak = Callable[[pytest.MonkeyPatch], None]
+
+
+def leaking(leak: Leak) -> Setting:
+    """Make a setting in which something leaks."""
+
+    @contextlib.contextmanager
+    def setting(_show: Show) -> Iterator[None]:
+        with pytest.MonkeyPatch.context() as patch:
+            leak(patch)
+            yield
+
+    return setting
+
+
+def holds(captain: Captain, kinds: Collection[CompensationKind]) -> bool:
+    """Tell whether a captain has a compensation card of some kinds."""
+    return any(COMPENSATIONS[card].effect.kind in kinds for card in captain.compensations)
+
+
+def ask_claim_holders(patch: pytest.MonkeyPatch) -> None:
+    """Ask only those losers who hold a claim, if any does."""
+    part = rules.PARTS[Losing]
+
+    def pending(state: State, frame: Losing) -> Any:
+        whole = part.pending(state, frame)
+        if not isinstance(whole, Decide):
+            return whole
+        asks = tuple(ask for ask in whole.asks if holds(state.captains[ask.seat], CLAIM))
+        return Decide(whole.group, asks or whole.asks)
+
+    patch.setitem(rules.PARTS, Losing, part._replace(pending=pending))
+
+
+def ask_who_can_respond(patch: pytest.MonkeyPatch) -> None:
+    """Ask only those after a roll who have something that acts then."""
+
+    def may_help(captain: Captain, kinds: Collection[str]) -> bool:
+        return bool(unused(captain, kinds)) or holds(captain, ROLL_CARDS)
+
+    patch.setattr(responses, "may_help", may_help)
+
+
+def early_purchases(patch: pytest.MonkeyPatch) -> None:
+    """Let humans go before all have bought."""
+
+    def early(state: State, viewer: Viewer) -> TrembleView:
+        captains = tuple(
+            replace(each, humans=each.humans - each.basket.due) if each.basket else each
+            for each in state.captains
+        )
+        return make_view(replace(state, captains=captains), viewer)
+
+    patch.setattr(rules, "make_view", early)
+
+
+def kept_fuel(patch: pytest.MonkeyPatch) -> None:
+    """Name all fuel that was committed to plans."""
+    part = rules.PARTS[Planning]
+
+    def decide(state: State, frame: Planning, answers: dict[Seat, Answer]) -> Step:
+        state, told = part.decide(state, frame, answers)
+        for seat, answer in answers.items():
+            if committed := answer.get(FUEL):
+                told += tell(FuelAdded(seat, aids_in(committed), 0))
+        return state, told
+
+    patch.setitem(rules.PARTS, Planning, part._replace(decide=decide))
+
+
+def claim_in_status(patch: pytest.MonkeyPatch) -> None:
+    """Call a captain who holds a claim done."""
+    list_ = looks._statuses
+
+    def leaky(info: Any, table: Any, viewer: Viewer) -> tuple[SeatStatus, ...]:
+        told = list(list_(info, table, viewer))
+        if holds(table.state.captains[OWNER], CLAIM):
+            told[OWNER] = SeatStatus.DONE
+        return tuple(told)
+
+    patch.setattr(looks, "_statuses", leaky)

@@ -1,0 +1,75 @@
+"""Leaks of what captains hold, keep and have put aside are found, on the rules and in Discord."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.contract import secrecy
+from tests.contract.records import record
+from tests.secrecy import leaks
+from tests.secrecy.faults import OWNER
+from tests.secrecy.pairs import check_baskets, check_hands
+from tests.secrecy.plots import Playing, Plot, both
+from tests.secrecy.rich import RICH
+from tests.secrecy.schemes import KeptFuel, OtherHand, WaitingBasket
+from tests.secrecy.traces import assert_alike
+
+Check = Callable[[int, int], object]
+
+CASES = [(seats, seed) for seed in range(10) for seats in RICH.game.seats]
+
+
+def check_plans(seats: int, seed: int) -> None:
+    secrecy.check_closed_group(RICH, seats, seed)
+
+
+ON_THE_RULES = [
+    (leaks.ask_claim_holders, check_hands),
+    (leaks.ask_who_can_respond, check_hands),
+    (leaks.early_purchases, check_baskets),
+    (leaks.kept_fuel, check_plans),
+]
+IN_DISCORD = [
+    (leaks.claim_in_status, OtherHand, 1),
+    (leaks.kept_fuel, KeptFuel, 2),
+    (leaks.early_purchases, WaitingBasket, 2),
+]
+
+
+def _named(value: object) -> str:
+    return getattr(value, "__name__", "")
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """Let no game played by faulty rules be taken for another."""
+    record.cache_clear()
+    yield
+    record.cache_clear()
+
+
+def run(check: Check) -> None:
+    for case in CASES:
+        check(*case)
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize(("leak", "check"), ON_THE_RULES, ids=_named)
+def test_a_leak_in_the_rules_is_found(
+    monkeypatch: pytest.MonkeyPatch, leak: leaks.Leak, check: Check
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(AssertionError, match="did in secret shows"):
+        run(check)
+
+
+@pytest.mark.parametrize(("leak", "plot", "groups"), IN_DISCORD, ids=_named)
+async def test_a_leak_in_discord_is_found(
+    tmp_path: Path, leak: leaks.Leak, plot: type[Plot], groups: int
+) -> None:
+    setting = leaks.leaking(leak)
+    playing = Playing(3, seed=1, groups=groups, plot=plot, setting=setting)
+    first, second, _ = await both(tmp_path, playing)
+    with pytest.raises(AssertionError, match=r"can tell|saw more"):
+        assert_alike(first, second, OWNER)
