@@ -1,7 +1,7 @@
 """Attacks as they lie on the board after the reveal, and what a captain may hope for there."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
@@ -9,6 +9,7 @@ from engine.tremble.attack import attack_total
 from engine.tremble.cards import Ship
 from engine.tremble.odds import battle_odds
 from engine.tremble.prizes import best_reward, trophy_worth
+from engine.tremble.tables import CITIES, SHIPS
 from engine.tremble.view import PublicView
 
 Moves: TypeAlias = Mapping[str, int]
@@ -48,14 +49,23 @@ class Board:
 
     def _judge(self, space: int, ships: Iterable[str]) -> float:
         """Estimate what a city is worth that is attacked by these ships."""
-        groups: dict[Seat, list[Ship]] = {}
+        groups: dict[Seat, tuple[str, ...]] = {}
         for ship in ships:
-            groups.setdefault(self.sent[ship].seat, []).append(self.sent[ship].ship)
+            seat = self.sent[ship].seat
+            groups[seat] = (*groups.get(seat, ()), ship)
         city, hope = self.cities[space], 0.0
-        odds = battle_odds(tuple([attack_total(group, city) for group in groups.values()]))
-        for (seat, group), chance in zip(groups.items(), odds, strict=True):
-            weight = 1.0 if seat == self._seat else -OTHERS
-            total = attack_total(group, city, army=True)
-            reward = best_reward(self._view, city, self._trophy(seat, space), total)
-            hope += weight * chance * reward
+        totals = [totals_of(group, city.id) for group in groups.values()]
+        odds = battle_odds(tuple([total for total, _ in totals]))
+        for seat, (_, army), chance in zip(groups, totals, odds, strict=True):
+            if chance:
+                weight = 1.0 if seat == self._seat else -OTHERS
+                reward = best_reward(self._view, city, self._trophy(seat, space), army)
+                hope += weight * chance * reward
         return hope
+
+
+@lru_cache(maxsize=1 << 14)
+def totals_of(ships: tuple[str, ...], city: str) -> tuple[int, int]:
+    """Return the attack totals of a group against rivals and against armies (F-1, A-3)."""
+    group = [SHIPS[ship] for ship in ships]
+    return attack_total(group, CITIES[city]), attack_total(group, CITIES[city], army=True)
