@@ -18,7 +18,7 @@ from tests.mutants.running import KILLED, SURVIVED, TESTS, TIMEOUT, run
 
 GAME = Path("engine/tremble")
 RULES = (  # not: cards and their checks, computer captains, what people are shown, statistics
-    *("setup", "tables", "piles", "state", "frames", "rules", "turns", "effects", "aids"),
+    *("setup", "tables", "piles", "state", "frames", "rules", "turns", "aids"),
     *("shopping", "buying", "cities", "planning", "attack", "reveal", "moves"),
     *("battle", "fighters", "responses", "losses", "claims", "compensating"),
     *("reward", "catch", "odds", "chances", "ending"),

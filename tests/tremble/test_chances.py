@@ -18,7 +18,7 @@ from engine.tremble.piles import Pile
 from engine.tremble.responses import boosted
 from engine.tremble.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
 from tests.tremble.harness import Play, captain, fight_all, meeting, planned
-from tests.tremble.test_catches import alone, fought
+from tests.tremble.test_catches import alone, fought, two_cities
 
 THROWS = list(product(range(1, 7), repeat=2))
 
@@ -267,3 +267,34 @@ def test_w_2_the_last_army_stands_alone() -> None:
     play.give({0: "choice=fight"})
     (last,) = play.form(0).facts
     assert (dict(last.args)["army"], dict(last.args)["needed"]) == (11, 4)
+
+
+def test_rl_22_of_several_aims_the_best_is_told() -> None:
+    play = meeting(
+        captain("knock-knee.1 death-stable kek-lol-rofl.1"),
+        captain("doom-mole.1 lazy-susan.1"),
+        throws=((4, 4), (1, 1)),
+        cities="paris",
+    )
+    rival = 5 + 3 + 3 + 3 + 3 + 2
+    told = fact(play.form(0).facts, "tremble-fact-respond")
+    assert (told["own"], told["best"]) == (7 + 8, rival)
+    assert play.open(0, "ship", "use=death-stable") == {"doom-mole.1", "lazy-susan.1"}
+    chances = [
+        dict(each.args)["percent"] for each in play.form(0).facts if each.key == "tremble-fact-aid"
+    ]
+    assert chances == [100, 0]  # without 6 of 19 against 15; 15 + 3 against 19
+
+
+def test_w_1_each_catch_counts_the_ships_in_its_own_city() -> None:
+    play = two_cities("")
+    told = {
+        dict(each.args)["space"]: dict(each.args)["total"]
+        for each in play.form(0).facts
+        if each.key == "tremble-fact-catch"
+    }
+    ships = ships_in(("knock-knee.1", "hard-frisbee.1"))
+    assert told == {
+        1: attack_total(ships[:1], CITIES["vienna"], army=True),
+        2: attack_total(ships[1:], CITIES["paris"], army=True),
+    }

@@ -9,7 +9,17 @@ from engine.tremble.effects import CompensationKind
 from engine.tremble.events import Shopped
 from engine.tremble.piles import Pile
 from engine.tremble.tables import COMPENSATIONS, PAID_AT_ONCE
-from tests.tremble.harness import Play, captain, fight_all, meeting, planned, sent, split, state
+from tests.tremble.harness import (
+    Play,
+    acting_as,
+    captain,
+    fight_all,
+    meeting,
+    planned,
+    sent,
+    split,
+    state,
+)
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)
 
@@ -233,3 +243,12 @@ def test_f_7_cards_are_held_in_the_order_they_were_drawn() -> None:
         compensations="pep-talk.1 jerry-can.1",
     )
     assert fight_all(play).state.captains[0].compensations == ("pep-talk.1", "jerry-can.1")
+
+
+def test_no_discount_is_spent_where_the_others_suffice(monkeypatch: pytest.MonkeyPatch) -> None:
+    acting_as(monkeypatch, "scratch-and-dent.2", "discount", 30_000)
+    play = shopping("scratch-and-dent.1 scratch-and-dent.2")
+    both = {"scratch-and-dent.1", "scratch-and-dent.2"}
+    assert play.open(0, "discount", "buy=doom-mole.1") == both
+    for card in both:
+        assert play.open(0, "discount", f"buy=doom-mole.1 discount={card}") == {card}

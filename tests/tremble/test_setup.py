@@ -136,3 +136,19 @@ def test_s_1_begins_with_an_empty_board_and_whole_decks() -> None:
 
 def test_every_shuffle_of_the_setup_has_a_label_of_its_own() -> None:
     assert len(set(SHUFFLES)) == len(SHUFFLES)
+
+
+def test_every_shuffle_of_the_setup_is_known_by_its_deck() -> None:
+    decks = ("ships:blue", "ships:red", "armies", "compensations")
+    assert SHUFFLES == (
+        "setup:cities:blue",
+        "setup:cities:red",
+        "ships:blue:1",
+        "ships:red:1",
+        "setup:tasks",
+        "armies:1",
+        "compensations:1",
+    )
+    assert all(f"{deck}:1" in SHUFFLES for deck in decks)
+    laid = TREMBLE.start(Setup(2)).state
+    assert [pile.shuffles for pile in (laid.ships, laid.armies, laid.compensations)] == [0, 0, 0]
