@@ -76,6 +76,36 @@ def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
     return known + tuple([option for option in picked if option not in known])
 
 
+def shut(option: Option, why: Text) -> Option:
+    """Return an option as it stands when it is closed."""
+    return Option(option.key, option.label, option.note, why)
+
+
+def filled(blank: Form, draft: Answer) -> Form:
+    """Choose as `draft` says, in a form whose options are the same whatever is chosen.
+
+    What a field has chosen by itself stays until the draft says something else.
+    """
+    if not draft:
+        return blank
+    fields = []
+    for field in blank.fields:
+        picked = draft.get(field.key, ())
+        if len(picked) > 1:
+            picked = chosen(draft, field.key, [option.key for option in field.options])
+        fields.append(
+            Field(
+                field.key,
+                field.label,
+                field.options,
+                picked or field.chosen,
+                field.least,
+                field.most,
+            )
+        )
+    return make_form(fields, facts=blank.facts)
+
+
 def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:
     """List the keys of `answer` that are no field of `form`."""
     strays = answer.keys() - {field.key for field in form.fields}

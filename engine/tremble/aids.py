@@ -23,9 +23,11 @@ USE, PASS = "use", "pass"  # the field that chooses an aid, and its option for n
 def unused(captain: Captain, kinds: Kinds) -> tuple[str, ...]:
     """List the stations of these kinds that have not acted in this turn."""
     return tuple(
-        station
-        for station in captain.stations
-        if station not in captain.used and STATIONS[station].effect.kind in kinds
+        [
+            station
+            for station in captain.stations
+            if station not in captain.used and STATIONS[station].effect.kind in kinds
+        ]
     )
 
 
@@ -41,18 +43,23 @@ def at_hand(view: TrembleView, stations: Kinds, cards: Kinds) -> tuple[str, ...]
     """List what its captain may use now: unused stations and cards of these kinds."""
     own = own_part(view)
     captain = view.public.captains[own.seat]
+    held = stations_ready(captain, stations)
     ready = own.compensations[: len(own.compensations) - captain.fresh]
-    return tuple(each.id for each in stations_ready(captain, stations)) + tuple(
-        card.id for card in ready if card.effect.kind in cards
-    )
+    if not held and not ready:
+        return ()
+    found = [station.id for station in held]
+    found += [card.id for card in ready if card.effect.kind in cards]
+    return tuple(found)
 
 
 def stations_ready(captain: CaptainView, kinds: Kinds) -> tuple[Station, ...]:
     """List the stations of these kinds that everybody sees lie unused."""
     return tuple(
-        held.station
-        for held in captain.stations
-        if not held.used and held.station.effect.kind in kinds
+        [
+            held.station
+            for held in captain.stations
+            if not held.used and held.station.effect.kind in kinds
+        ]
     )
 
 

@@ -6,7 +6,7 @@ Stations and cards after a roll (F-4) are in responses.py, losses in losses.py.
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Roll, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
 from engine.tremble.chances import fight_chance, percent
 from engine.tremble.events import (
@@ -31,6 +31,7 @@ from engine.tremble.fighters import (
     with_fighter,
 )
 from engine.tremble.frames import Choosing, Ordering, Responding, Rolling
+from engine.tremble.memo import once
 from engine.tremble.state import Notices, State, Step, city_at, popped, tell, with_frame
 from engine.tremble.view import Battle, TrembleView
 
@@ -198,12 +199,16 @@ def with_battle(state: State, number: int, battle: Battle) -> State:
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: fight or retreat, for each battle where the choice is due."""
+    return filled(_blank(view, ask), draft)
+
+
+@once
+def _blank(view: TrembleView, ask: Ask) -> Form:
     fields, facts = [], []
     for space in ask.about:
         battle, city = battle_in(view, space)
-        key = space_key(space)
         label = say("tremble-field-fight", space=space, city=city.name)
-        fields.append(Field(key, label, _CHOICES, chosen(draft, key, (FIGHT, RETREAT))))
+        fields.append(Field(space_key(space), label, _CHOICES))
         own, best = totals(battle, ask.seat)
         facts.append(
             say(

@@ -5,32 +5,33 @@ waits with them until all have bought, and becomes public in one instant (RL-18)
 """
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
 from engine.tremble.aids import at_hand, spent
 from engine.tremble.effects import CompensationKind
 from engine.tremble.events import GivenBack, Offered, Shopped
 from engine.tremble.frames import Buying
+from engine.tremble.memo import once
 from engine.tremble.piles import refill, refilled, taken
 from engine.tremble.shopping import (
     CREDIT,
     Basket,
     Customer,
-    Room,
+    Way,
     affordable,
-    may_need_room,
+    budget,
     of_use,
     off,
     purse,
     room_for,
     rooms_ahead,
     twice_alike,
+    ways_to_buy,
 )
 from engine.tremble.state import (
     Notices,
@@ -51,6 +52,15 @@ from engine.tremble.wording import (
     squad_note,
     told_apart,
 )
+
+_BUY, _DISCARD = say("tremble-field-buy"), say("tremble-field-discard")
+_CREDIT = say("tremble-field-credit")
+_GIVEN_BACK = say("tremble-closed-given-back")
+_NO_ROOM, _ALIKE = say("tremble-closed-room"), say("tremble-closed-alike")
+_DISCARDS = say("tremble-closed-discards")
+_LOAN = Option("take", say("tremble-option-credit"), say("tremble-note-credit"))
+_NO_LOAN = shut(_LOAN, say("tremble-closed-credit"))
+_LOAN_GIVEN_BACK = shut(_LOAN, _GIVEN_BACK)
 
 OFFER = 2  # cards drawn by each captain, and most that one may discard for them (B-1)
 REDRAW = "redraw"
@@ -172,48 +182,92 @@ def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in cards if card not in gone)
 
 
-def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: cards to buy or to give back, cards to discard, a credit, discounts."""
+class _Shop(NamedTuple):
+    """What a captain's form shows, whatever is chosen in it."""
+
+    customer: Customer
+    budget: int
+    ways: list[Way]
+    squad: tuple[str, ...]
+    offered: tuple[Option, ...]
+    owned: tuple[Option, ...]
+    kept: tuple[Option, ...]  # own cards while nothing on offer could replace them
+    may_redraw: bool
+
+
+@once
+def _shop(view: TrembleView, ask: Ask) -> _Shop:
     customer = _customer(view, ask.seat)
     squad = customer.ships + customer.stations
-    again = chosen(draft, REDRAW, (REDRAW,))
-    buy = chosen(draft, "buy", customer.offer)
-    discard = chosen(draft, "discard", squad)
-    credit = chosen(draft, "credit", ("take",))
-    discount = chosen(draft, "discount", customer.discounts)
-    basket = Basket(
-        tuple(card for card in buy if card in customer.offer),
-        tuple(card for card in discard if card in squad),
-        bool(credit),
-        tuple(card for card in discount if card in customer.discounts),
-    )
     named, own = told_apart(customer.offer), squad_labels(view)
-    given = bool(again)
-    offered = tuple(
-        _offered(customer, basket, card, named[card], given=given) for card in customer.offer
+    owned = tuple([Option(card, own[card], squad_note(card)) for card in squad])
+    return _Shop(
+        customer,
+        budget(customer),
+        ways_to_buy(customer),
+        squad,
+        tuple([Option(card, named[card], offer_note(card)) for card in customer.offer]),
+        owned,
+        tuple([shut(option, _NO_ROOM) for option in owned]),
+        _may_redraw(view, customer),
     )
-    if may_need_room(customer) and not given:
-        rooms = rooms_ahead(customer, basket)
-        owned = tuple(_owned(rooms, basket.discard, card, own[card]) for card in squad)
-    else:
-        owned = tuple(_kept(card, own[card], given=given) for card in squad)
-    room = max(1, min(OFFER, len(squad)))
-    fields = [
-        Field("buy", say("tremble-field-buy"), offered, buy, 0, max(1, len(offered))),
-        Field("discard", say("tremble-field-discard"), owned, discard, 0, room),
-        Field("credit", say("tremble-field-credit"), (_loan(customer, given=given),), credit, 0),
-    ]
-    if customer.discounts:
-        fields.append(_discounts(customer, basket, discount))
-    if _may_redraw(view, customer):
-        fields.append(_redraw(basket, again))
-    return make_form(fields, _faults(customer, basket), (_cost(customer, basket),))
+
+
+def _customer(view: TrembleView, seat: Seat) -> Customer:
+    own, captain = own_part(view), view.public.captains[seat]
+    return Customer(
+        captain.humans,
+        tuple([ship.id for ship in own.ships]),
+        tuple([held.station.id for held in captain.stations]),
+        tuple([card.id for card in own.offer]),
+        at_hand(view, (), (CompensationKind.DISCOUNT,)),
+    )
 
 
 def _may_redraw(view: TrembleView, customer: Customer) -> bool:
     """Tell whether two stations may be given back for two other cards (B-3, RL-1)."""
     stations = [card for card in customer.offer if card in STATIONS]
     return len(stations) == OFFER and view.public.piles.ships >= OFFER
+
+
+def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: cards to buy or to give back, cards to discard, a credit, discounts."""
+    shop = _shop(view, ask)
+    customer = shop.customer
+    again = chosen(draft, REDRAW, (REDRAW,))
+    buy = chosen(draft, "buy", customer.offer)
+    discard = chosen(draft, "discard", shop.squad)
+    credit = chosen(draft, "credit", ("take",))
+    discount = chosen(draft, "discount", customer.discounts)
+    basket = Basket(
+        _known(buy, customer.offer),
+        _known(discard, shop.squad),
+        bool(credit),
+        _known(discount, customer.discounts),
+    )
+    if again:
+        offered = tuple([shut(option, _GIVEN_BACK) for option in shop.offered])
+        owned = tuple([shut(option, _GIVEN_BACK) for option in shop.owned])
+        loan = _LOAN_GIVEN_BACK
+    else:
+        offered = tuple([_offered(shop, basket, option) for option in shop.offered])
+        owned = _owned(shop, basket)
+        loan = _LOAN if customer.may_borrow else _NO_LOAN
+    room = max(1, min(OFFER, len(owned)))
+    fields = [
+        Field("buy", _BUY, offered, buy, 0, max(1, len(offered))),
+        Field("discard", _DISCARD, owned, discard, 0, room),
+        Field("credit", _CREDIT, (loan,), credit, 0),
+    ]
+    if customer.discounts:
+        fields.append(_discounts(customer, basket, discount))
+    if shop.may_redraw:
+        fields.append(_redraw(basket, again))
+    return make_form(fields, _faults(customer, basket), (_cost(customer, basket),))
+
+
+def _known(picked: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([card for card in picked if card in cards]) if picked else ()
 
 
 def _redraw(basket: Basket, again: tuple[str, ...]) -> Field:
@@ -243,64 +297,54 @@ def _pays(basket: Basket, card: str) -> bool:
 
 def _cost(customer: Customer, basket: Basket) -> Text:
     """Tell the price, and what is left where the humans suffice."""
-    left = purse(customer, basket) - basket.due
+    due = basket.due
+    left = purse(customer, basket) - due
     if left < 0:
-        return say("tremble-fact-purchase-short", price=basket.due)
-    return say("tremble-fact-purchase", price=basket.due, left=left)
+        return say("tremble-fact-purchase-short", price=due)
+    return say("tremble-fact-purchase", price=due, left=left)
 
 
-def _customer(view: TrembleView, seat: Seat) -> Customer:
-    own, captain = own_part(view), view.public.captains[seat]
-    return Customer(
-        captain.humans,
-        tuple(ship.id for ship in own.ships),
-        tuple(held.station.id for held in captain.stations),
-        tuple(card.id for card in own.offer),
-        at_hand(view, (), (CompensationKind.DISCOUNT,)),
-    )
-
-
-def _offered(customer: Customer, basket: Basket, card: str, label: Text, *, given: bool) -> Option:
+def _offered(shop: _Shop, basket: Basket, option: Option) -> Option:
     """Offer a card; it is closed where the humans do not suffice or two would be alike."""
     wanted = basket
-    if card not in basket.buy:
-        wanted = Basket((*basket.buy, card), basket.discard, basket.credit, basket.discounts)
-    closed = None
-    if given:
-        closed = say("tremble-closed-given-back")
-    elif not affordable(customer, wanted):
-        humans = purse(customer, wanted)
-        closed = say("tremble-closed-too-dear", price=wanted.price, humans=humans)
-    elif twice_alike(wanted):
-        closed = say("tremble-closed-alike")
-    elif basket.discard and not of_use(basket.discard, rooms_ahead(customer, wanted)):
-        closed = say("tremble-closed-discards")
-    return Option(card, label, offer_note(card), closed)
+    if option.key not in basket.buy:
+        buy = (*basket.buy, option.key)
+        wanted = Basket(buy, basket.discard, basket.credit, basket.discounts)
+    price = wanted.price
+    if price > shop.budget:
+        humans = purse(shop.customer, wanted)
+        return shut(option, say("tremble-closed-too-dear", price=price, humans=humans))
+    if twice_alike(wanted):
+        return shut(option, _ALIKE)
+    if basket.discard and not of_use(basket.discard, rooms_ahead(shop.ways, wanted.buy)):
+        return shut(option, _DISCARDS)
+    return option
 
 
-def _owned(rooms: tuple[Room, ...], discard: tuple[str, ...], card: str, label: Text) -> Option:
-    """Offer an own card to discard, as far as room is needed (B-2)."""
-    wanted = discard if card in discard else (*discard, card)
-    closed = None if of_use(wanted, rooms) else say("tremble-closed-room")
-    return Option(card, label, squad_note(card), closed)
-
-
-@cache
-def _kept(card: str, label: Text, *, given: bool) -> Option:
-    """Show an own card that nothing on offer could replace, or that is given back."""
-    why = "tremble-closed-given-back" if given else "tremble-closed-room"
-    return Option(card, label, squad_note(card), say(why))
-
-
-def _loan(customer: Customer, *, given: bool) -> Option:
-    closed = None if customer.may_borrow else say("tremble-closed-credit")
-    if given:
-        closed = say("tremble-closed-given-back")
-    return Option("take", say("tremble-option-credit"), say("tremble-note-credit"), closed)
+def _owned(shop: _Shop, basket: Basket) -> tuple[Option, ...]:
+    """Offer own cards to discard, as far as room is needed (B-2); ships are all one to that."""
+    rooms = rooms_ahead(shop.ways, basket.buy)
+    if not rooms:
+        return shop.kept
+    discard = basket.discard
+    useful: dict[str, bool] = dict.fromkeys(discard, of_use(discard, rooms))
+    rest = [ship for ship in shop.customer.ships if ship not in discard]
+    useful |= dict.fromkeys(rest, bool(rest) and of_use((*discard, rest[0]), rooms))
+    for station in shop.customer.stations:
+        if station not in discard:
+            useful[station] = of_use((*discard, station), rooms)
+    return tuple(
+        [
+            option if useful[option.key] else closed
+            for option, closed in zip(shop.owned, shop.kept, strict=True)
+        ]
+    )
 
 
 def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
     """Say what is still missing: humans that a credit or discounts bring, discards for room."""
+    if not basket.buy and not basket.discard:
+        return
     short = basket.due - purse(customer, basket)
     if short > 0 and affordable(customer, basket):
         yield say("tremble-fault-short", short=short)

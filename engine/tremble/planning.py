@@ -6,19 +6,20 @@ plans are revealed, as far as the plan needs it (P-2). Stations get no token (P-
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
-from engine.core.words import Text, say
+from engine.core.forms import Field, Form, Option, chosen, make_form, shut
+from engine.core.words import say
 from engine.tremble.aids import at_hand, spent
 from engine.tremble.attack import attack_total, fuel_limit
-from engine.tremble.cards import City, Ship
+from engine.tremble.cards import Ship
 from engine.tremble.effects import CompensationKind, StationKind
 from engine.tremble.events import FuelAdded
 from engine.tremble.frames import Planning
+from engine.tremble.memo import once
 from engine.tremble.state import (
     Notices,
     State,
@@ -38,8 +39,7 @@ _PREFIX = "ship."
 
 _HOME = Option(HOME, say("tremble-option-home"), say("tremble-note-home"))
 
-Target: TypeAlias = tuple[str, int, City]
-"""A space to attack: its option key, its number, its city."""
+_STAYS = (HOME,)
 
 
 def pending(state: State, _frame: Planning) -> Decide | None:
@@ -113,36 +113,63 @@ def ship_of(key: str) -> str:
     return key.removeprefix(_PREFIX)
 
 
-def form(view: TrembleView, _ask: Ask, draft: Answer) -> Form:
+class _Orders:
+    """What a captain's form shows whatever is chosen in it, and targets as the fuel allows."""
+
+    def __init__(self, view: TrembleView, _ask: Ask) -> None:
+        labels = squad_labels(view)
+        self.ships = own_part(view).ships
+        self.labels = [
+            say("tremble-field-ship", name=labels[ship.id], attack=ship.attack, fuel=ship.fuel)
+            for ship in self.ships
+        ]
+        self.cities = [
+            (space.number, space.city) for space in view.public.spaces if space.city is not None
+        ]
+        self.keys = (HOME, *[str(number) for number, _ in self.cities])
+        self.aids = at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,))
+        self._open = (_HOME, *[_target(number, city.id) for number, city in self.cities])
+        self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
+
+    def targets(self, fuel: int, left: int) -> tuple[Option, ...]:
+        """List what a ship may attack that needs so much fuel, while so much is left (P-2)."""
+        if fuel <= left:
+            return self._open
+        if (fuel, left) not in self._shut:
+            closed = say("tremble-closed-fuel", fuel=fuel, left=max(0, left))
+            away = [shut(option, closed) for option in self._open[1:]]
+            self._shut[fuel, left] = (_HOME, *away)
+        return self._shut[fuel, left]
+
+
+_orders_of = once(_Orders)
+
+
+def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a target for each ship; an untouched ship stays home (P-1)."""
-    ships = own_part(view).ships
-    targets = tuple(
-        (str(space.number), space.number, space.city)
-        for space in view.public.spaces
-        if space.city is not None
-    )
-    keys = (HOME, *(target[0] for target in targets))
-    plan = {ship.id: chosen(draft, key_of(ship.id), keys) or (HOME,) for ship in ships}
-    labels = squad_labels(view)
-    cards = at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,))
+    orders = _orders_of(view, ask)
+    ships, cards = orders.ships, orders.aids
     committed = chosen(draft, FUEL, cards)
-    limit = view.public.fuel + fuel_of(card for card in committed if card in cards)
-    used = sum(ship.fuel for ship in ships if plan[ship.id] != (HOME,))
-    fields = [
-        Field(
-            key_of(ship.id),
-            say("tremble-field-ship", name=labels[ship.id], attack=ship.attack, fuel=ship.fuel),
-            _targets(ship, targets, _fuel_left(limit, used, ship, plan[ship.id])),
-            plan[ship.id],
-        )
-        for ship in ships
-    ]
+    limit = view.public.fuel + fuel_of([card for card in committed if card in cards])
+    plan = [chosen(draft, key_of(ship.id), orders.keys) or _STAYS for ship in ships]
+    sent: dict[tuple[str, ...], list[Ship]] = {}
+    left = limit
+    for ship, target in zip(ships, plan, strict=True):
+        if target != _STAYS:
+            sent.setdefault(target, []).append(ship)
+            left -= ship.fuel
+    fields = []
     if cards:
-        fields.insert(0, _fuel(cards, committed))
-    facts = (
-        say("tremble-fact-fuel", used=used, limit=limit),
-        *_totals(ships, plan, targets),
-    )
+        fields.append(_fuel(cards, committed))
+    for ship, label, target in zip(ships, orders.labels, plan, strict=True):
+        own = 0 if target == _STAYS else ship.fuel
+        options = orders.targets(ship.fuel, left + own)
+        fields.append(Field(key_of(ship.id), label, options, target))
+    facts = [say("tremble-fact-fuel", used=limit - left, limit=limit)]
+    for number, city in orders.cities:
+        if (group := sent.get((str(number),))) is not None:
+            total = attack_total(group, city)
+            facts.append(say("tremble-fact-attack", space=number, city=city.name, total=total))
     return make_form(fields, facts=facts)
 
 
@@ -152,35 +179,9 @@ def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:
     return Field(FUEL, say("tremble-field-fuel"), options, committed, 0, len(cards))
 
 
-def _fuel_left(limit: int, used: int, ship: Ship, target: tuple[str, ...]) -> int:
-    """Count what the other ships leave for this one (P-2)."""
-    own = 0 if target == (HOME,) else ship.fuel
-    return limit - used + own
-
-
-def _targets(ship: Ship, targets: tuple[Target, ...], left: int) -> tuple[Option, ...]:
-    closed = None
-    if ship.fuel > left:
-        closed = say("tremble-closed-fuel", fuel=ship.fuel, left=max(0, left))
-    return (_HOME, *(_target(number, city.id, closed) for _, number, city in targets))
-
-
 @cache
-def _target(space: int, city: str, closed: Text | None) -> Option:
-    return Option(str(space), space_label(space, city), city_note(city), closed)
-
-
-def _totals(
-    ships: tuple[Ship, ...],
-    plan: dict[str, tuple[str, ...]],
-    targets: tuple[Target, ...],
-) -> Iterator[Text]:
-    """Tell the attack total of each group of the plan (F-1)."""
-    for key, number, city in targets:
-        group = [ship for ship in ships if plan[ship.id] == (key,)]
-        if group:
-            total = attack_total(group, city)
-            yield say("tremble-fact-attack", space=number, city=city.name, total=total)
+def _target(space: int, city: str) -> Option:
+    return Option(str(space), space_label(space, city), city_note(city))
 
 
 def default(view: TrembleView, _ask: Ask) -> Answer:

@@ -1,11 +1,12 @@
 """Phase 6, reward: W-1 and W-4, with RL-14 and RL-15. The catch is in catch.py."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
 from engine.tremble.aids import at_hand, spent, unused
 from engine.tremble.attack import attack_total
@@ -15,6 +16,7 @@ from engine.tremble.effects import CompensationKind, StationKind
 from engine.tremble.events import CityTaken, RewardChosen
 from engine.tremble.fighters import space_key
 from engine.tremble.frames import Catching, Collecting, Reward, Rewarding
+from engine.tremble.memo import once
 from engine.tremble.state import (
     State,
     Step,
@@ -118,6 +120,22 @@ def catch_worth(city: City, stations: Iterable[str]) -> int:
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: raid or catch for each city, and what makes a catch easier."""
+    if _aids(view):
+        return _drafted(view, ask, draft)
+    return filled(_blank(view, ask), draft)
+
+
+def _aids(view: TrembleView) -> tuple[str, ...]:
+    """List what makes the armies of a catch fewer."""
+    return at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+
+
+@once
+def _blank(view: TrembleView, ask: Ask) -> Form:
+    return _drafted(view, ask, {})
+
+
+def _drafted(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     fields: list[Field] = []
     facts: list[Text] = []
     for space in ask.about:
@@ -125,18 +143,18 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         if city is None:
             continue
         key = space_key(space)
-        options = (
-            Option(RAID, say("tremble-option-raid", humans=city.raid)),
-            Option(
-                CATCH,
-                say("tremble-option-catch", humans=city.catch, difficulty=city.difficulty),
-            ),
-        )
+        options = _choices(city.raid, city.catch, city.difficulty)
         label = say("tremble-field-reward", space=space, city=city.name)
         fields.append(Field(key, label, options, chosen(draft, key, (RAID, CATCH))))
         fields += _help(view, ask, space, draft)
         facts.append(_chance(view, ask, space, draft))
     return make_form(fields, facts=facts)
+
+
+@cache
+def _choices(raid: int, caught: int, difficulty: int) -> tuple[Option, Option]:
+    catch = say("tremble-option-catch", humans=caught, difficulty=difficulty)
+    return Option(RAID, say("tremble-option-raid", humans=raid)), Option(CATCH, catch)
 
 
 def _chance(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Text:
@@ -165,7 +183,7 @@ def attackers(view: TrembleView, seat: Seat, space: int) -> tuple[City, tuple[Sh
 
 def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Field]:
     """Offer what makes armies fewer, each aid for one catch and none in vain."""
-    aids = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+    aids = _aids(view)
     city = view.public.spaces[space - 1].city
     if not aids or city is None:
         return

@@ -62,6 +62,13 @@ class Room(NamedTuple):
     alike: frozenset[str]  # stations that must be among them (RL-26)
 
 
+class Way(NamedTuple):
+    """A purchase that can be made: the cards bought, and the room that they need."""
+
+    cards: frozenset[str]
+    room: Room
+
+
 def off(discounts: Iterable[str]) -> int:
     """Add up what discount cards take off a price."""
     return sum(COMPENSATIONS[card].effect.amount for card in discounts)
@@ -87,10 +94,15 @@ def purse(customer: Customer, basket: Basket) -> int:
     return customer.humans + CREDIT * (basket.credit and customer.may_borrow)
 
 
-def affordable(customer: Customer, basket: Basket) -> bool:
-    """Tell whether the humans can suffice, with a credit and all discounts there are."""
+def budget(customer: Customer) -> int:
+    """Count the humans that can be had, with a credit and all discounts there are."""
     humans = customer.humans + CREDIT * customer.may_borrow
-    return basket.price <= humans + off(customer.discounts)
+    return humans + off(customer.discounts) if customer.discounts else humans
+
+
+def affordable(customer: Customer, basket: Basket) -> bool:
+    """Tell whether the humans can suffice."""
+    return basket.price <= budget(customer)
 
 
 def twice_alike(basket: Basket) -> bool:
@@ -103,29 +115,37 @@ def twice_alike(basket: Basket) -> bool:
 
 def may_need_room(customer: Customer) -> bool:
     """Tell whether any purchase of this offer could need a discard."""
-    full = len(customer.ships) + len(customer.offer) > MAX_SHIPS
-    return full or (bool(customer.stations) and any(card in STATIONS for card in customer.offer))
+    if len(customer.ships) + len(customer.offer) > MAX_SHIPS:
+        return True
+    return bool(customer.stations) and any(card in STATIONS for card in customer.offer)
 
 
-def rooms_ahead(customer: Customer, basket: Basket) -> tuple[Room, ...]:
-    """List the room that all purchases need which `basket` is or, by adding to it, can become."""
-    rest = [card for card in customer.offer if card not in basket.buy]
-    baskets = (
-        basket._replace(buy=basket.buy + more)
-        for count in range(len(rest) + 1)
-        for more in combinations(rest, count)
-    )
-    return tuple(
-        room_for(customer, each)
-        for each in baskets
-        if affordable(customer, each) and not twice_alike(each)
-    )
+def ways_to_buy(customer: Customer) -> list[Way]:
+    """List all purchases of an offer that can be made and need room."""
+    ways: list[Way] = []
+    if not may_need_room(customer):
+        return ways
+    most, offer = budget(customer), customer.offer
+    buys = [buy for count in range(1, len(offer) + 1) for buy in combinations(offer, count)]
+    for buy in buys:
+        basket = Basket(buy, (), credit=False)
+        if basket.price <= most and not twice_alike(basket):
+            room = room_for(customer, basket)
+            if room.ships or room.stations:
+                ways.append(Way(frozenset(buy), room))
+    return ways
+
+
+def rooms_ahead(ways: Iterable[Way], buy: Iterable[str]) -> list[Room]:
+    """List the room needed by all purchases that `buy` is or, by adding to it, can become."""
+    return [way.room for way in ways if way.cards.issuperset(buy)]
 
 
 def of_use(discard: tuple[str, ...], rooms: Iterable[Room]) -> bool:
     """Tell whether any of these purchases needs all that is discarded."""
     stations = {card for card in discard if card in STATIONS}
     ships = len(discard) - len(stations)
-    return any(
-        ships <= room.ships and len(stations | room.alike) <= room.stations for room in rooms
-    )
+    for room in rooms:
+        if ships <= room.ships and len(stations | room.alike) <= room.stations:
+            return True
+    return False

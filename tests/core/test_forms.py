@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.forms import Field, Option, chosen, make_form, stray_fields
+from engine.core.forms import Field, Option, chosen, filled, make_form, shut, stray_fields
 from engine.core.words import Text, say
 
 LABEL = say("label")
@@ -58,6 +58,28 @@ def test_answer_has_every_field() -> None:
     assert form.answer() == {"f": ("a",), "g": ()}
     assert stray_fields(form, {"f": (), "z": (), "y": ("a",)}) == ("y", "z")
     assert not stray_fields(form, {"g": ()})
+
+
+def test_filled_chooses_what_a_draft_says() -> None:
+    blank = make_form(
+        [Field("f", LABEL, OPTIONS, least=1, most=2), Field("g", LABEL, OPTIONS, ("a",), 0, 3)],
+        facts=[say("fuel", left=3)],
+    )
+    assert filled(blank, {}) == filled(blank, {"z": ("a",)}) == blank
+    form = filled(blank, {"f": ("c", "a"), "g": ("b",)})
+    assert form.answer() == {"f": ("a", "c"), "g": ("b",)}
+    assert [fault.key for fault in form.faults] == ["fault-closed"]
+    assert [(field.options, field.least, field.most) for field in form.fields] == [
+        (OPTIONS, 1, 2),
+        (OPTIONS, 0, 3),
+    ]
+    assert (form.fields[1].label, form.facts) == (LABEL, blank.facts)
+    assert filled(blank, {"f": ("a",)}).answer() == {"f": ("a",), "g": ("a",)}
+
+
+def test_shut_options_say_why() -> None:
+    option = Option("a", LABEL, note=say("note"))
+    assert shut(option, say("too-dear")) == Option("a", LABEL, say("note"), say("too-dear"))
 
 
 def test_field_by_key() -> None:

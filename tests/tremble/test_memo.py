@@ -1,0 +1,26 @@
+"""What forms remember from draft to draft."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Ask
+from engine.tremble.memo import once
+from engine.tremble.setup import laid_out
+from engine.tremble.view import TrembleView
+from engine.tremble.views import make_view
+
+
+def test_only_the_same_question_of_the_same_view_is_remembered() -> None:
+    made: list[tuple[TrembleView, Ask]] = []
+
+    @once
+    def number(view: TrembleView, ask: Ask) -> int:
+        made.append((view, ask))
+        return len(made)
+
+    view = make_view(laid_out(3), 0)
+    copy, ask, other = replace(view), Ask(0, "loss", (1,)), Ask(0, "loss", (2,))
+    assert [number(view, ask), number(view, Ask(0, "loss", (1,)))] == [1, 1]
+    assert [number(view, other), number(view, other)] == [2, 2]
+    assert [number(copy, other), number(copy, other)] == [3, 3]
+    assert number(view, ask) == 4
+    assert made == [(view, ask), (view, other), (copy, other), (view, ask)]
