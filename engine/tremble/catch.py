@@ -41,7 +41,7 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import AIDS, ARMIES, aids_in, ships_in
 from engine.tremble.view import Catch, TrembleView
-from engine.tremble.wording import aid_note, told_apart
+from engine.tremble.wording import aid_note, card_label, told_apart
 
 FIGHT, RETREAT = "fight", "retreat"
 CHOICE = "choice"
@@ -287,11 +287,13 @@ def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     own = catch.total + catch.plus + sum(catch.roll)
     fact = say("tremble-fact-army-respond", space=catch.space, city=name, own=own, army=attack)
     helps = (
-        say("tremble-fact-aid-army", card=labels[aid], percent=percent(_chance_with(aid, catch)))
+        say(
+            "tremble-fact-aid-army", card=card_label(aid), percent=percent(_chance_with(aid, catch))
+        )
         for aid in aids
     )
     field = Field(USE, label, options, chosen(draft, USE, (PASS, *aids)))
-    return make_form((field,), facts=(fact, *helps))
+    return make_form((field,), facts=(fact, *dict.fromkeys(helps)))
 
 
 def _chance_with(aid: str, catch: Catch) -> float:

@@ -27,7 +27,7 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import AIDS, COMPENSATIONS, SHIPS
 from engine.tremble.view import TrembleView
-from engine.tremble.wording import aid_note, card_label, squad_labels, squad_note
+from engine.tremble.wording import aid_note, squad_labels, squad_note, told_apart
 
 LET_GO, CLAIM = "let-go", "claim"
 _SAVING_STATIONS = (StationKind.SAVE_SHIP,)
@@ -143,6 +143,7 @@ def _ship_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Itera
     if not ships:
         return
     aids = at_hand(view, _SAVING_STATIONS, _SAVING_CARDS)
+    saving = told_apart(aids)
     elsewhere = {
         card for other in ask.about if other != space for card in draft.get(space_key(other), ())
     }
@@ -151,7 +152,7 @@ def _ship_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Itera
     options += [
         Option(
             aid,
-            say("tremble-option-save", card=card_label(aid)),
+            say("tremble-option-save", card=saving[aid]),
             aid_note(aid),
             closed if aid in elsewhere else None,
         )

@@ -21,7 +21,7 @@ from engine.tremble.reveal import attacks_of, cities_of
 from engine.tremble.state import State, Step, grouped, popped, tell
 from engine.tremble.tables import SHIPS, STATIONS
 from engine.tremble.view import Attack, TrembleView
-from engine.tremble.wording import ship_note, space_label, squad_labels, told_apart
+from engine.tremble.wording import rival_ship, ship_note, space_label, squad_labels, told_apart
 
 STAY = "stay"
 _MOVERS = (StationKind.MOVE_ENEMY,)
@@ -93,21 +93,21 @@ def enemies_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     fields: list[Field] = []
     faults: list[Text] = []
     stations = stations_ready(view.public.captains[ask.seat], _MOVERS)
-    spaces = {
-        ship.id: attack.space
+    rivals = {
+        ship.id: attack
         for attack in view.public.attacks
         for ship in attack.ships
         if attack.seat != ask.seat
     }
     picked = {
-        station.id: chosen(draft, key_of(station.id), (PASS, *spaces)) for station in stations
+        station.id: chosen(draft, key_of(station.id), (PASS, *rivals)) for station in stations
     }
     for station in stations:
         mine = picked[station.id]
         others = {key for each, keys in picked.items() if each != station.id for key in keys}
         label = say("tremble-field-haul", station=station.name)
-        fields.append(Field(key_of(station.id), label, _enemies(spaces, others), mine))
-        origin = spaces.get(mine[0]) if mine else None
+        fields.append(Field(key_of(station.id), label, _enemies(rivals, others), mine))
+        origin = rivals[mine[0]].space if mine and mine[0] in rivals else None
         field = _destination(view, station, draft, origin)
         fields.append(field)
         if origin is not None and not field.chosen:
@@ -115,18 +115,22 @@ def enemies_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return make_form(fields, faults)
 
 
-def _enemies(spaces: dict[str, int], taken: set[str]) -> tuple[Option, ...]:
-    names = told_apart(tuple(spaces))
+def _enemies(rivals: dict[str, Attack], taken: set[str]) -> tuple[Option, ...]:
+    names = told_apart(tuple(rivals))
     return (
         _PASS,
         *(
             Option(
                 ship,
-                say("tremble-option-enemy-ship", name=names[ship], space=space),
+                say(
+                    "tremble-option-enemy-ship",
+                    ship=rival_ship(names[ship], attack.seat),
+                    space=attack.space,
+                ),
                 ship_note(ship),
                 say("tremble-closed-hauled") if ship in taken else None,
             )
-            for ship, space in spaces.items()
+            for ship, attack in rivals.items()
         ),
     )
 

@@ -29,7 +29,7 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import AIDS, SHIPS, ships_in
 from engine.tremble.view import Battle, EffectUse, TrembleView
-from engine.tremble.wording import aid_note, ship_note, told_apart
+from engine.tremble.wording import aid_note, card_label, rival_ship, ship_note, told_apart
 
 SHIP = "ship"
 CANCELS = StationKind.CANCEL_BONUSES
@@ -203,11 +203,11 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         percent=percent(standing_chance(battle, ask.seat)),
     )
     helps = (
-        say("tremble-fact-aid", card=labels[aid], percent=percent(chance))
+        say("tremble-fact-aid", card=card_label(aid), percent=percent(chance))
         for aid in aids
         if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
     )
-    return make_form(fields, faults, (fact, *helps))
+    return make_form(fields, faults, (fact, *dict.fromkeys(helps)))  # cards alike are told once
 
 
 def _chance_with(
@@ -243,13 +243,13 @@ def _targets(
 def _aim(targets: dict[str, tuple[Seat, int]], picked: tuple[str, ...], *, aimed: bool) -> Field:
     names = told_apart(tuple(targets))
     options = []
-    for ship, (_, plus) in targets.items():
+    for ship, (owner, plus) in targets.items():
         closed: Text | None = None
         if not aimed:
             closed = say("tremble-closed-no-aim")
         elif not plus:
             closed = say("tremble-closed-no-bonus")
-        options.append(Option(ship, names[ship], ship_note(ship), closed))
+        options.append(Option(ship, rival_ship(names[ship], owner), ship_note(ship), closed))
     return Field(SHIP, say("tremble-field-aim"), tuple(options), picked, 0)
 
 

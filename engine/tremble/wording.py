@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.tremble.cards import Card, Ship, Station
 from engine.tremble.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
@@ -52,6 +53,11 @@ def squad_labels(view: TrembleView) -> Mapping[str, Text]:
     cards = [ship.id for ship in own.ships]
     cards += [held.station.id for held in captain.stations]
     return told_apart(tuple(cards), frozenset([ship.id for ship in captain.seen]))
+
+
+def rival_ship(name: Text, seat: Seat) -> Text:
+    """Name a ship with the letter of its captain, as on the board."""
+    return say("tremble-option-rival-ship", name=name, letter=chr(ord("A") + seat))
 
 
 @cache
