@@ -42,7 +42,8 @@ ASKED: dict[str, Callable[[], Play]] = {
     "army": lambda: alone("").give({0: "space.1=catch"}),
     "army-respond": lambda: fought("kek-lol-rofl.1 second-opinion", "pep-talk.1"),
 }
-NAMED = {"tremble-card", "tremble-twin", "tremble-option-save", "tremble-option-enemy-ship"}
+NAMED = {"tremble-card", "tremble-twin", "tremble-option-save"}
+NAMED |= {"tremble-option-enemy-ship", "tremble-option-rival-ship"}  # and whose ship it is
 NEEDED = {  # what must be chosen before another field takes anything
     "space.tug-of-woe": "ship.tug-of-woe=knock-knee.1",
     "ship": "use=death-stable",
