@@ -6,7 +6,7 @@ Stations and cards may answer the roll against an army; an effect counts for tha
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
 from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
 from engine.tremble.attack import attack_total
@@ -25,6 +25,7 @@ from engine.tremble.events import (
 )
 from engine.tremble.frames import Catching, CatchStep
 from engine.tremble.losses import chosen_loss, may_choose, suffered
+from engine.tremble.memo import once
 from engine.tremble.odds import army_odds
 from engine.tremble.piles import refill, refilled
 from engine.tremble.piles import taken as drawn
@@ -45,6 +46,10 @@ from engine.tremble.wording import aid_note, card_label, told_apart
 
 FIGHT, RETREAT = "fight", "retreat"
 CHOICE = "choice"
+_CHOICES = (
+    Option(FIGHT, say("tremble-option-army-fight")),
+    Option(RETREAT, say("tremble-option-army-retreat")),
+)
 _REROLLS = (StationKind.REROLL_OWN, CompensationKind.REROLL)
 
 
@@ -242,15 +247,16 @@ def _over(state: State, frame: Catching) -> State:
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: fight the next army or retreat before it."""
+    return filled(_blank(view, ask), draft)
+
+
+@once
+def _blank(view: TrembleView, ask: Ask) -> Form:
     catch = catch_in(view, ask)
     attack = catch.armies[catch.beaten].attack or 0
     city = view.public.spaces[catch.space - 1].city
     label = say(
         "tremble-field-army", city=city.name if city else "", space=catch.space, army=attack
-    )
-    options = (
-        Option(FIGHT, say("tremble-option-army-fight")),
-        Option(RETREAT, say("tremble-option-army-retreat")),
     )
     fact = say(
         "tremble-fact-army",
@@ -262,8 +268,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     facts = [fact]
     if len(catch.armies) - catch.beaten > 1:
         facts.append(say("tremble-fact-armies", percent=percent(chance_of_rest(catch))))
-    picked = chosen(draft, CHOICE, (FIGHT, RETREAT))
-    return make_form((Field(CHOICE, label, options, picked),), facts=facts)
+    return make_form((Field(CHOICE, label, _CHOICES),), facts=facts)
 
 
 def default(view: TrembleView, ask: Ask) -> Answer:
@@ -273,6 +278,11 @@ def default(view: TrembleView, ask: Ask) -> Answer:
 
 def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: pass, or one station or card against the army."""
+    return filled(_respond_blank(view, ask), draft)
+
+
+@once
+def _respond_blank(view: TrembleView, ask: Ask) -> Form:
     catch = catch_in(view, ask)
     attack = catch.armies[catch.beaten].attack or 0
     city = view.public.spaces[catch.space - 1].city
@@ -292,8 +302,7 @@ def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         )
         for aid in aids
     )
-    field = Field(USE, label, options, chosen(draft, USE, (PASS, *aids)))
-    return make_form((field,), facts=(fact, *dict.fromkeys(helps)))
+    return make_form((Field(USE, label, options),), facts=(fact, *dict.fromkeys(helps)))
 
 
 def _chance_with(aid: str, catch: Catch) -> float:

@@ -7,13 +7,14 @@ station or card; a fight lost against an army asks in the same way (W-3).
 from collections.abc import Iterator
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import say
 from engine.tremble.aids import at_hand, has_ready_cards, may_help, spent
 from engine.tremble.effects import CompensationKind, StationKind
 from engine.tremble.events import ShipLost, ShipSaved
 from engine.tremble.fighters import losers_of, space_key
 from engine.tremble.frames import Claiming, Contest, Destroying, Losing, Loss
+from engine.tremble.memo import once
 from engine.tremble.state import (
     Notices,
     State,
@@ -130,6 +131,17 @@ def suffered(state: State, loss: Loss, *, army: bool = False) -> Step:
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a ship of each lost battle or what saves it, and a claim to each city."""
+    if len(ask.about) == 1:  # nothing is used elsewhere
+        return filled(_blank(view, ask), draft)
+    return _drafted(view, ask, draft)
+
+
+@once
+def _blank(view: TrembleView, ask: Ask) -> Form:
+    return _drafted(view, ask, {})
+
+
+def _drafted(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     fields: list[Field] = []
     for space in ask.about:
         fields += _ship_field(view, ask, space, draft)

@@ -1,4 +1,8 @@
-"""Remembering what does not hang on a draft, while one captain fills one form."""
+"""Remembering what was made last, by the very object it was made of.
+
+States and views never change, so the same object is the same value. One thing is kept at a time:
+whoever asks again for the same moment gets what is there, any other request makes it anew.
+"""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -6,14 +10,25 @@ from typing import TypeVar
 from engine.core.asks import Ask
 from engine.tremble.view import TrembleView
 
+Source = TypeVar("Source")
 Made = TypeVar("Made")
 
 
-def once(make: Callable[[TrembleView, Ask], Made]) -> Callable[[TrembleView, Ask], Made]:
-    """Keep what was made last, and return it while the same question is asked of the same view.
+def latest(make: Callable[[Source], Made]) -> Callable[[Source], Made]:
+    """Keep what was made last of a part of a state, and return it for the same part."""
+    last: tuple[Source, Made] | None = None
 
-    A form is made anew for every draft. Views never change, so the same object is the same view.
-    """
+    def remembered(source: Source) -> Made:
+        nonlocal last
+        if last is None or last[0] is not source:
+            last = (source, make(source))
+        return last[1]
+
+    return remembered
+
+
+def once(make: Callable[[TrembleView, Ask], Made]) -> Callable[[TrembleView, Ask], Made]:
+    """Keep what a form shows whatever is chosen in it, from draft to draft."""
     last: tuple[TrembleView, Ask, Made] | None = None
 
     def remembered(view: TrembleView, ask: Ask) -> Made:

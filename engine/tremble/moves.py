@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
 from engine.tremble.aids import PASS, spent, stations_ready, unused
 from engine.tremble.cards import Station
 from engine.tremble.effects import StationKind
 from engine.tremble.events import EnemiesMoved, Haul, Move, ShipsTransferred
 from engine.tremble.frames import MovingEnemies, Transferring
+from engine.tremble.memo import once
 from engine.tremble.planning import key_of, ship_of
 from engine.tremble.reveal import attacks_of, cities_of
 from engine.tremble.state import State, Step, grouped, popped, tell
@@ -196,6 +197,11 @@ def transfers_decide(state: State, _frame: Transferring, answers: dict[Seat, Ans
 
 def transfers_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: for each ship with transfer, stay or another space."""
+    return filled(_transfers_blank(view, ask), draft)
+
+
+@once
+def _transfers_blank(view: TrembleView, ask: Ask) -> Form:
     labels = squad_labels(view)
     fields = []
     for attack, ship in transferable(view, ask.seat):
@@ -204,10 +210,8 @@ def transfers_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
             for number, city in _cities(view)
             if number != attack.space
         )
-        options = (_STAY, *targets)
-        picked = chosen(draft, key_of(ship), (option.key for option in options)) or (STAY,)
         label = say("tremble-field-transfer", name=labels[ship], space=attack.space)
-        fields.append(Field(key_of(ship), label, options, picked))
+        fields.append(Field(key_of(ship), label, (_STAY, *targets), (STAY,)))
     return make_form(fields)
 
 

@@ -3,10 +3,12 @@
 One captain is asked at a time. An effect counts for this battle with all its rerolls (A-7).
 """
 
+from typing import TypeAlias
+
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
 from engine.tremble.aids import PASS, USE, at_hand, may_help, spent
 from engine.tremble.attack import applies, ship_attack
@@ -17,6 +19,7 @@ from engine.tremble.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind
 from engine.tremble.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.fighters import battle_in, fighter_of, leaders, throwers, with_fighter
 from engine.tremble.frames import Responding
+from engine.tremble.memo import once
 from engine.tremble.state import (
     Group,
     State,
@@ -33,6 +36,11 @@ from engine.tremble.wording import aid_note, card_label, rival_ship, ship_note, 
 
 SHIP = "ship"
 CANCELS = StationKind.CANCEL_BONUSES
+
+Targets: TypeAlias = dict[str, tuple[Seat, int]]
+"""Enemy ships in a throw: whose they are, what their bonuses still add."""
+
+_PASS = Option(PASS, say("tremble-option-pass"))
 
 
 def pending(state: State, frame: Responding) -> Decide | Draw | None:
@@ -171,10 +179,22 @@ def _group_with(state: State, battle: Battle, ship: str) -> Group:
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: pass, or one station or card, and the ship that it is aimed at."""
+    blank, targets = _blank(view, ask)
+    use = draft.get(USE, ())
+    shown = filled(blank, {USE: use})
+    if len(blank.fields) == 1 or not any(_cancels(aid) for aid in use):
+        return shown  # what is used needs no aim
+    picked = chosen(draft, SHIP, targets)
+    faults = () if picked else (say("tremble-fault-aim"),)
+    return make_form((shown.fields[0], _aim(targets, picked, aimed=True)), faults, shown.facts)
+
+
+@once
+def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
+    """Make the form of an empty draft."""
     space = ask.about[0]
     battle, city = battle_in(view, space)
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
-    use = chosen(draft, USE, (PASS, *aids))
     targets = _targets(view, battle, ask.seat, city)
     hopeless = (
         None if any(plus for _, plus in targets.values()) else say("tremble-closed-no-bonuses")
@@ -184,14 +204,9 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         Option(aid, labels[aid], aid_note(aid), hopeless if _cancels(aid) else None) for aid in aids
     )
     label = say("tremble-field-respond", space=space, city=city.name)
-    fields = [Field(USE, label, (Option(PASS, say("tremble-option-pass")), *options), use)]
-    faults = []
+    fields = [Field(USE, label, (_PASS, *options))]
     if any(_cancels(aid) for aid in aids):
-        aimed = any(_cancels(aid) for aid in use)
-        picked = chosen(draft, SHIP, targets) if aimed else ()  # whatever else is used needs no aim
-        fields.append(_aim(targets, picked, aimed=aimed))
-        if aimed and not picked:
-            faults.append(say("tremble-fault-aim"))
+        fields.append(_aim(targets, (), aimed=False))
     own = fighter_of(battle, ask.seat).sum
     best = max(each.sum for each in throwers(battle) if each.seat != ask.seat)
     fact = say(
@@ -207,12 +222,11 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         for aid in aids
         if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
     )
-    return make_form(fields, faults, (fact, *dict.fromkeys(helps)))  # cards alike are told once
+    facts = (fact, *dict.fromkeys(helps))  # cards alike are told once
+    return make_form(fields, facts=facts), targets
 
 
-def _chance_with(
-    aid: str, battle: Battle, seat: Seat, targets: dict[str, tuple[Seat, int]]
-) -> float | None:
+def _chance_with(aid: str, battle: Battle, seat: Seat, targets: Targets) -> float | None:
     """Return how likely a captain wins with one more aid, aimed as well as can be."""
     effect = AIDS[aid].effect
     if effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL):
@@ -227,9 +241,7 @@ def _cancels(aid: str) -> bool:
     return aid in AIDS and AIDS[aid].effect.kind == CANCELS
 
 
-def _targets(
-    view: TrembleView, battle: Battle, seat: Seat, city: City
-) -> dict[str, tuple[Seat, int]]:
+def _targets(view: TrembleView, battle: Battle, seat: Seat, city: City) -> Targets:
     """List the enemy ships in the last throw: whose they are, what their bonuses still add."""
     cancelled = {use.ship.id for use in battle.effects if use.ship}
     return {
@@ -240,7 +252,7 @@ def _targets(
     }
 
 
-def _aim(targets: dict[str, tuple[Seat, int]], picked: tuple[str, ...], *, aimed: bool) -> Field:
+def _aim(targets: Targets, picked: tuple[str, ...], *, aimed: bool) -> Field:
     names = told_apart(tuple(targets))
     options = []
     for ship, (owner, plus) in targets.items():

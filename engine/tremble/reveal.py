@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.tremble.cards import City
 from engine.tremble.events import CitySpared, PlansRevealed, TrembleEvent, Unopposed
 from engine.tremble.frames import Engaging, Revealing
+from engine.tremble.memo import latest
 from engine.tremble.state import Captain, Group, State, Step, city_discarded, popped, tell
 from engine.tremble.tables import CITIES, canonical, ships_in
 from engine.tremble.view import Attack, Battle, Fighter
@@ -47,12 +48,17 @@ def engage(state: State, _frame: Engaging) -> Step:
 
 def attacks_of(state: State) -> tuple[Attack, ...]:
     """Show all attacks as everybody sees them."""
-    return tuple(attack_of(group) for group in state.groups)
+    return _attacks(state.groups)
+
+
+@latest
+def _attacks(groups: tuple[Group, ...]) -> tuple[Attack, ...]:
+    return tuple([attack_of(group) for group in groups])
 
 
 def cities_of(state: State) -> tuple[City | None, ...]:
     """Show the cities on the spaces from 1."""
-    return tuple(CITIES[city] if city is not None else None for city in state.spaces)
+    return tuple([CITIES[city] if city is not None else None for city in state.spaces])
 
 
 def attack_of(group: Group) -> Attack:

@@ -27,13 +27,12 @@ from engine.tremble.tables import (
     CITIES,
     COMPENSATIONS,
     SHIPS,
+    STATIONS,
     TASKS,
     cards_in,
     ships_in,
-    stations_in,
 )
 from engine.tremble.view import (
-    Attack,
     CaptainView,
     Catch,
     Ledger,
@@ -109,22 +108,21 @@ def make_view(state: State, viewer: Viewer) -> TrembleView:
 
 def _public(state: State, before: State | None, seen: PublicView | None) -> PublicView:
     """Show what everybody sees; parts whose source is the same object as before are kept."""
-    if before is None or seen is None:
+    if before is None or seen is None or len(before.captains) != len(state.captains):
         return _fresh(state)
-    captains = seen.captains
-    tasks = seen.tasks
-    if before.captains is not state.captains or before.tasks is not state.tasks:
-        captains, tasks = _captains(state, before, seen), _tasks(state)
-    spaces = seen.spaces
+    captains, tasks, spaces = seen.captains, seen.tasks, seen.spaces
+    if before.captains is not state.captains:
+        captains = _captains(state, before, seen)
+    if before.tasks is not state.tasks or _more_trophies(state, before):
+        tasks = _tasks(state)
     if before.spaces is not state.spaces or before.claimed is not state.claimed:
         spaces = _spaces(state)
-    attacks = seen.attacks if before.groups is state.groups else attacks_of(state)
-    return _assembled(state, captains, spaces, tasks, attacks)
+    return _assembled(state, captains, spaces, tasks)
 
 
 def _fresh(state: State) -> PublicView:
     captains = tuple([_captain(seat, each) for seat, each in enumerate(state.captains)])
-    return _assembled(state, captains, _spaces(state), _tasks(state), attacks_of(state))
+    return _assembled(state, captains, _spaces(state), _tasks(state))
 
 
 def _assembled(
@@ -132,7 +130,6 @@ def _assembled(
     captains: tuple[CaptainView, ...],
     spaces: tuple[Space, ...],
     tasks: tuple[Standing, ...],
-    attacks: tuple[Attack, ...],
 ) -> PublicView:
     return PublicView(
         turn=state.turn,
@@ -141,7 +138,7 @@ def _assembled(
         captains=captains,
         spaces=spaces,
         tasks=tasks,
-        attacks=attacks,
+        attacks=attacks_of(state),
         battles=state.battles,
         catches=_catches(state),
         piles=_piles(state),
@@ -159,14 +156,19 @@ def _assembled(
 
 
 def _captains(state: State, before: State, seen: PublicView) -> tuple[CaptainView, ...]:
-    if len(before.captains) != len(state.captains):
-        return tuple([_captain(seat, each) for seat, each in enumerate(state.captains)])
     return tuple(
         [
             seen.captains[seat] if each is before.captains[seat] else _captain(seat, each)
             for seat, each in enumerate(state.captains)
         ]
     )
+
+
+def _more_trophies(state: State, before: State) -> bool:
+    if before.captains is state.captains:
+        return False
+    pairs = zip(before.captains, state.captains, strict=True)
+    return any(was.trophies is not now.trophies for was, now in pairs)
 
 
 def _spaces(state: State) -> tuple[Space, ...]:
@@ -192,10 +194,9 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
         backs_blue=colours.count(Colour.BLUE),
         backs_red=colours.count(Colour.RED),
         stations=tuple(
-            StationView(each, used=each.id in captain.used)
-            for each in stations_in(captain.stations)
+            [StationView(STATIONS[card], used=card in captain.used) for card in captain.stations]
         ),
-        trophies=tuple(CITIES[city] for city in captain.trophies),
+        trophies=tuple([CITIES[city] for city in captain.trophies]),
         compensations=len(captain.compensations),
         credits=captain.credits,
         fresh=captain.fresh,

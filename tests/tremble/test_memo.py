@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Ask
-from engine.tremble.memo import once
+from engine.tremble.memo import latest, once
 from engine.tremble.setup import laid_out
 from engine.tremble.view import TrembleView
 from engine.tremble.views import make_view
@@ -24,3 +24,15 @@ def test_only_the_same_question_of_the_same_view_is_remembered() -> None:
     assert [number(copy, other), number(copy, other)] == [3, 3]
     assert number(view, ask) == 4
     assert made == [(view, ask), (view, other), (copy, other), (view, ask)]
+
+
+def test_only_the_same_part_is_remembered() -> None:
+    made: list[list[int]] = []
+
+    @latest
+    def number(part: list[int]) -> int:
+        made.append(part)
+        return len(made)
+
+    one, other = [1], [1]
+    assert [number(one), number(one), number(other), number(other), number(one)] == [1, 1, 2, 2, 3]
