@@ -13,6 +13,7 @@ from engine.tremble.events import (
     Compensated,
     EffectUsed,
     OrderRolled,
+    RewardChosen,
     ShipLost,
     ShipSaved,
     ShipsTransferred,
@@ -200,3 +201,9 @@ def test_t_1_a_task_shows_the_trophies_of_all() -> None:
     paris = captain("training.1", trophies=("paris", "dublin"))
     play = ended(Play(state(paris, captain("training.2"), turn=10, tasks="scientific europe asia")))
     assert [event.counts for event in play.told(TaskScored)] == [(2, 0), (2, 0), (0, 0)]
+
+
+def test_w_1_a_catch_says_what_will_help_it() -> None:
+    play = alone("fake-news-tower").give({0: "space.1=catch use.1=fake-news-tower"})
+    (told,) = play.told(RewardChosen)
+    assert (told.catch, [aid.id for aid in told.aids]) == (True, ["fake-news-tower"])

@@ -39,7 +39,7 @@ ASKED: dict[str, Callable[[], Play]] = {
     "respond": lambda: aimed_with("training.1 kek-lol-rofl.1 death-stable"),
     "loss": lambda: lost("knock-knee.1 paper-plate.1", "ejector-seat.1 finders-keepers.1"),
     "reward": lambda: two_cities("fake-news-tower", "bribed-general.1"),
-    "army": lambda: alone("").give({0: "space.1=catch"}),
+    "army": lambda: alone("", armies="army-12 army-11").give({0: "space.1=catch"}),
     "army-respond": lambda: fought("kek-lol-rofl.1 second-opinion", "pep-talk.1"),
 }
 NAMED = {"tremble-card", "tremble-twin", "tremble-option-save"}
