@@ -105,7 +105,8 @@ def _print(text: str) -> None:
 def _row(mutant: Mutant) -> tuple[str, str, str]:
     """Name a mutant as a row of the page does."""
     where = ".".join(filter(None, (Path(mutant.path).stem, mutant.function)))
-    return where, mutant.before.replace("|", "\\|"), mutant.after.replace("|", "\\|")
+    was, now = (text.replace("|", "\\|") or "(nothing)" for text in (mutant.before, mutant.after))
+    return where, was, now
 
 
 def _print_of(*groups: Iterable[Path]) -> str:
