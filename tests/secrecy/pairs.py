@@ -5,7 +5,8 @@ import random
 from collections import Counter
 from typing import Any
 
-from engine.core.asks import Seat, Turn
+from engine.core.asks import Ask, Seat, Turn
+from engine.core.forms import Option
 from engine.core.playthrough import random_answer
 from engine.tremble.buying import REDRAW
 from engine.tremble.events import Compensated, Shopped
@@ -49,13 +50,23 @@ def check_hands(seats: int, seed: int) -> Counter[str]:
 
 
 def _with_other_hand(state: State, seat: Seat, rng: random.Random) -> State:
-    """Exchange a hand for cards that it has no copy of, as deep in the deck as may be."""
-    hand = state.captains[seat].compensations
-    held = {COMPENSATIONS[card].series for card in hand}
+    """Exchange a hand for cards that it has no copy of, as deep in the deck as may be.
+
+    Left in it are copies, of which the rules and not the captain choose one to spend, and what
+    waits in a basket.
+    """
+    captain = state.captains[seat]
+    copies = Counter(COMPENSATIONS[card].series for card in captain.compensations)
+    promised = captain.basket.discounts if captain.basket else ()
+    hand = [
+        card
+        for card in captain.compensations
+        if copies[COMPENSATIONS[card].series] == 1 and card not in promised
+    ]
     deck = [
         card
         for card in state.compensations.deck
-        if card not in PAID_AT_ONCE and COMPENSATIONS[card].series not in held
+        if card not in PAID_AT_ONCE and COMPENSATIONS[card].series not in copies
     ]
     deep = deck[-2 * len(hand) :] if hand else []
     others = rng.sample(deep, min(len(hand), len(deep)))
@@ -69,15 +80,13 @@ def _kinds_changed(step: Step, other: State, owner: Seat) -> list[str]:
     return [
         ask.kind
         for ask in step.asks
-        if ask.seat == owner
-        and len(
-            {
-                tuple(tuple(each.options) for each in TREMBLE.form(view, ask, {}).fields)
-                for view in (TREMBLE.view(step.before, owner), TREMBLE.view(other, owner))
-            }
-        )
-        > 1
+        if ask.seat == owner and _options(step.before, ask) != _options(other, ask)
     ]
+
+
+def _options(state: State, ask: Ask) -> list[tuple[Option, ...]]:
+    form = TREMBLE.form(TREMBLE.view(state, ask.seat), ask, {})
+    return [field.options for field in form.fields]
 
 
 def check_baskets(seats: int, seed: int) -> int:

@@ -9,9 +9,8 @@ from pathlib import Path
 
 from cogs.panels import presses_at_once
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer
-from engine.tremble.rules import TREMBLE
+from engine.tremble.rules import TREMBLE, Tremble
 from tests.contract.records import form_maker
 from tests.secrecy.deeds import fill, finish, look_around, take_back
 from tests.secrecy.stage import Show, shown
@@ -76,7 +75,7 @@ class Plot:
         return self.playing.owner
 
     @classmethod
-    def rules(cls, _playing: "Playing", _variant: int) -> AnyGame:
+    def rules(cls, _playing: "Playing", _variant: int) -> Tremble:
         """Return the rules as they are played."""
         return TREMBLE
 

@@ -4,11 +4,13 @@ In ordinary games both come late and by luck. Here every kind of question comes 
 and what lies in a hand can be chosen.
 """
 
+import contextlib
 import dataclasses
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+import pytest
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
@@ -44,6 +46,15 @@ class RichTremble(Tremble):
             return _DRAW(self, state, outcome)
         turn = _DRAW(self, with_stations(state), outcome)
         return replace(turn, state=with_hands(turn.state, self._hands, self._last))
+
+
+@contextlib.contextmanager
+def rich_start(rules: Tremble | None = None) -> Iterator[None]:
+    """Let all games begin rich, whoever plays them."""
+    rich = rules or RichTremble()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Tremble, "draw", lambda _, state, outcome: rich.draw(state, outcome))
+        yield
 
 
 def with_stations(state: State) -> State:

@@ -8,7 +8,6 @@ import random
 from collections.abc import Iterator
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer
 from engine.tremble.aids import PASS, USE
 from engine.tremble.buying import REDRAW
@@ -19,8 +18,7 @@ from engine.tremble.tables import COMPENSATIONS
 from tests.contract.records import form_maker
 from tests.secrecy.deeds import fill, finish
 from tests.secrecy.plots import Playing, Plot
-from tests.secrecy.rich import RichTremble
-from tests.secrecy.stage import patched
+from tests.secrecy.rich import RichTremble, rich_start
 
 MANY = 40  # baskets to choose from
 LIKED = (PASS, "let-go", "fight", "catch", "stay")
@@ -55,7 +53,7 @@ class Staged(Plot):
         return tuple(map(card_of, BATTLE))
 
     @classmethod
-    def rules(cls, playing: Playing, variant: int) -> AnyGame:
+    def rules(cls, playing: Playing, variant: int) -> Tremble:
         """Return the rules as they are played: rivals hold what acts after a roll."""
         seats = range(playing.captains)
         rivals: Iterator[tuple[str, ...]] = iter(
@@ -82,8 +80,7 @@ class Staged(Plot):
 
     async def begin(self) -> None:
         """Open the game, with what the captains have in it."""
-        rules = self.rules(self.playing, self.variant)
-        with patched(Tremble, "draw", lambda _, state, outcome: rules.draw(state, outcome)):
+        with rich_start(self.rules(self.playing, self.variant)):
             await self.show.begin()
 
     async def group(self, pending: Decide) -> None:

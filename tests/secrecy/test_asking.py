@@ -12,6 +12,7 @@ from playground import Person
 from tests.contract.records import imagined
 from tests.secrecy.deeds import look_around
 from tests.secrecy.plots import Setting, sound
+from tests.secrecy.rich import rich_start
 from tests.secrecy.stage import Show, shown
 from tests.secrecy.traces import trace
 from tests.secrecy.walks import walk
@@ -83,7 +84,8 @@ def _letters(show: Show) -> list[tuple[float, str]]:
 
 
 async def test_a_twin_looks_alike_to_everybody(tmp_path: Path) -> None:
-    await check_looks(tmp_path, captains=3, seed=2, groups=5)
+    with rich_start():
+        await check_looks(tmp_path, captains=3, seed=2, groups=6)
 
 
 @pytest.mark.parametrize("groups", [0, 1, 2])
@@ -98,6 +100,13 @@ async def test_the_same_seats_are_asked_at_the_same_time(tmp_path: Path, groups:
 @pytest.mark.parametrize("seed", [31, 32])
 async def test_a_twin_looks_alike_in_whole_games(tmp_path: Path, captains: int, seed: int) -> None:
     await check_looks(tmp_path, captains, seed, groups=40)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("captains", [2, 3, 4, 5])
+async def test_a_twin_looks_alike_in_rich_games(tmp_path: Path, captains: int) -> None:
+    with rich_start():
+        await check_looks(tmp_path, captains, captains, groups=40)
 
 
 @pytest.mark.soak
