@@ -108,7 +108,8 @@ def filled(blank: Form, draft: Answer) -> Form:
 
 def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:
     """List the keys of `answer` that are no field of `form`."""
-    strays = answer.keys() - {field.key for field in form.fields}
+    known = [field.key for field in form.fields]
+    strays = [key for key in answer if key not in known]
     return tuple(sorted(strays)) if strays else ()
 
 

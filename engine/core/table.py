@@ -157,7 +157,7 @@ class Table(msgspec.Struct, frozen=True):
         pending = self.pending()
         if not isinstance(pending, Decide):
             return True
-        return all(self._is_done(ask.seat) for ask in pending.asks)
+        return self._all_done(pending)
 
     def answer_early(self) -> "Table":
         """Let standing orders answer that need no more than what everybody sees."""
@@ -192,7 +192,7 @@ class Table(msgspec.Struct, frozen=True):
         notices: list[Notice[Any]] = []
         pending = table.pending()
         if isinstance(pending, Decide):
-            if not table.ready():
+            if not table._all_done(pending):
                 return table, ()
             table = table._close(pending, notices)
             pending = table.pending()
@@ -221,6 +221,13 @@ class Table(msgspec.Struct, frozen=True):
 
     def _named(self, pending: Decide) -> str:
         return f"{pending.group}~{self.undos}" if self.undos else pending.group
+
+    def _all_done(self, pending: Decide) -> bool:
+        for ask in pending.asks:
+            slip = self.inbox.get(ask.seat)
+            if slip is None or not slip.done:
+                return False
+        return True
 
     def _is_done(self, seat: Seat) -> bool:
         slip = self.inbox.get(seat)

@@ -10,7 +10,10 @@ BEATEN_BY_TWO_DICE = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
 
 def attack_total(ships: Sequence[Ship], city: City, *, army: bool = False) -> int:
     """Sum up the attack of ships that attack one city together, or an army there (F-1)."""
-    return sum(ship_attack(ship, ships, city, army=army) for ship in ships)
+    total = 0
+    for ship in ships:
+        total += ship_attack(ship, ships, city, army=army) if ship.bonuses else ship.attack
+    return total
 
 
 def ship_attack(ship: Ship, group: Sequence[Ship], city: City, *, army: bool = False) -> int:
@@ -27,7 +30,8 @@ def applies(bonus: Bonus, ship: Ship, group: Sequence[Ship], city: City, *, army
     if bonus.city is not None:
         return bonus.city is city.type
     if bonus.wing is not None:
-        return any(other.ship_class is bonus.wing and other.id != ship.id for other in group)
+        wing = [other.id for other in group if other.ship_class is bonus.wing]
+        return bool(wing) and wing != [ship.id]
     return army and bonus.army
 
 

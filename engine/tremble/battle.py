@@ -66,25 +66,26 @@ def order_proceed(state: State, frame: Ordering) -> Step:
     if frame.battle == len(state.battles):
         return popped(state), ()
     battle = state.battles[frame.battle]
-    keys = frame.keys or tuple((fighter.total,) for fighter in battle.fighters)
+    keys = frame.keys or tuple([(fighter.total,) for fighter in battle.fighters])
     told: Notices = ()
     if frame.seats:
         told = tell(OrderRolled(battle.space, frame.seats, frame.rolls))
         thrown = dict(zip(frame.seats, frame.rolls, strict=True))
         keys = tuple(
-            (*key, thrown[fighter.seat]) if fighter.seat in thrown else key
-            for fighter, key in zip(battle.fighters, keys, strict=True)
+            [
+                (*key, thrown[fighter.seat]) if fighter.seat in thrown else key
+                for fighter, key in zip(battle.fighters, keys, strict=True)
+            ]
         )
-    tied = min((key for key in keys if keys.count(key) > 1), default=None)
+    tied = min([key for key in keys if keys.count(key) > 1], default=None)
     if tied is None:
         ranked = sorted(zip(keys, battle.fighters, strict=True), key=lambda pair: pair[0])
-        ordered = replace(battle, fighters=tuple(fighter for _, fighter in ranked))
+        ordered = replace(battle, fighters=tuple([fighter for _, fighter in ranked]))
         return with_frame(with_battle(state, frame.battle, ordered), Ordering(frame.battle + 1)), (
             told
         )
-    seats = tuple(
-        fighter.seat for fighter, key in zip(battle.fighters, keys, strict=True) if key == tied
-    )
+    pairs = zip(battle.fighters, keys, strict=True)
+    seats = tuple([fighter.seat for fighter, key in pairs if key == tied])
     return with_frame(state, Ordering(frame.battle, keys, frame.number + 1, seats)), told
 
 
@@ -155,15 +156,19 @@ def roll_proceed(state: State, frame: Rolling) -> Step:
     battle = state.battles[frame.battle]
     if battle.winner is not None:
         return with_frame(state, Rolling(frame.battle + 1)), ()
-    seats = tuple(sorted(fighter.seat for fighter in remaining(battle)))
+    seats = tuple(sorted([fighter.seat for fighter in remaining(battle)]))
     return with_frame(state, Rolling(frame.battle, 1, seats)), ()
 
 
 def _rolled(state: State, frame: Rolling) -> Step:
     """Show the dice of a round; then stations and cards may answer them (F-4)."""
-    battle = replace(state.battles[frame.battle], throwing=frame.seats)
-    for seat, roll in zip(frame.seats, frame.rolls, strict=True):
-        battle = with_fighter(battle, replace(fighter_of(battle, seat), roll=roll))
+    battle = state.battles[frame.battle]
+    rolls = dict(zip(frame.seats, frame.rolls, strict=True))
+    fighters = [
+        replace(each, roll=rolls[each.seat]) if each.seat in rolls else each
+        for each in battle.fighters
+    ]
+    battle = replace(battle, fighters=tuple(fighters), throwing=frame.seats)
     city = city_at(state, battle.space)
     told = tell(DiceRolled(battle.space, city, frame.round, throwers(battle)))
     state = with_battle(state, frame.battle, battle)
@@ -182,7 +187,7 @@ def _judged(state: State, frame: Rolling) -> Step:
             BattleTied(battle.space, city, first, throwers(battle))
         )
     battle = replace(battle, winner=first[0])
-    fought = tuple(fighter for fighter in battle.fighters if fighter.fights)
+    fought = tuple([fighter for fighter in battle.fighters if fighter.fights])
     won = BattleWon(battle.space, city, first[0], losers_of(battle), fought)
     state = with_battle(state, frame.battle, battle)
     return with_frame(state, Rolling(frame.battle + 1)), tell(won)

@@ -11,23 +11,27 @@ def due_in(battle: Battle) -> Seat | None:
     """Return whose choice is due, or None when all is chosen."""
     if battle.winner is not None:
         return None
-    return next((each.seat for each in battle.fighters if each.fights is None), None)
+    for each in battle.fighters:
+        if each.fights is None:
+            return each.seat
+    return None
 
 
 def remaining(battle: Battle) -> tuple[Fighter, ...]:
     """List the fighters that have not retreated."""
-    return tuple(fighter for fighter in battle.fighters if fighter.fights is not False)
+    return tuple([fighter for fighter in battle.fighters if fighter.fights is not False])
 
 
 def throwers(battle: Battle) -> tuple[Fighter, ...]:
     """List who threw the last dice; after a tie the others have lost (F-5)."""
-    return tuple(fighter for fighter in battle.fighters if fighter.seat in battle.throwing)
+    return tuple([fighter for fighter in battle.fighters if fighter.seat in battle.throwing])
 
 
 def leaders(battle: Battle) -> tuple[Seat, ...]:
     """List who has the highest sum of the last throw, by seat."""
-    best = max(fighter.sum for fighter in throwers(battle))
-    return tuple(sorted(fighter.seat for fighter in throwers(battle) if fighter.sum == best))
+    sums = {fighter.seat: fighter.sum for fighter in throwers(battle)}
+    best = max(sums.values())
+    return tuple(sorted([seat for seat, reached in sums.items() if reached == best]))
 
 
 def losers_of(battle: Battle) -> tuple[Seat, ...]:
@@ -36,7 +40,9 @@ def losers_of(battle: Battle) -> tuple[Seat, ...]:
     What counts is the sum of the last dice that each of them threw.
     """
     lost = [each for each in battle.fighters if each.fights and each.seat != battle.winner]
-    return tuple(each.seat for each in sorted(lost, key=lambda each: each.sum))
+    if len(lost) > 1:
+        lost.sort(key=lambda each: each.sum)
+    return tuple([each.seat for each in lost])
 
 
 def space_key(space: int) -> str:
@@ -56,12 +62,12 @@ def battle_in(view: TrembleView, space: int) -> tuple[Battle, City]:
 def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
     """Return the total of a seat and the best of its rivals who have not retreated."""
     own = fighter_of(battle, seat).total
-    return own, max(each.total for each in remaining(battle) if each.seat != seat)
+    return own, max([each.total for each in remaining(battle) if each.seat != seat])
 
 
 def with_fighter(battle: Battle, fighter: Fighter) -> Battle:
     """Exchange the fighter of a seat."""
-    fighters = (fighter if each.seat == fighter.seat else each for each in battle.fighters)
+    fighters = [fighter if each.seat == fighter.seat else each for each in battle.fighters]
     return replace(battle, fighters=tuple(fighters))
 
 

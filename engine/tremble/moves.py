@@ -19,7 +19,7 @@ from engine.tremble.frames import MovingEnemies, Transferring
 from engine.tremble.memo import once
 from engine.tremble.planning import key_of, ship_of
 from engine.tremble.reveal import attacks_of, cities_of
-from engine.tremble.state import State, Step, grouped, popped, tell
+from engine.tremble.state import Group, State, Step, grouped, popped, tell
 from engine.tremble.tables import SHIPS, STATIONS
 from engine.tremble.view import Attack, TrembleView
 from engine.tremble.wording import rival_ship, ship_note, space_label, squad_labels, told_apart
@@ -38,9 +38,11 @@ def enemies_pending(state: State, _frame: MovingEnemies) -> Decide | None:
     """Ask all whose station could move a ship that a rival has sent."""
     senders = {group.seat for group in state.groups}
     asks = tuple(
-        Ask(seat, "move")
-        for seat, captain in enumerate(state.captains)
-        if unused(captain, _MOVERS) and senders - {seat}
+        [
+            Ask(seat, "move")
+            for seat, captain in enumerate(state.captains)
+            if captain.stations and unused(captain, _MOVERS) and senders - {seat}
+        ]
     )
     return Decide(f"t{state.turn}:move", asks) if asks else None
 
@@ -75,17 +77,21 @@ def _hauls_of(answer: Answer) -> Iterator[tuple[str, str, int]]:
 
 
 def _move_of(state: State, ship: str, target: int) -> Move:
-    group = next(group for group in state.groups if ship in group.ships)
+    group = _group_of(state, ship)
     return Move(group.seat, SHIPS[ship], group.space, target)
+
+
+def _group_of(state: State, ship: str) -> Group:
+    return next(group for group in state.groups if ship in group.ships)
 
 
 def _moved(state: State, targets: dict[str, int]) -> State:
     """Send ships from where they are to other spaces; all totals are counted anew."""
-    sent = (
+    sent = [
         (group.seat, ship, targets.get(ship, group.space))
         for group in state.groups
         for ship in group.ships
-    )
+    ]
     return replace(state, groups=grouped(state, sent))
 
 
@@ -173,10 +179,8 @@ def space_key(station: str) -> str:
 
 def transfers_pending(state: State, _frame: Transferring) -> Decide | None:
     """Ask all who have sent a ship with transfer, at once (RL-20)."""
-    seats = {
-        group.seat for group in state.groups if any(SHIPS[ship].transfer for ship in group.ships)
-    }
-    asks = tuple(Ask(seat, "transfer") for seat in sorted(seats))
+    seats = {group.seat for group in state.groups for ship in group.ships if SHIPS[ship].transfer}
+    asks = tuple([Ask(seat, "transfer") for seat in sorted(seats)])
     return Decide(f"t{state.turn}:transfer", asks) if asks else None
 
 
@@ -187,10 +191,13 @@ def transfers_decide(state: State, _frame: Transferring, answers: dict[Seat, Ans
     for seat in sorted(answers):
         for key, (target,) in answers[seat].items():
             ship = ship_of(key)
-            here = next(group.space for group in state.groups if ship in group.ships)
-            targets[ship] = here if target == STAY else int(target)
-            moves.append(Move(seat, SHIPS[ship], here, targets[ship]))
-    state = _moved(state, targets)
+            here = _group_of(state, ship).space
+            there = here
+            if target != STAY:
+                there = targets[ship] = int(target)
+            moves.append(Move(seat, SHIPS[ship], here, there))
+    if targets:
+        state = _moved(state, targets)
     told = ShipsTransferred(tuple(moves), attacks_of(state), cities_of(state))
     return popped(state), tell(told)
 

@@ -4,7 +4,7 @@ Extra fuel, from compensation cards and a station, is committed with the plan an
 plans are revealed, as far as the plan needs it (P-2). Stations get no token (P-3).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -44,7 +44,7 @@ _STAYS = (HOME,)
 
 def pending(state: State, _frame: Planning) -> Decide | None:
     """Ask everybody who has ships; the others stay home (RL-25)."""
-    asks = tuple(Ask(seat, "plan") for seat, captain in enumerate(state.captains) if captain.ships)
+    asks = tuple([Ask(seat, "plan") for seat, each in enumerate(state.captains) if each.ships])
     return Decide(f"t{state.turn}:plan", asks) if asks else None
 
 
@@ -55,25 +55,25 @@ def proceed(state: State, _frame: Planning) -> Step:
 
 def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
     """Put the ships sent in groups (P-1), and spend the fuel that plans need (P-2)."""
-    sent = [
-        (seat, ship_of(key), int(target))
-        for seat, answer in answers.items()
-        for key, (target,) in _orders(answer)
-        if target != HOME
-    ]
+    sent: list[tuple[Seat, str, int]] = []
     notices: Notices = ()
-    for seat in sorted(answers):
-        used = sum(SHIPS[ship].fuel for owner, ship, _ in sent if owner == seat)
-        over = used - fuel_limit(state.turn)
-        aids = needed_fuel(answers[seat].get(FUEL, ()), over)
-        if aids:
-            state, told = _fuelled(state, seat, aids, used)
+    for seat, answer in sorted(answers.items()):
+        orders = _orders(answer)
+        sent += [(seat, ship, int(target)) for ship, target in orders]
+        if committed := answer.get(FUEL):
+            used = sum([SHIPS[ship].fuel for ship, _ in orders])
+            state, told = _fuelled(state, seat, committed, used)
             notices += told
     return popped(replace(state, groups=grouped(state, sent))), notices
 
 
-def _orders(answer: Answer) -> Iterator[tuple[str, tuple[str, ...]]]:
-    return ((key, target) for key, target in answer.items() if key.startswith(_PREFIX))
+def _orders(answer: Answer) -> list[tuple[str, str]]:
+    """List which ships are sent where."""
+    return [
+        (ship_of(key), picked[0])
+        for key, picked in answer.items()
+        if key.startswith(_PREFIX) and picked != _STAYS
+    ]
 
 
 def needed_fuel(committed: Iterable[str], over: int) -> tuple[str, ...]:
@@ -94,7 +94,10 @@ def fuel_of(aids: Iterable[str]) -> int:
     return sum(AIDS[aid].effect.amount for aid in aids)
 
 
-def _fuelled(state: State, seat: Seat, aids: tuple[str, ...], used: int) -> Step:
+def _fuelled(state: State, seat: Seat, committed: tuple[str, ...], used: int) -> Step:
+    aids = needed_fuel(committed, used - fuel_limit(state.turn))
+    if not aids:
+        return state, ()
     amount = fuel_of(aids)
     for aid in aids:
         state = spent(state, seat, aid)
@@ -119,6 +122,7 @@ class _Orders:
     def __init__(self, view: TrembleView, _ask: Ask) -> None:
         labels = squad_labels(view)
         self.ships = own_part(view).ships
+        self.keys = [key_of(ship.id) for ship in self.ships]
         self.labels = [
             say("tremble-field-ship", name=labels[ship.id], attack=ship.attack, fuel=ship.fuel)
             for ship in self.ships
@@ -126,7 +130,7 @@ class _Orders:
         self.cities = [
             (space.number, space.city) for space in view.public.spaces if space.city is not None
         ]
-        self.keys = (HOME, *[str(number) for number, _ in self.cities])
+        self.spaces = (HOME, *[str(number) for number, _ in self.cities])
         self.aids = at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,))
         self._open = (_HOME, *[_target(number, city.id) for number, city in self.cities])
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
@@ -151,7 +155,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     ships, cards = orders.ships, orders.aids
     committed = chosen(draft, FUEL, cards)
     limit = view.public.fuel + fuel_of([card for card in committed if card in cards])
-    plan = [chosen(draft, key_of(ship.id), orders.keys) or _STAYS for ship in ships]
+    plan = [chosen(draft, key, orders.spaces) or _STAYS for key in orders.keys]
     sent: dict[tuple[str, ...], list[Ship]] = {}
     left = limit
     for ship, target in zip(ships, plan, strict=True):
@@ -161,10 +165,9 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     fields = []
     if cards:
         fields.append(_fuel(cards, committed))
-    for ship, label, target in zip(ships, orders.labels, plan, strict=True):
+    for ship, key, label, target in zip(ships, orders.keys, orders.labels, plan, strict=True):
         own = 0 if target == _STAYS else ship.fuel
-        options = orders.targets(ship.fuel, left + own)
-        fields.append(Field(key_of(ship.id), label, options, target))
+        fields.append(Field(key, label, orders.targets(ship.fuel, left + own), target))
     facts = [say("tremble-fact-fuel", used=limit - left, limit=limit)]
     for number, city in orders.cities:
         if (group := sent.get((str(number),))) is not None:
@@ -191,6 +194,9 @@ def default(view: TrembleView, _ask: Ask) -> Answer:
 
 def public_part(view: TrembleView, _ask: Ask, answer: Answer) -> Any:
     """Show what everybody learns at the reveal: who goes where, and the fuel that took."""
-    sent = [(key, target) for key, (target,) in _orders(answer) if target != HOME]
-    used = sum(SHIPS[ship_of(key)].fuel for key, _ in sent)
-    return [sent, needed_fuel(answer.get(FUEL, ()), used - view.public.fuel)]
+    sent = _orders(answer)
+    used = sum(SHIPS[ship].fuel for ship, _ in sent)
+    return [
+        [(key_of(ship), target) for ship, target in sent],
+        needed_fuel(answer.get(FUEL, ()), used - view.public.fuel),
+    ]

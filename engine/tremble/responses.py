@@ -63,15 +63,17 @@ def proceed(state: State, _frame: Responding) -> Step:
 
 def _next(state: State, frame: Responding, battle: Battle) -> Seat | None:
     """Return who is asked: the lowest sum of those not alone in the lead; ties: RL-5 order."""
-    first = leaders(battle)
     waiting = [
         fighter
         for fighter in throwers(battle)
-        if first != (fighter.seat,)
-        and fighter.seat not in frame.passed
+        if fighter.seat not in frame.passed
         and may_help(state.captains[fighter.seat], BATTLE_STATIONS)
     ]
-    return min(waiting, key=lambda fighter: fighter.sum).seat if waiting else None
+    if not waiting:
+        return None
+    first = leaders(battle)
+    behind = [fighter for fighter in waiting if first != (fighter.seat,)]
+    return min(behind, key=lambda fighter: fighter.sum).seat if behind else None
 
 
 def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.core.asks import Seat
 from engine.tremble.cards import City
 from engine.tremble.events import CitySpared, PlansRevealed, TrembleEvent, Unopposed
 from engine.tremble.frames import Engaging, Revealing
@@ -15,10 +16,7 @@ def proceed(state: State, _frame: Revealing) -> Step:
     """Turn all plans up at the same instant (R-1)."""
     attackers = {group.seat for group in state.groups}
     home = tuple(seat for seat in range(len(state.captains)) if seat not in attackers)
-    captains = tuple(
-        _shown(captain, [group for group in state.groups if group.seat == seat])
-        for seat, captain in enumerate(state.captains)
-    )
+    captains = tuple([_shown(state, seat) for seat in range(len(state.captains))])
     return popped(replace(state, captains=captains)), tell(
         PlansRevealed(attacks_of(state), home, cities_of(state))
     )
@@ -67,9 +65,14 @@ def attack_of(group: Group) -> Attack:
     return Attack(group.seat, group.space, ships, group.total, lost)
 
 
-def _shown(captain: Captain, groups: list[Group]) -> Captain:
+def _shown(state: State, seat: Seat) -> Captain:
     """Note which ships everybody knows from now on (section 7)."""
-    sent = {ship for group in groups for ship in group.ships}
-    if sent.issubset(captain.seen):
-        return captain
-    return replace(captain, seen=canonical(sent.union(captain.seen)))
+    captain = state.captains[seat]
+    new = [
+        ship
+        for group in state.groups
+        if group.seat == seat
+        for ship in group.ships
+        if ship not in captain.seen
+    ]
+    return replace(captain, seen=canonical([*captain.seen, *new])) if new else captain

@@ -82,7 +82,7 @@ Step: TypeAlias = tuple[State, Notices]
 
 def tell(*events: TrembleEvent) -> Notices:
     """Make notices of events that everybody gets to know alike."""
-    return tuple(Notice(event) for event in events)
+    return tuple([Notice(event) for event in events])
 
 
 def colour_in(turn: int) -> Colour:
@@ -122,7 +122,10 @@ def city_at(state: State, space: int) -> City:
 
 def claimant_of(state: State, space: int) -> Seat | None:
     """Return who took the card of a space by a trophy claim (K-4)."""
-    return dict(state.claimed).get(space)
+    for claimed, seat in state.claimed:
+        if claimed == space:
+            return seat
+    return None
 
 
 def city_discarded(state: State, space: int) -> State:
@@ -137,14 +140,12 @@ def city_discarded(state: State, space: int) -> State:
 def discarded(state: State, cards: Iterable[str]) -> State:
     """Lay ships and stations face up on the discard, or out of play (S-4, RL-16)."""
     colour = colour_in(state.turn)
-    kept: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
+    kept: list[str] = []
+    gone: list[str] = []
     for card in cards:
-        if SQUAD_CARDS[card].colour is colour:
-            kept += (card,)
-        else:
-            gone += (card,)
-    return replace(state, ships=laid(state.ships, kept), gone=state.gone + gone)
+        (kept if SQUAD_CARDS[card].colour is colour else gone).append(card)
+    ships = laid(state.ships, tuple(kept)) if kept else state.ships
+    return replace(state, ships=ships, gone=(*state.gone, *gone) if gone else state.gone)
 
 
 def ship_destroyed(state: State, seat: Seat, ship: str) -> State:
@@ -152,10 +153,10 @@ def ship_destroyed(state: State, seat: Seat, ship: str) -> State:
     captain = state.captains[seat]
     poorer = replace(
         captain,
-        ships=tuple(card for card in captain.ships if card != ship),
-        seen=tuple(card for card in captain.seen if card != ship),
+        ships=tuple([card for card in captain.ships if card != ship]),
+        seen=tuple([card for card in captain.seen if card != ship]),
     )
-    groups = tuple(_without_ship(group, ship) for group in state.groups)
+    groups = tuple([_without_ship(group, ship) for group in state.groups])
     state = replace(with_captain(state, seat, poorer), groups=groups)
     return discarded(state, (ship,))
 
@@ -163,7 +164,7 @@ def ship_destroyed(state: State, seat: Seat, ship: str) -> State:
 def _without_ship(group: Group, ship: str) -> Group:
     if ship not in group.ships:
         return group
-    left = tuple(each for each in group.ships if each != ship)
+    left = tuple([each for each in group.ships if each != ship])
     return replace(group, ships=left, lost=(*group.lost, ship))
 
 
@@ -173,8 +174,8 @@ def grouped(state: State, sent: Iterable[tuple[Seat, str, int]]) -> tuple[Group,
     for seat, ship, space in sent:
         places.setdefault((space, seat), []).append(ship)
     groups = []
-    for space, seat in sorted(places):
-        ships = canonical(places[space, seat])
+    for (space, seat), cards in sorted(places.items()):
+        ships = canonical(cards)
         total = attack_total(ships_in(ships), city_at(state, space))
         groups.append(Group(seat, space, ships, total))
     return tuple(groups)
@@ -190,4 +191,4 @@ def group_at(state: State, seat: Seat, space: int) -> Group:
 
 def destroyable(ships: Iterable[str]) -> tuple[str, ...]:
     """List the ships that may be destroyed: all but the invulnerable ones (A-5)."""
-    return tuple(ship for ship in ships if not SHIPS[ship].invulnerable)
+    return tuple([ship for ship in ships if not SHIPS[ship].invulnerable])
