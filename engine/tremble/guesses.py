@@ -7,29 +7,31 @@ from typing import NamedTuple
 from engine.core.asks import Seat
 from engine.tremble.aids import stations_ready
 from engine.tremble.cards import CityType, Colour
-from engine.tremble.effects import StationKind
+from engine.tremble.effects import BATTLE_STATIONS, StationKind
 from engine.tremble.odds import battle_odds
 from engine.tremble.squads import hidden, squad_of
 from engine.tremble.view import CaptainView, PublicView
 
-TOTALS = 160  # no attack total is higher
+TOTALS = 200  # no attack total is higher, stations and cards included
 HEAVY, LIGHT = 0.9, 0.35  # of its strength that a rival sends to one city
-COMES = (0.41, 0.3)  # how likely a rival comes to an average city; more to a richer one
-MANY = (0.3, 0.8)  # how likely its group is a heavy one
+COMES = (0.42, 0.21)  # how likely a rival comes to an average city; more to a richer one
+MANY = (0.3, 0.7)  # how likely its group is a heavy one
+PLAIN_PLUS, CARD_PLUS = 2, 1  # points that stations without an amount and cards add to a fight
 _MEMORY = 1 << 12
 
 
 class Rival(NamedTuple):
-    """Another captain's ships, as far as they are known, and the fuel for them."""
+    """Another captain's ships, as far as they are known, the fuel and the help for them."""
 
     ships: tuple[str, ...]
     fuel: int
+    help: int = 0
 
 
 def rivals_of(view: PublicView, seat: Seat) -> list[Rival]:
     """List the other captains who have ships."""
     return [
-        Rival(expected_ships(each), fuel_for(view, each))
+        Rival(expected_ships(each), fuel_for(view, each), help_of(view, each.seat))
         for each in view.captains
         if each.seat != seat and each.ships
     ]
@@ -48,6 +50,14 @@ def fuel_for(view: PublicView, captain: CaptainView) -> int:
     return view.fuel + sum(station.effect.amount for station in stations)
 
 
+def help_of(view: PublicView, seat: Seat) -> int:
+    """Guess by what everybody sees what stations and cards will add after the roll."""
+    captain, plus = view.captains[seat], 0
+    for station in stations_ready(captain, BATTLE_STATIONS) if captain.stations else ():
+        plus += station.effect.amount or PLAIN_PLUS
+    return plus + (CARD_PLUS if captain.compensations > captain.fresh else 0)
+
+
 @lru_cache(maxsize=_MEMORY)
 def strength(rival: Rival, kind: CityType) -> int:
     """Return the highest attack total that a rival can bring to a city of a type (P-2)."""
@@ -57,7 +67,7 @@ def strength(rival: Rival, kind: CityType) -> int:
 
 
 def chances(
-    rivals: Iterable[Rival], kind: CityType, rich: float, totals: Iterable[int]
+    rivals: Iterable[Rival], kind: CityType, rich: float, totals: Iterable[int], own_help: int = 0
 ) -> dict[int, float]:
     """Return how likely each of these attack totals gets a city, whoever else comes.
 
@@ -69,8 +79,9 @@ def chances(
     held = dict.fromkeys(totals, 1.0)
     for rival in rivals:
         beaten = _beaten(strength(rival, kind), heavy)
+        ahead = own_help - rival.help
         for total in held:
-            held[total] *= away + comes * beaten[total]
+            held[total] *= away + comes * beaten[max(0, total + ahead)]
     return held
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.core.asks import Answer, Seat
 from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import FormMaker, Pick
-from engine.tremble.guesses import fuel_for
+from engine.tremble.guesses import fuel_for, help_of
 from engine.tremble.imagine import imagine
 from engine.tremble.odds import battle_odds
 from engine.tremble.orders import best_orders
@@ -27,7 +27,7 @@ OTHERS = 0.1  # what a human for a rival counts against one for oneself
 class Foe(NamedTuple):
     """A rival's group before a city: its total, and what the city would bring it."""
 
-    total: int
+    total: int  # with what its stations and cards may add
     reward: float
 
 
@@ -38,9 +38,9 @@ def plan(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
     targets = targets_of(public, own.seat)
     rivals = Rivals(view)
     positions = [rivals.position(pick) for _ in range(POSITIONS)]
-    passed = one_army(public.piles.army_discard)
+    passed, aid = one_army(public.piles.army_discard), help_of(public, own.seat)
     hopes = [
-        _hopes(squad, target, [each[place] for each in positions], passed)
+        _hopes(squad, target, [each[place] for each in positions], passed, aid)
         for place, target in enumerate(targets)
     ]
     orders, fuel = fuelled(view, squad, hopes)
@@ -57,6 +57,7 @@ class Rivals:
         self._hidden = any(each.backs_blue or each.backs_red for each in self._captains)
         self._passed = one_army(public.piles.army_discard)
         self._targets = {each.seat: targets_of(public, each.seat) for each in self._captains}
+        self._helps = {each.seat: help_of(public, each.seat) for each in self._captains}
         self._squads: dict[Seat, Squad] = {}
         self._hopes_of = cache(self._hoped)
 
@@ -82,7 +83,8 @@ class Rivals:
                 if group:
                     kind = target.city.type
                     reward = _reward(target, squad.army[kind][group], self._passed)
-                    foes.append(Foe(squad.battle[kind][group], reward))
+                    total = squad.battle[kind][group] + self._helps[captain.seat]
+                    foes.append(Foe(total, reward))
         return found
 
     def _hoped(self, seat: Seat, ships: tuple[str, ...]) -> list[list[float]]:
@@ -97,7 +99,11 @@ def _reward(target: Target, army: int, passed: Sequence[float]) -> float:
 
 
 def _hopes(
-    squad: Squad, target: Target, positions: Sequence[Sequence[Foe]], passed: Sequence[float]
+    squad: Squad,
+    target: Target,
+    positions: Sequence[Sequence[Foe]],
+    passed: Sequence[float],
+    aid: int,
 ) -> list[float]:
     """Estimate what each group brings from a city, on the average over positions."""
     totals, armies = squad.battle[target.city.type], squad.army[target.city.type]
@@ -106,7 +112,7 @@ def _hopes(
     for total in set(totals):
         chance = harm = 0.0
         for foes in positions:
-            odds = battle_odds((total, *[foe.total for foe in foes]))
+            odds = battle_odds((total + aid, *[foe.total for foe in foes]))
             chance += odds[0]
             harm -= sum([share * foe.reward for share, foe in zip(odds[1:], foes, strict=True)])
         won[total] = chance / len(positions), (unharmed + harm) / len(positions)

@@ -5,13 +5,14 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.tremble.aids import PASS, USE, at_hand, has_ready_cards, stations_ready
+from engine.tremble.aids import PASS, USE, at_hand, has_ready_cards
 from engine.tremble.attack import attack_total
 from engine.tremble.battle import FIGHT, RETREAT
 from engine.tremble.cards import City
 from engine.tremble.chances import cancel_chance, reroll_chance, standing_chance
 from engine.tremble.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.fighters import battle_in, remaining, space_key
+from engine.tremble.guesses import help_of
 from engine.tremble.losses import CLAIM, LET_GO, choices, claim_key
 from engine.tremble.odds import battle_odds
 from engine.tremble.prizes import best_reward, trophy_worth
@@ -19,9 +20,8 @@ from engine.tremble.responses import CANCELS, SHIP, bonus_of
 from engine.tremble.reward import attackers
 from engine.tremble.tables import AIDS, STATIONS
 from engine.tremble.values import card_worth, ship_worth
-from engine.tremble.view import Battle, PublicView, TrembleView
+from engine.tremble.view import Battle, TrembleView
 
-PLAIN_PLUS, CARD_PLUS = 2, 1  # points that stations without an amount and cards add to a fight
 AID_COST = 500  # what a station is worth for other fights of the turn
 REROLLS = (StationKind.REROLL_OWN, CompensationKind.REROLL)
 
@@ -34,19 +34,11 @@ def fight(view: TrembleView, ask: Ask) -> Answer:
 def _choice(view: TrembleView, seat: Seat, space: int) -> str:
     public = view.public
     fighters = remaining(battle_in(view, space)[0])
-    totals = tuple([each.total + _help(public, each.seat) for each in fighters])
+    totals = tuple([each.total + help_of(public, each.seat) for each in fighters])
     chance = battle_odds(totals)[[each.seat for each in fighters].index(seat)]
     ships = choices(view, seat, space)
     risk = min((ship_worth(ship, public) for ship in ships), default=0.0) - card_worth(public)
     return FIGHT if chance * stake(view, seat, space) > (1 - chance) * risk else RETREAT
-
-
-def _help(view: PublicView, seat: Seat) -> int:
-    """Guess by what everybody sees what stations and cards will add after the roll."""
-    captain, plus = view.captains[seat], 0
-    for station in stations_ready(captain, BATTLE_STATIONS):
-        plus += station.effect.amount or PLAIN_PLUS
-    return plus + (CARD_PLUS if captain.compensations > captain.fresh else 0)
 
 
 def stake(view: TrembleView, seat: Seat, space: int) -> float:
@@ -94,7 +86,7 @@ def _cancelling(
     view: TrembleView, seat: Seat, battle: Battle, city: City, aid: str, worth: float
 ) -> Iterator[Way]:
     """List the enemy ships whose bonuses could be cancelled (RL-22)."""
-    cancelled = {use.ship.id for use in battle.effects if use.ship}
+    cancelled = {use.ship for use in battle.effects}
     for attack in view.public.attacks:
         if attack.space == battle.space and attack.seat in battle.throwing and attack.seat != seat:
             for ship in attack.ships:

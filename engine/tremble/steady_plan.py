@@ -9,7 +9,7 @@ from engine.core.playthrough import FormMaker, Pick
 from engine.tremble.aids import at_hand
 from engine.tremble.cards import City
 from engine.tremble.effects import CompensationKind, StationKind
-from engine.tremble.guesses import chances, rivals_of
+from engine.tremble.guesses import chances, help_of, rivals_of
 from engine.tremble.orders import Orders, best_orders
 from engine.tremble.planning import FUEL, HOME, fuel_of, key_of
 from engine.tremble.prizes import one_army, trophy_worth
@@ -18,7 +18,7 @@ from engine.tremble.tables import STATIONS
 from engine.tremble.values import card_worth
 from engine.tremble.view import PublicView, TrembleView, own_part
 
-WHIM = 0.15  # by what part a city may seem richer or poorer than it is
+WHIM = 0.25  # by what part a city may seem richer or poorer than it is
 
 
 class Target(NamedTuple):
@@ -101,12 +101,12 @@ def hopes_of(
 ) -> list[list[float]]:
     """Estimate for each city what each group of a squad brings home from there."""
     passed = one_army(view.piles.army_discard)
-    rivals = rivals_of(view, seat)
+    rivals, aid = rivals_of(view, seat), help_of(view, seat)
     hopes = []
     for target in targets:
         city = target.city
         totals, armies = squad.battle[city.type], squad.army[city.type]
-        held = chances(rivals, city.type, target.rich, totals)
+        held = chances(rivals, city.type, target.rich, totals, aid)
         raid, catch = city.raid + target.trophy, city.catch + target.trophy
         hopes.append(
             [

@@ -27,8 +27,8 @@ SHARES = {  # of what a city is worth, that a station brings in a turn
 }
 SHARES_EACH = {  # likewise, for each of its amount
     StationKind.BOOST: 0.075,
-    StationKind.ARMY_BOOST: 0.012,
-    StationKind.FEWER_ARMIES: 0.08,
+    StationKind.ARMY_BOOST: 0.008,
+    StationKind.FEWER_ARMIES: 0.05,
 }
 
 
