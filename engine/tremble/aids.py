@@ -43,11 +43,10 @@ def at_hand(view: TrembleView, stations: Kinds, cards: Kinds) -> tuple[str, ...]
     """List what its captain may use now: unused stations and cards of these kinds."""
     own = own_part(view)
     captain = view.public.captains[own.seat]
-    held = stations_ready(captain, stations)
-    ready = own.compensations[: len(own.compensations) - captain.fresh]
-    if not held and not ready:
+    if not captain.stations and not own.compensations:
         return ()
-    found = [station.id for station in held]
+    ready = own.compensations[: len(own.compensations) - captain.fresh]
+    found = [station.id for station in stations_ready(captain, stations)]
     found += [card.id for card in ready if card.effect.kind in cards]
     return tuple(found)
 

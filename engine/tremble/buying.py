@@ -27,6 +27,7 @@ from engine.tremble.shopping import (
     budget,
     of_use,
     off,
+    price_of,
     purse,
     room_for,
     rooms_ahead,
@@ -62,6 +63,7 @@ _LOAN = Option("take", say("tremble-option-credit"), say("tremble-note-credit"))
 _NO_LOAN = shut(_LOAN, say("tremble-closed-credit"))
 _LOAN_GIVEN_BACK = shut(_LOAN, _GIVEN_BACK)
 
+_NOTHING = Basket((), (), credit=False)
 OFFER = 2  # cards drawn by each captain, and most that one may discard for them (B-1)
 REDRAW = "redraw"
 
@@ -86,9 +88,8 @@ def proceed(state: State, _frame: Buying) -> Step:
     """Deal a card to each captain, then a second one (B-1)."""
     count = len(state.captains)
     cards, ships = taken(state.ships, OFFER * count)
-    captains = tuple(
-        replace(captain, offer=cards[seat::count]) for seat, captain in enumerate(state.captains)
-    )
+    seats = enumerate(state.captains)
+    captains = tuple([replace(captain, offer=cards[seat::count]) for seat, captain in seats])
     notices: Notices = ()
     for seat, captain in enumerate(captains):
         notices += _offered_to(seat, captain.offer)
@@ -102,16 +103,16 @@ def _offered_to(seat: Seat, cards: tuple[str, ...]) -> Notices:
 
 def decide(state: State, frame: Buying, answers: dict[Seat, Answer]) -> Step:
     """Let those draw again who gave stations back; else buy for all at once (B-3, B-4)."""
-    again = tuple(seat for seat in sorted(answers) if answers[seat].get(REDRAW))
-    for seat in sorted(answers):
-        if seat not in again:
-            waiting = replace(state.captains[seat], basket=_basket(answers[seat]))
-            state = with_captain(state, seat, waiting)
+    again = tuple([seat for seat in sorted(answers) if answers[seat].get(REDRAW)])
+    baskets = {seat: _basket(answers[seat]) for seat in answers if seat not in again}
     if again:
+        for seat, basket in baskets.items():
+            waiting = replace(state.captains[seat], basket=basket)
+            state = with_captain(state, seat, waiting)
         return _drawn_again(state, frame, again)
     notices: Notices = ()
-    for seat in range(len(state.captains)):
-        state, told = _settled(state, seat)
+    for seat, captain in enumerate(state.captains):
+        state, told = _settled(state, seat, baskets.get(seat) or captain.basket or _NOTHING)
         notices += told
     return popped(state), notices
 
@@ -133,11 +134,10 @@ def _drawn_again(state: State, frame: Buying, seats: tuple[Seat, ...]) -> Step:
     return with_frame(state, again), shown + dealt
 
 
-def _settled(state: State, seat: Seat) -> Step:
+def _settled(state: State, seat: Seat, basket: Basket) -> Step:
     """Let a captain pay; what was spent becomes public, which ships it bought does not (B-4)."""
     captain = state.captains[seat]
-    basket = captain.basket or Basket((), (), credit=False)
-    refused = tuple(card for card in captain.offer if card not in basket.buy)
+    refused = tuple([card for card in captain.offer if card not in basket.buy])
     ships, stations = basket.ships(), basket.stations()
     after = replace(
         captain,
@@ -146,7 +146,7 @@ def _settled(state: State, seat: Seat) -> Step:
         ships=_without(captain.ships, basket.discard) + ships,
         seen=_without(captain.seen, basket.discard),
         stations=_without(captain.stations, basket.discard)
-        + tuple(station.id for station in stations),
+        + tuple([station.id for station in stations]),
         offer=(),
         basket=None,
     )
@@ -159,7 +159,7 @@ def _settled(state: State, seat: Seat) -> Step:
         refused=cards_in(refused),
         discarded=cards_in(basket.discard),
         humans=after.humans,
-        discounts=tuple(COMPENSATIONS[card] for card in basket.discounts),
+        discounts=tuple([COMPENSATIONS[card] for card in basket.discounts]),
         before=captain.humans,
     )
     private = replace(public, bought=ships_in(ships))
@@ -179,7 +179,7 @@ def _basket(answer: Answer) -> Basket:
 
 
 def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(card for card in cards if card not in gone)
+    return tuple([card for card in cards if card not in gone]) if gone else cards
 
 
 class _Shop(NamedTuple):
@@ -250,7 +250,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         owned = tuple([shut(option, _GIVEN_BACK) for option in shop.owned])
         loan = _LOAN_GIVEN_BACK
     else:
-        offered = tuple([_offered(shop, basket, option) for option in shop.offered])
+        offered = _offered(shop, basket)
         owned = _owned(shop, basket)
         loan = _LOAN if customer.may_borrow else _NO_LOAN
     room = max(1, min(OFFER, len(owned)))
@@ -304,21 +304,21 @@ def _cost(customer: Customer, basket: Basket) -> Text:
     return say("tremble-fact-purchase", price=due, left=left)
 
 
-def _offered(shop: _Shop, basket: Basket, option: Option) -> Option:
-    """Offer a card; it is closed where the humans do not suffice or two would be alike."""
-    wanted = basket
-    if option.key not in basket.buy:
-        buy = (*basket.buy, option.key)
-        wanted = Basket(buy, basket.discard, basket.credit, basket.discounts)
-    price = wanted.price
-    if price > shop.budget:
-        humans = purse(shop.customer, wanted)
-        return shut(option, say("tremble-closed-too-dear", price=price, humans=humans))
-    if twice_alike(wanted):
-        return shut(option, _ALIKE)
-    if basket.discard and not of_use(basket.discard, rooms_ahead(shop.ways, wanted.buy)):
-        return shut(option, _DISCARDS)
-    return option
+def _offered(shop: _Shop, basket: Basket) -> tuple[Option, ...]:
+    """Offer cards; one is closed where the humans do not suffice or two would be alike."""
+    options = []
+    for option in shop.offered:
+        closed = None
+        buy = basket.buy if option.key in basket.buy else (*basket.buy, option.key)
+        if (price := price_of(buy)) > shop.budget:
+            humans = purse(shop.customer, basket)
+            closed = say("tremble-closed-too-dear", price=price, humans=humans)
+        elif twice_alike(buy):
+            closed = _ALIKE
+        elif basket.discard and not of_use(basket.discard, rooms_ahead(shop.ways, buy)):
+            closed = _DISCARDS
+        options.append(shut(option, closed) if closed else option)
+    return tuple(options)
 
 
 def _owned(shop: _Shop, basket: Basket) -> tuple[Option, ...]:
@@ -346,9 +346,9 @@ def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
     if not basket.buy and not basket.discard:
         return
     short = basket.due - purse(customer, basket)
-    if short > 0 and affordable(customer, basket):
+    if short > 0 and affordable(customer, basket.buy):
         yield say("tremble-fault-short", short=short)
-    room = room_for(customer, basket)
+    room = room_for(customer, basket.buy)
     stations = [card for card in basket.discard if card in STATIONS]
     ships = room.ships - (len(basket.discard) - len(stations))
     if ships > 0:

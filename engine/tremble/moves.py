@@ -5,11 +5,12 @@ and together. Fuel is not checked again, and bonuses are counted anew where a sh
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, filled, make_form
+from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import Text, say
 from engine.tremble.aids import PASS, spent, stations_ready, unused
 from engine.tremble.cards import Station
@@ -29,6 +30,8 @@ _MOVERS = (StationKind.MOVE_ENEMY,)
 
 _PASS = Option(PASS, say("tremble-option-no-haul"))
 _STAY = Option(STAY, say("tremble-option-stay"))
+_NO_SHIP, _HAULED = say("tremble-closed-no-ship"), say("tremble-closed-hauled")
+_SAME = say("tremble-closed-same-space")
 
 
 # RL-4: stations move enemy ships
@@ -95,68 +98,85 @@ def _moved(state: State, targets: dict[str, int]) -> State:
     return replace(state, groups=grouped(state, sent))
 
 
-def enemies_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: for each station a ship of a rival, and where it must go."""
-    fields: list[Field] = []
-    faults: list[Text] = []
-    stations = stations_ready(view.public.captains[ask.seat], _MOVERS)
+class _Hauls(NamedTuple):
+    """What the form of a captain's stations shows, whatever is chosen in it."""
+
+    stations: tuple[Station, ...]
+    spaces: dict[str, int]  # where each enemy ship is
+    ships: tuple[Option, ...]
+    targets: tuple[Option, ...]
+    no_targets: tuple[Option, ...]  # before a ship is chosen
+
+
+@once
+def _hauls(view: TrembleView, ask: Ask) -> _Hauls:
     rivals = {
         ship.id: attack
         for attack in view.public.attacks
         for ship in attack.ships
         if attack.seat != ask.seat
     }
+    names = told_apart(tuple(rivals))
+    ships = [
+        Option(ship, _enemy_label(rival_ship(names[ship], attack.seat), attack), ship_note(ship))
+        for ship, attack in rivals.items()
+    ]
+    targets = tuple(
+        [Option(str(number), space_label(number, city)) for number, city in _cities(view)]
+    )
+    return _Hauls(
+        stations_ready(view.public.captains[ask.seat], _MOVERS),
+        {ship: attack.space for ship, attack in rivals.items()},
+        (_PASS, *ships),
+        targets,
+        tuple([shut(option, _NO_SHIP) for option in targets]),
+    )
+
+
+def _enemy_label(ship: Text, attack: Attack) -> Text:
+    return say("tremble-option-enemy-ship", ship=ship, space=attack.space)
+
+
+def enemies_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: for each station a ship of a rival, and where it must go."""
+    fields: list[Field] = []
+    faults: list[Text] = []
+    hauls = _hauls(view, ask)
     picked = {
-        station.id: chosen(draft, key_of(station.id), (PASS, *rivals)) for station in stations
+        station.id: chosen(draft, key_of(station.id), (PASS, *hauls.spaces))
+        for station in hauls.stations
     }
-    for station in stations:
+    for station in hauls.stations:
         mine = picked[station.id]
         others = {key for each, keys in picked.items() if each != station.id for key in keys}
         label = say("tremble-field-haul", station=station.name)
-        fields.append(Field(key_of(station.id), label, _enemies(rivals, others), mine))
-        origin = rivals[mine[0]].space if mine and mine[0] in rivals else None
-        field = _destination(view, station, draft, origin)
+        fields.append(Field(key_of(station.id), label, _enemies(hauls, others), mine))
+        origin = hauls.spaces.get(mine[0]) if mine else None
+        field = _destination(hauls, station, draft, origin)
         fields.append(field)
         if origin is not None and not field.chosen:
             faults.append(say("tremble-fault-haul-space", station=station.name))
     return make_form(fields, faults)
 
 
-def _enemies(rivals: dict[str, Attack], taken: set[str]) -> tuple[Option, ...]:
-    names = told_apart(tuple(rivals))
-    return (
-        _PASS,
-        *(
-            Option(
-                ship,
-                say(
-                    "tremble-option-enemy-ship",
-                    ship=rival_ship(names[ship], attack.seat),
-                    space=attack.space,
-                ),
-                ship_note(ship),
-                say("tremble-closed-hauled") if ship in taken else None,
-            )
-            for ship, attack in rivals.items()
-        ),
-    )
+def _enemies(hauls: _Hauls, taken: set[str]) -> tuple[Option, ...]:
+    """Offer the enemy ships that no other station moves."""
+    taken = taken.intersection(hauls.spaces)
+    if not taken:
+        return hauls.ships
+    return tuple([shut(each, _HAULED) if each.key in taken else each for each in hauls.ships])
 
 
-def _destination(view: TrembleView, station: Station, draft: Answer, origin: int | None) -> Field:
+def _destination(hauls: _Hauls, station: Station, draft: Answer, origin: int | None) -> Field:
     """Offer the other spaces, once a ship is chosen."""
-    options = []
-    for number, city in _cities(view):
-        closed = None
-        if origin is None:
-            closed = say("tremble-closed-no-ship")
-        elif origin == number:
-            closed = say("tremble-closed-same-space")
-        options.append(Option(str(number), space_label(number, city), None, closed))
-    where = chosen(draft, space_key(station.id), (option.key for option in options))
-    if origin is None or where == (str(origin),):  # of another ship, chosen before
+    here, options = str(origin), hauls.no_targets
+    if origin is not None:
+        options = tuple([shut(each, _SAME) if each.key == here else each for each in hauls.targets])
+    where = chosen(draft, space_key(station.id), [option.key for option in options])
+    if origin is None or where == (here,):  # of another ship, chosen before
         where = ()
     label = say("tremble-field-haul-space", station=station.name)
-    return Field(space_key(station.id), label, tuple(options), where, 0)
+    return Field(space_key(station.id), label, options, where, 0)
 
 
 def _cities(view: TrembleView) -> Iterator[tuple[int, str]]:

@@ -57,9 +57,8 @@ def purchases(customer: Customer) -> Iterator[Purchase]:
     """List all purchases of an offer; what must go for them is what is missed least."""
     for count in range(len(customer.offer) + 1):
         for buy in combinations(customer.offer, count):
-            basket = Basket(buy, (), credit=False)
-            if affordable(customer, basket) and not twice_alike(basket):
-                yield _settled(customer, basket)
+            if affordable(customer, buy) and not twice_alike(buy):
+                yield _settled(customer, Basket(buy, (), credit=False))
 
 
 def _settled(customer: Customer, basket: Basket) -> Purchase:
@@ -71,7 +70,7 @@ def _settled(customer: Customer, basket: Basket) -> Purchase:
     if customer.humans < basket.price - off(discounts):
         discounts = customer.discounts
     credit = customer.humans < basket.price - off(discounts)
-    room = room_for(customer, basket)
+    room = room_for(customer, basket.buy)
     ships = _kept(customer.ships, room.ships, _ship_rank)
     unlike = [card for card in customer.stations if card not in room.alike]
     stations = _kept(unlike, room.stations - len(room.alike), station_rank)

@@ -197,7 +197,8 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     space = ask.about[0]
     battle, city = battle_in(view, space)
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
-    targets = _targets(view, battle, ask.seat, city)
+    cancels = any(_cancels(aid) for aid in aids)
+    targets = _targets(view, battle, ask.seat, city) if cancels else {}
     hopeless = (
         None if any(plus for _, plus in targets.values()) else say("tremble-closed-no-bonuses")
     )
@@ -207,7 +208,7 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     )
     label = say("tremble-field-respond", space=space, city=city.name)
     fields = [Field(USE, label, (_PASS, *options))]
-    if any(_cancels(aid) for aid in aids):
+    if cancels:
         fields.append(_aim(targets, (), aimed=False))
     own = fighter_of(battle, ask.seat).sum
     best = max(each.sum for each in throwers(battle) if each.seat != ask.seat)

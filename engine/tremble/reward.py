@@ -1,6 +1,6 @@
 """Phase 6, reward: W-1 and W-4, with RL-14 and RL-15. The catch is in catch.py."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 
 from msgspec.structs import replace
@@ -120,22 +120,18 @@ def catch_worth(city: City, stations: Iterable[str]) -> int:
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: raid or catch for each city, and what makes a catch easier."""
-    if _aids(view):
-        return _drafted(view, ask, draft)
-    return filled(_blank(view, ask), draft)
-
-
-def _aids(view: TrembleView) -> tuple[str, ...]:
-    """List what makes the armies of a catch fewer."""
-    return at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+    aids, blank = _blank(view, ask)
+    return _drafted(view, ask, draft, aids) if aids else filled(blank, draft)
 
 
 @once
-def _blank(view: TrembleView, ask: Ask) -> Form:
-    return _drafted(view, ask, {})
+def _blank(view: TrembleView, ask: Ask) -> tuple[tuple[str, ...], Form]:
+    """List what makes the armies of a catch fewer, and make the form of an empty draft."""
+    aids = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+    return aids, _drafted(view, ask, {}, aids)
 
 
-def _drafted(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+def _drafted(view: TrembleView, ask: Ask, draft: Answer, aids: tuple[str, ...]) -> Form:
     fields: list[Field] = []
     facts: list[Text] = []
     for space in ask.about:
@@ -146,7 +142,8 @@ def _drafted(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         options = _choices(city.raid, city.catch, city.difficulty)
         label = say("tremble-field-reward", space=space, city=city.name)
         fields.append(Field(key, label, options, chosen(draft, key, (RAID, CATCH))))
-        fields += _help(view, ask, space, draft)
+        if aids:
+            fields.append(_help(city, ask, space, draft, aids))
         facts.append(_chance(view, ask, space, draft))
     return make_form(fields, facts=facts)
 
@@ -181,12 +178,8 @@ def attackers(view: TrembleView, seat: Seat, space: int) -> tuple[City, tuple[Sh
     raise LookupError(f"seat {seat} attacks nothing in space {space}")
 
 
-def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Field]:
+def _help(city: City, ask: Ask, space: int, draft: Answer, aids: tuple[str, ...]) -> Field:
     """Offer what makes armies fewer, each aid for one catch and none in vain."""
-    aids = _aids(view)
-    city = view.public.spaces[space - 1].city
-    if not aids or city is None:
-        return
     elsewhere = {aid for other in ask.about if other != space for aid in _helping(draft, other)}
     catching = CATCH in draft.get(space_key(space), ())
     picked = chosen(draft, use_key(space), aids) if catching else ()
@@ -203,7 +196,7 @@ def _help(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iterator[Fi
             closed = say("tremble-closed-no-armies-left")
         options.append(Option(aid, labels[aid], aid_note(aid), closed))
     label = say("tremble-field-fewer", space=space, city=city.name)
-    yield Field(use_key(space), label, tuple(options), picked, 0, len(aids))
+    return Field(use_key(space), label, tuple(options), picked, 0, len(aids))
 
 
 def _helping(draft: Answer, space: int) -> tuple[str, ...]:

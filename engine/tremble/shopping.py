@@ -38,7 +38,7 @@ class Basket(NamedTuple):
     @property
     def price(self) -> int:
         """Add the printed prices."""
-        return sum([SQUAD_CARDS[card].price for card in self.buy])
+        return price_of(self.buy)
 
     @property
     def due(self) -> int:
@@ -69,6 +69,11 @@ class Way(NamedTuple):
     room: Room
 
 
+def price_of(cards: Iterable[str]) -> int:
+    """Add the printed prices of ships and stations."""
+    return sum([SQUAD_CARDS[card].price for card in cards])
+
+
 def off(discounts: Iterable[str]) -> int:
     """Add up what discount cards take off a price."""
     return sum(COMPENSATIONS[card].effect.amount for card in discounts)
@@ -77,14 +82,13 @@ def off(discounts: Iterable[str]) -> int:
 _NONE: frozenset[str] = frozenset()
 
 
-def room_for(customer: Customer, basket: Basket) -> Room:
-    """Count what must be discarded."""
-    stations = basket.stations()
-    ships = max(0, len(customer.ships) + len(basket.buy) - len(stations) - MAX_SHIPS)
+def room_for(customer: Customer, buy: tuple[str, ...]) -> Room:
+    """Count what must be discarded for these cards."""
+    stations = [STATIONS[card].series for card in buy if card in STATIONS]
+    ships = max(0, len(customer.ships) + len(buy) - len(stations) - MAX_SHIPS)
     if not stations:
         return Room(ships, 0, _NONE)
-    bought = {station.series for station in stations}
-    alike = frozenset(card for card in customer.stations if STATIONS[card].series in bought)
+    alike = frozenset([card for card in customer.stations if STATIONS[card].series in stations])
     over = len(customer.stations) + len(stations) - MAX_STATIONS
     return Room(ships, max(len(alike), over), alike)
 
@@ -100,16 +104,16 @@ def budget(customer: Customer) -> int:
     return humans + off(customer.discounts) if customer.discounts else humans
 
 
-def affordable(customer: Customer, basket: Basket) -> bool:
-    """Tell whether the humans can suffice."""
-    return basket.price <= budget(customer)
+def affordable(customer: Customer, buy: tuple[str, ...]) -> bool:
+    """Tell whether the humans can suffice for these cards."""
+    return price_of(buy) <= budget(customer)
 
 
-def twice_alike(basket: Basket) -> bool:
-    """Tell whether two alike stations are to be bought (B-2)."""
-    if len(basket.buy) < 2:
+def twice_alike(buy: tuple[str, ...]) -> bool:
+    """Tell whether two of these cards are alike stations (B-2)."""
+    if len(buy) < 2:
         return False
-    series = [station.series for station in basket.stations()]
+    series = [STATIONS[card].series for card in buy if card in STATIONS]
     return len(set(series)) < len(series)
 
 
@@ -117,23 +121,21 @@ def may_need_room(customer: Customer) -> bool:
     """Tell whether any purchase of this offer could need a discard."""
     if len(customer.ships) + len(customer.offer) > MAX_SHIPS:
         return True
-    return bool(customer.stations) and any(card in STATIONS for card in customer.offer)
+    return bool(customer.stations) and not STATIONS.keys().isdisjoint(customer.offer)
 
 
 def ways_to_buy(customer: Customer) -> list[Way]:
     """List all purchases of an offer that can be made and need room."""
-    ways: list[Way] = []
     if not may_need_room(customer):
-        return ways
+        return []
     most, offer = budget(customer), customer.offer
     buys = [buy for count in range(1, len(offer) + 1) for buy in combinations(offer, count)]
-    for buy in buys:
-        basket = Basket(buy, (), credit=False)
-        if basket.price <= most and not twice_alike(basket):
-            room = room_for(customer, basket)
-            if room.ships or room.stations:
-                ways.append(Way(frozenset(buy), room))
-    return ways
+    ways = [
+        Way(frozenset(buy), room_for(customer, buy))
+        for buy in buys
+        if price_of(buy) <= most and not twice_alike(buy)
+    ]
+    return [way for way in ways if way.room.ships or way.room.stations]
 
 
 def rooms_ahead(ways: Iterable[Way], buy: Iterable[str]) -> list[Room]:
