@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Decide, Seat, Viewer
-from engine.core.table import SeatStatus
+from engine.core.asks import Answer, Decide, Notice, Seat, Viewer
+from engine.core.table import SeatStatus, Table
 from engine.host import looks
 from engine.tremble import responses, rules
 from engine.tremble.aids import unused
@@ -107,3 +107,15 @@ def claim_in_status(patch: pytest.MonkeyPatch) -> None:
         return tuple(told)
 
     patch.setattr(looks, "_statuses", leaky)
+
+
+def first_come_first_told(patch: pytest.MonkeyPatch) -> None:
+    """Tell first what was done by whoever answered first."""
+    close = Table._close
+
+    def hasty(table: Table, pending: Decide, notices: list[Notice[Any]]) -> Table:
+        first, closed = next(iter(table.inbox)), close(table, pending, notices)
+        notices.sort(key=lambda notice: getattr(notice.public, "seat", first) != first)
+        return closed
+
+    patch.setattr(Table, "_close", hasty)

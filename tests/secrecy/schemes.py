@@ -185,8 +185,8 @@ class Arrivals(Staged):
     async def group(self, pending: Decide) -> None:
         """Let all answer, one after another."""
         seats = [ask.seat for ask in pending.asks]
-        if self.variant:
-            seats.reverse()
+        if self.variant and {0, self.playing.captains - 1} <= set(seats):
+            seats[0], seats[-1] = seats[-1], seats[0]
         for number, seat in enumerate(seats):
             async with self.show.moment(f"{pending.group}, answer {number}"):
                 await finish(self.show, seat, await self.counting(seat))

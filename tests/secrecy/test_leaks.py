@@ -12,7 +12,8 @@ from tests.secrecy.faults import OWNER
 from tests.secrecy.pairs import check_baskets, check_hands
 from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.rich import RICH
-from tests.secrecy.schemes import KeptFuel, OtherHand, WaitingBasket
+from tests.secrecy.schemes import Arrivals, KeptFuel, OtherHand, WaitingBasket
+from tests.secrecy.test_arrivals import assert_nobody_was_quicker
 from tests.secrecy.traces import assert_alike
 
 Check = Callable[[int, int], object]
@@ -73,3 +74,11 @@ async def test_a_leak_in_discord_is_found(
     first, second, _ = await both(tmp_path, playing)
     with pytest.raises(AssertionError, match=r"can tell|saw more"):
         assert_alike(first, second, OWNER)
+
+
+async def test_a_leak_of_the_order_of_answers_is_found(tmp_path: Path) -> None:
+    setting = leaks.leaking(leaks.first_come_first_told)
+    playing = Playing(3, seed=1, groups=1, plot=Arrivals, setting=setting)
+    first, second, _ = await both(tmp_path, playing)
+    with pytest.raises(AssertionError, match="can tell who was quicker"):
+        assert_nobody_was_quicker(first, second)
