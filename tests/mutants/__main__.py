@@ -84,6 +84,7 @@ def _told(mutants: list[Mutant], known: Known) -> int:
     """Print the score and the survivors; fail where one is neither killed nor explained."""
     accepted = {row[:3] for row in ROW.findall(PAGE.read_text(encoding="utf-8"))}
     counts: Counter[str] = Counter()
+    rows = {_row(mutant) for mutant in mutants if known[mutant.key][0] == SURVIVED}
     for mutant in mutants:
         verdict = known[mutant.key][0]
         if verdict == SURVIVED and _row(mutant) in accepted:
@@ -92,6 +93,10 @@ def _told(mutants: list[Mutant], known: Known) -> int:
         if verdict == SURVIVED:
             _print(f"\n{mutant.path}:{mutant.line} {mutant.function}")
             _print(f"- {mutant.before}\n+ {mutant.after}")
+    modules = {Path(mutant.path).stem for mutant in mutants}
+    for where, _, after in sorted(accepted - rows):
+        if where.partition(".")[0] in modules:
+            _print(f"\n{PAGE} need not explain any more: {where}: {after}")
     caught = counts[KILLED] + counts[TIMEOUT]
     parts = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
     _print(f"\nscore {caught / max(1, len(mutants)):.1%}: {parts}")

@@ -207,3 +207,11 @@ def test_b_1_the_last_humans_may_be_spent() -> None:
     (fact,) = play.form(0, "buy=golden-eye.1").facts
     assert (fact.key, dict(fact.args)) == ("tremble-fact-purchase", {"price": 20_000, "left": 0})
     assert play.faults(0, "buy=golden-eye.1") == []
+
+
+def test_b_2_with_discards_only_what_needs_them_can_be_bought() -> None:
+    four = "training.1 paper-plate.1 hard-frisbee.1 knock-knee.1"
+    play = shop(four, "golden-eye.1 doom-mole.1", humans=30_000)
+    assert closed(play, "buy", "discard=paper-plate.1") == {"tremble-closed-discards"}
+    play = shop(four, "golden-eye.1 doom-mole.1")
+    assert closed(play, "buy", "discard=paper-plate.1") == {None}

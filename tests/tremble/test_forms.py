@@ -11,7 +11,7 @@ from tests.tremble.harness import Play, captain, parsed, planned
 from tests.tremble.test_buying import FULL, shop
 from tests.tremble.test_catches import alone, fought, two_cities
 from tests.tremble.test_fuel import fuelled
-from tests.tremble.test_losses import lost
+from tests.tremble.test_losses import lost, two_lost
 from tests.tremble.test_moves import tugged
 from tests.tremble.test_redraw import STATIONS, offers
 from tests.tremble.test_responses import aimed_with
@@ -38,6 +38,7 @@ ASKED: dict[str, Callable[[], Play]] = {
     "fight": fighting,
     "respond": lambda: aimed_with("training.1 kek-lol-rofl.1 death-stable"),
     "loss": lambda: lost("knock-knee.1 paper-plate.1", "ejector-seat.1 finders-keepers.1"),
+    "losses": lambda: two_lost("knock-knee.1 paper-plate.1 soft-landing", "ejector-seat.1"),
     "reward": lambda: two_cities("fake-news-tower", "bribed-general.1"),
     "army": lambda: alone("", armies="army-12 army-11").give({0: "space.1=catch"}),
     "army-respond": lambda: fought("kek-lol-rofl.1 second-opinion", "pep-talk.1"),
@@ -100,3 +101,11 @@ def test_answers_that_hide_nothing_are_public_as_they_are() -> None:
     play = fighting()
     answer = parsed("space.2=fight")
     assert TREMBLE.public_part(play.view(0), play.ask(0), answer) == answer
+
+
+def test_facts_stay_whatever_is_aimed_at() -> None:
+    play = ASKED["respond"]()
+    facts = play.form(0).facts
+    assert len(facts) == 3
+    for text in ("use=pass", "use=death-stable", "use=death-stable ship=doom-mole.1"):
+        assert play.form(0, text).facts == facts
