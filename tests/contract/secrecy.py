@@ -3,7 +3,7 @@
 import random
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import chain
 from typing import Any
@@ -13,9 +13,7 @@ import msgspec
 from engine.core.asks import (
     Answer,
     Ask,
-    Decide,
     Draw,
-    Over,
     Seat,
     Setup,
     Shuffle,
@@ -25,10 +23,10 @@ from engine.core.asks import (
 from engine.core.contract import AnyGame
 from engine.core.playthrough import DeadEndError, FormMaker, random_answer
 from engine.core.table import Table
+from tests.contract.following import TRIES, Pair, follow, name_of
 from tests.contract.playing import taken
 from tests.contract.records import (
     Step,
-    all_events,
     any_answer,
     dice,
     dump,
@@ -42,8 +40,6 @@ from tests.contract.records import (
 )
 from tests.contract.subjects import Subject
 
-HORIZON = 8
-TRIES = 8
 TWINS = 3
 _WORD = re.compile(r"[\w.\-]+")
 _NUMBER = re.compile(r"\d+")
@@ -51,7 +47,7 @@ _NUMBER = re.compile(r"\d+")
 
 def place_of(step: Step) -> str:
     """Name what a step waits for, whenever and wherever it does: `t#:plan`."""
-    return _NUMBER.sub("#", _name(step.pending))
+    return _NUMBER.sub("#", name_of(step.pending))
 
 
 def looked_at(subject: Subject, seats: int, seed: int, purpose: str) -> Iterator[Step]:
@@ -97,23 +93,6 @@ def _trace(table: Table, viewer: Viewer) -> bytes:
     return seen(table.game, table.state, viewer) + dump([table.group(), own])
 
 
-@dataclass(frozen=True)
-class Pair:
-    """Two games that differ only in what one seat does or holds in secret."""
-
-    first: Any
-    second: Any
-    seats: int
-    owner: Seat
-
-    def then(self, first: Any, second: Any) -> "Pair":
-        """Return what becomes of both."""
-        return replace(self, first=first, second=second)
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter((self.first, self.second))
-
-
 def check_closed_group(subject: Subject, seats: int, seed: int) -> None:
     """(b) Answers with the same public part look the same to others until declared revealed."""
     rng = dice(seed, "closed group")
@@ -157,87 +136,13 @@ def _neighbours(make: FormMaker, answer: Answer) -> Iterator[Answer]:
                 yield form.answer()
 
 
-def follow(subject: Subject, turns: Pair, rng: random.Random, horizon: int = HORIZON) -> int:
-    """Play both games on alike and compare what the others get; return for how many steps."""
-    game = subject.game
-    for number in range(horizon):
-        if len({dump(_revealing(subject, turn, turns.owner)) for turn in turns}) > 1:
-            return number
-        pending = _compare(game, turns)
-        if isinstance(pending, Over):
-            return number
-        states = turns.then(turns.first.state, turns.second.state)
-        following = _go_on(game, states, pending, rng)
-        if following is None:
-            return number
-        turns = following
-    return horizon
-
-
-def _revealing(subject: Subject, turn: Turn[Any, Any], owner: Seat) -> list[Any]:
-    """List what reveals the owner's secrets; where it is the same in both games, they go on."""
-    return [event for event in all_events(turn) if owner in subject.reveals(event)]
-
-
-def _compare(game: AnyGame, turns: Pair) -> Any:
-    pending = game.pending(turns.first.state)
-    for viewer in viewers(turns.seats):
-        if viewer == turns.owner:
-            continue
-        name = f"{game.id}: before {_name(pending)}, what seat {turns.owner} did in secret shows"
-        traces = [seen(game, turn.state, viewer) for turn in turns]
-        assert traces[0] == traces[1], f"{name} in the view of {viewer}"
-        events = [dump(events_of(turn, viewer)) for turn in turns]
-        assert events[0] == events[1], f"{name} in the events of {viewer}: {events}"
-    return pending
-
-
-def _name(pending: Any) -> str:
-    match pending:
-        case Decide(group=group):
-            return group
-        case Draw(label=label):
-            return label
-    return "the end"
-
-
-def _go_on(game: AnyGame, states: Pair, pending: Decide | Draw, rng: random.Random) -> Pair | None:
-    """Take the same step in both games; None where they may rightly part."""
-    if isinstance(pending, Draw):
-        if isinstance(pending.spec, Shuffle):
-            return None
-        faces = tuple(rng.randint(1, pending.spec.sides) for _ in range(pending.spec.dice))
-        return states.then(*(game.draw(state, faces) for state in states))
-    answers: dict[Seat, Answer] = {}
-    for ask in pending.asks:
-        answer = _common(game, states, ask, rng)
-        if answer is None:
-            return None
-        answers[ask.seat] = answer
-    return states.then(*(game.decide(state, answers) for state in states))
-
-
-def _common(game: AnyGame, states: Pair, ask: Ask, rng: random.Random) -> Answer | None:
-    """Find an answer that is legal, and equally public, in both games."""
-    for _ in range(TRIES):
-        answer = any_answer(game, states.first, ask, rng)
-        if not legal(game, states.second, ask, answer):
-            continue
-        parts = [
-            dump(game.public_part(game.view(state, ask.seat), ask, answer)) for state in states
-        ]
-        if parts[0] == parts[1]:
-            return answer
-    return None
-
-
 def check_twins(subject: Subject, seats: int, seed: int) -> None:
     """What a viewer cannot see may be anything: view, pending, form and default stay."""
     game, rng = subject.game, dice(seed, "twins")
     for step in looked_at(subject, seats, seed, "twins"):
         for viewer in viewers(seats):
             twin = imagined(game, step.before, viewer, rng.randrange(1 << 30))
-            name = f"{game.id}: {_name(step.pending)}: the twin of {viewer}"
+            name = f"{game.id}: {name_of(step.pending)}: the twin of {viewer}"
             assert not game.problems(twin), f"{name} is unsound: {game.problems(twin)}"
             assert dump(game.view(twin, viewer)) == dump(game.view(step.before, viewer)), (
                 f"{name} looks different"
@@ -271,7 +176,7 @@ def _check_events_of(subject: Subject, step: Step, viewer: Viewer, rng: random.R
         events = [event for event in events_of(turn, viewer) if not subject.opens(event)]
         said = dump(events)
         assert told.setdefault(key, said) == said, (
-            f"{game.id}: {_name(step.pending)}: events tell {viewer} what no view does:"
+            f"{game.id}: {name_of(step.pending)}: events tell {viewer} what no view does:"
             f" {told[key]!r} {said!r}"
         )
 
@@ -327,7 +232,7 @@ def check_canaries(subject: Subject, seats: int, seed: int) -> None:
                 if ask.seat == viewer
             ]
             found = canaries & _names([told, step.pending, forms])
-            assert not found, f"{game.id}: {_name(step.pending)}: {viewer} reads {found}"
+            assert not found, f"{game.id}: {name_of(step.pending)}: {viewer} reads {found}"
 
 
 def _names(value: Any) -> set[str]:

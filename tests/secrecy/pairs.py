@@ -14,6 +14,7 @@ from engine.tremble.rules import TREMBLE
 from engine.tremble.state import State
 from engine.tremble.tables import COMPENSATIONS, PAID_AT_ONCE
 from tests.contract import secrecy
+from tests.contract.following import Pair, follow
 from tests.contract.records import Step, dice, form_maker
 from tests.secrecy.rich import RICH, exchanged
 
@@ -44,8 +45,8 @@ def check_hands(seats: int, seed: int) -> Counter[str]:
         for owner in {*asked, rng.randrange(seats)}:
             other = _with_other_hand(step.before, owner, rng)
             changed.update(_kinds_changed(step, other, owner))
-            turns = secrecy.Pair(Turn(step.before), Turn(other), seats, owner)
-            secrecy.follow(OTHER_HANDS, turns, rng)
+            turns = Pair(Turn(step.before), Turn(other), seats, owner)
+            follow(OTHER_HANDS, turns, rng)
     return changed
 
 
@@ -102,7 +103,7 @@ def check_baskets(seats: int, seed: int) -> int:
             given = step.answers[ask.seat]
             if other != given and not given.get(REDRAW) and not other.get(REDRAW):
                 turn = TREMBLE.decide(step.before, {**step.answers, ask.seat: other})
-                turns = secrecy.Pair(step.turn, turn, seats, ask.seat)
-                secrecy.follow(OTHER_BASKETS, turns, rng)
+                turns = Pair(step.turn, turn, seats, ask.seat)
+                follow(OTHER_BASKETS, turns, rng)
                 count += 1
     return count
