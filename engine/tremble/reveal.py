@@ -61,8 +61,8 @@ def cities_of(state: State) -> tuple[City | None, ...]:
 
 def attack_of(group: Group) -> Attack:
     """Show a group as everybody sees it."""
-    ships, lost = ships_in(group.ships), ships_in(group.lost)
-    return Attack(group.seat, group.space, ships, group.total, lost)
+    lost = ships_in(group.lost) if group.lost else ()
+    return Attack(group.seat, group.space, ships_in(group.ships), group.total, lost)
 
 
 def _shown(state: State, seat: Seat) -> Captain:

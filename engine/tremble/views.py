@@ -74,7 +74,7 @@ class _Last:
         """Return all that `viewer` may see of `state`."""
         made = self._made
         if made is None or made[0] is not state:
-            public = _public(state, made[0], made[1]) if made else _public(state, None, None)
+            public = _public(state, made[0], made[1]) if made else _fresh(state)
             made = self._made = (state, public, {})
         view = made[2].get(viewer)
         if view is None:
@@ -106,9 +106,9 @@ def make_view(state: State, viewer: Viewer) -> TrembleView:
     return _LAST.of(state, viewer)
 
 
-def _public(state: State, before: State | None, seen: PublicView | None) -> PublicView:
+def _public(state: State, before: State, seen: PublicView) -> PublicView:
     """Show what everybody sees; parts whose source is the same object as before are kept."""
-    if before is None or seen is None or len(before.captains) != len(state.captains):
+    if len(before.captains) != len(state.captains):
         return _fresh(state)
     captains, tasks, spaces = seen.captains, seen.tasks, seen.spaces
     if before.captains is not state.captains:
