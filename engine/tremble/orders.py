@@ -20,26 +20,28 @@ def best_orders(hopes: Sequence[Sequence[float]], fuel: Sequence[int], limit: in
 
     `hopes` has, for each city, what each group may bring; `fuel` what each group needs.
     """
-    everybody = len(fuel) - 1
     best = [_UNREACHED if need <= limit else inf for need in fuel]  # by the ships that are sent
     best[0] = 0.0
-    choices = []  # for each city, by the ships sent to it and to those before: the group for it
-    for hope in hopes:
-        before, choice = best[:], [0] * len(fuel)
-        for used, reached in enumerate(before):
-            if 0 <= reached < inf:
-                for group in _subsets(everybody ^ used):
-                    total = reached + hope[group]
-                    if total > best[used | group]:
-                        best[used | group] = total
-                        choice[used | group] = group
-        choices.append(choice)
+    choices = [_with_city(best, hope) for hope in hopes]
     hoped, sent = max((reached, ships) for ships, reached in enumerate(best) if reached < inf)
     groups = []
     for choice in reversed(choices):
         groups.append(choice[sent])
         sent ^= choice[sent]
     return Orders(groups[::-1], hoped)
+
+
+def _with_city(best: list[float], hope: Sequence[float]) -> list[int]:
+    """Better the plans by a city; return, by the ships sent so far, the group that goes there."""
+    everybody, choice = len(best) - 1, [0] * len(best)
+    for used, reached in enumerate(best[:]):
+        groups = _subsets(everybody ^ used) if 0 <= reached < inf else ()
+        for group in groups:
+            total = reached + hope[group]
+            if total > best[used | group]:
+                best[used | group] = total
+                choice[used | group] = group
+    return choice
 
 
 @cache

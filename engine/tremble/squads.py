@@ -133,13 +133,16 @@ def _wing_bonus(ship: Ship) -> int:
 def _wings(ships: Sequence[Ship]) -> list[int]:
     """Add up the bonuses for flying with a ship of a class (A-2), for every group."""
     wings = [0] * (1 << len(ships))
-    for place, ship in enumerate(ships):
-        for bonus in ship.bonuses:
-            if bonus.wing is not None:
-                partners = _partners(ships, place, bonus.wing)
-                for group in range(1 << len(ships)):
-                    if group >> place & 1 and group & partners:
-                        wings[group] += bonus.plus
+    flying = [
+        (place, _partners(ships, place, bonus.wing), bonus.plus)
+        for place, ship in enumerate(ships)
+        for bonus in ship.bonuses
+        if bonus.wing is not None
+    ]
+    for place, partners, plus in flying:
+        for group in range(1 << len(ships)):
+            if group >> place & 1 and group & partners:
+                wings[group] += plus
     return wings
 
 

@@ -86,14 +86,15 @@ def _cancelling(
     view: TrembleView, seat: Seat, battle: Battle, city: City, aid: str, worth: float
 ) -> Iterator[Way]:
     """List the enemy ships whose bonuses could be cancelled (RL-22)."""
-    cancelled = {use.ship for use in battle.effects}
+    cancelled = {use.ship.id for use in battle.effects if use.ship}
+    rivals = set(battle.throwing) - {seat}
     for attack in view.public.attacks:
-        if attack.space == battle.space and attack.seat in battle.throwing and attack.seat != seat:
-            for ship in attack.ships:
-                plus = bonus_of(ship, attack.ships, city)
-                if plus and ship.id not in cancelled:
-                    chance = cancel_chance(battle, seat, attack.seat, plus)
-                    yield Way(chance * worth, aid, ship.id)
+        there = attack.ships if attack.space == battle.space and attack.seat in rivals else ()
+        for ship in there:
+            plus = bonus_of(ship, attack.ships, city)
+            if plus and ship.id not in cancelled:
+                chance = cancel_chance(battle, seat, attack.seat, plus)
+                yield Way(chance * worth, aid, ship.id)
 
 
 def loss(view: TrembleView, ask: Ask) -> Answer:
