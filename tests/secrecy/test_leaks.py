@@ -1,17 +1,23 @@
 """Leaks of what captains hold, keep and have put aside are found, on the rules and in Discord."""
 
+import dataclasses
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.chance import Chance
+from engine.tremble.state import State
+from engine.tremble.view import TrembleView
 from tests.contract import secrecy
 from tests.contract.records import record
 from tests.secrecy import leaks
 from tests.secrecy.faults import OWNER
 from tests.secrecy.pairs import check_baskets, check_hands
 from tests.secrecy.plots import Playing, Plot, both
-from tests.secrecy.rich import RICH
+from tests.secrecy.rich import RICH, RichTremble
 from tests.secrecy.schemes import Arrivals, KeptFuel, OtherHand, WaitingBasket
 from tests.secrecy.test_arrivals import assert_nobody_was_quicker
 from tests.secrecy.traces import assert_alike
@@ -63,6 +69,21 @@ def test_a_leak_in_the_rules_is_found(
     leak(monkeypatch)
     with pytest.raises(AssertionError, match="did in secret shows"):
         run(check)
+
+
+class Forgetful(RichTremble):
+    """Imagines all stations and cards fresh."""
+
+    def imagine(self, view: TrembleView, chance: Chance) -> State:
+        state = super().imagine(view, chance)
+        captains = tuple(replace(each, used=(), fresh=0) for each in state.captains)
+        return replace(state, captains=captains)
+
+
+def test_twins_that_forget_what_was_used_are_found() -> None:
+    subject = dataclasses.replace(RICH, game=Forgetful())
+    with pytest.raises(AssertionError, match="looks different"):
+        run(partial(secrecy.check_twins, subject))
 
 
 @pytest.mark.parametrize(("leak", "plot", "groups"), IN_DISCORD, ids=_named)
