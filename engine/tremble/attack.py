@@ -1,11 +1,8 @@
-"""Attack totals and the two dice: F-1, and the abilities A-1 to A-3 (they add up, A-6)."""
+"""Attack totals and fuel: F-1 and RL-3, and the abilities A-1 to A-3 (they add up, A-6)."""
 
 from collections.abc import Sequence
 
 from engine.tremble.cards import Bonus, City, Ship
-
-BEATEN_BY_TWO_DICE = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
-"""Of the 36 throws of two dice, how many reach at least 0, 1, 2, … 12."""
 
 
 def attack_total(ships: Sequence[Ship], city: City, *, army: bool = False) -> int:
@@ -33,14 +30,6 @@ def applies(bonus: Bonus, ship: Ship, group: Sequence[Ship], city: City, *, army
         wing = [other.id for other in group if other.ship_class is bonus.wing]
         return bool(wing) and wing != [ship.id]
     return army and bonus.army
-
-
-def chance_to_beat(total: int, army: int) -> float:
-    """Return how likely a total and two dice reach the value of an army (W-2)."""
-    needed = army - total
-    if needed > 12:
-        return 0.0
-    return BEATEN_BY_TWO_DICE[max(needed, 0)] / 36
 
 
 def fuel_limit(turn: int) -> int:

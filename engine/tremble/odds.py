@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 from math import comb, fsum
 from operator import add
 
-from engine.tremble.attack import BEATEN_BY_TWO_DICE
+BEATEN_BY_TWO_DICE = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
+"""Of the 36 throws of two dice, how many reach at least 0, 1, 2, … 12."""
 
 _REACH = 12 - 2  # a lead that the dice can just make up for
 _THROWS = 36

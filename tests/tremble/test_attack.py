@@ -1,10 +1,8 @@
 """Section 4 of the digest: abilities of ships, and the odds of two dice."""
 
-from itertools import product
-
 import pytest
 
-from engine.tremble.attack import attack_total, chance_to_beat, fuel_limit, ship_attack
+from engine.tremble.attack import attack_total, fuel_limit, ship_attack
 from engine.tremble.tables import CITIES, ships_in
 from tests.tremble.harness import captain as squad_of
 from tests.tremble.harness import planned, split
@@ -72,9 +70,3 @@ def test_a_6_several_abilities_add_up() -> None:
 @pytest.mark.parametrize(("turn", "limit"), [(1, 4), (2, 5), (5, 8), (9, 12), (10, 12)])
 def test_rl_3_fuel_by_turn(turn: int, limit: int) -> None:
     assert fuel_limit(turn) == limit
-
-
-@pytest.mark.parametrize("needed", range(-3, 16))
-def test_chance_to_beat_is_exact(needed: int) -> None:
-    throws = [one + two for one, two in product(range(1, 7), repeat=2)]
-    assert chance_to_beat(10, 10 + needed) == sum(each >= needed for each in throws) / 36
