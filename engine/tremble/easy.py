@@ -2,12 +2,23 @@
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.tremble.aids import PASS, USE, at_hand
 from engine.tremble.battle import FIGHT, RETREAT
 from engine.tremble.catch import CHOICE, catch_in
+from engine.tremble.effects import (
+    ARMY_STATIONS,
+    BATTLE_STATIONS,
+    ROLL_CARDS,
+    CompensationKind,
+    StationKind,
+)
 from engine.tremble.fighters import battle_in, space_key, totals
 from engine.tremble.planning import HOME, key_of
-from engine.tremble.purchases import customer_of, purchases
+from engine.tremble.purchases import customer_of, purchase_of
+from engine.tremble.reward import CATCH, RAID
 from engine.tremble.view import TrembleView, own_part
+
+_HELP = {"respond": BATTLE_STATIONS, "army-respond": ARMY_STATIONS}
 
 
 def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
@@ -19,17 +30,28 @@ def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answe
             return make_form(_spread(view, pick)).answer()
         case "fight":
             return {space_key(space): (_mood(view, ask, space, pick),) for space in ask.about}
+        case "reward" if not at_hand(view, _FEWER_STATIONS, _FEWER_CARDS):
+            return {space_key(space): (RAID if pick(3) else CATCH,) for space in ask.about}
         case "army":
             return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.4 else (RETREAT,)}
+        case "respond" | "army-respond" if not at_hand(view, _HELP[ask.kind], ROLL_CARDS):
+            return {USE: (PASS,)}
         case _:
             return random_answer(make_form, pick)
 
 
+_FEWER_STATIONS = (StationKind.FEWER_ARMIES,)
+_FEWER_CARDS = (CompensationKind.FEWER_ARMIES,)
+
+
 def _buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
-    """Buy much of what can be bought, or give it back where that is possible."""
-    ways = list(purchases(customer_of(view)))
-    way = ways[max(pick(len(ways)), pick(len(ways)))]
-    return make_form(way.answer()).answer() if way.basket.buy else random_answer(make_form, pick)
+    """Buy most of what can be bought; sometimes leave it to the form, as with a redraw."""
+    customer = customer_of(view)
+    wanted = tuple(card for card in customer.offer if pick(4))
+    purchase = purchase_of(customer, wanted) if wanted else None
+    if purchase is None:
+        return random_answer(make_form, pick)
+    return make_form(purchase.answer()).answer()
 
 
 def _spread(view: TrembleView, pick: Pick) -> Answer:

@@ -1,7 +1,7 @@
 """What a captain expects of the others before plans are revealed: where they go, how strong."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.core.asks import Seat
@@ -12,6 +12,7 @@ from engine.tremble.odds import battle_odds
 from engine.tremble.squads import hidden, squad_of
 from engine.tremble.view import CaptainView, PublicView
 
+MOST_HELP = 40  # points that no captain's stations and cards exceed
 TOTALS = 200  # no attack total is higher, stations and cards included
 HEAVY, LIGHT = 0.9, 0.35  # of its strength that a rival sends to one city
 COMES = (0.42, 0.21)  # how likely a rival comes to an average city; more to a richer one
@@ -79,20 +80,26 @@ def chances(
     held = dict.fromkeys(totals, 1.0)
     for rival in rivals:
         beaten = _beaten(strength(rival, kind), heavy)
-        ahead = own_help - rival.help
+        ahead = own_help - rival.help + MOST_HELP
         for total in held:
-            held[total] *= away + comes * beaten[max(0, total + ahead)]
+            held[total] *= away + comes * beaten[total + ahead]
     return held
 
 
 @lru_cache(maxsize=_MEMORY)
 def _beaten(strong: int, heavy: int) -> list[float]:
-    """Return for every attack total how likely it beats a rival of this strength who comes.
+    """Return for every attack total from -MOST_HELP how likely it beats this strength if it comes.
 
     The rival comes with most of its strength in `heavy` out of ten cases.
     """
     most, some = round(HEAVY * strong), round(LIGHT * strong)
     return [
-        (heavy * battle_odds((total, most))[0] + (10 - heavy) * battle_odds((total, some))[0]) / 10
-        for total in range(TOTALS)
+        (heavy * _duel(total - most) + (10 - heavy) * _duel(total - some)) / 10
+        for total in range(-MOST_HELP, TOTALS)
     ]
+
+
+@cache
+def _duel(ahead: int) -> float:
+    """Return how likely a lead before the dice wins."""
+    return battle_odds((max(0, ahead), max(0, -ahead)))[0]

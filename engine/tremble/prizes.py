@@ -7,7 +7,7 @@ from engine.core.asks import Seat
 from engine.tremble.cards import City
 from engine.tremble.chances import catch_chance
 from engine.tremble.ending import FIRST, SECOND, counts_for
-from engine.tremble.odds import Armies, army_odds
+from engine.tremble.odds import army_odds
 from engine.tremble.state import TURNS
 from engine.tremble.tables import ARMIES, CITIES, TASKS
 from engine.tremble.view import PublicView
@@ -18,22 +18,22 @@ TOTALS = 160
 _MEMORY = 1 << 14
 
 
-@lru_cache(maxsize=_MEMORY)
-def unseen_armies(gone: tuple[str, ...]) -> Armies:
-    """List the values of the army cards that may still be drawn."""
-    unseen = tuple(army.attack for army in ARMIES.values() if army.id not in gone)
-    return unseen or tuple(army.attack for army in ARMIES.values())
-
-
-@lru_cache(maxsize=_MEMORY)
+@lru_cache(maxsize=1 << 10)
 def one_army(gone: tuple[str, ...]) -> list[float]:
-    """Return for every attack total how likely it passes the next army card."""
-    armies = unseen_armies(gone)
-    strongest = max(army or 0 for army in armies)
-    passed = [1.0] * TOTALS
-    for total in range(strongest):
-        passed[total] = sum(army_odds(total, army) for army in armies) / len(armies)
-    return passed
+    """Return for every attack total how likely it passes the next army card that may be drawn."""
+    unseen = [army for army in ARMIES if army not in gone] or ARMIES
+    rows = [_passed(ARMIES[army].attack) for army in unseen]
+    passed = [sum(odds) / len(rows) for odds in zip(*rows, strict=True)]
+    return passed + [1.0] * (TOTALS - len(passed))
+
+
+@cache
+def _passed(army: int | None) -> list[float]:
+    """Return for the attack totals that the strongest army may beat how likely they pass one."""
+    return [army_odds(total, army) for total in range(_STRONGEST)]
+
+
+_STRONGEST = max(army.attack or 0 for army in ARMIES.values())
 
 
 def best_reward(view: PublicView, city: City, trophy: float, total: int) -> float:

@@ -54,11 +54,19 @@ def customer_of(view: TrembleView) -> Customer:
 
 
 def purchases(customer: Customer) -> Iterator[Purchase]:
-    """List all purchases of an offer; what must go for them is what is missed least."""
+    """List all purchases of an offer, to buy nothing first."""
     for count in range(len(customer.offer) + 1):
         for buy in combinations(customer.offer, count):
-            if affordable(customer, buy) and not twice_alike(buy):
-                yield _settled(customer, Basket(buy, (), credit=False))
+            purchase = purchase_of(customer, buy)
+            if purchase is not None:
+                yield purchase
+
+
+def purchase_of(customer: Customer, buy: tuple[str, ...]) -> Purchase | None:
+    """Make a purchase of these cards, if it can be made; what must go is what is missed least."""
+    if not affordable(customer, buy) or twice_alike(buy):
+        return None
+    return _settled(customer, Basket(buy, (), credit=False))
 
 
 def _settled(customer: Customer, basket: Basket) -> Purchase:

@@ -108,10 +108,8 @@ def hopes_of(
         totals, armies = squad.battle[city.type], squad.army[city.type]
         held = chances(rivals, city.type, target.rich, totals, aid)
         raid, catch = city.raid + target.trophy, city.catch + target.trophy
+        rewards = {army: max(raid, passed[army] ** city.difficulty * catch) for army in set(armies)}
         hopes.append(
-            [
-                held[total] * max(raid, passed[army] ** city.difficulty * catch)
-                for total, army in zip(totals, armies, strict=True)
-            ]
+            [held[total] * rewards[army] for total, army in zip(totals, armies, strict=True)]
         )
     return hopes

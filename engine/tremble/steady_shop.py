@@ -10,7 +10,6 @@ from engine.tremble.view import TrembleView
 
 PURSE = 1.0  # how dear a human is now that could buy ships later
 MOOD = 6_000  # how far a worth may be off
-BETTER_OFFER = 10_000  # hoped for from two other cards (B-3)
 
 
 def buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
@@ -26,6 +25,11 @@ def buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
             gain += pick(MOOD) - cost(purchase)
             if gain > most:
                 best, most = purchase, gain
+    return answered(best, make_form)
+
+
+def answered(best: Purchase | None, make_form: FormMaker) -> Answer:
+    """Answer with a purchase, or for none by giving two stations back where that may be done."""
     form = make_form(best.answer() if best else {})
     if best is None and any(field.key == REDRAW for field in form.fields):
         form = make_form({REDRAW: (REDRAW,)})

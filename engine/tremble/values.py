@@ -34,7 +34,7 @@ SHARES_EACH = {  # likewise, for each of its amount
 
 def future(ships: tuple[str, ...], stations: Sequence[str], turn: int, captains: int) -> float:
     """Estimate what a captain's cards bring from this turn on."""
-    sent, extra = reach(ships), sum(map(_fuel, stations))
+    sent, extra = reach(ships), extra_fuel(stations)
     share, humans = sum(map(_share, stations)), sum(map(_humans, stations))
     total, kept = 0.0, 1.0
     for each in range(turn, TURNS + 1):
@@ -43,6 +43,11 @@ def future(ships: tuple[str, ...], stations: Sequence[str], turn: int, captains:
         total += kept * (attack * point_worth(each, captains) + aids)
         kept *= KEPT
     return total
+
+
+def extra_fuel(stations: Sequence[str]) -> int:
+    """Add up the fuel that stations give to a plan."""
+    return sum(map(_fuel, stations))
 
 
 @cache
