@@ -31,12 +31,12 @@ def caption(section: Section) -> str:
 
 
 def finding_rows(report: BalanceReport, section: Section) -> Iterator[Row]:
-    """List the main findings; of the ships those bought least, of the tasks the weightiest."""
+    """List the main findings; of ships and tasks the worst, and all that miss their target."""
     for key in ("seat", "winner", "battle", "catch"):
         for finding in section.of(key):
             yield finding_row(report, finding)
     tasks = sorted(section.of("task"), key=lambda each: -each.measured.value)
-    for finding in tasks[:1]:
+    for finding in tasks[: max(1, sum(not task.holds for task in tasks))]:
         yield finding_row(report, finding)
     ships = sorted(section.of("ship"), key=lambda each: each.measured.value)
     shown = max(SHOWN_SHIPS, sum(not ship.holds for ship in ships))
