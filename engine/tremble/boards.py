@@ -39,13 +39,24 @@ class Board:
         }
         self._hope_at = cache(self._judge)
         self._trophy = cache(lambda who, space: trophy_worth(view, who, self.cities[space]))
+        self._there = {
+            space: [ship for ship, sent in self.sent.items() if sent.space == space]
+            for space in self.cities
+        }
+        self._unmoved = sum(map(self._hope_at, self._there, map(tuple, self._there.values())))
 
     def hope(self, moves: Moves) -> float:
         """Estimate what the board is worth to its captain after these moves."""
-        there: dict[int, list[str]] = {space: [] for space in self.cities}
-        for ship, sent in self.sent.items():
-            there[moves.get(ship, sent.space)].append(ship)
-        return sum(self._hope_at(space, tuple(ships)) for space, ships in there.items() if ships)
+        there: dict[int, list[str]] = {}
+        for ship, space in moves.items():
+            origin = self.sent[ship].space
+            if space != origin:
+                there.setdefault(origin, self._there[origin][:]).remove(ship)
+                there.setdefault(space, self._there[space][:]).append(ship)
+        return self._unmoved + sum(
+            self._hope_at(space, tuple(ships)) - self._hope_at(space, tuple(self._there[space]))
+            for space, ships in there.items()
+        )
 
     def _judge(self, space: int, ships: Iterable[str]) -> float:
         """Estimate what a city is worth that is attacked by these ships."""

@@ -11,7 +11,7 @@ from engine.tremble.guesses import fuel_for, help_of
 from engine.tremble.imagine import imagine
 from engine.tremble.odds import battle_odds
 from engine.tremble.orders import best_orders
-from engine.tremble.prizes import one_army
+from engine.tremble.prizes import best_reward
 from engine.tremble.squads import Squad, squad_of
 from engine.tremble.state import State
 from engine.tremble.steady_plan import Target, hopes_of, moods, targets_of
@@ -42,7 +42,6 @@ class Rivals:
     def __init__(self, view: PublicView, seat: Seat) -> None:
         self._view = view
         self._captains = [each for each in view.captains if each.seat != seat and each.ships]
-        self._passed = one_army(view.piles.army_discard)
         self._targets = {each.seat: targets_of(view, each.seat) for each in self._captains}
         self._helps = {each.seat: help_of(view, each.seat) for each in self._captains}
         self._hopes_of = cache(self._hoped)
@@ -63,20 +62,14 @@ class Rivals:
             for foes, target, group in zip(found, targets, groups, strict=True):
                 if group:
                     kind = target.city.type
-                    reward = reward_of(target, squad.army[kind][group], self._passed)
+                    army = squad.army[kind][group]
+                    reward = best_reward(self._view, target.city, target.trophy, army)
                     total = squad.battle[kind][group] + self._helps[captain.seat]
                     foes.append(Foe(total, reward))
         return found
 
     def _hoped(self, seat: Seat, ships: tuple[str, ...]) -> list[list[float]]:
         return hopes_of(self._view, seat, squad_of(ships), self._targets[seat])
-
-
-def reward_of(target: Target, army: int, passed: Sequence[float]) -> float:
-    """Estimate what a city brings to a group with this total against armies."""
-    city = target.city
-    caught = passed[army] ** city.difficulty * (city.catch + target.trophy)
-    return max(city.raid + target.trophy, caught)
 
 
 def hopes_against(
@@ -87,22 +80,20 @@ def hopes_against(
     positions: Sequence[Position],
 ) -> list[list[float]]:
     """Estimate for each city what each group brings, on the average over positions."""
-    passed, aid = one_army(view.piles.army_discard), help_of(view, seat)
-    return [
-        _hopes(squad, target, [position[place] for position in positions], passed, aid)
-        for place, target in enumerate(targets)
-    ]
+    aid = help_of(view, seat)
+    hopes = []
+    for place, target in enumerate(targets):
+        meetings = [position[place] for position in positions]
+        armies = squad.army[target.city.type]
+        rewards = [best_reward(view, target.city, target.trophy, army) for army in armies]
+        hopes.append(_hopes(squad.battle[target.city.type], rewards, meetings, aid))
+    return hopes
 
 
 def _hopes(
-    squad: Squad,
-    target: Target,
-    meetings: Sequence[Sequence[Foe]],
-    passed: Sequence[float],
-    aid: int,
+    totals: Sequence[int], rewards: Sequence[float], meetings: Sequence[Sequence[Foe]], aid: int
 ) -> list[float]:
     """Estimate what each group brings from a city where it meets these foes."""
-    totals, armies = squad.battle[target.city.type], squad.army[target.city.type]
     count, unharmed = len(meetings), sum(_taken(foes) for foes in meetings)
     won: dict[int, tuple[float, float]] = {}
     for total in set(totals):
@@ -113,9 +104,9 @@ def _hopes(
             harm -= sum([share * foe.reward for share, foe in zip(odds[1:], foes, strict=True)])
         won[total] = chance / count, (unharmed + harm) / count
     hopes = [0.0]
-    for total, army in zip(totals[1:], armies[1:], strict=True):
+    for total, reward in zip(totals[1:], rewards[1:], strict=True):
         chance, harm = won[total]
-        hopes.append(chance * reward_of(target, army, passed) + OTHERS * harm)
+        hopes.append(chance * reward + OTHERS * harm)
     return hopes
 
 

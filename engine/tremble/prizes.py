@@ -5,7 +5,6 @@ from math import erf, exp, sqrt
 
 from engine.core.asks import Seat
 from engine.tremble.cards import City
-from engine.tremble.chances import catch_chance
 from engine.tremble.ending import FIRST, SECOND, counts_for
 from engine.tremble.odds import army_odds
 from engine.tremble.state import TURNS
@@ -37,9 +36,13 @@ _STRONGEST = max(army.attack or 0 for army in ARMIES.values())
 
 
 def best_reward(view: PublicView, city: City, trophy: float, total: int) -> float:
-    """Estimate what a city brings to a group with this total against armies (W-1)."""
-    caught = catch_chance(view, total, city.difficulty) * (city.catch + trophy)
-    return max(city.raid + trophy, caught)
+    """Estimate what a city brings to a group with this total against armies (W-1).
+
+    Armies are taken for independent of each other: that is quick, and near enough before it is
+    clear who has the city.
+    """
+    caught = one_army(view.piles.army_discard)[total] ** city.difficulty
+    return max(city.raid + trophy, caught * (city.catch + trophy))
 
 
 def trophy_worth(view: PublicView, seat: Seat, city: City) -> float:
