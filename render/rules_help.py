@@ -1,42 +1,102 @@
 """The players' rules help: chapters, entries by ID, and what to suggest while somebody types."""
 
 import re
+from collections.abc import Hashable, Sequence
 from functools import cache
+from typing import Protocol
 
-from engine.tremble.help import ENTRIES, Chapter, Entry
+from engine.core.words import Text
+from engine.tremble import help as tremble
 from render.words import Words
 
 MOST_SUGGESTIONS = 25  # Discord shows no more
 _NO_MATCH = 99
 
 
-def chapters() -> tuple[tuple[Chapter, tuple[Entry, ...]], ...]:
-    """List the chapters with their entries, in the order of reading."""
-    return tuple(
-        (chapter, tuple(entry for entry in ENTRIES if entry.chapter is chapter))
-        for chapter in Chapter
-    )
+class Chapter(Protocol):
+    """A chapter of a game's rules help."""
+
+    @property
+    def value(self) -> str:
+        """Return its name in addresses."""
+        ...
+
+    @property
+    def heading(self) -> Text:
+        """Name it."""
+        ...
 
 
-def entry(name: str) -> Entry | None:
-    """Find an entry by its ID, however it is typed: "RL-4", "rl 4", "rl4"."""
-    return _by_id().get(_squeezed(name))
+class Entry(Hashable, Protocol):
+    """One rule, ruling, example or explanation; `see` names others by ID."""
+
+    @property
+    def id(self) -> str:
+        """Return the ID that people quote."""
+        ...
+
+    @property
+    def chapter(self) -> Chapter:
+        """Return where it stands."""
+        ...
+
+    @property
+    def see(self) -> tuple[str, ...]:
+        """Return the IDs of its neighbours."""
+        ...
+
+    @property
+    def title(self) -> Text:
+        """Name it in few words."""
+        ...
+
+    @property
+    def text(self) -> Text:
+        """Explain it."""
+        ...
+
+
+class RulesHelp:
+    """The rules help of one game; its first entry is the five-minute guide."""
+
+    def __init__(self, chapters: Sequence[Chapter], entries: Sequence[Entry]) -> None:
+        self.entries = tuple(entries)
+        self._chapters = tuple(chapters)
+        self._by_id = {_squeezed(found.id): found for found in entries}
+
+    def chapters(self) -> tuple[tuple[Chapter, tuple[Entry, ...]], ...]:
+        """List the chapters with their entries, in the order of reading."""
+        return tuple(
+            (chapter, tuple(entry for entry in self.entries if entry.chapter == chapter))
+            for chapter in self._chapters
+        )
+
+    def chapter(self, name: str) -> tuple[Chapter, tuple[Entry, ...]] | None:
+        """Find a chapter and its entries by its name in addresses."""
+        return next((pair for pair in self.chapters() if pair[0].value == name), None)
+
+    def entry(self, name: str) -> Entry | None:
+        """Find an entry by its ID, however it is typed: "RL-4", "rl 4", "rl4"."""
+        return self._by_id.get(_squeezed(name))
+
+    def related(self, found: Entry) -> tuple[Entry, ...]:
+        """List the entries to see also."""
+        return tuple(self._by_id[_squeezed(name)] for name in found.see)
+
+    def suggest(self, words: Words, query: str, limit: int = MOST_SUGGESTIONS) -> list[Entry]:
+        """List entries for a query, best first: by ID, by title, by chapter, by text."""
+        if not query.strip():
+            return list(self.entries[:limit])
+        typed, wanted = _squeezed(query), _terms(query)
+        ranked = [(_rank(words, found, typed, wanted), found) for found in self.entries]
+        matches = [pair for pair in ranked if pair[0] < _NO_MATCH]
+        matches.sort(key=lambda pair: pair[0])
+        return [found for _, found in matches[:limit]]
 
 
 def label(words: Words, found: Entry) -> str:
     """Name an entry in one line: its ID and its title."""
     return f"{found.id} · {words(found.title)}"
-
-
-def suggest(words: Words, query: str, limit: int = MOST_SUGGESTIONS) -> list[Entry]:
-    """List entries for a query, best first: by ID, by title, by chapter, by text."""
-    if not query.strip():
-        return list(ENTRIES[:limit])
-    typed, wanted = _squeezed(query), _terms(query)
-    ranked = [(_rank(words, found, typed, wanted), found) for found in ENTRIES]
-    matches = [pair for pair in ranked if pair[0] < _NO_MATCH]
-    matches.sort(key=lambda pair: pair[0])
-    return [found for _, found in matches[:limit]]
 
 
 def _rank(words: Words, found: Entry, typed: str, wanted: frozenset[str]) -> int:
@@ -60,11 +120,6 @@ def _known(words: Words, found: Entry) -> tuple[frozenset[str], ...]:
     return title, with_chapter, with_chapter | _terms(words(found.text))
 
 
-@cache
-def _by_id() -> dict[str, Entry]:
-    return {_squeezed(found.id): found for found in ENTRIES}
-
-
 def _squeezed(text: str) -> str:
     return re.sub(r"[\W_]+", "", text).casefold()
 
@@ -72,3 +127,6 @@ def _squeezed(text: str) -> str:
 def _terms(text: str) -> frozenset[str]:
     """Split a text into words as they are compared."""
     return frozenset(re.findall(r"\w+", text.casefold()))
+
+
+HELPS: dict[str, RulesHelp] = {"tremble": RulesHelp(tuple(tremble.Chapter), tremble.ENTRIES)}

@@ -15,8 +15,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.tremble.help import ENTRIES, Entry
-from render.rules_help import chapters, label
+from engine.tremble.help import ENTRIES
+from render.rules_help import HELPS, Entry, label
 from render.words import FALLBACK, words_for
 
 ROOT = Path(__file__).parent.parent
@@ -72,9 +72,9 @@ def rules_page() -> str:
     """Make the page of the rules help."""
     lines = [NOTICE, "# The rules of Tremble, Humans!", ""]
     lines += [_WELCOME, "", _ABOUT, ""]
-    for chapter, _ in chapters():
+    for chapter, _ in HELPS["tremble"].chapters():
         lines.append(f"- [{_WORDS(chapter.heading)}](#{chapter.value})")
-    for chapter, entries in chapters():
+    for chapter, entries in HELPS["tremble"].chapters():
         lines += ["", f'<a id="{chapter.value}"></a>', f"## {_WORDS(chapter.heading)}"]
         for each in entries:
             lines += _section(each)

@@ -4,7 +4,7 @@ import pytest
 
 from engine.tremble.effects import CompensationKind, StationKind
 from engine.tremble.help import COMPENSATION_ENTRIES, ENTRIES, STATION_ENTRIES, Chapter, Entry
-from render.rules_help import MOST_SUGGESTIONS, chapters, entry, label, suggest
+from render.rules_help import HELPS, MOST_SUGGESTIONS, label
 from render.words import MissingWordsError, Words, locales, words_for
 
 MOST_TITLE = 80
@@ -13,6 +13,7 @@ MOST_GUIDE = 1_600  # the five-minute guide alone
 MOST_CHOICE = 100  # letters of an autocomplete choice in Discord
 RULING_PARTS = 3  # question, ruling, why
 
+HELP = HELPS["tremble"]
 IDS = [each.id for each in ENTRIES]
 
 
@@ -58,8 +59,8 @@ def test_the_index_is_whole() -> None:
             int(name.partition("-")[2]) for name in IDS if name.startswith(f"{family}-")
         )
         assert numbers == list(range(1, len(numbers) + 1)), family
-    assert {chapter for chapter, entries in chapters() if entries} == set(Chapter)
-    assert [each for _, entries in chapters() for each in entries] == list(ENTRIES)
+    assert {chapter for chapter, entries in HELP.chapters() if entries} == set(Chapter)
+    assert [each for _, entries in HELP.chapters() for each in entries] == list(ENTRIES)
 
 
 def test_links_lead_to_other_entries() -> None:
@@ -77,18 +78,18 @@ def test_every_kind_of_effect_is_explained() -> None:
 
 @pytest.mark.parametrize("typed", ["RL-4", "rl-4", "rl 4", "rl4", " Rl_4 "])
 def test_an_entry_is_found_however_its_id_is_typed(typed: str) -> None:
-    found = entry(typed)
+    found = HELP.entry(typed)
     assert found is not None
     assert found.id == "RL-4"
 
 
 def test_unknown_ids_find_nothing() -> None:
-    assert entry("RL-99") is None
-    assert entry("") is None
+    assert HELP.entry("RL-99") is None
+    assert HELP.entry("") is None
 
 
 def found(words: Words, query: str, limit: int = MOST_SUGGESTIONS) -> list[str]:
-    return [each.id for each in suggest(words, query, limit)]
+    return [each.id for each in HELP.suggest(words, query, limit)]
 
 
 def test_an_empty_query_suggests_the_guide_first(words: Words) -> None:
