@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import itertools
 import logging
-import os
 import secrets
 import signal
 import sys
@@ -17,24 +16,21 @@ from typing import Any
 import aiohttp
 import discord
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from cogs.addresses import UnreachableDiscordError, point_at
-from cogs.doctor import Finding, examine_discord, ill, well
+from cogs.doctor import examine_discord
 from engine.core.export import ExportError, verify
 from engine.core.registry import UnknownGameError
 from engine.host.clock import SystemClock
-from engine.host.denials import Denied
+from engine.host.findings import Finding, ill, well
 from engine.host.host import Host
-from engine.host.ports import Clock, UnreachableError
-from engine.host.posts import Post
+from engine.host.ports import Clock
 from engine.tremble.pack import PackError
 from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
 from render.type import missing_faces
+from storage.checks import check_database, check_pulse
 from storage.database import DatabaseError, open_database
-from storage.holding import is_held
-from storage.pulse import last_beat_age
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
 from storage.store import SqliteStore
 
@@ -44,19 +40,17 @@ try:  # the rules load their cards when they are imported
     from cogs.herald import DiscordHerald
     from cogs.studio import Studio
     from engine.games import GAMES
-    from engine.report import balance_report
-    from engine.simulate import simulate
     from engine.tremble.captains import CAPTAINS
-    from render.report.rows import summary
-    from render.report.sheets import match_sheet, report_sheets, simulation_sheet
-    from render.report.writing import write_report
+    from render.report.command import add_options, progress_bars, simulate_command
+    from storage.archive import ArchiveError, exported
 except PackError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
+
+__all__ = ["exported", "main", "rehearsed_keys", "serve"]
 
 OK, FAILED = 0, 1
 TALKATIVE = ("discord", "aiosqlite", "asyncio")  # at DEBUG they would log orders and tokens
 DEMO_SEED = 20  # a game that shows much; found by tests.e2e.rehearsal
-PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 _console = Console()
 _log = logging.getLogger("mothership")
@@ -165,7 +159,7 @@ def rehearsed_keys(seed: int) -> Callable[[int], bytes]:
 def demo_command(options: argparse.Namespace) -> int:
     """Play a game of computer captains through the stand-in."""
     command = [sys.executable, str(Path(__file__).resolve()), "--config"]
-    with _progress() as progress:
+    with progress_bars() as progress:
         bar = progress.add_task("Turn", total=10)
         result = asyncio.run(
             play_demo(
@@ -192,83 +186,7 @@ def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
     _console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
-async def exported(path: Path, number: int) -> bytes:
-    """Export a finished game out of a database; raise CommandError where it is not finished."""
-    database = await open_database(path)
-    try:
-        export = await Host(GAMES, SqliteStore(database), _NoHerald(), SystemClock()).export(number)
-    finally:
-        await database.close()
-    if isinstance(export, Denied):
-        raise CommandError(f"Game {number} cannot be exported: {export.reason}.")
-    return export
-
-
-class _NoHerald:
-    """A herald for a host that is never opened."""
-
-    async def deliver(self, post: Post) -> str:
-        """Refuse."""
-        raise UnreachableError(f"nobody delivers post {post.id}")
-
-    async def find(self, post: Post) -> str | None:
-        """Refuse."""
-        raise UnreachableError(f"nobody looks for post {post.id}")
-
-
-# --- simulate, export, verify, doctor ------------------------------------------------------------
-
-
-def simulate_command(options: argparse.Namespace) -> int:
-    """Play engine-only games in parallel and report speed and balance."""
-    game = GAMES.newest(options.game).id
-    if options.report:
-        return _report(game, options)
-    captains = options.match or (options.play,) * (options.captains or 4)
-    games = options.games or (2_000 if options.match else 100)
-    with _progress() as progress:
-        told = _counting_up(progress, "Games", games)
-        played = simulate(game, captains, games, options.seed, options.jobs, told)
-    if options.json:
-        sys.stdout.write(played.to_json() + "\n")
-    elif options.match:
-        _console.print(match_sheet(played))
-    else:
-        _console.print(simulation_sheet(played))
-    return OK
-
-
-def _counting_up(progress: Progress, name: str, games: int) -> Callable[[int, int], None]:
-    bar = progress.add_task(name, total=games)
-    return lambda done, _all: progress.update(bar, completed=done)
-
-
-def _report(game: str, options: argparse.Namespace) -> int:
-    """Hold games of equal captains against the targets; write what was found."""
-    games = options.games or 3_000
-    with _progress() as progress:
-        report = balance_report(
-            game,
-            options.play,
-            (options.captains,) if options.captains else range(2, 6),
-            games,
-            options.seed,
-            options.jobs,
-            lambda captains: _counting_up(progress, f"{captains} captains", games),
-        )
-    missing = write_report(report, options.out)
-    if missing:
-        _fail(
-            f"The report has no plots, as {missing} is missing. "
-            "Bring it with: pip install -c constraints.txt '.[report]'"
-        )
-    if options.json:
-        sys.stdout.write(report.to_json())
-    else:
-        for sheet in report_sheets(report):
-            _console.print(sheet)
-        _console.print(f"{summary(report)} Read {options.out / 'report.md'}.", markup=False)
-    return OK if report.holds else FAILED
+# --- export, verify, doctor ----------------------------------------------------------------------
 
 
 def export_command(options: argparse.Namespace) -> int:
@@ -318,13 +236,13 @@ async def _findings(options: argparse.Namespace) -> list[Finding]:
         return [ill(line) for line in str(error).splitlines()]
     path = settings.storage.path
     if options.alive:
-        return [await _pulse(path)]
+        return [await check_pulse(path, SystemClock().now())]
     token = settings.discord.token.get_secret_value()
     return [
         well("The settings are valid."),
         well("The cards are complete."),  # else the rules had not loaded
         _fonts(),
-        await _database(path),
+        await check_database(path),
         *await examine_discord(token, settings.discord.api_base, settings.discord.gateway),
     ]
 
@@ -336,40 +254,7 @@ def _fonts() -> Finding:
     return well("The fonts are there.")
 
 
-async def _database(path: Path) -> Finding:
-    if is_held(path):
-        return well(f"The database {path} is in use by a running bot.")
-    if _can_be_made(path):
-        return well(f"There is no database yet; {path} will be made at the first start.")
-    try:
-        await (await open_database(path)).close()
-    except DatabaseError as error:
-        return ill(str(error))
-    return well(f"The database {path} can be used.")
-
-
-def _can_be_made(path: Path) -> bool:
-    return not path.exists() and os.access(path.absolute().parent, os.W_OK)
-
-
-async def _pulse(path: Path) -> Finding:
-    age = await last_beat_age(path, SystemClock().now())
-    if age is None or age > PULSE_LIMIT:
-        return ill("No bot is running on this database. Start it, or read its log.")
-    return well(f"The bot was alive {age:.0f} s ago.")
-
-
 # --- the command line ----------------------------------------------------------------------------
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-    )
 
 
 def parser() -> argparse.ArgumentParser:
@@ -392,29 +277,7 @@ def parser() -> argparse.ArgumentParser:
     )
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
-    games.add_argument("--game", default="tremble", choices=GAMES.names(), help="which game")
-    games.add_argument("--captains", type=int, choices=range(2, 6), help="2 to 5 (4)")
-    games.add_argument("--play", default="steady", choices=sorted(CAPTAINS), help="how (steady)")
-    games.add_argument("--games", type=_positive, help="how many (100)")
-    games.add_argument("--seed", type=int, default=7, help="of cards, dice and choices (7)")
-    games.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes")
-    games.add_argument("--json", action="store_true", help="print JSON")
-    mode = games.add_mutually_exclusive_group()
-    mode.add_argument(
-        "--match",
-        type=_captains,
-        metavar="ONE:OTHERS",
-        help="captains against each other, as in steady:easy,easy,easy (2000 games)",
-    )
-    mode.add_argument(
-        "--report",
-        action="store_true",
-        help="balance of the cards with 2 to 5 captains, or --captains (3000 games each)",
-    )
-    games.add_argument(
-        "--out", type=Path, default=Path("report"), help="folder of the report (report)"
-    )
-    games.epilog = "With --report the status is 0 if all targets hold, else 1."
+    add_options(games, tuple(sorted(CAPTAINS)))
 
     export = _command(commands, "export", export_command, "write a finished game to a file")
     export.add_argument("number", type=int, help="number of the game")
@@ -436,31 +299,13 @@ def _command(
     return command
 
 
-def _captains(text: str) -> tuple[str, ...]:
-    """Read who plays a match: names between colons or commas."""
-    captains = tuple(text.replace(":", ",").split(","))
-    for name in captains:
-        if name not in CAPTAINS:
-            known = ", ".join(sorted(CAPTAINS))
-            raise argparse.ArgumentTypeError(f"there is no captain {name!r}; known are {known}")
-    if not 2 <= len(captains) <= 5:
-        raise argparse.ArgumentTypeError("2 to 5 captains play")
-    return captains
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command; what goes wrong is one clear sentence and a status above 0."""
     options = parser().parse_args(arguments)
     try:
         status: int = options.action(options)
     except (
+        ArchiveError,
         CommandError,
         DatabaseError,
         DemoError,

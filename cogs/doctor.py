@@ -1,33 +1,11 @@
 """The doctor's part in Discord: whether the token works and the bot may do what it must."""
 
-from dataclasses import dataclass
-
 import discord
 from discord.http import Route
 
 from cogs.addresses import UnreachableDiscordError, point_at
 from cogs.permissions import lacking
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One thing that was looked at: what was seen, and what to do where it is not well."""
-
-    healthy: bool
-    text: str
-
-    def __str__(self) -> str:
-        return f"{'ok   ' if self.healthy else 'MEND '} {self.text}"
-
-
-def well(text: str) -> Finding:
-    """Note something that is in order."""
-    return Finding(healthy=True, text=text)
-
-
-def ill(text: str) -> Finding:
-    """Note something to mend."""
-    return Finding(healthy=False, text=text)
+from engine.host.findings import Finding, ill, well
 
 
 async def examine_discord(token: str, api_base: str, gateway: str) -> list[Finding]:

@@ -1,0 +1,36 @@
+"""The doctor's part at the database: whether it can be used, and whether a bot is alive on it."""
+
+import os
+from pathlib import Path
+
+from engine.host.findings import Finding, ill, well
+from storage.database import DatabaseError, open_database
+from storage.holding import is_held
+from storage.pulse import last_beat_age
+
+PULSE_LIMIT = 90.0  # seconds since the last sign of life
+
+
+async def check_database(path: Path) -> Finding:
+    """Look at the database without disturbing a running bot."""
+    if is_held(path):
+        return well(f"The database {path} is in use by a running bot.")
+    if _can_be_made(path):
+        return well(f"There is no database yet; {path} will be made at the first start.")
+    try:
+        await (await open_database(path)).close()
+    except DatabaseError as error:
+        return ill(str(error))
+    return well(f"The database {path} can be used.")
+
+
+async def check_pulse(path: Path, now: float) -> Finding:
+    """Tell whether a bot was alive on this database of late."""
+    age = await last_beat_age(path, now)
+    if age is None or age > PULSE_LIMIT:
+        return ill("No bot is running on this database. Start it, or read its log.")
+    return well(f"The bot was alive {age:.0f} s ago.")
+
+
+def _can_be_made(path: Path) -> bool:
+    return not path.exists() and os.access(path.absolute().parent, os.W_OK)
