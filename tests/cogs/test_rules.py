@@ -1,0 +1,149 @@
+"""The rules command: the guide first, an entry for a word, and ways on from every page."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from discord import ui
+
+from cogs.client import Mothership
+from cogs.controls import MOST_OPTIONS
+from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT
+from cogs.replies import Clerk
+from cogs.rules import RulesCog
+from cogs.rules_pages import answer_to, first_page, guide_button, page_of
+from playground.interactions import Press
+from playground.message import Message
+from render.renderers import RENDERERS
+from render.rules_help import HELPS
+from render.words import locales, words_for
+from tests.cogs.stall import Stall, stall
+
+HELP = HELPS["tremble"]
+
+
+@pytest.fixture
+async def home() -> AsyncIterator[Stall]:
+    async with stall(lambda client: RulesCog(client, Clerk(), ("tremble",))) as opened:
+        yield opened
+
+
+async def page(press: Press) -> Message:
+    """Wait for the page that a click leads to; nobody else may see it."""
+    await press.settled()
+    assert press.reply is not None
+    assert press.reply.ephemeral_for is not None
+    return press.reply
+
+
+async def test_without_a_word_it_teaches_the_game(home: Stall) -> None:
+    found = await page(await home.person.slash(home.channel, "rules"))
+    assert "How to play in five minutes" in found.text
+    assert "Type **/rules** and a word" in found.text
+    (chapters,) = found.selects
+    assert len(chapters.raw["options"]) == len(HELP.chapters())
+    assert "B-1 · Buying ships and stations" in [button.label for button in found.buttons]
+
+
+async def test_an_id_opens_its_entry_and_buttons_lead_on_in_place(home: Stall) -> None:
+    found = await page(await home.person.slash(home.channel, "rules", rule="rl 4"))
+    assert "Several stations push ships" in found.text
+    assert "Rule RL-4 · Rulings" in found.text
+    next_one = next(b.label for b in found.buttons if (b.label or "").startswith("R-2"))
+    press = await home.person.press(found, label=next_one)
+    await press.settled()
+    assert "Moves after the reveal" in found.text
+    assert "RL-4 · Rulings" not in found.text
+
+
+async def test_chapters_lead_to_their_entries(home: Stall) -> None:
+    found = await page(await home.person.slash(home.channel, "rules"))
+    chapters = found.selects[-1]
+    assert chapters.custom_id
+    press = await home.person.choose(found, custom_id=chapters.custom_id, values=["#rulings"])
+    await press.settled()
+    assert found.text.startswith("## Rulings")
+    first, second, _ = found.selects
+    assert len(first.raw["options"]) == MOST_OPTIONS
+    assert second.custom_id
+    press = await home.person.choose(found, custom_id=second.custom_id, values=["RL-27"])
+    await press.settled()
+    assert "Several battles in one turn" in found.text
+
+
+async def test_it_works_in_direct_messages(home: Stall) -> None:
+    found = await page(await home.person.slash(home.person.dm(), "rules", rule="B-5"))
+    assert "Taking a credit" in found.text
+
+
+async def test_typing_offers_entries_and_a_word_that_fits_several_asks(home: Stall) -> None:
+    offered = await home.person.complete(home.channel, "rules", "rule", "credit")
+    assert offered[0] == {"name": "B-5 · Taking a credit", "value": "B-5"}
+    found = await page(await home.person.slash(home.channel, "rules", rule="credit"))
+    assert "Several rules fit “credit”. Choose one." in found.text
+    assert found.selects[0].raw["options"][0]["value"] == "B-5"
+
+
+async def test_a_word_that_fits_nothing_says_what_to_do(home: Stall) -> None:
+    found = await page(await home.person.slash(home.channel, "rules", rule="**@bananas**"))
+    assert "Try one word, such as “fuel”" in found.text
+    assert "**@bananas" not in found.text
+    assert "@bananas" not in found.text
+    assert found.selects
+
+
+async def test_the_lobbys_button_opens_the_guide_beside_it(home: Stall) -> None:
+    words = words_for("en")
+    channel = await home.client.fetch_channel(home.channel.id)
+    view = ui.LayoutView().add_item(ui.ActionRow(guide_button("tremble", words)))
+    await channel.send(view=view)  # type: ignore[union-attr]
+    post = home.channel.messages[-1]
+    found = await page(await home.person.press(post, label="How to play"))
+    assert found is not post
+    assert "How to play in five minutes" in found.text
+    assert post.buttons
+
+
+async def test_a_rule_that_is_gone_is_told(home: Stall) -> None:
+    words = words_for("en")
+    for game, name in (("tremble", "ZZ-1"), ("tremble", "#zz"), ("chess", "B-1")):
+        layout = page_of(game, name, words)
+        texts = [item.content for item in layout.items if isinstance(item, ui.TextDisplay)]
+        assert "not in the book any more" in texts[0]
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_page_fits_a_message(locale: str) -> None:
+    words = words_for(locale)
+    pages = [entry.id for entry in HELP.entries]
+    pages += [f"#{chapter.value}" for chapter, _ in HELP.chapters()]
+    layouts = [page_of("tremble", name, words) for name in pages]
+    for layout in [*layouts, first_page("tremble", words), answer_to("tremble", "the", words)]:
+        assert 0 < layout.letters < TEXT_LIMIT
+        assert layout.view().total_children_count <= COMPONENT_LIMIT
+
+
+async def test_with_several_games_one_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Chess:
+        def title(self, _words: object) -> str:
+            return "Chess in space"
+
+    monkeypatch.setitem(RENDERERS, "chess", Chess())
+    monkeypatch.setitem(HELPS, "chess", HELP)
+
+    def both(client: Mothership) -> RulesCog:
+        return RulesCog(client, Clerk(), ("tremble", "chess", "no-help-yet"))
+
+    async with stall(both) as home:
+        offered = await home.person.complete(home.channel, "rules", "game", "che")
+        assert offered == [{"name": "Chess in space", "value": "chess"}]
+        options = {"game": "chess"}
+        entries = await home.person.complete(home.channel, "rules", "rule", "credit", **options)
+        assert entries[0]["value"] == "B-5"
+        found = await page(await home.person.slash(home.channel, "rules", **options, rule="b5"))
+        assert "Taking a credit" in found.text
+        assert {button.custom_id for button in found.buttons} >= {"rule:chess:RL-2"}
+
+
+async def test_the_command_goes_with_its_cog(home: Stall) -> None:
+    await home.client.remove_cog("rules")
+    assert home.client.tree.get_command("rules") is None
