@@ -1,0 +1,98 @@
+"""The past of a game: its log played again, step by step, each step as one viewer saw it."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.asks import Notice, Viewer
+from engine.core.contract import AnyGame
+from engine.core.log import Closed, Drawn, Entry, Undone
+from engine.core.table import Table
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """What the close of one group brought, its draws included; the first step is the setup.
+
+    It holds states, so it stays within the host; `seen` makes of it what may be shown.
+    """
+
+    number: int
+    group: str | None = None  # which group closed
+    before: Any
+    after: Any
+    notices: tuple[Notice[Any], ...]
+    entries: int = 0  # how long the log was when the step was over
+    undone: int = 0  # how often the group was closed and taken back before
+
+
+class PastStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A step as one viewer saw it."""
+
+    number: int
+    group: str | None
+    before: Any  # the view before the step
+    after: Any  # the view after it
+    events: tuple[Any, ...]
+    entries: int
+    undone: int
+    at: float | None = None  # when it was committed
+
+
+def steps_of(table: Table) -> tuple[Step, ...]:
+    """Play the log again; answers of the open group are no part of it, nor what was undone."""
+    game, steps = table.game, list[Step]()
+    kept, undone = _kept(table.log)
+    turn = game.start(table.setup)
+    step = Step(number=0, before=turn.state, after=turn.state, notices=turn.notices)
+    for number, entry in kept:
+        if isinstance(entry, Closed):
+            steps.append(step)
+            turn = game.decide(step.after, {given.seat: given.answer for given in entry.given})
+            step = Step(
+                number=len(steps),
+                group=entry.group,
+                before=step.after,
+                after=turn.state,
+                notices=turn.notices,
+                entries=number + 1,
+                undone=undone[entry.group],
+            )
+        else:
+            turn = game.draw(step.after, entry.outcome)
+            notices = step.notices + turn.notices
+            step = replace(step, after=turn.state, notices=notices, entries=number + 1)
+    return (*steps, step)
+
+
+def seen(game: AnyGame, step: Step, viewer: Viewer) -> PastStep:
+    """Show a step as `viewer` saw it then."""
+    told = (notice.seen_by(viewer) for notice in step.notices)
+    return PastStep(
+        number=step.number,
+        group=step.group,
+        before=game.view(step.before, viewer),
+        after=game.view(step.after, viewer),
+        events=tuple([event for event in told if event is not None]),
+        entries=step.entries,
+        undone=step.undone,
+    )
+
+
+def undone_since(log: tuple[Entry, ...], entries: int) -> int:
+    """Count what was taken back since the log had so many entries."""
+    return sum(isinstance(entry, Undone) for entry in log[entries:])
+
+
+def _kept(log: tuple[Entry, ...]) -> tuple[list[tuple[int, Closed | Drawn]], Counter[str]]:
+    """List the entries that still count with their numbers, and count by group what does not."""
+    kept: list[tuple[int, Closed | Drawn]] = []
+    undone: Counter[str] = Counter()
+    for number, entry in enumerate(log):
+        if isinstance(entry, Undone):
+            undone.update(gone.group for _, gone in kept[entry.kept :] if isinstance(gone, Closed))
+            del kept[entry.kept :]
+        else:
+            kept.append((number, entry))
+    return kept, undone
