@@ -1,17 +1,32 @@
-"""Standing orders."""
+"""Standing orders: what each rule answers, and what may be answered at once."""
 
 import pytest
 
 from engine.core.asks import Answer
+from engine.tremble.policies_rules import RULES, Rule
 from engine.tremble.rules import TREMBLE
 from tests.tremble.harness import Play, captain, planned, state
+from tests.tremble.test_catches import alone as catching
 from tests.tremble.test_reward import alone
 
 
-def standing(play: Play, seat: int, **policy: str) -> Answer | None:
-    """Answer by standing orders from what everybody sees."""
+def ordered(play: Play, seat: int, **policy: str) -> Answer:
+    """Leave standing orders in the form's spelling."""
     orders: Answer = {key: (choice,) for key, choice in policy.items()}
-    assert not TREMBLE.policies(play.view(seat), orders).faults
+    form = TREMBLE.policies(play.view(seat), orders)
+    assert not form.faults
+    return form.answer()
+
+
+def standing(play: Play, seat: int, **policy: str) -> Answer | None:
+    """Answer by standing orders at the deadline."""
+    orders = ordered(play, seat, **policy)
+    return TREMBLE.standing(play.view(seat), play.ask(seat), orders)
+
+
+def at_once(play: Play, seat: int, **policy: str) -> Answer | None:
+    """Answer by standing orders that count at once, from what everybody sees."""
+    orders = ordered(play, seat, when="at-once", **policy)
     return TREMBLE.standing(play.view(), play.ask(seat), orders)
 
 
@@ -25,6 +40,63 @@ def battle(first: str, second: str) -> Play:
     )
 
 
+# The form
+
+
+def test_an_untouched_form_says_nothing() -> None:
+    form = TREMBLE.policies(Play(state(captain(), captain())).view(0), {})
+    assert not form.faults
+    assert not any(form.answer().values())
+    assert len(form.fields) <= 10
+    assert all(len(field.options) <= 25 for field in form.fields)
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.key)
+def test_the_first_option_is_the_same_as_no_choice(rule: Rule) -> None:
+    view = Play(state(captain(), captain())).view(0)
+    form = TREMBLE.policies(view, {})
+    first = form.field(rule.key).options[0].key
+    assert TREMBLE.policies(view, {rule.key: (first,)}) == form
+
+
+def test_the_form_says_what_cannot_count_at_once() -> None:
+    view = Play(state(captain(), captain())).view(0)
+    draft: Answer = {"fight": ("50",), "claim": ("always",), "buy": ("cheapest",)}
+    assert not TREMBLE.policies(view, draft).facts
+    (fact,) = TREMBLE.policies(view, {**draft, "when": ("at-once",)}).facts
+    assert fact.key == "tremble-standing-fact-waits"
+    assert "tremble-standing-buy" in str(fact)
+    assert "tremble-standing-claim" in str(fact)
+    assert "tremble-standing-fight" not in str(fact)
+
+
+# When they count
+
+
+def test_orders_for_the_deadline_do_not_count_at_once() -> None:
+    play = battle("knock-knee.1", "fat-comet.1")
+    policy = ordered(play, 0, fight="always")
+    assert TREMBLE.standing(play.view(), play.ask(0), policy) is None
+    assert standing(play, 0, fight="always") == {"space.1": ("fight",)}
+    assert at_once(play, 0, fight="always") == {"space.1": ("fight",)}
+    assert standing(play, 0, fight="always", when="at-once") == {"space.1": ("fight",)}
+
+
+def test_orders_for_other_questions_say_nothing() -> None:
+    play = battle("knock-knee.1", "fat-comet.1")
+    assert standing(play, 0, reward="raid", army="always", when="at-once") is None
+    assert standing(play, 0) is None
+
+
+def test_unknown_orders_say_nothing() -> None:
+    play = battle("knock-knee.1", "fat-comet.1")
+    old: Answer = {"fight": ("sometimes",), "gone": ("x",)}
+    assert TREMBLE.standing(play.view(0), play.ask(0), old) is None
+
+
+# Fight or retreat
+
+
 @pytest.mark.parametrize(
     ("rival", "policy", "choice"),
     [
@@ -32,11 +104,16 @@ def battle(first: str, second: str) -> Play:
         ("fat-comet.1", "ahead", "retreat"),
         ("knock-knee.2", "ahead", "fight"),
         ("fat-comet.1", "never", "retreat"),
+        ("fat-comet.1", "unopposed", "fight"),
+        ("fat-comet.1", "30", "retreat"),
+        ("knock-knee.2", "50", "fight"),
+        ("knock-knee.2", "60", "retreat"),
     ],
 )
 def test_fight_by_standing_orders(rival: str, policy: str, choice: str) -> None:
     play = battle("knock-knee.1", rival)
     assert standing(play, 0, fight=policy) == {"space.1": (choice,)}
+    assert at_once(play, 0, fight=policy) == {"space.1": (choice,)}
 
 
 def test_fight_when_ahead() -> None:
@@ -44,26 +121,56 @@ def test_fight_when_ahead() -> None:
     assert standing(play, 0, fight="ahead") == {"space.1": ("fight",)}
 
 
-def test_reward_by_standing_orders() -> None:
-    play = alone("knock-knee.1", "army-8")
-    assert standing(play, 0, reward="catch") == {"space.1": ("catch",)}
-    assert standing(play, 0, fight="always") is None
+def test_retreat_where_a_rival_fights() -> None:
+    play = battle("knock-knee.1", "paper-plate.1").give({1: "space.1=fight"})
+    assert standing(play, 0, fight="unopposed") == {"space.1": ("retreat",)}
+
+
+# Rewards
+
+
+@pytest.mark.parametrize(
+    ("squad", "least", "most", "choices"),
+    [
+        ("knock-knee.1", 1, 49, {"catch": "catch", "50": "raid", "more": "raid", "raid": "raid"}),
+        ("boom-mole.1", 50, 69, {"50": "catch", "70": "raid", "raid": "raid"}),
+        (
+            "boom-mole.1 knock-knee.1",
+            70,
+            89,
+            {"70": "catch", "90": "raid", "more": "catch", "raid": "raid"},
+        ),
+    ],
+)
+def test_reward_by_standing_orders(
+    squad: str, least: int, most: int, choices: dict[str, str]
+) -> None:
+    play = alone(squad, "army-8")
+    percent = dict(play.form(0).facts[0].args)["percent"]
+    assert isinstance(percent, int)
+    assert least <= percent <= most
+    assert {policy: at_once(play, 0, reward=policy) for policy in choices} == {
+        policy: {"space.1": (choice,)} for policy, choice in choices.items()
+    }
+
+
+def test_a_station_that_meets_fewer_armies_helps_to_catch() -> None:
+    play = catching("fake-news-tower", armies="army-8")
+    assert at_once(play, 0, reward="raid") == {"space.1": ("raid",)}
+    expected = {"space.1": ("catch",), "use.1": ("fake-news-tower",)}
+    assert at_once(play, 0, reward="catch") == expected
+    assert standing(play, 0, reward="catch") == expected
 
 
 @pytest.mark.parametrize(
     ("army", "policy", "choice"),
     [
-        ("army-8", "even", "fight"),
-        ("army-30", "even", "retreat"),
+        ("army-8", "50", "fight"),
+        ("army-30", "50", "retreat"),
         ("army-30", "always", "fight"),
         ("army-8", "never", "retreat"),
     ],
 )
 def test_army_by_standing_orders(army: str, policy: str, choice: str) -> None:
     play = alone("knock-knee.1", f"{army} army-9").give({0: "space.1=catch"})
-    assert standing(play, 0, army=policy) == {"choice": (choice,)}
-
-
-def test_no_standing_orders_for_purchases_and_plans() -> None:
-    play = Play(state(captain("training.1"), captain("training.2")))
-    assert standing(play, 0, fight="always", reward="raid", army="even") is None
+    assert at_once(play, 0, army=policy) == {"choice": (choice,)}

@@ -402,19 +402,6 @@ tremble-fact-armies = Chance to get past all armies in your way: { $percent } %.
 tremble-fact-catch = { $space } { $city }: attack { $total } against armies; the chance that a catch succeeds is { $percent } %.
 tremble-fact-army = Army strength { $army }, yours { $total }: you need { $needed } or more on two dice, a chance of { $percent } %.
 
-# Standing orders, for when a captain is away
-tremble-policy-fight = Fight or retreat
-tremble-policy-fight-always = Always fight
-tremble-policy-fight-ahead = Fight only when ahead or level
-tremble-policy-fight-never = Always retreat
-tremble-policy-reward = Raid or catch
-tremble-policy-reward-raid = Always raid
-tremble-policy-reward-catch = Always catch
-tremble-policy-army = Human armies
-tremble-policy-army-always = Always fight
-tremble-policy-army-even = Fight with a chance of one half or better
-tremble-policy-army-never = Always retreat
-
 tremble-over-most-humans = Most humans wins.
 tremble-over-most-trophies = Level on humans; most trophies wins.
 tremble-over-fewest-credits = Level on humans and trophies; fewest credits wins.

@@ -1,0 +1,60 @@
+# Tremble, Humans!: standing orders, for when a captain is away. One rule for each question.
+
+tremble-standing-none = No rule
+tremble-standing-always = Always fight
+tremble-standing-never = Always retreat
+tremble-standing-fight-chance = Fight at { $percent } % or better, else retreat
+tremble-standing-steady = Do as a steady computer captain would
+
+tremble-standing-when = When orders count
+tremble-standing-when-deadline = Only if I miss the deadline
+tremble-standing-when-at-once = At once, without asking me
+tremble-standing-fact-waits = Still only at the deadline, because they read what you alone can see: { $rules }.
+
+tremble-standing-buy = Buying
+tremble-standing-buy-keep = Buy nothing, keep my humans
+tremble-standing-buy-cheapest = The cheapest ship I can pay
+tremble-standing-buy-strongest = The strongest ship I can pay
+
+tremble-standing-plan = Planning
+tremble-standing-plan-home = All ships stay home
+tremble-standing-plan-richest = All I can to the city with the best raid
+tremble-standing-plan-spread = One ship to each city, as far as they go
+tremble-standing-plan-tasks = Spread over cities that count for a task
+tremble-standing-plan-scientific = Spread over scientific cities
+tremble-standing-plan-cultural = Spread over cultural cities
+tremble-standing-plan-industrial = Spread over industrial cities
+
+tremble-standing-moves = Moves after the reveal
+tremble-standing-moves-stay = Move nothing
+tremble-standing-moves-free = Dodge rivals: own ships go to empty cities
+tremble-standing-moves-best = Move to where the odds are best
+
+tremble-standing-fight = Fight or retreat
+tremble-standing-fight-ahead = Fight when ahead or level, else retreat
+tremble-standing-fight-unopposed = Retreat if a rival chose to fight
+
+tremble-standing-respond = Stations and cards after a roll
+tremble-standing-respond-pass = Pass, use nothing
+tremble-standing-respond-stations = Stations if they help, never a card
+tremble-standing-respond-turns = What turns a loss into a win, else pass
+tremble-standing-respond-helps = What helps most, if I would lose
+
+tremble-standing-loss = Ships lost
+tremble-standing-loss-cheapest = Give up the cheapest
+tremble-standing-loss-weakest = Give up the weakest
+tremble-standing-loss-station = Save one by a station, else the cheapest
+tremble-standing-loss-save = Save by station or card, else the cheapest
+
+tremble-standing-claim = Trophy claims
+tremble-standing-claim-always = Claim whatever I can
+tremble-standing-claim-tasks = Claim only what counts for a task
+tremble-standing-claim-never = Never claim, keep the card
+
+tremble-standing-reward = Raid or catch
+tremble-standing-reward-raid = Always raid
+tremble-standing-reward-chance = Catch at { $percent } % or better, else raid
+tremble-standing-reward-more = Whatever brings more on average
+tremble-standing-reward-catch = Always catch
+
+tremble-standing-army = Human armies
