@@ -46,6 +46,10 @@ class Words:
         """Say `text`."""
         return self._said(text)
 
+    def knows(self, key: str) -> bool:
+        """Tell whether there is a sentence `key`."""
+        return self._bundle.has_message(key)
+
     def number(self, value: int) -> str:
         """Write a number the way this locale groups its digits."""
         return self(say("number", value=value))
@@ -82,10 +86,15 @@ class Words:
 
 def words_for(locale: str | None) -> Words:
     """Return the words of `locale`, of its language, or of English, whichever exists first."""
-    for wanted in (locale or "", (locale or "").partition("-")[0]):
+    return own_words(locale or "") or _words(FALLBACK)
+
+
+def own_words(locale: str) -> Words | None:
+    """Return the words of `locale` or of its language; None where it has none of its own."""
+    for wanted in (locale, locale.partition("-")[0]):
         if wanted in locales():
             return _words(wanted)
-    return _words(FALLBACK)
+    return None
 
 
 @cache

@@ -4,11 +4,13 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from typing import Any
 
 from discord.ext import commands
 
 from cogs.addresses import point_at
 from cogs.client import Mothership
+from cogs.translator import CommandTranslator
 from playground.interactions import Press
 from playground.limits import Limits
 from playground.people import Person
@@ -25,6 +27,7 @@ class Stall:
     channel: Channel
     person: Person
     client: Mothership
+    registered: list[dict[str, Any]]
 
     async def settled(self, press: Press) -> Press:
         """Wait until a click is answered in full."""
@@ -46,9 +49,10 @@ async def stall(make: Callable[[Mothership], commands.Cog]) -> AsyncIterator[Sta
         async with Mothership() as client:
             await client.login(TOKEN)
             await client.add_cog(make(client))
+            await client.tree.set_translator(CommandTranslator())
             await client.tree.sync()
             connection = asyncio.create_task(client.connect())
             await app.ready()
-            yield Stall(channel, person, client)
+            yield Stall(channel, person, client, list(app.commands_in(None)))
             await client.close()
             await connection

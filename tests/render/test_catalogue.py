@@ -6,8 +6,15 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import (
+    Identifier,
+    Junk,
+    Message,
+    SelectExpression,
+    VariableReference,
+)
 from fluent.syntax.visitor import Visitor
 
 from engine.tremble.help import ENTRIES, Chapter
@@ -16,6 +23,8 @@ from render.words import locales
 ROOT = Path(__file__).parents[2]
 PARTS = ("engine", "render", "cogs")
 SAYING = {"say", "Text"}
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+OF_COMMANDS = "command-"  # keys made of the names of commands; tests.cogs.test_commands has them
 
 
 class _Variables(Visitor):
@@ -24,6 +33,20 @@ class _Variables(Visitor):
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
+
+
+class _Choices(Visitor):
+    """Collects the plurals of each choice that tells them apart."""
+
+    def __init__(self) -> None:
+        self.plurals: list[set[str]] = []
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        names = [variant.key for variant in node.variants if isinstance(variant.key, Identifier)]
+        keys = {key.name for key in names}
+        if len(keys & PLURALS) > 1:
+            self.plurals.append(keys)
+        self.generic_visit(node)
 
 
 def catalogue(locale: str) -> dict[str, set[str]]:
@@ -99,12 +122,61 @@ def test_every_sentence_gets_its_arguments(locale: str) -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_no_sentence_is_unused(locale: str) -> None:
     unused = set(catalogue(locale)) - constants() - help_keys()
+    unused = {key for key in unused if not key.startswith(OF_COMMANDS)}
     assert not unused
 
 
-def test_all_locales_say_the_same() -> None:
-    english = set(catalogue("en"))
-    assert all(set(catalogue(locale)) == english for locale in locales())
+def differences(locale: dict[str, set[str]], english: dict[str, set[str]]) -> list[str]:
+    """Say where a locale has other sentences than English, or other arguments in them."""
+    found = [f"{key} is missing" for key in sorted(set(english) - set(locale))]
+    found += [f"{key} is not English" for key in sorted(set(locale) - set(english))]
+    for key in sorted(set(english) & set(locale)):
+        if english[key] != locale[key]:
+            found.append(f"{key} takes {sorted(locale[key])}, not {sorted(english[key])}")
+    return found
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_all_locales_say_the_same(locale: str) -> None:
+    assert not differences(catalogue(locale), catalogue("en"))
+
+
+def test_a_locale_that_lacks_something_is_found() -> None:
+    english = {"a": {"x"}, "b": set[str](), "c": {"x", "y"}}
+    assert not differences(english, english)
+    assert differences({"a": set(), "c": {"x", "y"}, "d": set()}, english) == [
+        "b is missing",
+        "d is not English",
+        "a takes [], not ['x']",
+    ]
+
+
+def missing_plurals(source: str, locale: str) -> list[str]:
+    """Name the sentences that choose by number and forget a plural of their language."""
+    rule = Locale.parse(locale.replace("-", "_")).plural_form
+    needed = {str(rule(number)) for number in range(200)}
+    found: list[str] = []
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, Message):
+            choices = _Choices()
+            choices.visit(entry)
+            found += [entry.id.name for plurals in choices.plurals if needed - plurals]
+    return found
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_plural_of_a_language_is_there(locale: str) -> None:
+    for file in Path(str(files("render") / "locales" / locale)).glob("*.ftl"):
+        assert not missing_plurals(file.read_text("utf-8"), locale), file.name
+
+
+def test_a_forgotten_plural_is_found() -> None:
+    source = "ships = { $count ->\n        [one] корабль\n       *[other] кораблей\n    }\n"
+    assert not missing_plurals(source, "en")
+    assert not missing_plurals(source, "it")
+    assert missing_plurals(source, "ru") == ["ships"]
+    whole = source.replace("       *[other]", "        [few] корабля\n       *[many]")
+    assert not missing_plurals(whole, "ru")
 
 
 def test_the_scan_sees_what_it_should() -> None:
