@@ -22,6 +22,10 @@ class Renderer(Protocol):
         """Say in a few words where the game stands."""
         ...
 
+    def turn(self, view: Any) -> int:
+        """Return the number of the turn in which the game stands."""
+        ...
+
     def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell what happened, in lines of Markdown."""
         ...

@@ -26,6 +26,10 @@ class TrembleRenderer:
         """Say in a few words where the game stands."""
         return words(headline(view.public))
 
+    def turn(self, view: TrembleView) -> int:
+        """Return the number of the turn in which the game stands."""
+        return view.public.turn
+
     def tell(
         self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words
     ) -> list[str]:
