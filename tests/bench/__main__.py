@@ -13,6 +13,7 @@ from tests.bench.duel import bench_duel
 from tests.bench.hosting import bench_host
 from tests.bench.pictures import bench_picture
 from tests.bench.playing import bench_playing
+from tests.bench.waits import bench_waits
 
 
 def main() -> None:
@@ -20,6 +21,7 @@ def main() -> None:
     book = Book()
     bench_duel(book)
     table = bench_playing(book)
+    bench_waits(book)
     bench_picture(book, table)
     asyncio.run(bench_host(book))
     asyncio.run(bench_discord(book))

@@ -43,6 +43,7 @@ def test_every_kind_of_question_has_a_rule() -> None:
 def check(table: Table, ask: Ask) -> None:
     """Answer one question by all policies; at once only by what everybody sees."""
     view, public = TREMBLE.view(table.state, ask.seat), TREMBLE.view(table.state, PUBLIC)
+    twin = TREMBLE.imagine(public, SeededChance(b"twin"))
     for policy in policies_for(ask.kind):
         answer = TREMBLE.standing(view, ask, policy)
         if answer is None:
@@ -56,6 +57,7 @@ def check(table: Table, ask: Ask) -> None:
         early = TREMBLE.standing(public, ask, {**policy, "when": ("at-once",)})
         if early is not None:
             assert TREMBLE.form(view, ask, early).answer() == form.answer()
+            assert not TREMBLE.form(TREMBLE.view(twin, ask.seat), ask, early).faults
 
 
 @pytest.mark.parametrize("seats", TREMBLE.seats)
