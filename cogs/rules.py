@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.controls import OPTION_LIMIT, shortened
 from cogs.layouts import Layout
 from cogs.replies import Clerk, Interaction, reader_words
-from cogs.rules_pages import RuleButton, RuleSelect, answer_to, first_page, page_of
+from cogs.rules_pages import RuleButton, RuleSelect, answer_to, first_page, is_page, page_of
 from render.renderers import RENDERERS
 from render.rules_help import HELPS, label
 
@@ -49,13 +49,12 @@ class RulesCog(commands.Cog, name="rules"):
         await self._clerk.privately(interaction, work)
 
     async def turn(self, interaction: Interaction, game: str, page: str) -> None:
-        """Show a page in place of the last one; under a public message, beside it."""
+        """Show a page in place of the last one; under another message, beside it."""
 
         async def work() -> Layout:
             return page_of(game, page, reader_words(interaction))
 
-        own = interaction.message is not None and interaction.message.flags.ephemeral
-        answer = self._clerk.in_place if own else self._clerk.privately
+        answer = self._clerk.in_place if is_page(interaction.message) else self._clerk.privately
         await answer(interaction, work)
 
     def _for_one(self) -> Command:

@@ -87,6 +87,15 @@ def librarian_of(interaction: discord.Interaction[Any]) -> Librarian:
     return found
 
 
+def is_page(message: discord.Message | None) -> bool:
+    """Tell whether a message is a page; every page has the select of the chapters."""
+    rows = message.components if message else []
+    controls = [part for row in rows for part in getattr(row, "children", ())]
+    return any(
+        (getattr(control, "custom_id", None) or "").startswith("rules:") for control in controls
+    )
+
+
 def guide_button(game: str, words: Words) -> RuleButton:
     """Make the button that opens the five-minute guide; a lobby may wear it."""
     return RuleButton(game, HELPS[game].entries[0].id, words(say("button-how-to-play")))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from render.picture import Picture
+from render.reasons import Why
 from render.tremble.renderer import TrembleRenderer
 from render.words import Words
 
@@ -28,6 +29,10 @@ class Renderer(Protocol):
 
     def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell what happened, in lines of Markdown."""
+        ...
+
+    def why(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[Why]:
+        """Explain how each result came about, from what its viewer got of it."""
         ...
 
     def board(self, view: Any, names: tuple[str, ...], words: Words) -> Picture:

@@ -17,6 +17,7 @@ CACHED_SENTENCES = 8192
 
 _MARKDOWN = re.compile(r"([\\`*_~|<>\[\](){}:@/#])")
 _LINE_START = re.compile(r"^(?:(?=[-+])|(\d+)(?=[.)]))")
+_MARKS = re.compile(r"\\(.)|\*\*|^(?:#+|-#) ")
 NAMELESS = "?"
 
 
@@ -110,6 +111,11 @@ def plain(name: str) -> str:
     escaped = _MARKDOWN.sub(r"\\\1", " ".join(visible.split()))
     name = _LINE_START.sub(lambda match: f"{match[1] or ''}\\", escaped)
     return name.replace("@", "@\u200b") or NAMELESS
+
+
+def unmarked(text: str) -> str:
+    """Take the marks of Markdown away, for places that show letters as they are."""
+    return _MARKS.sub(lambda match: match[1] or "", text)
 
 
 def _invisible(char: str) -> bool:

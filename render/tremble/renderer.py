@@ -6,12 +6,14 @@ from engine.core.words import say
 from engine.tremble.events import TrembleEvent
 from engine.tremble.view import TrembleView
 from render.picture import Picture
+from render.reasons import Why
 from render.tremble.board import board
 from render.tremble.board_text import board_text
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
 from render.tremble.tell import tell
 from render.tremble.terms import headline
+from render.tremble.why import whys
 from render.words import Words
 
 
@@ -35,6 +37,12 @@ class TrembleRenderer:
     ) -> list[str]:
         """Tell what happened, in lines of Markdown."""
         return tell(events, names, words)
+
+    def why(
+        self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words
+    ) -> list[Why]:
+        """Explain how each result came about."""
+        return whys(events, names, words)
 
     def board(self, view: TrembleView, names: tuple[str, ...], words: Words) -> Picture:
         """Draw what everybody sees."""

@@ -33,6 +33,19 @@ def tell(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -
     return lines + _over_cities(spaces, voice)
 
 
+def headline(event: TrembleEvent, names: tuple[str, ...], words: Words) -> str:
+    """Tell an event in its first line, with its city; empty where there is nothing to tell."""
+    voice = Voice(names, words)
+    told = TELLERS[type(event)](event, voice)
+    if not told:
+        return ""
+    space = getattr(event, "space", None)
+    if space is None:
+        return voice(told[0])
+    place = _heading(space, [event])
+    return voice(say("tremble-tell-place-line", place=place, line=told[0]))
+
+
 def _over_cities(spaces: dict[int, list[TrembleEvent]], voice: Voice) -> list[str]:
     lines: list[str] = []
     for space, events in sorted(spaces.items()):

@@ -3,13 +3,15 @@
 It reads the one form of an event that its viewer got, and nothing else: it can tell no more.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import say
 from engine.tremble.events import TrembleEvent
 from engine.tremble.help import ENTRIES
 from engine.tremble.why import rules_behind
+from render.reasons import Why
+from render.tremble.tell import headline
 from render.tremble.voice import Voice
 from render.tremble.why_battles import BATTLES
 from render.tremble.why_losses import LOSSES
@@ -28,6 +30,16 @@ def why(event: TrembleEvent, names: tuple[str, ...], words: Words) -> list[str]:
     """Explain an event in lines of Markdown; the last one names its rules."""
     voice = Voice(names, words)
     return [*EXPLAINERS[type(event)](event, voice), _rules(event, voice)]
+
+
+def whys(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -> list[Why]:
+    """Explain one after the other what was told of some events."""
+    told = [(event, headline(event, names, words)) for event in events]
+    return [
+        Why(line, "\n".join(why(event, names, words)), rules_behind(event))
+        for event, line in told
+        if line
+    ]
 
 
 def _rules(event: TrembleEvent, voice: Voice) -> str:

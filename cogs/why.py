@@ -1,0 +1,182 @@
+"""The "Why?" under a post: how each result of a step came about, told privately."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.controls import (
+    CUSTOM_ID_LIMIT,
+    MOST_OPTIONS,
+    OPTION_LIMIT,
+    PressButton,
+    checked,
+    shortened,
+)
+from cogs.custom_ids import Press
+from cogs.layouts import COMPONENT_LIMIT, Layout
+from cogs.posts import names_of, renderer_of
+from cogs.replies import Clerk, Interaction, reader_words
+from cogs.rules_pages import RuleButton
+from engine.core.words import say
+from engine.host.denials import Denied
+from engine.host.history import PastStep
+from engine.host.records import GameInfo
+from render.reasons import Why
+from render.rules_help import HELPS, label
+from render.words import Words, unmarked
+
+MOST_SELECTS = 6  # of 25 results each; with the rules' buttons they stay below 40 components
+PICKS = (say("why-pick"), say("why-pick-more"))
+
+
+class Chronicle(Protocol):
+    """Whoever knows the past of games; the host is one."""
+
+    async def past(
+        self, number: int, person: int, step: int
+    ) -> tuple[GameInfo, PastStep | None] | Denied:
+        """Return a step of a game as `person` saw it; None in its place if there is none."""
+        ...
+
+
+class WhySelect(
+    ui.DynamicItem[ui.Select[Any]],
+    template=re.compile(r"why:(?P<game>\d+):(?P<step>\d+):(?P<slot>\d+)"),
+):
+    """A select of the results of a step; its values count them from 0."""
+
+    def __init__(
+        self,
+        game: int,
+        step: int,
+        slot: int,
+        options: list[discord.SelectOption],
+        text: str | None,
+    ) -> None:
+        custom_id = checked(f"why:{game}:{step}:{slot}", CUSTOM_ID_LIMIT)
+        super().__init__(ui.Select(custom_id=custom_id, options=options, placeholder=text))
+        self.game = game
+        self.step = step
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the select again from its custom id."""
+        assert isinstance(item, ui.Select)
+        numbers = int(match["game"]), int(match["step"]), int(match["slot"])
+        return cls(*numbers, item.options, item.placeholder)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Explain the chosen result."""
+        cog: WhyCog | None = interaction.client.get_cog("why")
+        assert cog is not None
+        await cog.explain(interaction, self.game, self.step, int(self.item.values[0]))
+
+
+class WhyCog(commands.Cog, name="why"):
+    """Explains from the events that the person who asks got, and from nothing else."""
+
+    def __init__(self, bot: commands.Bot, clerk: Clerk, chronicle: Chronicle) -> None:
+        self._bot = bot
+        self._clerk = clerk
+        self._chronicle = chronicle
+
+    async def cog_load(self) -> None:
+        """Add the select of results."""
+        self._bot.add_dynamic_items(WhySelect)
+
+    async def cog_unload(self) -> None:
+        """Take it away."""
+        self._bot.remove_dynamic_items(WhySelect)
+
+    async def why(self, interaction: Interaction, number: int, step: int) -> None:
+        """Answer the button: a choice of results, or the one there is."""
+
+        async def work() -> Layout | Denied:
+            return await self._page(interaction, number, step, None)
+
+        await self._clerk.privately(interaction, work)
+
+    async def explain(self, interaction: Interaction, number: int, step: int, result: int) -> None:
+        """Answer the select: one result, in place of the last one."""
+
+        async def work() -> Layout | Denied:
+            return await self._page(interaction, number, step, result)
+
+        await self._clerk.in_place(interaction, work)
+
+    async def _page(
+        self, interaction: Interaction, number: int, step: int, result: int | None
+    ) -> Layout | Denied:
+        found = await self._chronicle.past(number, interaction.user.id, step)
+        if isinstance(found, Denied):
+            return found
+        game, past = found
+        words = reader_words(interaction)
+        if past is None:
+            return Layout(aside=True).say(words(say("why-gone")))
+        reasons = renderer_of(game).why(past.events, names_of(game), words)
+        return why_page(game, step, reasons, result, words)
+
+
+def why_button(number: int, step: int, words: Words) -> PressButton:
+    """Make the button for a post that tells step `step` of a game."""
+    return PressButton(Press("why", number, field=step), words(say("button-why")))
+
+
+def why_page(
+    game: GameInfo, step: int, reasons: Sequence[Why], result: int | None, words: Words
+) -> Layout:
+    """Lay out one result with its reasons, and the others to choose from."""
+    if not reasons:
+        return Layout().say(words(say("why-nothing")))
+    if len(reasons) == 1:
+        return _told(game, reasons[0], words)
+    layout = Layout()
+    if result is not None and result < len(reasons):
+        layout.join(_told(game, reasons[result], words))
+    else:
+        layout.say(words(say("why-choose")))
+    for select in _selects(game, step, reasons, result, words):
+        layout.rows([select])
+    assert len(layout.items) <= COMPONENT_LIMIT
+    return layout
+
+
+def _told(game: GameInfo, why: Why, words: Words) -> Layout:
+    """Tell a result, its reasons, and where its rules are found."""
+    name = game.rules.partition("/")[0]
+    layout = Layout().say(words(say("why-title", result=why.headline))).say(why.explanation)
+    shelf = HELPS.get(name)
+    entries = [shelf.entry(rule) for rule in why.rules] if shelf else []
+    return layout.rows([RuleButton(name, each.id, label(words, each)) for each in entries if each])
+
+
+def _selects(
+    game: GameInfo, step: int, reasons: Sequence[Why], result: int | None, words: Words
+) -> list[WhySelect]:
+    """Make the selects of all results; the one that is told is marked."""
+    options = [
+        discord.SelectOption(
+            label=shortened(unmarked(why.headline), OPTION_LIMIT),
+            value=str(number),
+            default=number == result,
+        )
+        for number, why in enumerate(reasons)
+    ]
+    starts = range(0, min(len(options), MOST_SELECTS * MOST_OPTIONS), MOST_OPTIONS)
+    return [
+        WhySelect(
+            game.number,
+            step,
+            slot,
+            options[start : start + MOST_OPTIONS],
+            words(PICKS[min(slot, 1)]),
+        )
+        for slot, start in enumerate(starts)
+    ]

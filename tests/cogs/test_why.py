@@ -1,0 +1,214 @@
+"""Why? under a post: each result explained to each person as that person saw it."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT
+from cogs.replies import Clerk
+from cogs.rules import RulesCog
+from cogs.why import MOST_SELECTS, WhyCog, why_button, why_page
+from engine.core.asks import PUBLIC, Setup, Viewer
+from engine.core.chance import SeededChance, picker
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.core.table import Table
+from engine.host.denials import Denial, Denied
+from engine.host.history import PastStep, seen, steps_of
+from engine.host.records import GameInfo
+from engine.tremble.rules import TREMBLE
+from playground.message import Message
+from render.reasons import Why
+from render.renderers import RENDERERS
+from render.words import words_for
+from tests.cogs.stall import Stall, stall
+from tests.cogs.test_panels import GAME
+
+NAMES = ("Zorblax", "Queen *Vex*", "Gloop")
+WORDS = words_for("en")
+KEY = bytes(32)
+
+
+def played() -> Table:
+    """Play a game to its end with random answers."""
+    pick = picker(KEY, "why")
+    tables: list[Table] = []
+
+    def answer(_view: Any, _ask: Any, make: FormMaker) -> Any:
+        return random_answer(make, pick)
+
+    play(
+        TREMBLE,
+        Setup(len(NAMES)),
+        SeededChance(KEY),
+        answer,
+        lambda table, _notices: tables.append(table),
+    )
+    return tables[-1]
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    return played()
+
+
+def past_of(table: Table, viewer: Viewer) -> list[PastStep]:
+    return [seen(TREMBLE, step, viewer) for step in steps_of(table)]
+
+
+class Book:
+    """Knows the past of one game, in which the person has a seat or has none."""
+
+    def __init__(self, table: Table, seat: Viewer) -> None:
+        self.steps = past_of(table, seat)
+        self.denied: Denied | None = None
+
+    async def past(
+        self, number: int, person: int, step: int
+    ) -> tuple[GameInfo, PastStep | None] | Denied:
+        assert (number, person > 0) == (GAME.number, True)
+        if self.denied is not None:
+            return self.denied
+        return game_of(), self.steps[step] if step < len(self.steps) else None
+
+    def first(self, kind: str, number: int = 2) -> int:
+        """Find a step with an event of a kind, among several."""
+        return next(
+            step.number
+            for step in self.steps
+            if len(step.events) >= number
+            and any(type(event).__name__ == kind for event in step.events)
+        )
+
+
+def game_of() -> GameInfo:
+    seat = GAME.seats[0]
+    return replace(
+        GAME, seats=tuple(replace(seat, seat=n, name=name) for n, name in enumerate(NAMES))
+    )
+
+
+@pytest.fixture
+def book(table: Table) -> Book:
+    return Book(table, 0)
+
+
+@pytest.fixture
+async def home(book: Book) -> AsyncIterator[Stall]:
+    clerk = Clerk()
+    async with stall(lambda client: WhyCog(client, clerk, book)) as opened:
+        await opened.client.add_cog(RulesCog(opened.client, clerk, ("tremble",)))
+        yield opened
+
+
+async def asked(home: Stall, step: int) -> Message:
+    """Press "Why?" under a public post; what it answers is for nobody else."""
+    channel = await home.client.fetch_channel(home.channel.id)
+    button = ui.ActionRow[Any](ui.Button(label="Why?", custom_id=f"why-{step}"))
+    await channel.send(view=ui.LayoutView().add_item(button))  # type: ignore[union-attr]
+    cog = home.client.get_cog("why")
+    assert isinstance(cog, WhyCog)
+
+    async def pressed(interaction: Any) -> None:
+        if interaction.data.get("custom_id") == f"why-{step}":
+            await cog.why(interaction, GAME.number, step)
+
+    home.client.add_listener(pressed, "on_interaction")
+    press = await home.person.press(home.channel.messages[-1], label="Why?")
+    await press.settled()
+    assert press.reply is not None
+    assert press.reply.ephemeral_for is home.person
+    return press.reply
+
+
+async def test_a_result_is_chosen_and_explained_in_place(home: Stall, book: Book) -> None:
+    page = await asked(home, book.first("DiceRolled"))
+    assert "Choose a result" in page.text
+    (select,) = page.selects
+    labels = [option["label"] for option in select.raw["options"]]
+    dice = next(n for n, label in enumerate(labels) if "🎲" in label)
+    assert not any("**" in label or "\\" in label for label in labels)
+    assert select.custom_id
+    press = await home.person.choose(page, custom_id=select.custom_id, values=[str(dice)])
+    await press.settled()
+    assert "attack" in page.text
+    assert "-# Rule" in page.text
+    assert page.selects[0].raw["options"][dice]["default"] is True
+
+
+async def test_the_rule_behind_a_result_opens_beside_it(home: Stall, book: Book) -> None:
+    page = await asked(home, book.first("DiceRolled"))
+    select = page.selects[0]
+    assert select.custom_id
+    press = await home.person.choose(page, custom_id=select.custom_id, values=["0"])
+    await press.settled()
+    explained = page.text
+    press = await home.person.press(page, label=page.buttons[0].label)
+    await press.settled()
+    assert press.reply is not None
+    assert press.reply is not page
+    assert press.reply.text.startswith("## ")
+    assert page.text == explained
+
+
+async def test_a_step_that_is_gone_says_so(home: Stall, book: Book) -> None:
+    assert "was taken back" in (await asked(home, len(book.steps))).text
+    book.denied = Denied(Denial.NO_SUCH_GAME)
+    assert "no game here" in (await asked(home, 1)).text
+
+
+def whys(steps: list[PastStep]) -> list[list[Why]]:
+    renderer = RENDERERS["tremble"]
+    return [renderer.why(step.events, NAMES, WORDS) for step in steps]
+
+
+def test_every_step_of_a_game_is_explained_to_everybody_within_limits(table: Table) -> None:
+    explained = 0
+    for viewer in (PUBLIC, 0, 1, 2):
+        for step, reasons in enumerate(whys(past_of(table, viewer))):
+            for result in (None, *range(len(reasons))):
+                layout = why_page(game_of(), step, reasons, result, WORDS)
+                assert 0 < layout.letters < TEXT_LIMIT
+                assert layout.view().total_children_count <= COMPONENT_LIMIT
+                explained += result is not None
+    assert explained > 400
+
+
+def test_others_get_no_more_than_their_own_view(table: Table) -> None:
+    """What a captain drew and bought stands in that captain's explanation alone."""
+    own, others = whys(past_of(table, 0)), whys(past_of(table, 1))
+    secrets = 0
+    for mine, theirs, step in zip(own, others, past_of(table, 0), strict=True):
+        for event in step.events:
+            for card in getattr(event, "bought", ()):
+                secrets += 1
+                assert card.name in "".join(why.explanation + why.headline for why in mine)
+                foreign = [why for why in theirs if NAMES[0] in why.headline + why.explanation]
+                assert foreign
+                assert not [why for why in foreign if card.name in why.explanation]
+    assert secrets > 3
+
+
+def test_one_result_needs_no_choice_and_none_is_said() -> None:
+    why = Why("**1 Paris** · spared", "Nobody came.\n-# Rule: R-3", ("R-3", "ZZ-1"))
+    layout = why_page(game_of(), 3, [why], None, WORDS)
+    assert not any(isinstance(item, ui.ActionRow) for item in layout.items[:2])
+    assert len(layout.items) == 3
+    empty = why_page(game_of(), 3, [], None, WORDS)
+    assert empty.letters > 0
+    assert len(empty.items) == 1
+
+
+def test_more_results_than_a_select_holds_take_more_selects() -> None:
+    why = Why("x" * 200, "y", ())
+    layout = why_page(game_of(), 3, [why] * 60, 59, WORDS)
+    rows = [item for item in layout.items if isinstance(item, ui.ActionRow)]
+    assert len(rows) == 3
+    layout = why_page(game_of(), 3, [why] * 999, None, WORDS)
+    assert len(layout.items) == 1 + MOST_SELECTS
+
+
+def test_the_button_says_which_step() -> None:
+    assert why_button(12, 7, WORDS).item.custom_id == "ms:why:12#7"
