@@ -33,6 +33,8 @@ class DiscordSettings(Section):
     token: SecretStr = SecretStr("")
     api_base: str = Field(default="https://discord.com/api", pattern=r"^https?://.+[^/]$")
     gateway: str = Field(default="", pattern=r"^(wss?://.+)?$")
+    posts_per_second: float = Field(default=25.0, gt=0, le=45)
+    free_identifies: int = Field(default=5, ge=1, le=500)
 
 
 class StorageSettings(Section):
@@ -55,9 +57,17 @@ class ClockSettings(Section):
 
 
 class LogSettings(Section):
-    """How much is written to standard error."""
+    """How much is written to standard error, and how."""
 
     level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    format: Literal["text", "json"] = "text"
+
+
+class OperatingSettings(Section):
+    """What whoever runs the bot may see, and how long stopping may take."""
+
+    listen: str = Field(default="", pattern=r"^(.+:[0-9]{1,5})?$")
+    stop_seconds: float = Field(default=5.0, ge=0, le=60)
 
 
 class Settings(BaseSettings):
@@ -72,6 +82,7 @@ class Settings(BaseSettings):
     game: GameSettings = GameSettings()
     clock: ClockSettings = ClockSettings()
     log: LogSettings = LogSettings()
+    operating: OperatingSettings = OperatingSettings()
 
     @classmethod
     def settings_customise_sources(

@@ -1,0 +1,151 @@
+"""The gate: never too many posts in a second, what matters first, no game before the others."""
+
+import asyncio
+
+import pytest
+
+from cogs.sending import (
+    MOST_REFUSALS,
+    REFUSAL_WINDOW,
+    Gate,
+    GateClosedError,
+    Rank,
+    rank_of,
+)
+from engine.host.posts import PostKind
+from tests.host.fakes import ManualClock, spin
+
+
+class Line:
+    """People at a gate; remembers who went through, and when."""
+
+    def __init__(self, per_second: float) -> None:
+        self.clock = ManualClock()
+        self.gate = Gate(self.clock, per_second)
+        self.passed: list[tuple[float, Rank, int]] = []
+        self.tasks: list[asyncio.Task[None]] = []
+        self.began = self.clock.now()
+
+    def come(self, rank: Rank, game: int) -> None:
+        self.tasks.append(asyncio.create_task(self._pass(rank, game)))
+
+    async def _pass(self, rank: Rank, game: int) -> None:
+        await self.gate.turn(rank, game)
+        self.passed.append((self.clock.now() - self.began, rank, game))
+
+    async def leave(self) -> None:
+        self.gate.close()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def games(self) -> list[int]:
+        return [game for _, _, game in self.passed]
+
+
+async def test_no_second_sees_more_than_it_may() -> None:
+    line = Line(5)
+    for game in range(40):
+        line.come(Rank.REVEAL, game)
+    await spin()
+    for _ in range(80):
+        await line.clock.advance(0.1)
+    times = [when for when, _, _ in line.passed]
+    assert len(times) == 40
+    for first in times:
+        assert sum(first <= when < first + 0.999 for when in times) <= 5
+    assert times[-1] == pytest.approx(7.0)
+    await line.leave()
+
+
+async def test_less_than_one_a_second_is_kept_too() -> None:
+    line = Line(0.5)
+    for game in range(3):
+        line.come(Rank.REVEAL, game)
+    await spin()
+    await line.clock.advance(10)
+    assert [when for when, _, _ in line.passed] == [0.0, 2.0, 4.0]
+    await line.leave()
+
+
+async def test_what_matters_more_goes_first() -> None:
+    line = Line(1)
+    line.come(Rank.ANNOUNCEMENT, 1)
+    await spin()
+    for rank in (Rank.ANNOUNCEMENT, Rank.REMINDER, Rank.REPLY, Rank.REVEAL):
+        line.come(rank, 2)
+    await spin()
+    await line.clock.advance(2)
+    line.come(Rank.REVEAL, 3)
+    await spin()
+    await line.clock.advance(5)
+    assert [rank for _, rank, _ in line.passed] == [
+        Rank.ANNOUNCEMENT,
+        Rank.REVEAL,
+        Rank.REPLY,
+        Rank.REVEAL,
+        Rank.REMINDER,
+        Rank.ANNOUNCEMENT,
+    ]
+    await line.leave()
+
+
+async def test_games_take_turns() -> None:
+    line = Line(1)
+    for _ in range(4):
+        line.come(Rank.REVEAL, 1)
+    for game in (2, 3):
+        line.come(Rank.REVEAL, game)
+    await spin()
+    await line.clock.advance(10)
+    assert line.games() == [1, 2, 3, 1, 1, 1]
+    await line.leave()
+
+
+async def test_whoever_goes_away_takes_no_turn() -> None:
+    line = Line(1)
+    for game in (1, 2, 3):
+        line.come(Rank.REVEAL, game)
+    await spin()
+    line.tasks[1].cancel()
+    await line.clock.advance(1)
+    assert line.games() == [1, 3]
+    await line.leave()
+
+
+async def test_many_refusals_close_the_gate_for_a_while(caplog: pytest.LogCaptureFixture) -> None:
+    line = Line(10)
+    for _ in range(MOST_REFUSALS):
+        line.gate.refused()
+    line.come(Rank.REVEAL, 1)
+    await spin()
+    await line.clock.advance(REFUSAL_WINDOW - 1)
+    assert not line.passed
+    assert "missing permissions" in caplog.text
+    await line.clock.advance(1)
+    assert line.games() == [1]
+    await line.leave()
+
+
+async def test_fewer_refusals_do_not() -> None:
+    line = Line(10)
+    for _ in range(MOST_REFUSALS - 1):
+        line.gate.refused()
+    line.come(Rank.REVEAL, 1)
+    await spin()
+    assert line.games() == [1]
+    await line.leave()
+
+
+async def test_a_closed_gate_lets_nobody_wait() -> None:
+    line = Line(1)
+    line.come(Rank.REVEAL, 1)
+    line.come(Rank.REVEAL, 2)
+    await spin()
+    await line.leave()
+    assert isinstance(line.tasks[1].exception(), GateClosedError)
+    with pytest.raises(GateClosedError):
+        await line.gate.turn(Rank.REVEAL, 3)
+
+
+def test_every_kind_has_a_rank() -> None:
+    assert rank_of(PostKind.NEWS) < rank_of(PostKind.ORDER)
+    assert all(rank_of(kind) in Rank for kind in PostKind)
