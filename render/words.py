@@ -65,6 +65,20 @@ class Words:
             listed = self(say("list-comma", rest=listed, next=item))
         return self(say("list-last", rest=listed, last=items[-1])) if len(items) > 1 else listed
 
+    def series(self, things: Iterable[str]) -> str:
+        """Join things that are only told one after the other: "a, b, c"."""
+        return self._chained("list-comma", things)
+
+    def clauses(self, things: Iterable[str]) -> str:
+        """Join things that have commas of their own: "a, b; c"."""
+        return self._chained("list-clause", things)
+
+    def _chained(self, link: str, things: Iterable[str]) -> str:
+        chain, *others = list(things) or [""]
+        for other in others:
+            chain = self(Text(link, (("rest", chain), ("next", other))))
+        return chain
+
     def _format(self, text: Text) -> str:
         known = self._bundle.has_message(text.key)
         pattern = self._bundle.get_message(text.key).value if known else None

@@ -30,7 +30,7 @@ def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail
     lines.append(words(say("tremble-text-captains")))
     lines += [_captain(captain, names, words, detail) for captain in in_order(view)]
     lines.append(words(say("tremble-text-tasks")))
-    lines += [words(_task(standing)) for standing in view.tasks]
+    lines += [words(_task(standing, words)) for standing in view.tasks]
     return "\n".join(lines)
 
 
@@ -59,7 +59,7 @@ def _captain(captain: CaptainView, names: tuple[str, ...], words: Words, detail:
     facts = [
         say("tremble-text-humans", humans=captain.humans),
         *([say("tremble-text-credits", count=captain.credits)] if captain.credits else []),
-        *_squad(captain),
+        *_squad(captain, words),
         *(_station(station) for station in captain.stations),
         *_trophies(captain, words, detail),
         say("tremble-text-cards", count=captain.compensations),
@@ -71,15 +71,15 @@ def _captain(captain: CaptainView, names: tuple[str, ...], words: Words, detail:
             "tremble-text-captain",
             letter=letter(captain.seat),
             captain=marked_name(names, captain.seat, words),
-            facts="; ".join(words(fact) for fact in facts),
+            facts=words.clauses(words(fact) for fact in facts),
         )
     )
 
 
-def _squad(captain: CaptainView) -> list[Text]:
+def _squad(captain: CaptainView, words: Words) -> list[Text]:
     told = [say("tremble-text-ships", count=captain.ships)]
     if captain.seen:
-        seen = ", ".join(f"{ship.name} {ship.attack}" for ship in captain.seen)
+        seen = words.series(f"{ship.name} {ship.attack}" for ship in captain.seen)
         told.append(say("tremble-text-seen", ships=seen))
     if captain.backs_blue or captain.backs_red:
         told.append(say("tremble-text-backs", blue=captain.backs_blue, red=captain.backs_red))
@@ -96,13 +96,14 @@ def _trophies(captain: CaptainView, words: Words, detail: Detail) -> list[Text]:
     if not captain.trophies:
         return []
     if detail is Detail.NAMES:
-        cities = ", ".join(city.name for city in captain.trophies)
+        cities = words.series(city.name for city in captain.trophies)
     else:
         counts = Counter(city.type for city in captain.trophies)
-        cities = ", ".join(f"{words(TYPES[kind])} {counts[kind]}" for kind in TYPES if counts[kind])
+        kinds = [kind for kind in TYPES if counts[kind]]
+        cities = words.series(f"{words(TYPES[kind])} {counts[kind]}" for kind in kinds)
     return [say("tremble-text-trophies", count=len(captain.trophies), cities=cities)]
 
 
-def _task(standing: Standing) -> Text:
-    counts = ", ".join(f"{letter(seat)} {count}" for seat, count in enumerate(standing.counts))
+def _task(standing: Standing, words: Words) -> Text:
+    counts = words.series(f"{letter(seat)} {n}" for seat, n in enumerate(standing.counts))
     return say("tremble-text-task", task=task_name(standing.task), counts=counts)

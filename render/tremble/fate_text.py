@@ -63,7 +63,7 @@ def _attack(attack: Attack, state: Text, words: Words, detail: Detail) -> Text:
         )
     there = [say("tremble-card", name=ship.name) for ship in attack.ships]
     there += [say("tremble-text-lost", ship=ship.name) for ship in attack.lost]
-    ships = ", ".join(words(ship) for ship in there)
+    ships = words.series(words(ship) for ship in there)
     return say("tremble-text-attack", captain=captain, total=attack.total, ships=ships, fate=state)
 
 
@@ -92,7 +92,7 @@ def _effect(use: EffectUse) -> Text:
 
 
 def _catch(catch: Catch, words: Words) -> list[Text]:
-    armies = ", ".join(
+    armies = words.series(
         words(say("tremble-no-army")) if army.attack is None else str(army.attack)
         for army in catch.armies
     )

@@ -54,7 +54,7 @@ def grouped(cards: tuple[Compensation, ...]) -> list[tuple[Compensation, int]]:
 def ship_card(ship: Ship, words: Words) -> Text:
     """Tell everything printed on a ship but its price."""
     kind = CLASSES[ship.ship_class]
-    abilities = "; ".join(words(ability) for ability in ship_abilities(ship))
+    abilities = words.clauses(words(ability) for ability in ship_abilities(ship))
     if not abilities:
         return say("tremble-ship", ship=ship.name, kind=kind, attack=ship.attack, fuel=ship.fuel)
     return say(

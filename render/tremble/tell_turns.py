@@ -71,7 +71,7 @@ def task_scored(event: ev.TaskScored, voice: Voice) -> list[Text]:
         )
         for award in event.awards
     ]
-    return [say("tremble-tell-task", task=task, awards="; ".join(awards))]
+    return [say("tremble-tell-task", task=task, awards=voice.words.clauses(awards))]
 
 
 def credits_paid(event: ev.CreditsPaid, voice: Voice) -> list[Text]:

@@ -179,6 +179,54 @@ def test_a_forgotten_plural_is_found() -> None:
     assert not missing_plurals(whole, "ru")
 
 
+def glued(path: str, tree: ast.AST) -> list[str]:
+    """Find arguments that are sentences put together in code, where no catalogue can reach them."""
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        if isinstance(node.func, ast.Name) and node.func.id in SAYING:
+            found += [
+                f"{path}:{node.lineno} {ast.unparse(keyword.value)}"
+                for keyword in node.keywords
+                if _is_glue(keyword.value)
+            ]
+    return found
+
+
+def _is_glue(value: ast.expr) -> bool:
+    """Tell sentences and joined lists from values, names and Discord's own marks (`<t:…>`)."""
+    if isinstance(value, ast.JoinedStr):
+        first = value.values[0]
+        return not (isinstance(first, ast.Constant) and str(first.value).startswith("<"))
+    if isinstance(value, ast.BinOp):
+        parts = (value.left, value.right)
+        return any(isinstance(p, ast.JoinedStr) or _is_text(p) for p in parts)
+    joins = isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute)
+    return joins and value.func.attr == "join" and _is_text(value.func.value)  # type: ignore[attr-defined]
+
+
+def _is_text(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
+
+
+def test_no_sentence_is_glued() -> None:
+    assert not [line for path, tree in trees() for line in glued(path, tree)]
+
+
+def test_glue_is_found() -> None:
+    source = """
+say("x", a=f"{n} ships", b="a" + name, c=", ".join(names))
+say("x", when=f"<t:{n}:R>", who=name, count=1 + n, listed=words.listed(names))
+"""
+    found = glued("f.py", ast.parse(source))
+    assert [line.partition(" ")[2] for line in found] == [
+        "f'{n} ships'",
+        "'a' + name",
+        "', '.join(names)",
+    ]
+
+
 def test_the_scan_sees_what_it_should() -> None:
     tree = ast.parse('say("x-y", a=1, b=2)\nsay(key, a=1)\nsay("x-z", **more)')
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]

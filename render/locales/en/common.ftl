@@ -2,6 +2,7 @@
 
 number = { NUMBER($value) }
 list-comma = { $rest }, { $next }
+list-clause = { $rest }; { $next }
 list-last = { $rest } and { $last }
 
 fault-too-few = Choose { $least ->

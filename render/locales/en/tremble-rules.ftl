@@ -23,7 +23,7 @@ tremble-rules-chapter-examples = Worked examples
 # Start here
 tremble-rules-go-1-title = How to play in five minutes
 tremble-rules-go-1-text =
-    You are a captain of raiders from space. Humans are money down here, and whoever owns most of them after ten turns wins. Two to five captains play. The humans are easy; the other captains are the problem.
+    You are a captain of raiders from space. Humans are money down here, and whoever owns the most after ten turns wins. Two to five captains play. The humans are easy; the other captains are the problem.
 
     Every turn has six phases:
     1. **Buy.** You draw two cards in secret, ships or orbital stations, and pay for none, one or both.
@@ -33,7 +33,7 @@ tremble-rules-go-1-text =
     5. **Battle.** Where several meet, the weakest decides first: fight or retreat. Fighters add two dice to their attack, and the highest sum has the city. A loser gives up a ship and draws a compensation card.
     6. **Reward.** Raid for a sure haul, or go for the bigger catch and perhaps meet human armies. Success brings the city card too: a trophy.
 
-    After turn ten come the tasks: 200,000 humans for most trophies of one type or region, 100,000 for the second most. Then debts are paid and the humans counted.
+    After turn ten come the tasks: 200,000 humans for the most trophies of one type or region, 100,000 for the second most. Then debts are paid and the humans counted.
 
     Three hints for a first game. Nobody sees what you bought until it attacks, so look harmless. Two cities taken quietly beat one taken loudly. And a retreat costs nothing but dignity.
 
@@ -120,7 +120,7 @@ tremble-rules-f-5-title = A tie for first place
 tremble-rules-f-5-text = Those who share the highest sum roll again; everybody below has lost. The new dice count from the attack total, the old dice are forgotten. Stations and cards used in this battle still help. After the new dice there is a new round for stations and cards.
 tremble-rules-f-6-title = What a loser gives up
 tremble-rules-f-6-text =
-    Each loser picks one own ship of this battle to be destroyed. All losers pick in secret, and it is shown together.
+    Each loser picks one of their own ships in this battle to be destroyed. All losers pick in secret, and it is shown together.
 
     A ship that cannot be destroyed may not be picked. If you brought nothing else, you lose nothing. What is destroyed goes to the discard for all to see; the rest flies home.
 tremble-rules-f-7-title = What a loser gets
@@ -215,15 +215,15 @@ tremble-rules-co-8-text = Used with your choice to catch: the catch draws fewer 
 
 # Tasks and the end
 tremble-rules-t-1-title = What a task pays
-tremble-rules-t-1-text = A task names a type of city or a region. After turn ten it pays 200,000 humans to the captain with most such trophies and 100,000 to the next. One trophy counts for all tasks it fits.
+tremble-rules-t-1-text = A task names a type of city or a region. After turn ten it pays 200,000 humans to the captain with the most such trophies and 100,000 to the next. One trophy counts for all tasks it fits.
 tremble-rules-t-2-title = A tie for first in a task
-tremble-rules-t-2-text = Captains tied for first share both rewards, 300,000 in all. Then nobody is second.
+tremble-rules-t-2-text = Captains tied for first share both rewards, 300,000 in all. In that case nobody is second.
 tremble-rules-t-3-title = A tie for second in a task
 tremble-rules-t-3-text = Captains tied for second share the 100,000.
 tremble-rules-t-4-title = No trophy, no pay
 tremble-rules-t-4-text = Without a single matching trophy a task pays you nothing. If one captain alone has any, that is 200,000 for this captain, and the second reward stays in its chest.
 tremble-rules-t-5-title = Counting who wins
-tremble-rules-t-5-text = After the tasks the bank takes 60,000 for each credit. Cards still in your hand are worth nothing. The captain with most humans wins.
+tremble-rules-t-5-text = After the tasks the bank takes 60,000 for each credit. Cards still in your hand are worth nothing. The captain with the most humans wins.
 
 # What is secret
 tremble-rules-h-1-title = What everybody sees
@@ -264,7 +264,7 @@ tremble-rules-rl-4-title = Several stations push ships
 tremble-rules-rl-4-text =
     Question: who pushes first, and what if two choose the same ship?
 
-    Ruling: their owners choose secretly, together. Then the captain with fewest humans goes first (if level, the lower seat). Only ships sent this turn can be pushed, to any city on the board, and each once; a second station aimed at the same ship is wasted.
+    Ruling: their owners choose secretly, together. Then the captain with the fewest humans goes first (if level, the lower seat). Only ships sent this turn can be pushed, to any city on the board, and each once; a second station aimed at the same ship is wasted.
 
     Why: ships that move themselves are chosen in secret too, and whoever is behind should have the first word.
 tremble-rules-rl-5-title = Equal totals: who decides first?

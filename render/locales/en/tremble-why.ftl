@@ -25,18 +25,18 @@ tremble-why-threw = { $captain } { $roll }
 
 # Buying
 tremble-why-turn = Fuel is 3 plus the number of the turn, 12 at most: { $fuel } in turn { $turn }. Stations that were used are ready again.
-tremble-why-offered = { $captain } draws two cards, for no other eyes. What is not bought will be shown to all.
+tremble-why-offered = { $captain } draws two cards in secret. What is not bought is shown to all.
 tremble-why-offered-prices = Prices: { $prices }.
-tremble-why-credit = A credit takes fewer than 50,000 humans and fewer than 2 ships. It costs 60,000 at the end.
+tremble-why-credit = A credit is for captains with fewer than 50,000 humans and fewer than 2 ships. It costs 60,000 at the end.
 tremble-why-prices = Printed prices: { $prices }.
 tremble-why-bought-secret = { $count ->
-        [one] Which ship it is
-       *[other] Which ships they are
-    } stays secret until the first attack.
+        [one] Which ship it is stays secret until its first attack.
+       *[other] Which ships they are stays secret until their first attack.
+    }
 tremble-why-bought-worth = { $count ->
-        [one] One ship at { $price }; which one
-       *[other] { $count } ships, together { $price }; which ones
-    } stays secret until the first attack.
+        [one] One ship at { $price }; which one stays secret until its first attack.
+       *[other] { $count } ships, together { $price }; which ones stays secret until their first attack.
+    }
 tremble-why-discounts = Off the price: { $prices }.
 tremble-why-discounted = To pay: { $price } − { $off } = { $paid }.
 tremble-why-discounted-all = That covers the whole price.
@@ -57,7 +57,7 @@ tremble-why-fuel = { $captain } sends ships that need { $used } fuel; the turn g
 tremble-why-fuel-added = Extra fuel: { $fuel }. New limit: { $limit } + { $amount } = { $sum }.
 tremble-why-hauled = { $captain }’s { $station } moves { $victim }’s { $ship } from { $origin } to { $target }.
 tremble-why-hauled-late = { $captain }’s { $station } comes too late for { $ship }: stations move a ship only once. It is used up all the same.
-tremble-why-haul-order = The captain with fewest humans goes first.
+tremble-why-haul-order = The captain with the fewest humans goes first.
 tremble-why-no-hauls = No station was used.
 tremble-why-moved = { $captain }’s { $ship } goes from { $origin } to { $target }.
 tremble-why-stayed = { $captain }’s { $ship } could go elsewhere and stays at { $origin }.
@@ -67,30 +67,30 @@ tremble-why-space = { $space } { $city }
 # Battles
 tremble-why-spared = When all had moved, no ship was at { $city }. The card is discarded.
 tremble-why-unopposed = Only { $captain } has ships at { $city }: no battle needed.
-tremble-why-order = Equal totals; the lowest throw decides first: { $rolls }.
-tremble-why-order-tied = Equal throws are thrown again.
-tremble-why-fights = { $captain } fights with an attack total of { $total }. The lowest total had to say first; if anybody else fights too, the dice decide.
+tremble-why-order = Equal totals; the lowest roll decides first: { $rolls }.
+tremble-why-order-tied = Equal rolls are rolled again.
+tremble-why-fights = { $captain } fights with an attack total of { $total }. The lowest total had to say first; if others fight too, the dice decide.
 tremble-why-retreats = { $captain } had an attack total of { $total } and retreats. The lowest total had to say first. The ships come home; nothing is lost, nothing gained.
-tremble-why-walkover = All others retreated from { $city }. { $captain } has it without a throw.
-tremble-why-thrown-again = A tie was thrown again: new dice on the old attack totals. Effects still count.
+tremble-why-walkover = All others retreated from { $city }. { $captain } has it without a roll.
+tremble-why-thrown-again = A tie was rolled again: new dice on the old attack totals. Effects still count.
 tremble-why-leads = { $captain } is ahead with { $sum }.
 tremble-why-level = { $captains } are level at { $sum }.
 tremble-why-boost = { $aid } gives { $captain } { $plus } more.
 tremble-why-cancelled = { $aid } takes from { $captain }’s { $ship }: { $lost }. Its plain attack of { $attack } stays.
-tremble-why-reroll = { $aid } lets { $captain } throw both dice again. The new throw counts, better or worse.
-tremble-why-rerolled = { $captain } had { $before } = { $had } and now throws { $after } = { $has }.
+tremble-why-reroll = { $aid } lets { $captain } roll both dice again. The new roll counts, better or worse.
+tremble-why-rerolled = { $captain } had { $before } = { $had } and now rolls { $after } = { $has }.
 tremble-why-passed = { $captain } is not alone in front and might hold something that helps, so the question came up. The answer is no, until somebody else uses something.
-tremble-why-tied = { $captains } share the highest sum, { $sum }. They throw again; effects still count.
+tremble-why-tied = { $captains } share the highest sum, { $sum }. They roll again; effects still count.
 tremble-why-out = { $count ->
         [one] { $captains } is below that and has lost.
        *[other] { $captains } are below that and have lost.
     }
 tremble-why-won = { $captain } has the highest sum: { $sum } − { $next } = { $lead } ahead of { $second }.
-tremble-why-won-tied = { $captain } won the throw after a tie. { $captains } fell out before it, so that sum no longer counts.
+tremble-why-won-tied = { $captain } won the roll after a tie. { $captains } had lost before it; sums from then no longer count.
 tremble-why-claim = { $captain } fought for { $city } and lost, which is enough for a claim card. The humans stay with the winner, the card does not.
 tremble-why-claims-spent = Claims spent on it: { $captains }. The dice chose one.
-tremble-why-claim-dice = Several claims on one card; the highest throw has it: { $rolls }.
-tremble-why-claim-tied = The highest are equal and throw again.
+tremble-why-claim-dice = Several claims on one card; the highest roll has it: { $rolls }.
+tremble-why-claim-tied = The highest are equal and roll again.
 
 # Losses and compensations
 tremble-why-loss = The loser of a battle gives up one ship that fought there. { $captain } gives up { $ship }.
@@ -152,11 +152,11 @@ tremble-why-second = Second: { $captain } gets { $humans }.
 tremble-why-second-shared = Tied for second: { $captains } share { $pot } for { $count }: { $humans } each.
 tremble-why-rounded = Shares are rounded down to a full 10,000.
 tremble-why-no-second-tied = After a tie for first nobody is second.
-tremble-why-no-second = Nobody else has one, so nobody is second.
+tremble-why-no-second = Nobody else has one that counts, so nobody is second.
 tremble-why-credits = { $captain } took { $count ->
-        [one] one credit, and each costs
-       *[other] { $count } credits, and each costs
-    } { $each } at the end: { $count } × { $each } = { $humans }.
+        [one] one credit.
+       *[other] { $count } credits.
+    } Each costs { $each } at the end: { $count } × { $each } = { $humans }.
 tremble-why-credits-debt = Who cannot pay goes below zero.
 tremble-why-final = { $rank } · { $captain }: { $humans } humans, { $trophies ->
         [one] one trophy

@@ -39,10 +39,10 @@ tremble-station-move-enemy = once a turn: after the reveal, send one enemy ship 
 tremble-station-reroll-own = once a turn: roll your dice again
 tremble-station-army-boost = once a turn: +{ $amount } attack against an army
 tremble-station-catch-bonus = once a turn: a catch brings { $amount } more humans
-tremble-station-fewer-armies = once a turn: a catch meets { $amount ->
-        [one] one army
-       *[other] { $amount } armies
-    } less
+tremble-station-fewer-armies = once a turn: a catch draws { $amount ->
+        [one] one army card
+       *[other] { $amount } army cards
+    } fewer
 tremble-station-save-ship = once a turn: a ship that would be destroyed comes home
 tremble-station-extra-fuel = once a turn: { $amount } more fuel for your plan
 tremble-compensation-fuel = once: { $amount } more fuel for a plan
@@ -52,10 +52,10 @@ tremble-compensation-boost = once: +{ $amount } attack for one of your ships
 tremble-compensation-reroll = once: roll your dice again
 tremble-compensation-save-ship = once: a ship that would be destroyed comes home
 tremble-compensation-discount = once: { $amount } off a purchase
-tremble-compensation-fewer-armies = once: a catch meets { $amount ->
-        [one] one army
-       *[other] { $amount } armies
-    } less
+tremble-compensation-fewer-armies = once: a catch draws { $amount ->
+        [one] one army card
+       *[other] { $amount } army cards
+    } fewer
 tremble-no-army = no army
 tremble-sum = { $total } + { $dice }
 tremble-sum-helped = { $total } { $effects } (effects) + { $dice }
@@ -140,7 +140,7 @@ tremble-text-cards = { $count ->
     }
 tremble-text-fresh = { $count } of them usable from next turn
 tremble-text-fuel = { $fuel } more fuel this turn
-tremble-text-tasks = **Tasks: most trophies 200,000, second 100,000**
+tremble-text-tasks = **Tasks: 200,000 for the most trophies, 100,000 for the second most**
 tremble-text-task = { $task }: { $counts }
 
 # Narration
@@ -155,7 +155,7 @@ tremble-tell-bought = { $captain } pays { $paid } for { $what }.
 tremble-tell-bought-nothing = { $captain } buys nothing.
 tremble-tell-left-all = { $captain } buys nothing and leaves { $cards } in the shop.
 tremble-tell-discount = 🏷️ { $captain } uses { $cards }: { $off } off.
-tremble-tell-given-back = 🔁 { $captain } turns down { $cards }, and draws again.
+tremble-tell-given-back = 🔁 { $captain } turns down { $cards } and draws again.
 tremble-tell-bought-ships = Your new ships: { $cards }.
 tremble-tell-refused = { $captain } leaves { $cards } in the shop.
 tremble-tell-discarded = { $captain } scraps { $cards }.
@@ -321,7 +321,7 @@ tremble-field-buy = Buy
 tremble-field-discard = Scrap to make room, without refund
 tremble-field-credit = Credit
 tremble-field-discount = Discounts to spend on it
-tremble-field-redraw = Two stations: not in the mood?
+tremble-field-redraw = Two stations: give both back?
 tremble-field-fuel = Extra fuel for this plan
 tremble-field-ship = { $name } · attack { $attack } · fuel { $fuel }
 tremble-field-haul = { $station }: which enemy ship takes a detour?
@@ -357,10 +357,10 @@ tremble-option-army-fight = Fight the army
 tremble-option-army-retreat = Run for it
 tremble-closed-alike = you would own two alike, which the rules forbid.
 tremble-closed-credit = a credit needs fewer than 50,000 humans and fewer than 2 ships.
-tremble-closed-discards = with it, what you scrap is not needed; unselect something to scrap.
+tremble-closed-discards = you would then scrap more than you need to; unselect something to scrap.
 tremble-closed-fuel = it needs { $fuel } fuel and { $left } is left.
 tremble-closed-room = there is room enough, nothing more has to go.
-tremble-closed-claims-spent = your claims already go elsewhere; let one of those go first.
+tremble-closed-claims-spent = your claim cards are spent on other cities; let one of those go first.
 tremble-closed-discount = nothing is left to pay; buy something first, or keep it.
 tremble-closed-given-back = you are giving both cards back; unselect that first.
 tremble-closed-hauled = your other station has this ship on the hook; choose another ship.
@@ -372,7 +372,7 @@ tremble-closed-no-bonuses = no enemy ship has a bonus to lose here; choose somet
 tremble-closed-no-catch = only a catch meets armies; choose the catch first, or leave this empty.
 tremble-closed-no-claim = you hold no card that can claim it; let it go.
 tremble-closed-no-ship = choose a ship to move first, or leave this empty.
-tremble-closed-redraw = you are buying something; unselect all that first.
+tremble-closed-redraw = you are buying something; unselect that first.
 tremble-closed-same-space = the ship is there already; choose another city.
 tremble-closed-saves-another = it already saves a ship in another city; choose something else here.
 tremble-closed-too-dear = that comes to { $price } and you have { $humans } humans.
@@ -393,16 +393,16 @@ tremble-fact-purchase-short = Price { $price }, more than you have so far.
 tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
 tremble-fact-fuel = Fuel { $used } of { $limit }.
 tremble-fact-attack = { $space } { $city }: attack { $total }.
-tremble-fact-fight = { $space } { $city }: you bring { $own }, the strongest rival { $best }. If nobody else retreats, your chance to win is { $percent } %.
-tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, your chance to win is { $percent } %.
-tremble-fact-aid = With { $card }: { $percent } %.
-tremble-fact-aid-army = With { $card }: { $percent } %.
+tremble-fact-fight = { $space } { $city }: you bring { $own }, the strongest rival { $best }. If nobody else retreats, your chance to win is { $percent }%.
+tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, your chance to win is { $percent }%.
+tremble-fact-aid = With { $card }: { $percent }%.
+tremble-fact-aid-army = With { $card }: { $percent }%.
 tremble-fact-army-respond = { $space } { $city }: you have { $own }, the army { $army }.
-tremble-fact-armies = Chance to get past all armies in your way: { $percent } %.
-tremble-fact-catch = { $space } { $city }: attack { $total } against armies; the chance that a catch succeeds is { $percent } %.
-tremble-fact-army = Army strength { $army }, yours { $total }: you need { $needed } or more on two dice, a chance of { $percent } %.
+tremble-fact-armies = Chance to get past all armies in your way: { $percent }%.
+tremble-fact-catch = { $space } { $city }: attack { $total } against armies; the chance that a catch succeeds is { $percent }%.
+tremble-fact-army = Army strength { $army }, yours { $total }: you need { $needed } or more on two dice, a chance of { $percent }%.
 
-tremble-over-most-humans = Most humans wins.
-tremble-over-most-trophies = Level on humans; most trophies wins.
-tremble-over-fewest-credits = Level on humans and trophies; fewest credits wins.
+tremble-over-most-humans = The captain with the most humans wins.
+tremble-over-most-trophies = Level on humans; whoever has the most trophies wins.
+tremble-over-fewest-credits = Level on humans and trophies; whoever took the fewest credits wins.
 tremble-over-shared = Level on humans, trophies and credits; the win is shared.

@@ -159,7 +159,7 @@ def test_fuel_discounts_and_stations_given_back_are_told_by_name(words: Words) -
         ev.Shopped(2, 10_000, False, 1, (), (), (), 90_000, discounts=(discount,)),
     )
     assert f"uses **{fuel.name}** and **{station('extra-fuel').name}**: 5 more fuel" in text
-    assert f"turns down {STATIONS[0].name} and {STATIONS[2].name}, and draws again" in text
+    assert f"turns down {STATIONS[0].name} and {STATIONS[2].name} and draws again" in text
     off = words.number(discount.effect.amount)
     assert f"**Zoë** uses **{discount.name}**: {off} off." in text
 

@@ -80,7 +80,7 @@ def test_rl_4_a_second_station_comes_too_late(words: Words) -> None:
     attacks = (Attack(2, 1, (MOLE,), 8), Attack(2, 2, (EYE,), 3))
     city = industrial()
     text = said(words, ev.EnemiesMoved(hauls, attacks, (PARIS, city, PARIS)))
-    assert text.startswith("The captain with fewest humans goes first.")
+    assert text.startswith("The captain with the fewest humans goes first.")
     assert f"moves **Zoë**’s Golden Eye from 1 Paris to 2 {city.name}" in text
     assert "too late for Golden Eye" in text
     assert "C **Zoë**: Golden Eye 3 + 4 against industrial cities = 7" in text
@@ -110,7 +110,7 @@ def test_f_3_sums_stand_from_the_highest_down(words: Words) -> None:
     assert lines[4] == "**Bob the Unready** is ahead with 25."
     first = said(words, ev.DiceRolled(1, PARIS, 1, (fighter(0, 9, 1, 2), fighter(1, 8, 2, 2))))
     assert "**Ann** and **Bob the Unready** are level at 12." in first
-    assert "tie was thrown" not in first
+    assert "tie was rolled" not in first
 
 
 def test_rl_22_a_cancelled_ship_is_told_what_it_lost(words: Words) -> None:
@@ -129,9 +129,9 @@ def test_f_4_boosts_and_rerolls(words: Words) -> None:
     boost = ev.EffectUsed(1, PARIS, 1, STATIONS["kek-lol-rofl"], 3, 1, None, fighters)
     assert "gives **Bob the Unready** 3 more." in said(words, boost)
     reroll = ev.EffectUsed(1, PARIS, 1, CARDS["loaded-dice"])
-    assert "throw both dice again" in said(words, reroll)
+    assert "roll both dice again" in said(words, reroll)
     again = ev.DiceRerolled(1, PARIS, 1, (1, 2), (6, 5), fighters)
-    assert "had 1 + 2 = 3 and now throws 6 + 5 = 11." in said(words, again)
+    assert "had 1 + 2 = 3 and now rolls 6 + 5 = 11." in said(words, again)
 
 
 def test_f_5_a_tie_says_who_is_out(words: Words) -> None:
@@ -151,14 +151,14 @@ def test_a_battle_names_the_margin(words: Words) -> None:
 def test_a_higher_sum_that_fell_out_before_a_tie_is_explained(words: Words) -> None:
     fighters = (fighter(0, 10, 1, 2), fighter(1, 10, 1, 1), fighter(2, 8, 6, 5))
     text = said(words, ev.BattleWon(1, PARIS, 0, (1, 2), fighters))
-    assert "**Ann** won the throw after a tie. **Zoë** fell out before it" in text
+    assert "**Ann** won the roll after a tie. **Zoë** had lost before it" in text
     assert "highest sum" not in text
 
 
 def test_rl_5_the_lowest_throw_comes_first(words: Words) -> None:
     text = said(words, ev.OrderRolled(1, (0, 1, 2), (9, 4, 9)))
     assert "**Bob the Unready** 4, **Ann** 9 and **Zoë** 9." in text
-    assert "Equal throws are thrown again." in text
+    assert "Equal rolls are rolled again." in text
     assert "again" not in said(words, ev.OrderRolled(1, (0, 1), (9, 4)))
 
 
@@ -171,8 +171,8 @@ def test_k_4_claims(words: Words) -> None:
     assert "Claims spent" in said(words, ev.TrophyClaimed(1, PARIS, 1, (1, 2)))
     tied = said(words, ev.ClaimRolled(1, PARIS, (0, 1, 2), (9, 4, 9)))
     assert "**Ann** 9, **Zoë** 9 and **Bob the Unready** 4." in tied
-    assert "throw again" in tied
-    assert "throw again" not in said(words, ev.ClaimRolled(1, PARIS, (0, 1, 2), (4, 4, 9)))
+    assert "roll again" in tied
+    assert "roll again" not in said(words, ev.ClaimRolled(1, PARIS, (0, 1, 2), (4, 4, 9)))
 
 
 def test_losses_differ_by_who_took_the_ship(words: Words) -> None:

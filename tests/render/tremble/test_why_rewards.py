@@ -33,7 +33,7 @@ def test_w_2_an_army_fight_shows_what_was_needed(words: Words) -> None:
     boost = ev.ArmyEffectUsed(1, PARIS, 0, army, STATIONS["crowd-control"], 6, 12)
     assert "6 more: now 12." in said(words, boost)
     reroll = ev.ArmyEffectUsed(1, PARIS, 0, army, CARDS["loaded-dice"], 0, 6)
-    assert "throw both dice again" in said(words, reroll)
+    assert "roll both dice again" in said(words, reroll)
 
 
 def test_w_2_army_cards_are_counted(words: Words) -> None:
@@ -134,10 +134,10 @@ def test_rl_11_what_decided(words: Words) -> None:
 
     text = ended(-20_000, 6, 0)
     assert "1 · **Ann**: 500,000 humans, 5 trophies, one credit" in text
-    assert "Most humans wins." in text
+    assert "The captain with the most humans wins." in text
     assert "**Ann** is 520,000 ahead of **Bob the Unready**." in text
-    assert "most trophies wins" in ended(500_000, 4, 0)
-    assert "fewest credits wins" in ended(500_000, 5, 2)
+    assert "has the most trophies wins" in ended(500_000, 4, 0)
+    assert "took the fewest credits wins" in ended(500_000, 5, 2)
     assert "the win is shared" in ended(500_000, 5, 1)
 
 
