@@ -17,14 +17,14 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-class Setup(msgspec.Struct, frozen=True):
+class Setup(msgspec.Struct, frozen=True, gc=False):
     """What is agreed before the first card is dealt; part of the export."""
 
     seats: int
     options: dict[str, str] = {}
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """A question to one seat; kind and numbers are public, all else comes from the view."""
 
     seat: Seat
@@ -32,34 +32,34 @@ class Ask(msgspec.Struct, frozen=True):
     about: tuple[int, ...] = ()
 
 
-class Decide(msgspec.Struct, frozen=True, tag="decide"):
+class Decide(msgspec.Struct, frozen=True, gc=False, tag="decide"):
     """Simultaneous questions; `group` is unique in a game and made of public facts."""
 
     group: str
     asks: tuple[Ask, ...]
 
 
-class Roll(msgspec.Struct, frozen=True, tag="roll"):
+class Roll(msgspec.Struct, frozen=True, gc=False, tag="roll"):
     """Throw `dice` dice; the outcome is public and counts from 1."""
 
     dice: int
     sides: int = 6
 
 
-class Shuffle(msgspec.Struct, frozen=True, tag="shuffle"):
+class Shuffle(msgspec.Struct, frozen=True, gc=False, tag="shuffle"):
     """Order `size` things: a secret permutation of positions in their canonical order."""
 
     size: int
 
 
-class Draw(msgspec.Struct, frozen=True, tag="draw"):
+class Draw(msgspec.Struct, frozen=True, gc=False, tag="draw"):
     """A request to chance; `label` is unique in a game and made of public facts."""
 
     label: str
     spec: Roll | Shuffle
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """Where a seat ended; equal ranks are ties."""
 
     seat: Seat
@@ -67,7 +67,7 @@ class Place(msgspec.Struct, frozen=True):
     score: int
 
 
-class Over(msgspec.Struct, frozen=True, tag="over"):
+class Over(msgspec.Struct, frozen=True, gc=False, tag="over"):
     """The end: who won (none to all), everybody's place, and why in words."""
 
     winners: tuple[Seat, ...]
@@ -78,7 +78,7 @@ class Over(msgspec.Struct, frozen=True, tag="over"):
 Pending: TypeAlias = Decide | Draw | Over
 
 
-class Notice(msgspec.Struct, Generic[E], frozen=True):
+class Notice(msgspec.Struct, Generic[E], frozen=True, gc=False):
     """Something that happened, with its audience: a public form and seats that see another."""
 
     public: E | None
@@ -92,7 +92,7 @@ class Notice(msgspec.Struct, Generic[E], frozen=True):
         return self.public
 
 
-class Turn(msgspec.Struct, Generic[S, E], frozen=True):
+class Turn(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
     """A step of the rules: the new state, what happened, and whether undo stops here."""
 
     state: S

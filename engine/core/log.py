@@ -18,7 +18,7 @@ class Source(StrEnum):
     COMPUTER = "computer"
 
 
-class Given(msgspec.Struct, frozen=True):
+class Given(msgspec.Struct, frozen=True, gc=False):
     """An answer that counted."""
 
     seat: Seat
@@ -26,7 +26,7 @@ class Given(msgspec.Struct, frozen=True):
     source: Source
 
 
-class Closed(msgspec.Struct, frozen=True, tag="closed"):
+class Closed(msgspec.Struct, frozen=True, gc=False, tag="closed"):
     """A group whose answers were applied together; `barrier` ends what can be undone."""
 
     group: str
@@ -34,14 +34,14 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     barrier: bool
 
 
-class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
+class Drawn(msgspec.Struct, frozen=True, gc=False, tag="drawn"):
     """A draw and its outcome."""
 
     draw: Draw
     outcome: tuple[int, ...]
 
 
-class Undone(msgspec.Struct, frozen=True, tag="undone"):
+class Undone(msgspec.Struct, frozen=True, gc=False, tag="undone"):
     """An undo: the game stands again where it stood after the first `kept` effective entries."""
 
     kept: int

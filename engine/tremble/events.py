@@ -22,7 +22,7 @@ from engine.tremble.cards import (
 from engine.tremble.view import Attack, Fighter
 
 
-class _Event(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower):
+class _Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=str.lower):
     """The base of all events."""
 
 
@@ -87,7 +87,7 @@ class FuelAdded(_Event, frozen=True):
     limit: int = 0  # of the turn
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A ship leaves one space for another after the reveal; `target` is `origin` if it stays."""
 
     seat: Seat  # whose ship it is
@@ -96,7 +96,7 @@ class Move(msgspec.Struct, frozen=True):
     target: int
 
 
-class Haul(msgspec.Struct, frozen=True):
+class Haul(msgspec.Struct, frozen=True, gc=False):
     """A station moves an enemy ship; `move` is None where another station was quicker (RL-4)."""
 
     seat: Seat
@@ -378,7 +378,7 @@ class CityLost(_Event, frozen=True):
     fled: bool = False
 
 
-class Award(msgspec.Struct, frozen=True):
+class Award(msgspec.Struct, frozen=True, gc=False):
     """What a seat gets for a task."""
 
     seat: Seat
@@ -404,7 +404,7 @@ class CreditsPaid(_Event, frozen=True):
     humans: int  # paid
 
 
-class Final(msgspec.Struct, frozen=True):
+class Final(msgspec.Struct, frozen=True, gc=False):
     """A line of the final ranking."""
 
     seat: Seat

@@ -12,7 +12,7 @@ import msgspec
 from engine.core.asks import Seat
 
 
-class _Frame(msgspec.Struct, frozen=True, tag_field="frame", tag=str.lower):
+class _Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
     """The base of all frames."""
 
 
@@ -97,7 +97,7 @@ class Losing(_Frame, frozen=True):
     """Losers of all battles choose ships and claim trophies, all at once (F-6, K-4)."""
 
 
-class Contest(msgspec.Struct, frozen=True):
+class Contest(msgspec.Struct, frozen=True, gc=False):
     """Those who claim one city card (K-4)."""
 
     space: int
@@ -113,7 +113,7 @@ class Claiming(_Frame, frozen=True):
     contests: tuple[Contest, ...]
 
 
-class Loss(msgspec.Struct, frozen=True):
+class Loss(msgspec.Struct, frozen=True, gc=False):
     """What a loser gives up in a space: a ship, nothing, or nothing thanks to an aid."""
 
     space: int
@@ -136,7 +136,7 @@ class Rewarding(_Frame, frozen=True):
     """Phase 6: all who have a city choose raid or catch at once (W-1, RL-14)."""
 
 
-class Reward(msgspec.Struct, frozen=True):
+class Reward(msgspec.Struct, frozen=True, gc=False):
     """What a captain chose for a city."""
 
     space: int

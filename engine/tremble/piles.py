@@ -7,7 +7,7 @@ from engine.core.asks import Draw, Shuffle
 from engine.tremble.tables import canonical
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, frozen=True, gc=False):
     """A face-down deck, its next card first, and its face-up discard."""
 
     deck: tuple[str, ...]

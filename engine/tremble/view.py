@@ -25,14 +25,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class StationView(msgspec.Struct, frozen=True):
+class StationView(msgspec.Struct, frozen=True, gc=False):
     """A station on the table; `used` until the end of the turn (A-7)."""
 
     station: Station
     used: bool
 
 
-class CaptainView(msgspec.Struct, frozen=True):
+class CaptainView(msgspec.Struct, frozen=True, gc=False):
     """What everybody sees of a captain."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class CaptainView(msgspec.Struct, frozen=True):
         return len(self.seen) + self.backs_blue + self.backs_red
 
 
-class Space(msgspec.Struct, frozen=True):
+class Space(msgspec.Struct, frozen=True, gc=False):
     """A numbered space of the board; `city` is None once nothing is left to take there."""
 
     number: int
@@ -61,7 +61,7 @@ class Space(msgspec.Struct, frozen=True):
     claimed_by: Seat | None = None  # who has taken the card, but not the humans (K-4)
 
 
-class Attack(msgspec.Struct, frozen=True):
+class Attack(msgspec.Struct, frozen=True, gc=False):
     """A revealed group: the ships one captain sent to one space, with their attack total (F-1)."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class Attack(msgspec.Struct, frozen=True):
     lost: tuple[Ship, ...] = ()  # destroyed in this attack
 
 
-class Fighter(msgspec.Struct, frozen=True):
+class Fighter(msgspec.Struct, frozen=True, gc=False):
     """A captain in a battle; `fights` is None while undecided, `roll` () before dice."""
 
     seat: Seat
@@ -86,7 +86,7 @@ class Fighter(msgspec.Struct, frozen=True):
         return self.total + self.plus + sum(self.roll)
 
 
-class EffectUse(msgspec.Struct, frozen=True):
+class EffectUse(msgspec.Struct, frozen=True, gc=False):
     """A station or card used in a battle (F-4)."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class EffectUse(msgspec.Struct, frozen=True):
     ship: Ship | None = None  # which lost its bonuses
 
 
-class Battle(msgspec.Struct, frozen=True):
+class Battle(msgspec.Struct, frozen=True, gc=False):
     """A battle for one space; fighters stand in the order in which they must decide (F-2)."""
 
     space: int
@@ -104,7 +104,7 @@ class Battle(msgspec.Struct, frozen=True):
     effects: tuple[EffectUse, ...] = ()
 
 
-class Catch(msgspec.Struct, frozen=True):
+class Catch(msgspec.Struct, frozen=True, gc=False):
     """A catch under way: the armies turned up, and which of them is fought next (W-2)."""
 
     seat: Seat
@@ -118,14 +118,14 @@ class Catch(msgspec.Struct, frozen=True):
     fewer: int = 0  # army cards that were not drawn thanks to stations and cards
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """A task and how many matching trophies each seat has (T-1)."""
 
     task: Task
     counts: tuple[int, ...]
 
 
-class Piles(msgspec.Struct, frozen=True):
+class Piles(msgspec.Struct, frozen=True, gc=False):
     """Sizes of the face-down decks, and the cards that lie face up or out of play."""
 
     ships: int
@@ -139,7 +139,7 @@ class Piles(msgspec.Struct, frozen=True):
     compensation_discard: tuple[str, ...]
 
 
-class Ledger(msgspec.Struct, frozen=True):
+class Ledger(msgspec.Struct, frozen=True, gc=False):
     """Public bookkeeping that only serves to imagine a state from a view."""
 
     agenda: tuple[Frame, ...]
@@ -148,7 +148,7 @@ class Ledger(msgspec.Struct, frozen=True):
     late: tuple[int, int]  # armies and compensations discarded in this phase
 
 
-class PublicView(msgspec.Struct, frozen=True):
+class PublicView(msgspec.Struct, frozen=True, gc=False):
     """What everybody sees."""
 
     turn: int
@@ -164,7 +164,7 @@ class PublicView(msgspec.Struct, frozen=True):
     ledger: Ledger
 
 
-class OwnView(msgspec.Struct, frozen=True):
+class OwnView(msgspec.Struct, frozen=True, gc=False):
     """What one captain sees besides."""
 
     seat: Seat
@@ -174,7 +174,7 @@ class OwnView(msgspec.Struct, frozen=True):
     basket: Basket | None = None  # what is bought when the others have drawn again (RL-1)
 
 
-class TrembleView(msgspec.Struct, frozen=True):
+class TrembleView(msgspec.Struct, frozen=True, gc=False):
     """All that a viewer gets; `own` is None for the public."""
 
     public: PublicView
