@@ -12,7 +12,6 @@ from cogs.lobby import Lobby
 from cogs.orders import Orders
 from cogs.replies import Interaction, reader_words
 from engine.core.words import say
-from engine.host.denials import Denial, Denied
 
 
 class Mothership(commands.Bot):
@@ -57,8 +56,7 @@ class Mothership(commands.Bot):
         """Carry out a button."""
         assert self._desk is not None
         desk, lobby, orders = self._desk, Lobby(self._desk), Orders(self._desk)
-        fits = desk.belongs(interaction, press.game)
-        number = press.game if fits else Denied(Denial.NO_SUCH_GAME)
+        number = desk.named(press.game)
         match press.act:
             case "join":
                 await lobby.join(interaction, number)
@@ -72,11 +70,11 @@ class Mothership(commands.Bot):
                 await desk.text(interaction, number)
             case "status":
                 await desk.status(interaction, number)
-            case "choose" if fits and press.option is not None:
+            case "choose" if press.option is not None:
                 await orders.choose(interaction, press)
-            case "done" if fits:
+            case "done":
                 await orders.done(interaction, press)
-            case "change" if fits:
+            case "change":
                 await orders.change(interaction, press)
             case _:
                 await _refuse(interaction)
@@ -84,10 +82,7 @@ class Mothership(commands.Bot):
     async def picked(self, interaction: Interaction, pick: Pick, values: tuple[str, ...]) -> None:
         """Carry out a select."""
         assert self._desk is not None
-        if self._desk.belongs(interaction, pick.game):
-            await Orders(self._desk).pick(interaction, pick, values)
-        else:
-            await _refuse(interaction)
+        await Orders(self._desk).pick(interaction, pick, values)
 
 
 async def _refuse(interaction: Interaction) -> None:

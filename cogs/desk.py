@@ -1,5 +1,9 @@
 """The desk: shows people the game, each from that person's own view."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeAlias
+
 import discord
 
 from cogs.controls import PressButton
@@ -15,7 +19,11 @@ from engine.host.denials import Denial, Denied
 from engine.host.host import Host
 from engine.host.records import GameStatus
 from engine.host.replies import Glance, Panel
+from engine.host.terms import Progress
 from render.words import Words, plain
+
+Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
+"""Finds the game that a click or command is about, after it was acknowledged."""
 
 
 class Desk:
@@ -26,35 +34,41 @@ class Desk:
         self.studio = studio
         self.clerk = Clerk()
 
-    def here(self, interaction: Interaction) -> int | Denied:
+    async def here(self, interaction: Interaction) -> int | Denied:
         """Find the open game of the channel a command was given in."""
-        found = self.host.game_in(interaction.channel_id or 0)
+        found = await self.host.game_in(interaction.channel_id or 0)
         return found.number if found else Denied(Denial.NO_SUCH_GAME)
 
-    def meant(self, interaction: Interaction) -> int | Denied:
+    async def meant(self, interaction: Interaction) -> int | Denied:
         """Find the game a question is about: this channel's, else the person's only one."""
-        found = self.here(interaction)
+        found = await self.here(interaction)
         if not isinstance(found, Denied):
             return found
-        own = self.host.games_of(interaction.user.id)
+        own = await self.host.games_of(interaction.user.id)
         if len(own) > 1:
             return Denied(Denial.SEVERAL_GAMES)
         return own[0].number if own else found
 
-    def belongs(self, interaction: Interaction, number: int) -> bool:
-        """Tell whether a button of game `number` may stand where it was pressed.
+    async def belongs(self, interaction: Interaction, number: int) -> int | Denied:
+        """Return the number of the game a button names, if it may stand where it was pressed.
 
         A post of another database may carry the number of a game that is played elsewhere.
         """
-        info = self.host.info(number)
-        return (
-            info is None or interaction.guild_id is None or info.channel == interaction.channel_id
+        info = await self.host.info(number)
+        elsewhere = interaction.guild_id is not None and (
+            info is not None and info.channel != interaction.channel_id
         )
+        return Denied(Denial.NO_SUCH_GAME) if elsewhere else number
 
-    async def orders(self, interaction: Interaction, number: int | Denied) -> None:
+    def named(self, number: int) -> Named:
+        """Mean the game that a button names."""
+        return partial(self.belongs, number=number)
+
+    async def orders(self, interaction: Interaction, named: Named) -> None:
         """Open the order panel as a private reply."""
 
         async def work() -> Layout | Denied:
+            number = await named(interaction)
             if isinstance(number, Denied):
                 return number
             panel = await self.host.panel(number, interaction.user.id)
@@ -64,10 +78,11 @@ class Desk:
 
         await self.clerk.privately(interaction, work)
 
-    async def board(self, interaction: Interaction, number: int | Denied) -> None:
+    async def board(self, interaction: Interaction, named: Named) -> None:
         """Show the board as it stands."""
 
         async def work() -> Layout | Denied:
+            number = await named(interaction)
             if isinstance(number, Denied):
                 return number
             glance, words = await self.host.glance(number, None), reader_words(interaction)
@@ -82,10 +97,11 @@ class Desk:
 
         await self.clerk.privately(interaction, work)
 
-    async def text(self, interaction: Interaction, number: int | Denied) -> None:
+    async def text(self, interaction: Interaction, named: Named) -> None:
         """Show the board, and one's own hand, in words."""
 
         async def work() -> Layout | Denied:
+            number = await named(interaction)
             if isinstance(number, Denied):
                 return number
             glance = await self.host.glance(number, interaction.user.id)
@@ -100,10 +116,11 @@ class Desk:
 
         await self.clerk.privately(interaction, work)
 
-    async def status(self, interaction: Interaction, number: int | Denied) -> None:
+    async def status(self, interaction: Interaction, named: Named) -> None:
         """Tell where the game stands and who still owes an answer."""
 
         async def work() -> Layout | Denied:
+            number = await named(interaction)
             if isinstance(number, Denied):
                 return number
             glance = await self.host.glance(number, interaction.user.id)
@@ -139,8 +156,17 @@ def _status_text(glance: Glance, words: Words) -> str:
     }
     if game.status in ended:
         return lines([f"### {headline}", words(ended[game.status])])
-    done = [ask for ask in glance.asks if glance.statuses[ask.seat] is SeatStatus.DONE]
-    owing = [ask for ask in glance.asks if ask not in done]
-    told = [f"### {headline}", waiting(owing, names, words)]
-    told += [words(say("status-done", captain=plain(names[ask.seat]))) for ask in done]
+    told = [f"### {headline}", *_progress(glance, names, words)]
     return lines([*told, due_line(glance.due, words)])
+
+
+def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell who is done, as far as the table tells it."""
+    if glance.game.terms.progress is Progress.NAMES:
+        done = [ask for ask in glance.asks if glance.statuses[ask.seat] is SeatStatus.DONE]
+        owing = [ask for ask in glance.asks if ask not in done]
+        told = [words(say("status-done", captain=plain(names[ask.seat]))) for ask in done]
+        return [waiting(owing, names, words), *told]
+    if glance.answered is None:
+        return [words(say("status-untold", asked=len(glance.asks)))]
+    return [words(say("status-count", answered=glance.answered, asked=len(glance.asks)))]

@@ -6,6 +6,7 @@ from discord.ext import commands
 from cogs.desk import Desk
 from cogs.lobby import Lobby
 from cogs.replies import Interaction
+from engine.host.terms import Terms
 
 SECONDS_PER_HOUR = 3600.0
 LEAST_HOURS = 0.02  # a little over a minute
@@ -37,7 +38,7 @@ class GameCog(commands.GroupCog, name="game"):
     ) -> None:
         """Open a lobby."""
         pace = (hours or self._pace_hours) * SECONDS_PER_HOUR
-        await self._lobby.open(interaction, game, seats, pace)
+        await self._lobby.open(interaction, game, seats, Terms(pace=pace))
 
     @new.autocomplete("game")
     async def known_games(
@@ -50,34 +51,34 @@ class GameCog(commands.GroupCog, name="game"):
     @app_commands.command(name="join", description="Take a seat in this channel's game")
     async def join(self, interaction: Interaction) -> None:
         """Take a seat."""
-        await self._lobby.join(interaction, self._desk.here(interaction))
+        await self._lobby.join(interaction, self._desk.here)
 
     @app_commands.command(name="leave", description="Give your seat up before the game starts")
     async def leave(self, interaction: Interaction) -> None:
         """Give the seat up."""
-        await self._lobby.leave(interaction, self._desk.here(interaction))
+        await self._lobby.leave(interaction, self._desk.here)
 
     @app_commands.command(name="start", description="Start this channel's game")
     async def start(self, interaction: Interaction) -> None:
         """Start with the captains who are in."""
-        await self._lobby.begin(interaction, self._desk.here(interaction))
+        await self._lobby.begin(interaction, self._desk.here)
 
     @app_commands.command(name="cancel", description="End this channel's game without a winner")
     async def cancel(self, interaction: Interaction) -> None:
         """Cancel the game."""
-        await self._lobby.cancel(interaction, self._desk.here(interaction))
+        await self._lobby.cancel(interaction, self._desk.here)
 
     @app_commands.command(name="status", description="Where the game stands and who is still due")
     async def status(self, interaction: Interaction) -> None:
         """Tell the status privately."""
-        await self._desk.status(interaction, self._desk.meant(interaction))
+        await self._desk.status(interaction, self._desk.meant)
 
     @app_commands.command(name="board", description="Show the board")
     async def board(self, interaction: Interaction) -> None:
         """Show the board privately."""
-        await self._desk.board(interaction, self._desk.meant(interaction))
+        await self._desk.board(interaction, self._desk.meant)
 
     @app_commands.command(name="orders", description="Give or check your orders")
     async def orders(self, interaction: Interaction) -> None:
         """Open the order panel privately."""
-        await self._desk.orders(interaction, self._desk.meant(interaction))
+        await self._desk.orders(interaction, self._desk.meant)

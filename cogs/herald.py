@@ -21,9 +21,9 @@ from cogs.posts import (
 from cogs.studio import Studio
 from engine.core.words import say
 from engine.host.denials import Denied
+from engine.host.faults import where
 from engine.host.ports import UnreachableError
 from engine.host.posts import Post, PostKind
-from engine.host.sessions import where
 from render.words import Words, words_for
 
 HISTORY_LIMIT = 1000  # messages looked through for one whose sending was cut off
@@ -108,7 +108,7 @@ class DiscordHerald:
             case PostKind.OVER:
                 picture = await self._studio.board(post.game, post.view, words)
                 return over_layout(post, words, picture)
-            case PostKind.ORDER:
+            case PostKind.ORDER | PostKind.REMINDER:
                 return (await self._order(post, words)).say(mark_line(post, words))
             case _:
                 return notice_layout(post, words)
@@ -119,7 +119,10 @@ class DiscordHerald:
         panel = await self.desk.host.panel(post.game.number, post.person)
         if isinstance(panel, Denied) or panel.group != post.group:
             return Layout().say(words(say("order-passed", number=post.game.number)))
-        return await self.desk.panel_message(panel, words)
+        layout = Layout()
+        if post.kind is PostKind.REMINDER:
+            layout.say(words(say("reminder", number=post.game.number)))
+        return layout.join(await self.desk.panel_message(panel, words))
 
 
 async def _edit(place: Messageable, message_id: int, layout: Layout) -> None:

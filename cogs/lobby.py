@@ -2,13 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 
-from cogs.desk import Desk
+from cogs.desk import Desk, Named
 from cogs.layouts import Layout
 from cogs.permissions import lacking
 from cogs.replies import Interaction, reader_words
 from engine.core.words import Text, say
 from engine.host.denials import Denial, Denied
 from engine.host.records import GameInfo, GameStatus
+from engine.host.terms import Terms
 
 
 class Lobby:
@@ -18,7 +19,7 @@ class Lobby:
         self._desk = desk
         self._host = desk.host
 
-    async def open(self, interaction: Interaction, game: str, seats: int, pace: float) -> None:
+    async def open(self, interaction: Interaction, game: str, seats: int, terms: Terms) -> None:
         """Open a lobby; whoever opens it has the first seat."""
 
         async def work() -> Layout | Denied:
@@ -36,7 +37,7 @@ class Lobby:
                 name=interaction.user.display_name,
                 game=game,
                 seats=seats,
-                pace=pace,
+                terms=terms,
                 locale=str(interaction.guild_locale or interaction.locale),
             )
             if isinstance(outcome, Denied):
@@ -45,40 +46,40 @@ class Lobby:
 
         await self._desk.clerk.privately(interaction, work)
 
-    async def join(self, interaction: Interaction, number: int | Denied) -> None:
+    async def join(self, interaction: Interaction, named: Named) -> None:
         """Take a seat."""
         user = interaction.user
         await self._act(
             interaction,
-            number,
+            named,
             lambda game: self._host.join(game, user.id, user.display_name),
             lambda game: say("you-joined", number=game),
         )
 
-    async def leave(self, interaction: Interaction, number: int | Denied) -> None:
+    async def leave(self, interaction: Interaction, named: Named) -> None:
         """Give the seat up."""
         await self._act(
             interaction,
-            number,
+            named,
             lambda game: self._host.leave(game, interaction.user.id),
             lambda game: say("you-left", number=game),
         )
 
-    async def begin(self, interaction: Interaction, number: int | Denied) -> None:
+    async def begin(self, interaction: Interaction, named: Named) -> None:
         """Start with the captains who are in."""
         await self._act(
             interaction,
-            number,
+            named,
             lambda game: self._host.start(game, interaction.user.id),
             lambda game: say("you-started", number=game),
         )
 
-    async def cancel(self, interaction: Interaction, number: int | Denied) -> None:
+    async def cancel(self, interaction: Interaction, named: Named) -> None:
         """End the game without a winner; the host may, and who manages the channel."""
         staff = interaction.permissions.manage_channels
         await self._act(
             interaction,
-            number,
+            named,
             lambda game: self._host.cancel(game, interaction.user.id, staff=staff),
             lambda game: say("you-cancelled", number=game),
         )
@@ -86,11 +87,12 @@ class Lobby:
     async def _act(
         self,
         interaction: Interaction,
-        number: int | Denied,
+        named: Named,
         act: Callable[[int], Awaitable[GameInfo | Denied]],
         told: Callable[[int], Text],
     ) -> None:
         async def work() -> Layout | Denied:
+            number = await named(interaction)
             if isinstance(number, Denied):
                 return number
             outcome = await act(number)

@@ -41,6 +41,9 @@ class Orders:
         """Make the draft count."""
 
         async def work() -> Layout | Denied:
+            number = await self._desk.belongs(interaction, press.game)
+            if isinstance(number, Denied):
+                return number
             person = interaction.user.id
             before = await self._host.panel(press.game, person)
             receipt = await self._host.submit(press.game, person, press.group, None)
@@ -52,6 +55,9 @@ class Orders:
         """Take an answer back to change it."""
 
         async def work() -> Layout | Denied:
+            number = await self._desk.belongs(interaction, press.game)
+            if isinstance(number, Denied):
+                return number
             panel = await self._host.withdraw(press.game, interaction.user.id, press.group)
             return await self._after(panel, interaction, press.group, press.game)
 
@@ -66,6 +72,9 @@ class Orders:
         options: tuple[int, ...],
     ) -> None:
         async def work() -> Layout | Denied:
+            here = await self._desk.belongs(interaction, number)
+            if isinstance(here, Denied):
+                return here
             person = interaction.user.id
             before = await self._host.panel(number, person)
             outcome: Panel | Receipt | Denied

@@ -106,7 +106,7 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
 
 
 def notice_layout(post: Post, words: Words) -> Layout:
-    """Lay out a plain notice: a game cancelled or halted."""
+    """Lay out a plain notice: a game cancelled or halted, or who did what to it."""
     layout = Layout().say(words(_notice(post)))
     if post.key:
         layout.say(words(say("cancelled-proof", key=post.key)))
@@ -143,11 +143,11 @@ def mark_line(post: Post, words: Words) -> str:
 
 def pace_of(game: GameInfo) -> Text:
     """Tell how long captains have for each question."""
-    if game.pace < MINUTES_SHOWN_BELOW:
-        return say("pace-minutes", minutes=max(1, round(game.pace / 60)))
-    if game.pace >= DAYS_SHOWN_FROM:
-        return say("pace-days", days=round(game.pace / 86400))
-    return say("pace-hours", hours=round(game.pace / 3600))
+    if game.terms.pace < MINUTES_SHOWN_BELOW:
+        return say("pace-minutes", minutes=max(1, round(game.terms.pace / 60)))
+    if game.terms.pace >= DAYS_SHOWN_FROM:
+        return say("pace-days", days=round(game.terms.pace / 86400))
+    return say("pace-hours", hours=round(game.terms.pace / 3600))
 
 
 def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:
@@ -172,11 +172,19 @@ def _lobby_state(game: GameInfo) -> Text:
 
 def _notice(post: Post) -> Text:
     number = post.game.number
+    if post.kind is PostKind.NOTE and post.text is not None:
+        return _harmless(post.text)
     if post.kind is not PostKind.CANCELLED:
         return say("post-halted", number=number)
     if post.by is None:
         return say("post-cancelled", number=number)
     return say("post-cancelled-by", number=number, who=f"<@{post.by}>")
+
+
+def _harmless(text: Text) -> Text:
+    """Make the names in a note harmless in Markdown."""
+    args = {name: plain(value) if isinstance(value, str) else value for name, value in text.args}
+    return say(text.key, **args)
 
 
 def _marked(layout: Layout, post: Post, words: Words) -> Layout:

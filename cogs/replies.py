@@ -14,7 +14,7 @@ from cogs.marks import mark_of
 from cogs.refusals import sentence
 from engine.core.words import say
 from engine.host.denials import Denied
-from engine.host.sessions import where
+from engine.host.faults import where
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]

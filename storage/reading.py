@@ -8,29 +8,43 @@ from msgspec import json
 from engine.core.asks import Answer, Setup
 from engine.core.log import Entry
 from engine.core.table import Slip
-from engine.host.records import GameInfo, GameStatus, SeatInfo, SeatKind
+from engine.host.affairs import Affairs
+from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.rows import Deadline, GameRow, TableRow
+from engine.host.terms import Terms
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
-    "pace, locale, commitment, lobby_post, key, joins, receipts, posts, "
-    "deadlines.grp, deadlines.due, deadlines.closing"
+    "terms, locale, commitment, affairs, lobby_post, key, joins, receipts, posts, wakes.at, "
+    "deadlines.grp, deadlines.due, deadlines.closing, deadlines.opened, deadlines.rung"
 )
-_GAMES = f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON game = number"  # noqa: S608
-_SEATS = "SELECT game, seat, person, name, kind, joined FROM seats"
+_GAMES = (
+    f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
+    "LEFT JOIN wakes ON wakes.game = number"
+)
+_SEATS = "SELECT game, card FROM seats"
 _IS_OPEN = "status IN ('lobby', 'running', 'halted')"
 
 
-def read_open_games(sql: sqlite3.Connection) -> tuple[GameRow, ...]:
-    """Read all open games, oldest first."""
-    games = sql.execute(f"{_GAMES} WHERE {_IS_OPEN} ORDER BY number")
-    seats = sql.execute(
-        f"{_SEATS} JOIN games ON number = game WHERE {_IS_OPEN} ORDER BY game, seat"
+def read_wakes(sql: sqlite3.Connection) -> dict[int, float]:
+    """Read when something is due next, by game."""
+    return dict(sql.execute("SELECT game, at FROM wakes"))
+
+
+def read_game_in(sql: sqlite3.Connection, channel: int) -> int | None:
+    """Read the number of the open game of a channel."""
+    select = f"SELECT number FROM games WHERE channel = ? AND {_IS_OPEN}"  # noqa: S608
+    found: tuple[int] | None = sql.execute(select, (channel,)).fetchone()
+    return found[0] if found else None
+
+
+def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
+    """Read the numbers of the open games in which somebody has a seat."""
+    select = (
+        f"SELECT number FROM seats JOIN games ON number = game "  # noqa: S608
+        f"WHERE person = ? AND {_IS_OPEN} ORDER BY number"
     )
-    by_game: dict[int, list[SeatInfo]] = {}
-    for game, *seat in seats:
-        by_game.setdefault(game, []).append(_seat(seat))
-    return tuple(_game(row, tuple(by_game.get(row[0], ()))) for row in games)
+    return tuple(number for (number,) in sql.execute(select, (person,)))
 
 
 def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
@@ -39,7 +53,7 @@ def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
     if game is None:
         return None
     seats = sql.execute(f"{_SEATS} WHERE game = ? ORDER BY seat", (number,))
-    return _game(game, tuple(_seat(seat) for _, *seat in seats))
+    return _game(game, tuple(json.decode(card, type=SeatInfo) for _, card in seats))
 
 
 def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
@@ -63,19 +77,11 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
     )
 
 
-def _seat(row: list[Any]) -> SeatInfo:
-    seat, person, name, kind, joined = row
-    return SeatInfo(seat, person, name, SeatKind(kind), joined)
-
-
 def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
-    card, (lobby_post, key, joins, receipts, posts), (group, due, closing) = (
-        row[:13],
-        row[13:18],
-        row[18:],
-    )
+    card, counts, (group, due, *times) = row[:15], row[15:20], row[20:]
+    key, joins, receipts, posts, wake = counts
     number, rules, data_hash, channel, guild, host, status, *rest = card
-    revision, min_seats, max_seats, pace, locale, commitment = rest
+    revision, min_seats, max_seats, terms, locale, commitment, affairs, lobby_post = rest
     info = GameInfo(
         number=number,
         rules=rules,
@@ -87,13 +93,20 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         revision=revision,
         min_seats=min_seats,
         max_seats=max_seats,
-        pace=pace,
+        terms=json.decode(terms, type=Terms),
         locale=locale,
         seats=seats,
         commitment=commitment,
+        affairs=json.decode(affairs, type=Affairs),
         lobby_post=lobby_post,
     )
-    deadline = None if due is None else Deadline(group, due, closing)
+    deadline = None if due is None else Deadline(group, due, *times)
     return GameRow(
-        info=info, key=key, joins=joins, receipts=receipts, posts=posts, deadline=deadline
+        info=info,
+        key=key,
+        joins=joins,
+        receipts=receipts,
+        posts=posts,
+        deadline=deadline,
+        wake=wake,
     )

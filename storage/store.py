@@ -4,10 +4,16 @@ import sqlite3
 
 from msgspec.structs import replace
 
+from engine.host.people import Guild, Person
 from engine.host.ports import ChannelBusyError
 from engine.host.rows import Change, GameRow, OutboxRow, TableRow
-from storage import outbox, reading, writing
+from storage import chosen, outbox, reading, writing
 from storage.database import Database
+
+_LATER = """
+UPDATE deadlines SET
+    due = due + :away, closing = closing + :away, opened = opened + :away, rung = rung + :away
+"""
 
 
 class SqliteStore:
@@ -33,9 +39,17 @@ class SqliteStore:
         """Write a step; raise StaleRevisionError where the game has moved on."""
         return await self._database.write(lambda sql: _commit(sql, change))
 
-    async def open_games(self) -> tuple[GameRow, ...]:
-        """List the games that are not over or cancelled."""
-        return await self._database.read(reading.read_open_games)
+    async def wakes(self) -> dict[int, float]:
+        """Return when something is due next, by game."""
+        return await self._database.read(reading.read_wakes)
+
+    async def game_in(self, channel: int) -> int | None:
+        """Return the number of the open game of a channel."""
+        return await self._database.read(lambda sql: reading.read_game_in(sql, channel))
+
+    async def games_of(self, person: int) -> tuple[int, ...]:
+        """List the numbers of the open games in which a person has a seat."""
+        return await self._database.read(lambda sql: reading.read_games_of(sql, person))
 
     async def game(self, number: int) -> GameRow | None:
         """Return a game, open or not."""
@@ -66,6 +80,22 @@ class SqliteStore:
     async def park(self, row: int, why: str) -> None:
         """Note that a row can never be delivered, and forget what it said."""
         await self._database.write(lambda sql: outbox.mark_parked(sql, row, why))
+
+    async def person(self, person: int) -> Person | None:
+        """Return what somebody chose, if anything."""
+        return await self._database.read(lambda sql: chosen.read_person(sql, person))
+
+    async def set_person(self, person: int, card: Person) -> None:
+        """Keep what somebody chose."""
+        await self._database.write(lambda sql: chosen.write_person(sql, person, card))
+
+    async def guild(self, guild: int) -> Guild | None:
+        """Return what a server chose, if anything."""
+        return await self._database.read(lambda sql: chosen.read_guild(sql, guild))
+
+    async def set_guild(self, guild: int, card: Guild) -> None:
+        """Keep what a server chose."""
+        await self._database.write(lambda sql: chosen.write_guild(sql, guild, card))
 
     async def beat(self, now: float) -> None:
         """Note that the host is alive."""
@@ -100,6 +130,7 @@ def _beat(sql: sqlite3.Connection, now: float) -> None:
 def _give_back(sql: sqlite3.Connection, now: float) -> float:
     (last,) = sql.execute("SELECT beat FROM about").fetchone()
     away = max(0.0, now - last) if last is not None else 0.0
-    sql.execute("UPDATE deadlines SET due = due + ?, closing = closing + ?", (away, away))
+    sql.execute(_LATER, {"away": away})
+    sql.execute("UPDATE wakes SET at = at + ?", (away,))
     _beat(sql, now)
     return away

@@ -9,14 +9,14 @@ from engine.host.rows import Change
 
 _NEW_GAME = """
 INSERT INTO games (
-    channel, guild, host, rules, data_hash, status, revision, min_seats, max_seats, pace, locale,
-    commitment, key, joins, receipts, posts, created_at, changed_at
-) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    channel, guild, host, rules, data_hash, status, revision, min_seats, max_seats, terms, locale,
+    affairs, commitment, key, joins, receipts, posts, created_at, changed_at
+) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _RAISE = """
 UPDATE games
-SET revision = revision + 1, status = ?, host = ?, joins = ?, receipts = ?, posts = ?,
-    changed_at = ?
+SET revision = revision + 1, status = ?, host = ?, affairs = ?, joins = ?, receipts = ?,
+    posts = ?, changed_at = ?
 WHERE number = ? AND revision = ?
 """
 
@@ -26,8 +26,17 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
     row, info = change.row, change.row.info
     values = (
         *(info.channel, info.guild, info.host, info.rules, info.data_hash, info.status.value),
-        *(info.revision, info.min_seats, info.max_seats, info.pace, info.locale),
-        *(info.commitment, row.key, row.joins, row.receipts, row.posts, change.at, change.at),
+        *(info.revision, info.min_seats, info.max_seats, _text(info.terms), info.locale),
+        *(
+            _text(info.affairs),
+            info.commitment,
+            row.key,
+            row.joins,
+            row.receipts,
+            row.posts,
+            change.at,
+            change.at,
+        ),
     )
     cursor = sql.execute(_NEW_GAME, values)
     assert cursor.lastrowid is not None
@@ -38,7 +47,7 @@ def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     """Write the row of a game; raise StaleRevisionError where it has moved on."""
     row, info = change.row, change.row.info
     counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (info.status.value, info.host, *counts))
+    cursor = sql.execute(_RAISE, (info.status.value, info.host, _text(info.affairs), *counts))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 
@@ -50,6 +59,8 @@ def write_step(sql: sqlite3.Connection, change: Change) -> None:
         _seats(sql, change)
     if change.moved:
         _deadline(sql, change)
+    if change.rewaked:
+        _wake(sql, change)
     _table(sql, change)
     if change.receipt is not None:
         receipt = change.receipt
@@ -65,11 +76,8 @@ def _seats(sql: sqlite3.Connection, change: Change) -> None:
     number = change.row.info.number
     sql.execute("DELETE FROM seats WHERE game = ?", (number,))
     sql.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            (number, each.seat, each.person, each.name, each.kind.value, each.joined)
-            for each in change.seats or ()
-        ],
+        "INSERT INTO seats VALUES (?, ?, ?, ?)",
+        [(number, each.seat, each.person, _text(each)) for each in change.seats or ()],
     )
 
 
@@ -78,8 +86,18 @@ def _deadline(sql: sqlite3.Connection, change: Change) -> None:
     if deadline is None:
         sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
         return
-    values = (number, deadline.group, deadline.due, deadline.closing)
-    sql.execute("REPLACE INTO deadlines VALUES (?, ?, ?, ?)", values)
+    times = (deadline.due, deadline.closing, deadline.opened, deadline.rung)
+    sql.execute(
+        "REPLACE INTO deadlines VALUES (?, ?, ?, ?, ?, ?)", (number, deadline.group, *times)
+    )
+
+
+def _wake(sql: sqlite3.Connection, change: Change) -> None:
+    number, wake = change.row.info.number, change.row.wake
+    if wake is None:
+        sql.execute("DELETE FROM wakes WHERE game = ?", (number,))
+    else:
+        sql.execute("REPLACE INTO wakes VALUES (?, ?)", (number, wake))
 
 
 def _table(sql: sqlite3.Connection, change: Change) -> None:

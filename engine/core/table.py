@@ -186,6 +186,11 @@ class Table(msgspec.Struct, frozen=True):
                 table = table._answer_for(ask)
         return table
 
+    def expire_one(self, seat: Seat) -> "Table":
+        """Answer for one seat that is asked and not done, as `expire` does for all."""
+        ask = self.ask_of(seat)
+        return self if ask is None or self._is_done(seat) else self._answer_for(ask)
+
     def settle(self, chance: Chance) -> tuple["Table", tuple[Notice[Any], ...]]:
         """Close the group if all are done, then take draws until somebody must decide again."""
         table = self

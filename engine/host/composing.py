@@ -40,6 +40,8 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         key=payload.key,
         digest=payload.digest,
         by=payload.by,
+        text=payload.text,
+        codes=payload.codes,
         since=row.since,
         edits=edits,
         repeated=row.repeated,

@@ -1,5 +1,6 @@
 """A step while it is being made: what it changes, and the posts it owes."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,8 +9,11 @@ from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
 from engine.core.table import Table
+from engine.core.words import Text
+from engine.host.agenda import wake_of
+from engine.host.people import Person
 from engine.host.posts import PostKind
-from engine.host.records import GameInfo
+from engine.host.records import GameInfo, GameStatus
 from engine.host.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow
 
 LOBBY_POST = 1  # the lobby message is the first post of every game
@@ -22,6 +26,7 @@ class Draft:
     before: GameRow
     table_before: Table | None
     now: float
+    people: Mapping[int, Person] = field(default_factory=dict)
     row: GameRow = field(init=False)
     table: Table | None = field(init=False)
     posts: list[NewRow] = field(default_factory=list)
@@ -40,6 +45,20 @@ class Draft:
     def tell(self, **changes: Any) -> None:
         """Change the public card."""
         self.row = replace(self.row, info=replace(self.row.info, **changes))
+
+    def tell_seat(self, seat: Seat, **changes: Any) -> None:
+        """Change what is known of a seat."""
+        seats = list(self.info.seats)
+        seats[seat] = replace(seats[seat], **changes)
+        self.tell(seats=tuple(seats))
+
+    def tell_affairs(self, **changes: Any) -> None:
+        """Change what goes on around the game."""
+        self.tell(affairs=replace(self.info.affairs, **changes))
+
+    def note(self, text: Text, by: int | None = None) -> None:
+        """Owe a public line."""
+        self.post(PostKind.NOTE, Payload(text=text, by=by))
 
     def set_deadline(self, deadline: Deadline | None) -> None:
         """Change when the open group closes by itself."""
@@ -65,6 +84,8 @@ class Draft:
 
     def change(self) -> Change:
         """Compare before and after."""
+        if self.table is not None or self.info.status is not GameStatus.RUNNING:
+            self.row = replace(self.row, wake=wake_of(self.row, self.table, self.people))
         old, new = self.table_before, self.table
         if new is None or new is old:
             return Change(row=self.row, at=self.now, **self._rest())
@@ -89,6 +110,7 @@ class Draft:
         return {
             "seats": seats if fresh or seats is not self.before.info.seats else None,
             "moved": self.row.deadline is not self.before.deadline,
+            "rewaked": self.row.wake != self.before.wake,
             "receipt": self.receipt,
             "report": self.report,
             "outbox": tuple(self.posts),

@@ -8,6 +8,7 @@ from engine.core.chance import KEY_BYTES, commitment
 from engine.core.registry import Registry, UnknownGameError
 from engine.core.table import Table
 from engine.host import lobby, play
+from engine.host.absence import come_back
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.looks import glance_at, panel_for
@@ -16,6 +17,8 @@ from engine.host.records import OPEN, GameInfo, GameStatus
 from engine.host.replies import Glance, Panel, Receipt, code_of
 from engine.host.rows import GameRow
 from engine.host.sessions import Session, Work
+from engine.host.terms import Terms
+from engine.host.thinking import Guessing, Minds
 from engine.host.works import Works
 
 __all__ = ["Denial", "Denied", "Glance", "Host", "Panel", "Receipt"]
@@ -47,13 +50,16 @@ class Host:
         points: Callable[[str], None] = _ignore,
         key_source: Callable[[int], bytes] = secrets.token_bytes,
         reachable: Callable[[], bool] = _always,
+        minds: Minds | None = None,
     ) -> None:
         self._registry = registry
         self._clock = clock
         self._grace = grace
         self._key_source = key_source
-        self._works = Works(registry, store, herald, clock, points, reachable)
+        self._store = store
+        self._works = Works(registry, store, herald, clock, points, reachable, minds or Guessing())
         self._hall = self._works.hall
+        self.book = self._works.book
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
@@ -78,7 +84,7 @@ class Host:
         name: str,
         game: str,
         seats: int,
-        pace: float,
+        terms: Terms,
         locale: str,
     ) -> GameInfo | Denied:
         """Open a lobby; whoever opens it is host and first captain."""
@@ -88,7 +94,7 @@ class Host:
             return Denied(Denial.UNKNOWN_GAME)
         if seats not in rules.seats:
             return Denied(Denial.BAD_SEATS)
-        if self.game_in(channel) is not None:
+        if await self.game_in(channel) is not None:
             return Denied(Denial.CHANNEL_BUSY)
         key = self._key_source(KEY_BYTES)
         info = lobby.card_for(
@@ -97,7 +103,7 @@ class Host:
             guild=guild,
             host=person,
             seats=seats,
-            pace=pace,
+            terms=terms,
             locale=locale,
             commitment=commitment(key),
         )
@@ -206,17 +212,19 @@ class Host:
             return table
         return glance_at(session.row, table, session.info.seat_of(person))
 
-    def game_in(self, channel: int) -> GameInfo | None:
+    async def game_in(self, channel: int) -> GameInfo | None:
         """Return the open game of a channel."""
-        return next((info for info in self._hall.open_games() if info.channel == channel), None)
+        number = await self._store.game_in(channel)
+        return None if number is None else await self.info(number)
 
-    def games_of(self, person: int) -> tuple[GameInfo, ...]:
-        """List the open games in which a person has a seat."""
-        return tuple(info for info in self._hall.open_games() if info.seat_of(person) is not None)
+    async def games_of(self, person: int) -> tuple[GameInfo, ...]:
+        """List the open games in which a person has a seat, oldest first."""
+        found = [await self.info(number) for number in await self._store.games_of(person)]
+        return tuple(info for info in found if info is not None)
 
-    def info(self, number: int) -> GameInfo | None:
-        """Return the card of a game that is open, or was of late."""
-        session = self._hall.get(number)
+    async def info(self, number: int) -> GameInfo | None:
+        """Return the card of a game, open or not."""
+        session = await self._hall.find(number)
         return session.info if session else None
 
     async def export(self, number: int) -> bytes | Denied:
@@ -257,7 +265,10 @@ class Host:
             seat = draft.info.seat_of(person)
             if seat is None:
                 return Denied(Denial.NOT_YOUR_GAME)
-            return play.not_running(draft.info) or work(draft, seat)
+            if denied := play.not_running(draft.info):
+                return denied
+            come_back(draft, seat)
+            return work(draft, seat)
 
         def panel(draft: Draft) -> Panel:
             seat = draft.info.seat_of(person)

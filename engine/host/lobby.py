@@ -11,7 +11,9 @@ from engine.host.drafts import Draft
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.rows import GameRow, Payload
+from engine.host.terms import Terms
 
+LOBBY_LIFE = 3 * 86400.0  # seconds after the last join
 NAMELESS = "Captain"  # for a name of which nothing can be seen
 
 
@@ -22,7 +24,7 @@ def card_for(
     guild: int | None,
     host: int,
     seats: int,
-    pace: float,
+    terms: Terms,
     locale: str,
     commitment: str,
 ) -> GameInfo:
@@ -38,7 +40,7 @@ def card_for(
         revision=0,
         min_seats=rules.seats.start,
         max_seats=seats,
-        pace=pace,
+        terms=terms,
         locale=locale,
         seats=(),
         commitment=commitment,
@@ -72,7 +74,9 @@ def _take_seat(draft: Draft, person: int, name: str) -> None:
     draft.row = replace(draft.row, joins=draft.row.joins + 1)
     seats = draft.info.seats
     name = distinct(name, [seat.name for seat in seats])
-    draft.tell(seats=(*seats, SeatInfo(len(seats), person, name, joined=draft.row.joins)))
+    seat = SeatInfo(len(seats), person, name, mixed=f"{person}:{draft.row.joins}")
+    draft.tell(seats=(*seats, seat))
+    draft.tell_affairs(expires=draft.now + LOBBY_LIFE)
 
 
 def distinct(name: str, taken: list[str]) -> str:
@@ -125,6 +129,13 @@ def cancel(draft: Draft, person: int, *, staff: bool = False) -> Denied | None:
     return None
 
 
+def expire_lobby(draft: Draft) -> None:
+    """End a lobby that nobody fills, with a word."""
+    expires = draft.info.affairs.expires
+    if expires is not None and expires <= draft.now:
+        _call_off(draft, None)
+
+
 def may_start(info: GameInfo, game: AnyGame, person: int) -> Denied | None:
     """Tell why `person` may not start the game now, if so."""
     if closed := not_in_lobby(info):
@@ -151,6 +162,7 @@ def not_in_lobby(info: GameInfo) -> Denied | None:
 
 def _call_off(draft: Draft, by: int | None) -> None:
     draft.tell(status=GameStatus.CANCELLED)
+    draft.tell_affairs(expires=None, vote=None, pause=None)
     draft.set_deadline(None)
     draft.redraw_lobby()
     draft.post(PostKind.CANCELLED, Payload(key=draft.row.key.hex(), by=by))

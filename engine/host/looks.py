@@ -5,6 +5,7 @@ from engine.core.table import SeatStatus, Table
 from engine.host.records import GameInfo, GameStatus
 from engine.host.replies import Glance, Panel, code_of
 from engine.host.rows import GameRow
+from engine.host.terms import Progress
 
 
 def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
@@ -54,20 +55,31 @@ def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
         group=table.group() if asks else None,
         asks=asks,
         statuses=_statuses(info, table, seat) if asks else (),
+        answered=_answered(info, table, asks) if asks else None,
         due=_due(row),
         over=pending if isinstance(pending, Over) else None,
     )
 
 
-def _statuses(info: GameInfo, table: Table, viewer: Seat | None) -> tuple[SeatStatus, ...]:
+def _statuses(info: GameInfo, table: Table, viewer: Seat | None) -> tuple[SeatStatus | None, ...]:
     """List what each seat owes; whether others have begun is nobody's business."""
-    found = []
+    found: list[SeatStatus | None] = []
     for each in info.seats:
-        status = table.status(each.seat)
-        if status is SeatStatus.DRAFT and each.seat != viewer:
-            status = SeatStatus.EMPTY
+        status: SeatStatus | None = table.status(each.seat)
+        if each.seat != viewer and status is not SeatStatus.NOT_NEEDED:
+            if info.terms.progress is not Progress.NAMES:
+                status = None
+            elif status is SeatStatus.DRAFT:
+                status = SeatStatus.EMPTY
         found.append(status)
     return tuple(found)
+
+
+def _answered(info: GameInfo, table: Table, asks: tuple[Ask, ...]) -> int | None:
+    """Count who is done, where the table tells that much."""
+    if info.terms.progress is Progress.NOTHING:
+        return None
+    return sum(table.status(ask.seat) is SeatStatus.DONE for ask in asks)
 
 
 def _due(row: GameRow) -> float | None:

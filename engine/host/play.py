@@ -9,13 +9,19 @@ from engine.core.asks import PUBLIC, Answer, Decide, Notice, Over, Seat, Setup
 from engine.core.chance import Chance, SeededChance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
-from engine.core.log import Closed, Source
-from engine.core.table import Refusal, Table, open_table
+from engine.core.log import Source
+from engine.core.table import Refusal, SeatStatus, Table, open_table
+from engine.host.absence import new_entries, note_absences, written_to
+from engine.host.agenda import What, items
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft, payload_for
+from engine.host.lobby import expire_lobby
+from engine.host.pausing import lapse, pause_is_over, resume
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus
-from engine.host.rows import Deadline, GameRow, ReceiptRow
+from engine.host.rows import Deadline, GameRow, Payload, ReceiptRow
+from engine.host.running import after, asleep_until
+from engine.host.thinking import Thoughts
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
 
@@ -24,6 +30,7 @@ def start(draft: Draft, game: AnyGame) -> None:
     """Deal the first cards and ask the first questions."""
     table, notices = open_table(game, Setup(seats=len(draft.info.seats)))
     draft.tell(status=GameStatus.RUNNING)
+    draft.tell_affairs(expires=None)
     draft.redraw_lobby()
     draft.table, drawn = table.settle(chance_of(draft.row))
     _advance(draft, notices + drawn)
@@ -80,13 +87,60 @@ def withdraw(draft: Draft, seat: Seat, group: str) -> Denied | None:
     return None
 
 
-def ring(draft: Draft) -> None:
-    """Do what is due: close after the grace, or answer for those who did not."""
-    deadline = draft.row.deadline
-    if deadline is None or draft.now < deadline.next():
+def ring(draft: Draft, thoughts: Thoughts) -> None:
+    """Do all that is due by now; `thoughts` are the answers that computer captains owe."""
+    draft.row = replace(draft.row, wake=None)  # so that it is worked out anew, whatever is due
+    if draft.info.status is GameStatus.LOBBY:
+        expire_lobby(draft)
         return
-    if draft.now >= deadline.due:
-        draft.table = _table(draft).expire()
+    lapse(draft)
+    if pause_is_over(draft):
+        resume(draft)
+        _go_on(draft, grace=0)
+        return
+    _answer(draft, thoughts)
+    deadline = draft.row.deadline
+    if deadline is None or draft.info.affairs.pause is not None:
+        return
+    if deadline.due <= draft.now:
+        _strike(draft, deadline)
+    elif deadline.closing is not None and deadline.closing <= draft.now:
+        draft.set_deadline(replace(deadline, closing=None))
+        _go_on(draft, grace=0)
+    else:
+        remind(draft, deadline)
+
+
+def remind(draft: Draft, deadline: Deadline) -> None:
+    """Owe reminders to all whose time for one has come."""
+    for item in tuple(items(draft.row, draft.table, draft.people)):
+        if item.what is not What.REMINDER or item.seat is None or item.at > draft.now:
+            continue
+        if written_to(draft, item.seat):
+            draft.post(PostKind.REMINDER, Payload(group=deadline.group), seat=item.seat)
+    draft.set_deadline(replace(deadline, rung=draft.now))
+
+
+def _answer(draft: Draft, thoughts: Thoughts) -> None:
+    """Take what computer captains thought; a view's own form keeps them to the rules."""
+    for seat, answer in thoughts.items():
+        table = _table(draft)
+        group = table.group()
+        if group is None or table.status(seat) in {SeatStatus.DONE, SeatStatus.NOT_NEEDED}:
+            continue
+        outcome = table.submit(seat, group, answer, Source.COMPUTER)
+        draft.table = table.expire_one(seat) if isinstance(outcome, Refusal) else outcome
+    if thoughts:
+        _go_on(draft, grace=0)
+
+
+def _strike(draft: Draft, deadline: Deadline) -> None:
+    """Answer for all who did not; at night the deadline waits for the morning."""
+    morning = asleep_until(draft.now, draft.info.terms.night)
+    if morning is not None:
+        draft.set_deadline(replace(deadline, due=morning, closing=None))
+        return
+    draft.table = _table(draft).expire()
     _go_on(draft, grace=0)
 
 
@@ -136,7 +190,7 @@ def _go_on(draft: Draft, grace: float) -> None:
     table = _table(draft).answer_early()
     draft.table = table
     deadline = draft.row.deadline
-    if not table.ready():
+    if not table.ready() or draft.info.affairs.pause is not None:
         return
     by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
     if grace > 0 and by_hand and deadline is not None:
@@ -148,6 +202,7 @@ def _go_on(draft: Draft, grace: float) -> None:
 
 def _advance(draft: Draft, notices: Notices) -> None:
     """Go on while standing orders answer at once; then tell everybody."""
+    note_absences(draft, new_entries(draft))
     table = _table(draft).answer_early()
     while isinstance(table.pending(), Decide) and table.ready():
         table, more = table.settle(chance_of(draft.row))
@@ -160,16 +215,14 @@ def _advance(draft: Draft, notices: Notices) -> None:
         _ask(draft, table, notices)
 
 
-def _late(draft: Draft, table: Table) -> tuple[Seat, ...]:
+def _late(draft: Draft) -> tuple[Seat, ...]:
     """List the seats for which this step answered because they did not.
 
     Whether a draft counted or the default is not told: nobody learns that a draft existed.
     """
-    before = len(draft.table_before.log) if draft.table_before else 0
     return tuple(
         given.seat
-        for entry in table.log[before:]
-        if isinstance(entry, Closed)
+        for entry in new_entries(draft)
         for given in entry.given
         if given.source in {Source.DRAFT, Source.DEFAULT}
     )
@@ -179,21 +232,26 @@ def _ask(draft: Draft, table: Table, notices: Notices) -> None:
     """Open a group: a deadline, one post for all and one for each who is asked."""
     group = table.group()
     assert group is not None
-    deadline = Deadline(group, draft.now + draft.info.pace)
+    terms = draft.info.terms
+    due = after(draft.now, terms.pace, terms.night)
+    deadline = Deadline(group, due, opened=draft.now, rung=draft.now)
     draft.set_deadline(deadline)
     news = payload_for(table, PUBLIC, notices, deadline.due)
-    draft.post(PostKind.NEWS, replace(news, late=_late(draft, table)))
+    draft.post(PostKind.NEWS, replace(news, late=_late(draft)))
     pending = table.pending()
     for ask in pending.asks if isinstance(pending, Decide) else ():
+        if not written_to(draft, ask.seat):
+            continue
         payload = payload_for(table, ask.seat, notices, deadline.due)
         draft.post(PostKind.ORDER, payload, seat=ask.seat)
 
 
 def _finish(draft: Draft, table: Table, over: Over, notices: Notices) -> None:
     draft.tell(status=GameStatus.OVER)
+    draft.tell_affairs(vote=None, pause=None)
     draft.set_deadline(None)
     payload = payload_for(table, PUBLIC, notices, None)
     digest = hashlib.sha256(exported(table, draft.row)).hexdigest()
-    late = _late(draft, table)
+    late = _late(draft)
     last = replace(payload, late=late, over=over, key=draft.row.key.hex(), digest=digest)
     draft.post(PostKind.OVER, last)

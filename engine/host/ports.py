@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from engine.host.people import Shelf
 from engine.host.posts import Post
 from engine.host.rows import Change, GameRow, OutboxRow, TableRow
 
@@ -49,7 +50,7 @@ class Herald(Protocol):
         ...
 
 
-class Store(Protocol):
+class Store(Shelf, Protocol):
     """Whoever keeps games; each method is one transaction."""
 
     async def tag(self) -> str:
@@ -64,8 +65,16 @@ class Store(Protocol):
         """Write a step; raise StaleRevisionError where the game has moved on."""
         ...
 
-    async def open_games(self) -> tuple[GameRow, ...]:
-        """List the games that are not over or cancelled."""
+    async def wakes(self) -> dict[int, float]:
+        """Return when something is due next, by game."""
+        ...
+
+    async def game_in(self, channel: int) -> int | None:
+        """Return the number of the open game of a channel."""
+        ...
+
+    async def games_of(self, person: int) -> tuple[int, ...]:
+        """List the numbers of the open games in which a person has a seat."""
         ...
 
     async def game(self, number: int) -> GameRow | None:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.core.asks import Ask, Over, Seat
+from engine.core.words import Text
 from engine.host.records import GameInfo
 
 NONCE_LIMIT = 25
@@ -18,6 +19,8 @@ class PostKind(StrEnum):
     NEWS = "news"  # what happened in a step, and who is asked now
     ORDER = "order"  # to one seat: what it is asked
     OVER = "over"  # the last events, the result, the key
+    NOTE = "note"  # who did what to the game: paused, extended, replaced, away, back
+    REMINDER = "reminder"  # to one seat: what it still owes
     CANCELLED = "cancelled"
     HALTED = "halted"
 
@@ -44,6 +47,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     digest: str | None = None  # SHA-256 of the exported file, where the game is over
     since: float | None = None  # when it was first tried, if it was
     by: int | None = None  # who called the game off
+    text: Text | None = None  # what a note says
+    codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: bool = False  # sent again after an outage; an earlier copy may exist
 

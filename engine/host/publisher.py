@@ -54,6 +54,7 @@ class Publisher:
         *,
         compose: Compose,
         on_sent: Callable[[OutboxRow, str], None],
+        on_parked: Callable[[OutboxRow], None],
         points: Callable[[str], None],
     ) -> None:
         self._store = store
@@ -61,6 +62,7 @@ class Publisher:
         self._clock = clock
         self._compose = compose
         self._on_sent = on_sent
+        self._on_parked = on_parked
         self._points = points
         self._lanes: dict[LaneKey, _Lane] = {}
         self._news: dict[int, asyncio.Event] = {}
@@ -156,6 +158,7 @@ class Publisher:
         except UnreachableError as error:
             _log.warning("post %d is parked: it cannot be delivered", row.id)
             await self._store.park(row.id, error.why)
+            self._on_parked(row)
             return
         self._points("before-mark")
         await self._store.sent(row.id, found)

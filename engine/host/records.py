@@ -5,6 +5,8 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.asks import Seat
+from engine.host.affairs import Affairs
+from engine.host.terms import Terms
 
 
 class GameStatus(StrEnum):
@@ -28,14 +30,36 @@ class SeatKind(StrEnum):
     COMPUTER = "computer"
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat and who sits on it; `joined` counts the joins of the game and is mixed into chance."""
+class Reach(StrEnum):
+    """Whether direct messages reach a captain."""
+
+    UNKNOWN = "unknown"
+    OPEN = "open"
+    CLOSED = "closed"
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat and who sits on it; `mixed` went into chance when the seat was taken, and stays.
+
+    Where `strength` is set a computer captain answers: on its own seat, or for a captain who
+    has been away for too long and may come back at any time.
+    """
 
     seat: Seat
     person: int | None
     name: str
     kind: SeatKind = SeatKind.PERSON
-    joined: int = 0
+    mixed: str = ""
+    strength: str = ""
+    ready: bool = False
+    missed: int = 0  # questions in a row that were not answered
+    extended: int = 0  # extensions taken
+    mention: bool = False  # agreed to be mentioned in the channel
+    reach: Reach = Reach.UNKNOWN
+
+    def is_away(self) -> bool:
+        """Tell whether a computer captain stands in for somebody."""
+        return self.kind is SeatKind.PERSON and bool(self.strength)
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,10 +75,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     min_seats: int
     max_seats: int  # as many as the host asked for
-    pace: float  # seconds to answer an ask
+    terms: Terms
     locale: str
     seats: tuple[SeatInfo, ...]
     commitment: str
+    affairs: Affairs = Affairs()
     lobby_post: str | None = None  # reference of the lobby message once it is sent
 
     def seat_of(self, person: int | None) -> Seat | None:
@@ -65,4 +90,4 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     def joins(self) -> tuple[str, ...]:
         """List the public ids that joining mixed into chance, by seat."""
-        return tuple(f"{each.person}:{each.joined}" for each in self.seats)
+        return tuple(each.mixed for each in self.seats)

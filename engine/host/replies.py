@@ -48,16 +48,13 @@ def code_of(key: bytes, seat: Seat, group: str, answer: Answer) -> str:
 
 
 class Glance(msgspec.Struct, frozen=True, kw_only=True):
-    """A look at a game: all seats' statuses, those of others as done or not done."""
+    """A look at a game: all seats' statuses, those of others as far as the table tells."""
 
     game: GameInfo
     view: Any  # None while the game is in its lobby
     group: str | None = None
     asks: tuple[Ask, ...] = ()
-    statuses: tuple[SeatStatus, ...] = ()
+    statuses: tuple[SeatStatus | None, ...] = ()  # None where the table does not tell
+    answered: int | None = None  # how many of those asked are done; None where it is not told
     due: float | None = None
     over: Over | None = None
-
-    def is_done(self, seat: Seat) -> bool:
-        """Tell whether `seat` owes nothing more."""
-        return self.statuses[seat] in {SeatStatus.DONE, SeatStatus.NOT_NEEDED}

@@ -7,6 +7,7 @@ import msgspec
 from engine.core.asks import Answer, Ask, Over, Seat, Setup
 from engine.core.log import Entry
 from engine.core.table import Slip
+from engine.core.words import Text
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, SeatInfo
 
@@ -34,6 +35,8 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     key: str | None = None
     digest: str | None = None
     by: int | None = None
+    text: Text | None = None
+    codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
 
 
 class NewRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,15 +65,26 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """When the open group closes by itself; `closing` ends the grace after the last done."""
+    """When the open group closes by itself; `closing` ends the grace after the last done.
+
+    All that was to be done until `rung` is done: reminders are not kept, only how far they got.
+    """
 
     group: str
     due: float
     closing: float | None = None
+    opened: float = 0.0
+    rung: float = 0.0
 
-    def next(self) -> float:
-        """Return when there is something to do."""
-        return self.due if self.closing is None else min(self.due, self.closing)
+    def later(self, seconds: float) -> "Deadline":
+        """Return the deadline after `seconds` that did not count."""
+        return Deadline(
+            self.group,
+            self.due + seconds,
+            None if self.closing is None else self.closing + seconds,
+            self.opened + seconds,
+            self.rung + seconds,
+        )
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +96,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     receipts: int = 0
     posts: int = 0
     deadline: Deadline | None = None
+    wake: float | None = None  # when something is due next
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,6 +129,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     seats: tuple[SeatInfo, ...] | None = None  # None: unchanged, as with all below
     moved: bool = False  # whether the deadline changed
+    rewaked: bool = False  # whether the time changed at which something is due
     setup: Setup | None = None  # given once, at the start
     state: bytes | None = None
     undos: int = 0

@@ -14,6 +14,8 @@ from engine.core.table import Table
 from engine.host.actor import Actor
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
+from engine.host.faults import where
+from engine.host.people import Book
 from engine.host.play import halt
 from engine.host.ports import Clock, StaleRevisionError, Store
 from engine.host.records import OPEN, GameInfo
@@ -84,9 +86,15 @@ class Stepper:
     """Makes a step of a game: work it out, commit it, and hand on what is owed."""
 
     def __init__(
-        self, store: Store, clock: Clock, points: Points, publish: Callable[[Session, Owed], None]
+        self,
+        store: Store,
+        book: Book,
+        clock: Clock,
+        points: Points,
+        publish: Callable[[Session, Owed], None],
     ) -> None:
         self._store = store
+        self._book = book
         self._clock = clock
         self._points = points
         self._publish = publish
@@ -101,7 +109,8 @@ class Stepper:
                 table = await session.table() if seated else None
             except UnknownGameError:
                 return Denied(Denial.UNKNOWN_GAME)
-            draft = Draft(session.row, table, self._clock.now())
+            people = await self._book.people(seat.person for seat in session.info.seats)
+            draft = Draft(session.row, table, self._clock.now(), people)
             outcome = self._worked(draft, work)
             if isinstance(outcome, Denied):
                 return outcome
@@ -117,7 +126,7 @@ class Stepper:
         try:
             denied = work(draft)
         except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
-            halted = Draft(draft.before, draft.table_before, draft.now)
+            halted = Draft(draft.before, draft.table_before, draft.now, draft.people)
             halt(halted, traceback.format_exc())
             _log.error("game %d halted: %s", draft.info.number, where(error))
             return halted
@@ -132,10 +141,3 @@ class Stepper:
         session.take_over(replace(draft.row, info=raised), draft.table)
         self._points("after-commit")
         self._publish(session, rows)
-
-
-def where(error: BaseException) -> str:
-    """Name what broke and where, without its message: that may quote an order."""
-    frames = traceback.extract_tb(error.__traceback__)
-    place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else "nowhere"
-    return f"{type(error).__name__} at {place}"

@@ -1,7 +1,8 @@
 """The timekeeper: one task sleeps until the nearest of all times and says whose it is."""
 
 import asyncio
-from collections.abc import Callable
+import heapq
+from collections.abc import Callable, Mapping
 
 from engine.host.ports import Clock
 
@@ -13,7 +14,15 @@ class Timekeeper:
         self._clock = clock
         self._due = due
         self._times: dict[int, float] = {}
+        self._queue: list[tuple[float, int]] = []  # may hold times that no longer count
         self._changed = asyncio.Event()
+
+    def reset(self, times: Mapping[int, float]) -> None:
+        """Keep these times and no others."""
+        self._times = dict(times)
+        self._queue = [(when, number) for number, when in times.items()]
+        heapq.heapify(self._queue)
+        self._changed.set()
 
     def set(self, number: int, when: float | None) -> None:
         """Wake for game `number` at `when`, and no longer at the time set before."""
@@ -23,24 +32,32 @@ class Timekeeper:
             del self._times[number]
         else:
             self._times[number] = when
+            heapq.heappush(self._queue, (when, number))
         self._changed.set()
 
     async def run(self) -> None:
         """Keep time for ever."""
         while True:
             self._changed.clear()
-            self._ring()
-            nearest = min(self._times.values(), default=None)
+            nearest = self._ring()
             if nearest is None:
                 await self._changed.wait()
             else:
                 await self._nap(nearest)
 
-    def _ring(self) -> None:
+    def _ring(self) -> float | None:
+        """Ring for all whose time has come; return the next time."""
         now = self._clock.now()
-        for number in [number for number, when in self._times.items() if when <= now]:
-            del self._times[number]
-            self._due(number)
+        while self._queue:
+            when, number = self._queue[0]
+            counts = self._times.get(number) == when
+            if counts and when > now:
+                return when
+            heapq.heappop(self._queue)
+            if counts:
+                del self._times[number]
+                self._due(number)
+        return None
 
     async def _nap(self, until: float) -> None:
         """Sleep until then, or until a time changes."""

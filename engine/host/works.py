@@ -6,17 +6,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from engine.core.registry import Registry
+from engine.core.registry import Registry, UnknownGameError
 from engine.host import play
+from engine.host.absence import reached
 from engine.host.composing import compose
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
+from engine.host.faults import where
 from engine.host.hall import Hall
+from engine.host.people import Book
 from engine.host.ports import Clock, Herald, Store
 from engine.host.posts import Post, PostKind
 from engine.host.publisher import Publisher
+from engine.host.records import GameStatus, Reach
 from engine.host.rows import OutboxRow
-from engine.host.sessions import Session, Stepper, Work, where
+from engine.host.sessions import Session, Stepper, Work
+from engine.host.thinking import Minds, think
 from engine.host.timekeeper import Timekeeper
 
 BEAT = 15.0  # seconds between two signs of life
@@ -38,27 +43,36 @@ class Works:
         clock: Clock,
         points: Callable[[str], None],
         reachable: Callable[[], bool],
+        minds: Minds,
     ) -> None:
+        self.book = Book(store)
         self.hall = Hall(registry, store)
         self._store = store
         self._clock = clock
         self._points = points
         self._reachable = reachable
         self._cut_off = False  # nobody could answer since the last beat
-        self._stepper = Stepper(store, clock, points, self._committed)
+        self._minds = minds
+        self._stepper = Stepper(store, self.book, clock, points, self._committed)
         self._publisher = Publisher(
-            store, herald, clock, compose=self._compose, on_sent=self._sent, points=points
+            store,
+            herald,
+            clock,
+            compose=self._compose,
+            on_sent=self._sent,
+            on_parked=self._parked,
+            points=points,
         )
         self._timekeeper = Timekeeper(clock, self._ring)
         self._tasks: list[asyncio.Task[None]] = []
+        self._ringing: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
         away = await self._store.give_back(self._clock.now())
-        games = await self._store.open_games()
-        for row in games:
-            self._set_time(self.hall.seat(row))
-        _log.info("%d open games, %.0f s given back", len(games), away)
+        times = await self._store.wakes()
+        self._timekeeper.reset(times)
+        _log.info("%d games wait for something, %.0f s given back", len(times), away)
         self._publisher.publish(await self._store.owed())
         self._tasks = [
             asyncio.create_task(self._timekeeper.run()),
@@ -107,32 +121,42 @@ class Works:
         self._publisher.publish(owed)
 
     def _set_time(self, session: Session) -> None:
-        deadline = session.row.deadline
-        self._timekeeper.set(session.info.number, deadline.next() if deadline else None)
+        self._timekeeper.set(session.info.number, session.row.wake)
 
     def _ring(self, number: int) -> None:
         """Let a game's actor do what is due."""
-        session = self.hall.get(number)
-        assert session is not None
-
         if self._cut_off or not self._reachable():
             self._cut_off = True
             self._timekeeper.set(number, self._clock.now() + BEAT)
             return
 
-        async def job() -> None:
-            try:
-                outcome = await self._stepper.step(session, play.ring, seated=True)
-                missed = isinstance(outcome, Denied) and outcome.reason is not Denial.HALTED
-            except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
-                _log.error("deadline of game %d: %s", number, where(error))
-                missed = True
-            if missed:
-                self._timekeeper.set(number, self._clock.now() + RETRY)
-            else:
-                self._set_time(session)
+        task = asyncio.create_task(self._rung(number))
+        self._ringing.add(task)
+        task.add_done_callback(self._ringing.discard)
 
-        session.actor.post(job)
+    async def _rung(self, number: int) -> None:
+        """Do what is due in a game; where that fails, try again later."""
+        try:
+            session = await self.hall.find(number)
+            assert session is not None
+            outcome = await session.actor.do(partial(self._due, session))
+            if not isinstance(outcome, Denied) or outcome.reason is Denial.HALTED:
+                self._set_time(session)
+                return
+        except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
+            _log.error("deadline of game %d: %s", number, where(error))
+        self._timekeeper.set(number, self._clock.now() + RETRY)
+
+    async def _due(self, session: Session) -> Denied | Draft:
+        seated = session.info.status is not GameStatus.LOBBY
+        try:
+            table = await session.table() if seated else None
+        except UnknownGameError:
+            return Denied(Denial.UNKNOWN_GAME)
+        thoughts = await think(session.row, table, self._clock.now(), self._minds)
+        return await self._stepper.step(
+            session, lambda draft: play.ring(draft, thoughts), seated=seated
+        )
 
     async def _compose(self, row: OutboxRow) -> Post:
         session = await self.hall.find(row.game)
@@ -142,12 +166,22 @@ class Works:
     def _sent(self, row: OutboxRow, reference: str) -> None:
         if row.kind is PostKind.LOBBY and row.edits is None:
             session = self.hall.get(row.game)
-            assert session is not None
-            session.note_lobby_post(reference)
+            if session is not None:
+                session.note_lobby_post(reference)
+
+    def _parked(self, row: OutboxRow) -> None:
+        """Write no more to a captain whom no direct message reaches."""
+        session = self.hall.get(row.game)
+        if row.seat is None or session is None:
+            return
+        seat, person = row.seat, session.info.seats[row.seat].person
+        if person is not None:
+            note = partial(reached, person=person, seat=seat, reach=Reach.CLOSED)
+            session.actor.post(partial(self._stepper.step, session, note, seated=True))
 
     def _working(self) -> list["asyncio.Task[None]"]:
         tasks = (session.actor.task for session in self.hall)
-        return [task for task in tasks if task is not None]
+        return [*self._ringing, *(task for task in tasks if task is not None)]
 
     async def _live(self) -> None:
         while True:
@@ -166,14 +200,11 @@ class Works:
         except Exception as error:  # noqa: BLE001  (whatever the store raises)
             _log.error("no time given back: %s", where(error))
             return
-        self._cut_off = False
         _log.info("reachable again, %.0f s given back", away)
         for session in self.hall:
-            session.actor.post(partial(self._retime, session))
-
-    async def _retime(self, session: Session) -> None:
-        await session.reload()
-        self._set_time(session)
+            await session.actor.do(session.reload)
+        self._timekeeper.reset(await self._store.wakes())
+        self._cut_off = False
 
     async def _beat(self) -> None:
         """Give a sign of life; where that fails, the next one may work."""

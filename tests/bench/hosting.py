@@ -14,6 +14,7 @@ from engine.host.clock import SystemClock
 from engine.host.denials import Denied
 from engine.host.host import Host
 from engine.host.posts import Post
+from engine.host.terms import Terms
 from storage.database import open_database
 from storage.store import SqliteStore
 from tests.bench.book import NAMES, SEATS, Book, timed
@@ -76,7 +77,7 @@ async def _steps(host: Host, channel: int, wanted: int) -> list[float]:
             name=NAMES[0],
             game="tremble",
             seats=SEATS,
-            pace=86400.0,
+            terms=Terms(pace=86400.0),
             locale="en",
         )
     )

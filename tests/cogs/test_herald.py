@@ -29,10 +29,10 @@ def heralds(monkeypatch: pytest.MonkeyPatch) -> list[DiscordHerald]:
     return made
 
 
-def post_of(home: House, herald: DiscordHerald, message: Message, mark: str) -> Post:
+async def post_of(home: House, herald: DiscordHerald, message: Message, mark: str) -> Post:
     """Make the post that `message` might have been the sending of."""
     assert herald.desk is not None
-    info = herald.desk.host.info(1)
+    info = await herald.desk.host.info(1)
     assert info is not None
     return Post(
         id=99,
@@ -51,9 +51,9 @@ async def test_an_own_post_is_found_by_its_mark(
     async with house(tmp_path) as home:
         news = await home.begin(2)
         mark = news.text.splitlines()[-1].removeprefix("-# ")
-        assert await heralds[0].find(post_of(home, heralds[0], news, mark)) == str(news.id)
+        assert await heralds[0].find(await post_of(home, heralds[0], news, mark)) == str(news.id)
         for other in (f"{mark}0", mark[:-1] + "x", "#2·1"):
-            assert await heralds[0].find(post_of(home, heralds[0], news, other)) is None
+            assert await heralds[0].find(await post_of(home, heralds[0], news, other)) is None
 
 
 async def test_what_others_write_is_not_mistaken(
@@ -62,7 +62,7 @@ async def test_what_others_write_is_not_mistaken(
     async with house(tmp_path) as home:
         news = await home.begin(2)
         await home.people[1].say(home.channel, "-# #1·77")
-        assert await heralds[0].find(post_of(home, heralds[0], news, "#1·77")) is None
+        assert await heralds[0].find(await post_of(home, heralds[0], news, "#1·77")) is None
 
 
 async def test_news_wait_until_the_channel_allows_them(tmp_path: Path) -> None:

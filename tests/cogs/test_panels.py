@@ -16,6 +16,7 @@ from engine.core.words import Text, say
 from engine.host.denials import Denial, Denied
 from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.replies import Panel
+from engine.host.terms import Terms
 from render.picture import Picture
 from render.words import Words, words_for
 
@@ -30,7 +31,7 @@ GAME = GameInfo(
     revision=1,
     min_seats=2,
     max_seats=5,
-    pace=3600.0,
+    terms=Terms(pace=3600.0),
     locale="en",
     seats=(SeatInfo(0, 3, "Zorblax"),),
     commitment="0" * 64,

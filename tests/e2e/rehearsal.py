@@ -20,6 +20,7 @@ from engine.core.table import SeatStatus, Table
 from engine.games import GAMES
 from engine.host.records import GameInfo, GameStatus
 from engine.host.replies import Panel
+from engine.host.terms import Terms
 from engine.tremble import events as ev
 from engine.tremble.cards import Compensation, Station
 from playground.captains import Captain
@@ -43,7 +44,7 @@ INFO = GameInfo(
     revision=1,
     min_seats=2,
     max_seats=5,
-    pace=3600.0,
+    terms=Terms(pace=3600.0),
     locale="en",
     seats=(),
     commitment="",

@@ -17,6 +17,8 @@ from engine.host.denials import Denied
 from engine.host.host import Host
 from engine.host.records import GameInfo, GameStatus
 from engine.host.replies import Panel, Receipt
+from engine.host.rows import GameRow
+from engine.host.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore
 from tests.host.fakes import FakeHerald, ManualClock
@@ -50,7 +52,7 @@ class House:
                 name="Captain 1",
                 game=self.game.id.partition("/")[0],
                 seats=4,
-                pace=PACE,
+                terms=Terms(pace=PACE),
                 locale="en-US",
             )
         )
@@ -82,7 +84,7 @@ class House:
 
     async def play_round(self, number: int) -> bool:
         """Let all who are asked answer; False once nobody is."""
-        info = self.host.info(number)
+        info = await self.host.info(number)
         assert info is not None
         asked = False
         for person in PEOPLE[: len(info.seats)]:
@@ -98,11 +100,17 @@ class House:
             pass
         await self.host.wait_idle()
 
-    def status(self, number: int) -> GameStatus:
+    async def status(self, number: int) -> GameStatus:
         """Tell where a game stands."""
-        info = self.host.info(number)
+        info = await self.host.info(number)
         assert info is not None
         return info.status
+
+    async def row(self, number: int = 1) -> GameRow:
+        """Read a game as it is stored."""
+        row = await self.store.game(number)
+        assert row is not None
+        return row
 
 
 def chosen_by(panel: Panel, game: AnyGame = TOY) -> Answer:

@@ -15,6 +15,7 @@ from engine.host.host import Host
 from engine.host.posts import Post
 from engine.host.records import GameInfo
 from engine.host.rows import ReceiptRow, TableRow
+from engine.host.terms import Terms
 from tests.host.fakes import FakeHerald, ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 
@@ -64,7 +65,7 @@ async def kill(host: Host) -> None:
 
 async def go_on(home: House) -> None:
     """Take the game from wherever it stands one round further."""
-    info = home.host.game_in(CHANNEL)
+    info = await home.host.game_in(CHANNEL)
     if info is None:
         info = await opened(home)
     if info.status == "lobby":
@@ -83,7 +84,7 @@ async def opened(home: House) -> GameInfo:
         name="Captain 101",
         game="toy",
         seats=3,
-        pace=PACE,
+        terms=Terms(pace=PACE),
         locale="en-US",
     )
     return card(outcome)
@@ -191,7 +192,7 @@ async def test_a_fuse_that_is_blown_loses_what_was_not_committed(tmp_path: Path)
     life = Life(tmp_path, SHORT)
     assert not await life.live(Fuse("before-commit", 1))
     async with house(tmp_path, herald=life.herald) as home:
-        assert home.host.game_in(CHANNEL) is None
+        assert await home.host.game_in(CHANNEL) is None
         assert isinstance(await home.host.panel(1, PEOPLE[0]), Denied)
     assert not life.herald.messages
 

@@ -49,7 +49,7 @@ async def test_a_game_nobody_plays_ends_by_itself(tmp_path: Path) -> None:
         for _ in range(40):
             await home.clock.advance(PACE)
             await home.host.wait_idle()
-        assert home.status(number) is GameStatus.OVER
+        assert await home.status(number) is GameStatus.OVER
         assert home.herald.at(CHANNEL)[-1].kind == "over"
 
 
@@ -60,7 +60,7 @@ async def test_each_group_has_a_deadline_of_its_own(tmp_path: Path) -> None:
         await home.play_round(number)
         await home.clock.advance(PACE / 2)
         await home.host.wait_idle()
-        (row,) = await home.store.open_games()
+        row = await home.row()
         assert row.deadline is not None
         assert row.deadline.group == "r1:prize"
         assert row.deadline.due == home.clock.now() + PACE / 2

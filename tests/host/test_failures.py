@@ -41,8 +41,10 @@ async def test_a_deadline_that_could_not_be_written_is_tried_again(tmp_path: Pat
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.wait_idle()
+        await home.clock.advance(PACE - 1)
+        await home.host.wait_idle()
         disk = BadDisk(home, "commit", 2)
-        await home.clock.advance(PACE)
+        await home.clock.advance(1)
         await home.host.wait_idle()
         assert disk.left == 1
         await home.clock.advance(30)

@@ -44,7 +44,7 @@ async def test_a_game_that_breaks_stops_alone(
         outcome = await home.host.submit(number, PEOPLE[2], "r1:bid", {"bid": ("4",)})
         assert reason(outcome) == Denial.HALTED
         await home.host.wait_idle()
-        assert home.status(number) is GameStatus.HALTED
+        assert await home.status(number) is GameStatus.HALTED
         assert home.herald.at(CHANNEL)[-1].kind == "halted"
         ((game, report),) = await reports(home)
         assert game == number
@@ -69,13 +69,13 @@ async def test_a_halted_game_stays_as_it_was_and_can_be_cancelled(tmp_path: Path
         before = await home.store.table(number)
         await home.clock.advance(PACE)
         await home.host.wait_idle()
-        assert home.status(number) is GameStatus.HALTED
+        assert await home.status(number) is GameStatus.HALTED
         assert await home.store.table(number) == before
     async with house(tmp_path, game=Brittle(), herald=home.herald) as home:
         await home.clock.advance(10 * PACE)
-        assert home.status(number) is GameStatus.HALTED
+        assert await home.status(number) is GameStatus.HALTED
         card(await home.host.cancel(number, PEOPLE[0]))
-        assert home.host.game_in(CHANNEL) is None
+        assert await home.host.game_in(CHANNEL) is None
 
 
 async def test_logs_hold_no_secrets(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from engine.host.denials import Denial, Denied
 from engine.host.records import GameStatus
 from engine.host.replies import Receipt
+from engine.host.terms import Terms
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
 
 
@@ -77,7 +78,7 @@ async def lobby(home: House) -> object:
         name="Captain",
         game="toy",
         seats=2,
-        pace=PACE,
+        terms=Terms(pace=PACE),
         locale="en-US",
     )
 
@@ -94,7 +95,7 @@ async def test_fifty_games_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         numbers = [await home.started(captains=2, channel=1000 + game) for game in range(50)]
         await asyncio.gather(*(home.play(number) for number in numbers))
-        assert {home.status(number) for number in numbers} == {GameStatus.OVER}
+        assert {await home.status(number) for number in numbers} == {GameStatus.OVER}
         for game in range(50):
             kinds = [post.kind for post in home.herald.at(1000 + game)]
             assert kinds[0] == "lobby"
@@ -108,7 +109,7 @@ async def test_somebody_elses_change_is_noticed(tmp_path: Path) -> None:
         await home.database.write(
             lambda sql: sql.execute("UPDATE games SET revision = revision + 10")
         )
-        before = home.host.info(number)
+        before = await home.host.info(number)
         assert before is not None
         receipt = await home.submit(number, PEOPLE[0])
         assert receipt.panel.revision == before.revision + 11

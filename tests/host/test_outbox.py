@@ -125,7 +125,7 @@ async def test_waiting_edits_are_merged(tmp_path: Path) -> None:
         assert lobby.edits[1].game.seats == info.seats
         assert info.lobby_post == lobby.reference
     async with house(tmp_path, herald=herald) as home:
-        again = home.host.info(number)
+        again = await home.host.info(number)
         assert again is not None
         assert again.lobby_post == lobby.reference
 
@@ -211,6 +211,6 @@ async def test_due_times_of_waiting_posts_follow_the_deadline(tmp_path: Path) ->
         await home.clock.advance(10)
         await home.host.wait_idle()
         news = home.herald.at(CHANNEL)[-1]
-        (row,) = await home.store.open_games()
+        row = await home.row()
         assert row.deadline is not None
         assert news.due == row.deadline.due

@@ -22,7 +22,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: AnyGame) -> Non
     async with house(tmp_path, game=game) as home:
         number = await home.started()
         await home.play(number)
-        assert home.status(number) is GameStatus.OVER
+        assert await home.status(number) is GameStatus.OVER
         check_posts(home)
         await check_export(home, number)
 
@@ -40,7 +40,7 @@ async def test_a_game_goes_on_when_its_host_is_restarted_at_every_step(tmp_path:
 async def resumed(folder: Path, before: House, number: int) -> bytes | Denied:
     async with house(folder, herald=before.herald) as home:
         await home.host.wait_idle()
-        if home.host.game_in(CHANNEL) is not None:
+        if await home.host.game_in(CHANNEL) is not None:
             await home.play_round(number)
         return await home.host.export(number)
 

@@ -28,7 +28,7 @@ async def _joins(folder: Path, captains: int) -> tuple[str, ...]:
     """List what joining mixes into chance: the same in every show of so many captains."""
     async with shown(folder, captains, 0) as show:
         await show.begin()
-        info = show.host.info(GAME)
+        info = await show.host.info(GAME)
         assert info is not None
         return info.joins()
 

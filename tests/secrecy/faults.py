@@ -139,7 +139,7 @@ def status(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
     """Call a draft done."""
     list_ = looks._statuses
 
-    def leaky(info: Any, table: Any, viewer: Any) -> tuple[SeatStatus, ...]:
+    def leaky(info: Any, table: Any, viewer: Any) -> tuple[SeatStatus | None, ...]:
         told = list(list_(info, table, viewer))
         if table.status(OWNER) is SeatStatus.DRAFT:
             told[OWNER] = SeatStatus.DONE
@@ -220,9 +220,9 @@ def deadline_by_hand(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> N
     """Give more time after cards with long names."""
     ring = play.ring
 
-    def unfair(draft: Any) -> None:
+    def unfair(draft: Any, thoughts: Any) -> None:
         extra = weight(draft.table.state, OWNER)
-        ring(draft)
+        ring(draft, thoughts)
         draft.set_deadline(replace(draft.row.deadline, due=draft.row.deadline.due + extra))
 
     patch.setattr(play, "ring", unfair)

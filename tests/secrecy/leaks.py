@@ -100,7 +100,7 @@ def claim_in_status(patch: pytest.MonkeyPatch) -> None:
     """Call a captain who holds a claim done."""
     list_ = looks._statuses
 
-    def leaky(info: Any, table: Any, viewer: Viewer) -> tuple[SeatStatus, ...]:
+    def leaky(info: Any, table: Any, viewer: Viewer) -> tuple[SeatStatus | None, ...]:
         told = list(list_(info, table, viewer))
         if holds(table.state.captains[OWNER], CLAIM):
             told[OWNER] = SeatStatus.DONE

@@ -164,15 +164,15 @@ class Show:
         """Let the deadline pass and the game go on."""
         table = await self.table()
         assert table is not None
-        revision = self.revision()
+        revision = await self.revision()
         self.clock.advance(24 * 3600.0 + 60.0)
         async with asyncio.timeout(PATIENCE):
-            while self.revision() == revision:  # noqa: ASYNC110  (a few turns of the loop)
+            while await self.revision() == revision:  # noqa: ASYNC110  (a few turns of the loop)
                 await asyncio.sleep(0)
         await self.settle()
 
-    def revision(self) -> int:
-        info = self.host.info(GAME)
+    async def revision(self) -> int:
+        info = await self.host.info(GAME)
         assert info is not None
         return info.revision
 

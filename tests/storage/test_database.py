@@ -178,10 +178,11 @@ async def test_migrations_run_once_each_and_in_order(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     first = migrations()
     await (await open_database(path, first)).close()
-    second = (*first, Migration(2, "002_x.sql", "CREATE TABLE x (y INTEGER);"))
+    newest = len(first) + 1
+    second = (*first, Migration(newest, "x.sql", "CREATE TABLE x (y INTEGER);"))
     for _ in range(2):
         database = await open_database(path, second)
-        assert await version_of(database) == 2
+        assert await version_of(database) == newest
         await database.close()
 
 
@@ -190,12 +191,12 @@ async def test_a_migration_that_fails_leaves_no_trace(tmp_path: Path) -> None:
     first = migrations()
     await (await open_database(path, first)).close()
     broken = Migration(
-        2, "002_x.sql", "CREATE TABLE x (y INTEGER); INSERT INTO nowhere VALUES (1);"
+        len(first) + 1, "x.sql", "CREATE TABLE x (y INTEGER); INSERT INTO nowhere VALUES (1);"
     )
     with pytest.raises(DatabaseError):
         await open_database(path, (*first, broken))
     database = await open_database(path, first)
-    assert await version_of(database) == 1
+    assert await version_of(database) == len(first)
     tables = await database.read(
         lambda sql: sql.execute("SELECT name FROM sqlite_schema WHERE name = 'x'").fetchall()
     )
@@ -244,7 +245,7 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
 
     def orphan(sql: sqlite3.Connection) -> None:
         sql.execute("PRAGMA defer_foreign_keys = ON")
-        sql.execute("INSERT INTO deadlines VALUES (77, 'x', 1.0, NULL)")
+        sql.execute("INSERT INTO deadlines VALUES (77, 'x', 1.0, NULL, 0.0, 0.0)")
 
     def innocent(sql: sqlite3.Connection) -> None:
         sql.execute("INSERT INTO about (tag) VALUES ('innocent')")

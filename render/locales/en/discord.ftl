@@ -39,7 +39,7 @@ you-cancelled = Game { $number } is cancelled.
 
 # Posts
 news-waiting = Waiting for { $captains }.
-news-late = ⏰ { $captains } did not answer in time, so the usual was done.
+news-late = ⏰ { $captains } did not answer in time: a complete draft, standing orders or the default counted instead.
 news-due = ⏳ Deadline { $when }.
 over-again = Play again with **/game new**.
 over-key = -# Key of the dice: { $key }
@@ -51,6 +51,9 @@ post-halted = ⚠️ Game { $number } has stopped because something broke. Nothi
 post-plain = Game { $number } goes on, but this news could not be told in full. **As text** shows how it stands.
 post-mark = -# { $mark }
 post-mark-repeated = -# { $mark } · repeated after an outage
+note-away = 💤 { $captain } has been away too long; a computer captain answers until { $captain } is back.
+note-back = 👋 { $captain } is back.
+reminder = ⏰ Game { $number } is waiting for you.
 order-heading = Game { $number } · { $headline }
 order-passed = This question of game { $number } is already closed. The newest post in the channel tells how it went.
 
@@ -81,6 +84,11 @@ status-lobby = Game { $number } has not begun: { $joined ->
        *[other] { $joined } captains are aboard
     }.
 status-over = Game { $number } is over. Its last post in the channel tells how it ended.
+status-count = { $answered } of { $asked } captains have answered.
+status-untold = { $asked ->
+        [one] One captain is asked.
+       *[other] { $asked } captains are asked.
+    }
 status-done = ✅ { $captain } is done.
 
 # Refusals: what is wrong, and what to do
@@ -89,7 +97,7 @@ denied-several-games = You are in several games. Use this command in the channel
 denied-no-channel = A game needs a channel of a server, where the others can see it. Use **/game new** there.
 denied-not-your-game = You are not a captain of this game. Join while its lobby is open, or watch the channel.
 denied-not-your-seat = This seat belongs to another captain. Press **My orders** under the newest post for your own.
-denied-too-late = That question is closed. What is open now stands in the newest post; press **My orders** there.
+denied-too-late = That question is closed. Press **My orders** under the newest post for the one that is open now.
 denied-not-asked = Nothing is asked of you right now. You get a message when it is your turn.
 denied-not-legal = These orders are not allowed. Mend what is listed and press **Done** again.
 denied-already-done = Your answer is already recorded. Press **Change** first if you want another.

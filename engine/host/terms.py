@@ -1,0 +1,41 @@
+"""Terms: what a table agrees on before the game begins."""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Progress(StrEnum):
+    """What everybody learns of who has answered."""
+
+    NAMES = "names"
+    COUNT = "count"
+    NOTHING = "nothing"
+
+
+class Absence(StrEnum):
+    """What happens to a captain who misses several questions in a row."""
+
+    DEFAULT = "default"  # every question has a usual answer
+    COMPUTER = "computer"  # a computer captain answers until the captain is back
+    VOTE = "vote"  # the others may vote to give the seat away
+
+
+class Night(msgspec.Struct, frozen=True):
+    """Hours of every day in which nothing runs or rings; minutes count from local midnight."""
+
+    zone: str  # as in the time zone database
+    begins: int
+    ends: int
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a table agreed on; all of it is public."""
+
+    pace: float  # seconds of running time to answer a question
+    progress: Progress = Progress.NAMES
+    absence: Absence = Absence.DEFAULT
+    patience: int = 2  # questions missed in a row before `absence` counts
+    substitute: str = "steady"  # strength of the computer captain for empty and deserted seats
+    night: Night | None = None  # when the clock of the table sleeps
+    extensions: int = 2  # of each seat in the whole game
