@@ -1,7 +1,15 @@
 import pytest
 
 from engine.core.words import say
-from render.words import MissingWordsError, Words, locales, plain, words_for
+from render.words import (
+    MissingWordsError,
+    Words,
+    locales,
+    own_words,
+    plain,
+    unmarked,
+    words_for,
+)
 
 
 def test_numbers_are_grouped_wherever_they_stand(words: Words) -> None:
@@ -30,6 +38,26 @@ def test_enumerations(words: Words) -> None:
     assert words.listed(["a"]) == "a"
     assert words.listed(["a", "b"]) == "a and b"
     assert words.listed(iter(["a", "b", "c", "d"])) == "a, b, c and d"
+
+
+def test_things_told_one_after_the_other(words: Words) -> None:
+    assert words.series([]) == ""
+    assert words.series(iter(["a", "b", "c"])) == "a, b, c"
+    assert words.clauses(["a, b", "c"]) == "a, b; c"
+
+
+def test_marks_are_taken_away_for_places_that_show_letters_as_they_are() -> None:
+    assert unmarked(f"## **1 Paris** · **{plain('Queen *Vex*')}** fights") == (
+        "1 Paris · Queen *Vex* fights"
+    )
+    assert unmarked("-# 3 * 4") == "3 * 4"
+
+
+def test_own_words_are_none_where_a_locale_has_none(words: Words) -> None:
+    assert own_words("en-GB") is words
+    assert own_words("fr") is None
+    assert words.knows("number")
+    assert not words.knows("no-such-key")
 
 
 @pytest.mark.parametrize("locale", [None, "", "en", "en-GB", "en-US", "xx", "../en"])
