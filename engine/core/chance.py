@@ -39,11 +39,11 @@ class SeededChance:
         if any("\x00" in name for name in mix):
             raise ValueError("a mixed name holds a NUL, which parts the names")
         message = b"mothership mix\x00" + "\x00".join(mix).encode()
-        self._key = hmac.digest(key, message, "sha256")
+        self._mac = _mac(hmac.digest(key, message, "sha256"))
 
     def outcome(self, draw: Draw) -> tuple[int, ...]:
         """Return the one outcome that this key gives `draw`."""
-        words = _Words(self._key, draw.label)
+        words = _Words(self._mac, draw.label)
         match draw.spec:
             case Roll(dice=dice, sides=sides):
                 return tuple([words.below(sides) + 1 for _ in range(dice)])
@@ -71,7 +71,7 @@ class ScriptedChance:
 
 def picker(key: bytes, label: str) -> Callable[[int], int]:
     """Return a function that picks from 0 to limit - 1, for players without people."""
-    return _Words(key, label).below
+    return _Words(_mac(key), label).below
 
 
 def is_outcome(draw: Draw, outcome: tuple[int, ...]) -> bool:
@@ -83,11 +83,16 @@ def is_outcome(draw: Draw, outcome: tuple[int, ...]) -> bool:
             return sorted(outcome) == list(range(size))
 
 
+def _mac(key: bytes) -> hmac.HMAC:
+    """Set the key up once, to be copied for every message."""
+    return hmac.new(key, digestmod="sha256")
+
+
 class _Words:
     """An endless row of 32-bit words: HMAC of the label and a running number."""
 
-    def __init__(self, key: bytes, label: str) -> None:
-        self._key = key
+    def __init__(self, mac: hmac.HMAC, label: str) -> None:
+        self._mac = mac
         self._label = label.encode() + b"\x00"
         self._left: list[int] = []  # words of the block not used yet, the next one last
         self._count = 0
@@ -103,7 +108,7 @@ class _Words:
                 return word % limit
 
     def _block(self) -> list[int]:
-        number = self._count.to_bytes(4, "big")
+        mac = self._mac.copy()
+        mac.update(self._label + self._count.to_bytes(4, "big"))
         self._count += 1
-        block = hmac.digest(self._key, self._label + number, "sha256")
-        return [*reversed(_BLOCK.unpack(block))]
+        return [*reversed(_BLOCK.unpack(mac.digest()))]

@@ -62,8 +62,10 @@ def make_form(
     fields = tuple(fields)
     general: list[Text] = []
     for field in fields:
-        if field.chosen or field.least:
-            general += _count_faults(field)
+        if field.chosen:
+            general += _faults_in(field)
+        elif field.least:
+            general.append(_too_few(field))
     return Form(fields, (*general, *faults), tuple(facts))
 
 
@@ -90,47 +92,40 @@ def filled(blank: Form, draft: Answer) -> Form:
         return blank
     fields = []
     for field in blank.fields:
-        picked = draft.get(field.key, ())
-        if len(picked) > 1:
-            picked = chosen(draft, field.key, [option.key for option in field.options])
-        fields.append(
-            Field(
-                field.key,
-                field.label,
-                field.options,
-                picked or field.chosen,
-                field.least,
-                field.most,
-            )
-        )
+        key, options = field.key, field.options
+        if picked := draft.get(key):
+            if len(picked) > 1:
+                picked = chosen(draft, key, [option.key for option in options])
+            field = Field(key, field.label, options, picked, field.least, field.most)  # noqa: PLW2901
+        fields.append(field)
     return make_form(fields, facts=blank.facts)
 
 
 def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:
     """List the keys of `answer` that are no field of `form`."""
-    known = [field.key for field in form.fields]
-    strays = [key for key in answer if key not in known]
+    strays = answer.keys() - form.answer().keys()
     return tuple(sorted(strays)) if strays else ()
 
 
-def _count_faults(field: Field) -> list[Text]:
+def _too_few(field: Field) -> Text:
+    return Text("fault-too-few", (("field", field.label), ("least", field.least)))
+
+
+def _faults_in(field: Field) -> list[Text]:
+    """Say what is wrong with what is chosen in a field."""
     picked = field.chosen
     if len(picked) < field.least:
-        return [say("fault-too-few", field=field.label, least=field.least)]
+        return [_too_few(field)]
     if len(picked) > field.most:
         return [say("fault-too-many", field=field.label, most=field.most)]
     faults: list[Text] = []
     for key in picked:
-        option = _option(field, key)
-        if option is None or picked.count(key) > 1:
+        for option in field.options:
+            if option.key == key and (len(picked) == 1 or picked.count(key) == 1):
+                break
+        else:
             faults.append(say("fault-unknown-option", field=field.label))
-        elif option.closed is not None:
+            continue
+        if option.closed is not None:
             faults.append(say("fault-closed", option=option.label, why=option.closed))
     return faults
-
-
-def _option(field: Field, key: str) -> Option | None:
-    for option in field.options:
-        if option.key == key:
-            return option
-    return None

@@ -28,14 +28,14 @@ class Reason(StrEnum):
     NOTHING_TO_UNDO = "nothing-to-undo"
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """A player's mistake, as a value: why, and the faults where an answer is not legal."""
 
     reason: Reason
     faults: tuple[Text, ...] = ()
 
 
-class Slip(msgspec.Struct, frozen=True):
+class Slip(msgspec.Struct, frozen=True, gc=False):
     """What lies in the inbox for a seat: a draft, or an answer marked done."""
 
     answer: Answer
@@ -61,7 +61,7 @@ class DivergedError(Exception):
         self.why = why
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """A game in progress; every operation returns a new table or a refusal."""
 
     game: AnyGame
@@ -85,7 +85,8 @@ class Table(msgspec.Struct, frozen=True):
 
     def ask_of(self, seat: Seat) -> Ask | None:
         """Return the open question to `seat`, if any."""
-        return _ask_in(self.pending(), seat)
+        pending = self.pending()
+        return _ask_in(pending.asks, seat) if isinstance(pending, Decide) else None
 
     def status(self, seat: Seat) -> SeatStatus:
         """Tell what `seat` owes; the one source for panels, reminders and deadlines."""
@@ -219,10 +220,10 @@ class Table(msgspec.Struct, frozen=True):
         return replace(self, state=back.state, log=log, inbox=inbox, undos=undos + 1)
 
     def _asked(self, seat: Seat, group: str) -> Ask | Refusal:
-        pending = self.pending()
+        pending = self.game.pending(self.state)
         if not isinstance(pending, Decide) or group != self._named(pending):
             return Refusal(Reason.TOO_LATE)
-        return _ask_in(pending, seat) or Refusal(Reason.NOT_ASKED)
+        return _ask_in(pending.asks, seat) or Refusal(Reason.NOT_ASKED)
 
     def _named(self, pending: Decide) -> str:
         return f"{pending.group}~{self.undos}" if self.undos else pending.group
@@ -267,11 +268,15 @@ class Table(msgspec.Struct, frozen=True):
         raise AssertionError(f"{self.game.id}: the default of {ask.kind} is not legal")
 
     def _close(self, pending: Decide, notices: list[Notice[Any]]) -> "Table":
-        slips = [(ask.seat, self.inbox[ask.seat]) for ask in pending.asks]
-        turn = self.game.decide(self.state, {seat: slip.answer for seat, slip in slips})
-        given = tuple([Given(seat, slip.answer, slip.source) for seat, slip in slips])
+        given: list[Given] = []
+        answers: dict[Seat, Answer] = {}
+        for ask in pending.asks:
+            slip = self.inbox[ask.seat]
+            given.append(Given(ask.seat, slip.answer, slip.source))
+            answers[ask.seat] = slip.answer
+        turn = self.game.decide(self.state, answers)
         notices.extend(turn.notices)
-        entry = Closed(pending.group, given, turn.barrier)
+        entry = Closed(pending.group, tuple(given), turn.barrier)
         return replace(self, state=turn.state, log=(*self.log, entry), inbox={})
 
     def _drawn(self, entry: Drawn, notices: list[Notice[Any]]) -> "Table":
@@ -280,10 +285,8 @@ class Table(msgspec.Struct, frozen=True):
         return replace(self, state=turn.state, log=(*self.log, entry))
 
 
-def _ask_in(pending: Pending, seat: Seat) -> Ask | None:
-    if not isinstance(pending, Decide):
-        return None
-    for ask in pending.asks:
+def _ask_in(asks: tuple[Ask, ...], seat: Seat) -> Ask | None:
+    for ask in asks:
         if ask.seat == seat:
             return ask
     return None
