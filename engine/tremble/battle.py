@@ -34,6 +34,7 @@ from engine.tremble.frames import Choosing, Ordering, Responding, Rolling
 from engine.tremble.memo import once
 from engine.tremble.state import Notices, State, Step, city_at, popped, tell, with_frame
 from engine.tremble.view import Battle, TrembleView
+from engine.tremble.wording import at_city
 
 FIGHT, RETREAT = "fight", "retreat"
 DICE = Roll(2)
@@ -99,7 +100,7 @@ def choice_pending(state: State, frame: Choosing) -> Decide | None:
         seat = due_in(battle)
         if seat is not None:
             due[seat] = (*due.get(seat, ()), battle.space)
-    asks = tuple(Ask(seat, "fight", due[seat]) for seat in sorted(due))
+    asks = tuple([Ask(seat, "fight", due[seat]) for seat in sorted(due)])
     return Decide(f"t{state.turn}:fight:{frame.round}", asks) if asks else None
 
 
@@ -212,7 +213,7 @@ def _blank(view: TrembleView, ask: Ask) -> Form:
     fields, facts = [], []
     for space in ask.about:
         battle, city = battle_in(view, space)
-        label = say("tremble-field-fight", space=space, city=city.name)
+        label = at_city("tremble-field-fight", space, city.name)
         fields.append(Field(space_key(space), label, _CHOICES))
         own, best = totals(battle, ask.seat)
         facts.append(

@@ -5,8 +5,9 @@ waits with them until all have bought, and becomes public in one instant (RL-18)
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
@@ -75,8 +76,8 @@ def pending(state: State, frame: Buying) -> Decide | Draw | None:
         return refill(state.ships, OFFER * len(seats), f"ships:{colour_in(state.turn)}")
     group = f"t{state.turn}:buy"
     if frame.round > 1:
-        return Decide(f"{group}:{frame.round}", tuple(Ask(seat, "buy") for seat in frame.seats))
-    return Decide(group, tuple(Ask(seat, "buy") for seat in seats))
+        return Decide(f"{group}:{frame.round}", tuple([Ask(seat, "buy") for seat in frame.seats]))
+    return Decide(group, tuple([Ask(seat, "buy") for seat in seats]))
 
 
 def draw(state: State, _frame: Buying, order: tuple[int, ...]) -> Step:
@@ -182,7 +183,7 @@ def _without(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([card for card in cards if card not in gone]) if gone else cards
 
 
-class _Shop(NamedTuple):
+class _Shop(msgspec.Struct, frozen=True, gc=False):
     """What a captain's form shows, whatever is chosen in it."""
 
     customer: Customer
@@ -263,7 +264,8 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         fields.append(_discounts(customer, basket, discount))
     if shop.may_redraw:
         fields.append(_redraw(basket, again))
-    return make_form(fields, _faults(customer, basket), (_cost(customer, basket),))
+    due = basket.due
+    return make_form(fields, _faults(customer, basket, due), (_cost(customer, basket, due),))
 
 
 def _known(picked: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -295,9 +297,8 @@ def _pays(basket: Basket, card: str) -> bool:
     return all(basket.price > off(wanted - {each}) for each in wanted)
 
 
-def _cost(customer: Customer, basket: Basket) -> Text:
+def _cost(customer: Customer, basket: Basket, due: int) -> Text:
     """Tell the price, and what is left where the humans suffice."""
-    due = basket.due
     left = purse(customer, basket) - due
     if left < 0:
         return say("tremble-fact-purchase-short", price=due)
@@ -341,11 +342,11 @@ def _owned(shop: _Shop, basket: Basket) -> tuple[Option, ...]:
     )
 
 
-def _faults(customer: Customer, basket: Basket) -> Iterator[Text]:
+def _faults(customer: Customer, basket: Basket, due: int) -> Iterator[Text]:
     """Say what is still missing: humans that a credit or discounts bring, discards for room."""
     if not basket.buy and not basket.discard:
         return
-    short = basket.due - purse(customer, basket)
+    short = due - purse(customer, basket)
     if short > 0 and affordable(customer, basket.buy):
         yield say("tremble-fault-short", short=short)
     room = room_for(customer, basket.buy)

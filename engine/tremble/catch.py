@@ -3,6 +3,8 @@
 Stations and cards may answer the roll against an army; an effect counts for that fight (A-7).
 """
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
@@ -40,7 +42,7 @@ from engine.tremble.state import (
     tell,
     with_frame,
 )
-from engine.tremble.tables import AIDS, ARMIES, aids_in, ships_in
+from engine.tremble.tables import AIDS, ARMIES, CITIES, aids_in, ships_in
 from engine.tremble.view import Catch, TrembleView
 from engine.tremble.wording import aid_note, card_label, told_apart
 
@@ -209,7 +211,14 @@ def _difficulty(state: State, frame: Catching) -> int:
 
 def army_total(state: State, frame: Catching) -> int:
     """Sum up the attack of a group against the armies of its city (A-1 to A-3)."""
-    return attack_total(_ships(state, frame), city_at(state, frame.space), army=True)
+    ships = group_at(state, frame.seat, frame.space).ships
+    return _against_armies(ships, city_at(state, frame.space).id)
+
+
+@lru_cache(maxsize=1 << 8)
+def _against_armies(ships: tuple[str, ...], city: str) -> int:
+    """Keep the total of a catch from step to step."""
+    return attack_total(ships_in(ships), CITIES[city], army=True)
 
 
 def _ships(state: State, frame: Catching) -> tuple[Ship, ...]:

@@ -24,12 +24,12 @@ def standing_chance(battle: Battle, seat: Seat, plus: int = 0) -> float:
     """Return how likely a seat wins after a throw if `plus` is all that comes yet (F-4)."""
     if plus:
         battle = _with_plus(battle, seat, plus)
-    fighters = throwers(battle)
-    odds = _standing_odds(
-        [fighter.sum for fighter in fighters],
-        [fighter.total + fighter.plus for fighter in fighters],
-    )
-    return odds[[fighter.seat for fighter in fighters].index(seat)]
+    seats, sums, totals = [], [], []
+    for fighter in throwers(battle):
+        seats.append(fighter.seat)
+        sums.append(fighter.sum)
+        totals.append(fighter.total + fighter.plus)
+    return _standing_odds(sums, totals)[seats.index(seat)]
 
 
 def cancel_chance(battle: Battle, seat: Seat, rival: Seat, lost: int) -> float:

@@ -7,7 +7,7 @@ station or card; a fight lost against an army asks in the same way (W-3).
 from collections.abc import Iterator
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, filled, make_form
+from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import say
 from engine.tremble.aids import at_hand, has_ready_cards, may_help, spent
 from engine.tremble.effects import CompensationKind, StationKind
@@ -28,9 +28,13 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import AIDS, COMPENSATIONS, SHIPS
 from engine.tremble.view import TrembleView
-from engine.tremble.wording import aid_note, squad_labels, squad_note, told_apart
+from engine.tremble.wording import aid_note, at_city, squad_labels, squad_note, told_apart
 
 LET_GO, CLAIM = "let-go", "claim"
+_LET_GO = Option(LET_GO, say("tremble-option-let-go"))
+_CLAIM = Option(CLAIM, say("tremble-option-claim"), say("tremble-note-claim"))
+_NO_CLAIM, _CLAIMS_SPENT = say("tremble-closed-no-claim"), say("tremble-closed-claims-spent")
+_SAVES_ANOTHER = say("tremble-closed-saves-another")
 _SAVING_STATIONS = (StationKind.SAVE_SHIP,)
 _SAVING_CARDS = (CompensationKind.SAVE_SHIP,)
 
@@ -41,7 +45,7 @@ def pending(state: State, _frame: Losing) -> Decide | None:
     for space, seat in lost_battles(state):
         if may_choose(state, seat, space, claims=True):
             spaces[seat] = (*spaces.get(seat, ()), space)
-    asks = tuple(Ask(seat, "loss", spaces[seat]) for seat in sorted(spaces))
+    asks = tuple([Ask(seat, "loss", spaces[seat]) for seat in sorted(spaces)])
     return Decide(f"t{state.turn}:loss", asks) if asks else None
 
 
@@ -159,14 +163,13 @@ def _ship_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Itera
     elsewhere = {
         card for other in ask.about if other != space for card in draft.get(space_key(other), ())
     }
-    closed = say("tremble-closed-saves-another")
     options = [Option(ship, labels[ship], squad_note(ship)) for ship in ships]
     options += [
         Option(
             aid,
             say("tremble-option-save", card=saving[aid]),
             aid_note(aid),
-            closed if aid in elsewhere else None,
+            _SAVES_ANOTHER if aid in elsewhere else None,
         )
         for aid in aids
     ]
@@ -174,7 +177,7 @@ def _ship_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Itera
     picked = chosen(draft, key, (option.key for option in options))
     if len(options) == 1:
         picked = picked or ships
-    label = say("tremble-field-loss", space=space, city=_city_name(view, space))
+    label = at_city("tremble-field-loss", space, _city_name(view, space))
     yield Field(key, label, tuple(options), picked)
 
 
@@ -187,18 +190,15 @@ def _claim_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iter
     promised = sum(CLAIM in draft.get(key, ()) for key in keys)
     closed = None
     if not held:
-        closed = say("tremble-closed-no-claim")
+        closed = _NO_CLAIM
     elif promised >= held:
-        closed = say("tremble-closed-claims-spent")
-    options = (
-        Option(LET_GO, say("tremble-option-let-go")),
-        Option(CLAIM, say("tremble-option-claim"), say("tremble-note-claim"), closed),
-    )
+        closed = _CLAIMS_SPENT
+    options = (_LET_GO, shut(_CLAIM, closed) if closed else _CLAIM)
     key = claim_key(space)
     picked = chosen(draft, key, (LET_GO, CLAIM))
     if not held:
         picked = picked or (LET_GO,)
-    label = say("tremble-field-claim", space=space, city=_city_name(view, space))
+    label = at_city("tremble-field-claim", space, _city_name(view, space))
     yield Field(key, label, options, picked)
 
 

@@ -46,9 +46,9 @@ def standing_odds(sums: Sequence[int], totals: Sequence[int]) -> tuple[float, ..
     `sums` have the dice in them, `totals` have not; both have the effects used so far.
     """
     best = max(sums)
-    tied = [each for each, value in enumerate(sums) if value == best]
-    odds = dict(zip(tied, battle_odds(tuple([totals[each] for each in tied])), strict=True))
-    return tuple([odds.get(each, 0.0) for each in range(len(sums))])
+    tied = [total for total, value in zip(totals, sums, strict=True) if value == best]
+    odds = iter(battle_odds(tuple(tied)))
+    return tuple([next(odds) if value == best else 0.0 for value in sums])
 
 
 def reroll_odds(

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.tremble.aids import at_hand, spent
 from engine.tremble.attack import attack_total, fuel_limit
-from engine.tremble.cards import Ship
+from engine.tremble.cards import City, Ship
 from engine.tremble.effects import CompensationKind, StationKind
 from engine.tremble.events import FuelAdded
 from engine.tremble.frames import Planning
-from engine.tremble.memo import once
+from engine.tremble.memo import latest, once
 from engine.tremble.state import (
     Notices,
     State,
@@ -30,8 +30,15 @@ from engine.tremble.state import (
     with_captain,
 )
 from engine.tremble.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
-from engine.tremble.view import TrembleView, own_part
-from engine.tremble.wording import aid_note, city_note, space_label, squad_labels, told_apart
+from engine.tremble.view import Space, TrembleView, own_part
+from engine.tremble.wording import (
+    aid_note,
+    card_label,
+    city_note,
+    space_label,
+    squad_labels,
+    told_apart,
+)
 
 HOME = "home"
 FUEL = "fuel"
@@ -122,17 +129,12 @@ class _Orders:
     def __init__(self, view: TrembleView, _ask: Ask) -> None:
         labels = squad_labels(view)
         self.ships = own_part(view).ships
-        self.keys = [key_of(ship.id) for ship in self.ships]
-        self.labels = [
-            say("tremble-field-ship", name=labels[ship.id], attack=ship.attack, fuel=ship.fuel)
-            for ship in self.ships
+        self.fields = [
+            (ship, key_of(ship.id), _named(ship, labels[ship.id])) for ship in self.ships
         ]
-        self.cities = [
-            (space.number, space.city) for space in view.public.spaces if space.city is not None
-        ]
-        self.spaces = (HOME, *[str(number) for number, _ in self.cities])
+        self.cities, self._open = _targets(view.public.spaces)
+        self.spaces = [option.key for option in self._open]
         self.aids = at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,))
-        self._open = (_HOME, *[_target(number, city.id) for number, city in self.cities])
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
 
     def targets(self, fuel: int, left: int) -> tuple[Option, ...]:
@@ -152,34 +154,59 @@ _orders_of = once(_Orders)
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a target for each ship; an untouched ship stays home (P-1)."""
     orders = _orders_of(view, ask)
-    ships, cards = orders.ships, orders.aids
-    committed = chosen(draft, FUEL, cards)
-    limit = view.public.fuel + fuel_of([card for card in committed if card in cards])
-    plan = [chosen(draft, key, orders.spaces) or _STAYS for key in orders.keys]
+    committed = chosen(draft, FUEL, orders.aids)
+    limit = view.public.fuel + fuel_of([aid for aid in committed if aid in orders.aids])
+    plan: dict[str, tuple[str, ...]] = {}
     sent: dict[tuple[str, ...], list[Ship]] = {}
     left = limit
-    for ship, target in zip(ships, plan, strict=True):
-        if target != _STAYS:
+    for ship, key, _ in orders.fields if draft else ():
+        target = chosen(draft, key, orders.spaces)
+        if target and target != _STAYS:
+            plan[key] = target
             sent.setdefault(target, []).append(ship)
             left -= ship.fuel
-    fields = []
-    if cards:
-        fields.append(_fuel(cards, committed))
-    for ship, key, label, target in zip(ships, orders.keys, orders.labels, plan, strict=True):
-        own = 0 if target == _STAYS else ship.fuel
+    fields = [_fuel(orders.aids, committed)] if orders.aids else []
+    for ship, key, label in orders.fields:
+        target = plan.get(key, _STAYS)
+        own = 0 if target is _STAYS else ship.fuel
         fields.append(Field(key, label, orders.targets(ship.fuel, left + own), target))
-    facts = [say("tremble-fact-fuel", used=limit - left, limit=limit)]
-    for number, city in orders.cities:
+    facts = [_fuel_used(limit - left, limit)]
+    for number, city in orders.cities if sent else ():
         if (group := sent.get((str(number),))) is not None:
             total = attack_total(group, city)
             facts.append(say("tremble-fact-attack", space=number, city=city.name, total=total))
     return make_form(fields, facts=facts)
 
 
+@cache
+def _fuel_used(used: int, limit: int) -> Text:
+    return say("tremble-fact-fuel", used=used, limit=limit)
+
+
+def _named(ship: Ship, name: Text) -> Text:
+    if name is card_label(ship.id):
+        return _plain(ship.id)
+    return say("tremble-field-ship", name=name, attack=ship.attack, fuel=ship.fuel)
+
+
+@cache
+def _plain(card: str) -> Text:
+    """Name the field of a ship that has no twin."""
+    ship = SHIPS[card]
+    return say("tremble-field-ship", name=card_label(card), attack=ship.attack, fuel=ship.fuel)
+
+
 def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:
     labels = told_apart(cards)
     options = tuple(Option(card, labels[card], aid_note(card)) for card in cards)
     return Field(FUEL, say("tremble-field-fuel"), options, committed, 0, len(cards))
+
+
+@latest
+def _targets(spaces: tuple[Space, ...]) -> tuple[list[tuple[int, City]], tuple[Option, ...]]:
+    """List the cities that all captains may attack, and the options of a ship."""
+    cities = [(space.number, space.city) for space in spaces if space.city is not None]
+    return cities, (_HOME, *[_target(number, city.id) for number, city in cities])
 
 
 @cache

@@ -3,6 +3,7 @@
 One captain is asked at a time. An effect counts for this battle with all its rerolls (A-7).
 """
 
+from functools import cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -32,7 +33,7 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import AIDS, SHIPS, ships_in
 from engine.tremble.view import Battle, EffectUse, TrembleView
-from engine.tremble.wording import aid_note, card_label, rival_ship, ship_note, told_apart
+from engine.tremble.wording import aid_note, at_city, card_label, rival_ship, ship_note, told_apart
 
 SHIP = "ship"
 CANCELS = StationKind.CANCEL_BONUSES
@@ -41,6 +42,7 @@ Targets: TypeAlias = dict[str, tuple[Seat, int]]
 """Enemy ships in a throw: whose they are, what their bonuses still add."""
 
 _PASS = Option(PASS, say("tremble-option-pass"))
+_NO_BONUSES = say("tremble-closed-no-bonuses")
 
 
 def pending(state: State, frame: Responding) -> Decide | Draw | None:
@@ -199,19 +201,18 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
     cancels = any(_cancels(aid) for aid in aids)
     targets = _targets(view, battle, ask.seat, city) if cancels else {}
-    hopeless = (
-        None if any(plus for _, plus in targets.values()) else say("tremble-closed-no-bonuses")
-    )
+    hopeless = None if any(plus for _, plus in targets.values()) else _NO_BONUSES
     labels = told_apart(aids)
-    options = tuple(
-        Option(aid, labels[aid], aid_note(aid), hopeless if _cancels(aid) else None) for aid in aids
-    )
-    label = say("tremble-field-respond", space=space, city=city.name)
+    options = [
+        Option(aid, labels[aid], aid_note(aid), hopeless if cancels and _cancels(aid) else None)
+        for aid in aids
+    ]
+    label = at_city("tremble-field-respond", space, city.name)
     fields = [Field(USE, label, (_PASS, *options))]
     if cancels:
         fields.append(_aim(targets, (), aimed=False))
     own = fighter_of(battle, ask.seat).sum
-    best = max(each.sum for each in throwers(battle) if each.seat != ask.seat)
+    best = max([each.sum for each in throwers(battle) if each.seat != ask.seat])
     fact = say(
         "tremble-fact-respond",
         space=space,
@@ -220,13 +221,18 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
         best=best,
         percent=percent(standing_chance(battle, ask.seat)),
     )
-    helps = (
-        say("tremble-fact-aid", card=card_label(aid), percent=percent(chance))
+    helps = [
+        _help(aid, percent(chance))
         for aid in aids
         if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
-    )
+    ]
     facts = (fact, *dict.fromkeys(helps))  # cards alike are told once
     return make_form(fields, facts=facts), targets
+
+
+@cache
+def _help(aid: str, chance: int) -> Text:
+    return say("tremble-fact-aid", card=card_label(aid), percent=chance)
 
 
 def _chance_with(aid: str, battle: Battle, seat: Seat, targets: Targets) -> float | None:

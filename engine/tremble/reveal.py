@@ -14,9 +14,11 @@ from engine.tremble.view import Attack, Battle, Fighter
 
 def proceed(state: State, _frame: Revealing) -> Step:
     """Turn all plans up at the same instant (R-1)."""
-    attackers = {group.seat for group in state.groups}
-    home = tuple(seat for seat in range(len(state.captains)) if seat not in attackers)
-    captains = tuple([_shown(state, seat) for seat in range(len(state.captains))])
+    sent: dict[Seat, list[str]] = {seat: [] for seat in range(len(state.captains))}
+    for group in state.groups:
+        sent[group.seat] += group.ships
+    home = tuple([seat for seat, ships in sent.items() if not ships])
+    captains = tuple([_shown(state.captains[seat], ships) for seat, ships in sent.items()])
     return popped(replace(state, captains=captains)), tell(
         PlansRevealed(attacks_of(state), home, cities_of(state))
     )
@@ -26,8 +28,11 @@ def engage(state: State, _frame: Engaging) -> Step:
     """Look at every city from left to right: nobody, one attacker, or a battle (R-3)."""
     events: list[TrembleEvent] = []
     battles: list[Battle] = []
+    there: dict[int, list[Group]] = {}
+    for group in state.groups:
+        there.setdefault(group.space, []).append(group)
     for space, city in enumerate(state.spaces, start=1):
-        groups = [group for group in state.groups if group.space == space]
+        groups = there.get(space, ())
         if city is None:
             continue
         if not groups:
@@ -36,7 +41,7 @@ def engage(state: State, _frame: Engaging) -> Step:
         elif len(groups) == 1:
             events.append(Unopposed(space, CITIES[city], groups[0].seat))
         else:
-            fighters = tuple(Fighter(group.seat, group.total) for group in groups)
+            fighters = tuple([Fighter(group.seat, group.total) for group in groups])
             battles.append(Battle(space, fighters))
     # Phase 5 begins: what was discarded before it may be shuffled into the deck (RL-12)
     compensations = replace(state.compensations, late=0)
@@ -65,14 +70,7 @@ def attack_of(group: Group) -> Attack:
     return Attack(group.seat, group.space, ships_in(group.ships), group.total, lost)
 
 
-def _shown(state: State, seat: Seat) -> Captain:
+def _shown(captain: Captain, sent: list[str]) -> Captain:
     """Note which ships everybody knows from now on (section 7)."""
-    captain = state.captains[seat]
-    new = [
-        ship
-        for group in state.groups
-        if group.seat == seat
-        for ship in group.ships
-        if ship not in captain.seen
-    ]
+    new = [ship for ship in sent if ship not in captain.seen]
     return replace(captain, seen=canonical([*captain.seen, *new])) if new else captain

@@ -30,7 +30,7 @@ from engine.tremble.state import (
 )
 from engine.tremble.tables import AIDS, STATIONS, aids_in, stations_in
 from engine.tremble.view import TrembleView
-from engine.tremble.wording import aid_note, told_apart
+from engine.tremble.wording import aid_note, at_city, told_apart
 
 RAID, CATCH = "raid", "catch"
 
@@ -40,7 +40,7 @@ def pending(state: State, _frame: Rewarding) -> Decide | None:
     spaces: dict[Seat, tuple[int, ...]] = {}
     for space, seat in owners(state):
         spaces[seat] = (*spaces.get(seat, ()), space)
-    asks = tuple(Ask(seat, "reward", spaces[seat]) for seat in sorted(spaces))
+    asks = tuple([Ask(seat, "reward", spaces[seat]) for seat in sorted(spaces)])
     return Decide(f"t{state.turn}:reward", asks) if asks else None
 
 
@@ -77,9 +77,11 @@ def owners(state: State) -> tuple[tuple[int, Seat], ...]:
     """List who has which city: sole attackers and winners, from left to right."""
     winners = {battle.space: battle.winner for battle in state.battles}
     return tuple(
-        (group.space, group.seat)
-        for group in state.groups
-        if winners.get(group.space, group.seat) == group.seat
+        [
+            (group.space, group.seat)
+            for group in state.groups
+            if winners.get(group.space, group.seat) == group.seat
+        ]
     )
 
 
@@ -140,7 +142,7 @@ def _drafted(view: TrembleView, ask: Ask, draft: Answer, aids: tuple[str, ...]) 
             continue
         key = space_key(space)
         options = _choices(city.raid, city.catch, city.difficulty)
-        label = say("tremble-field-reward", space=space, city=city.name)
+        label = at_city("tremble-field-reward", space, city.name)
         fields.append(Field(key, label, options, chosen(draft, key, (RAID, CATCH))))
         if aids:
             fields.append(_help(city, ask, space, draft, aids))
@@ -157,8 +159,9 @@ def _choices(raid: int, caught: int, difficulty: int) -> tuple[Option, Option]:
 def _chance(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Text:
     """Tell how likely a catch is before any army is seen, and what it would bring."""
     city, ships = attackers(view, ask.seat, space)
-    helped = [aid for aid in _helping(draft, space) if aid in AIDS]
-    armies = max(0, city.difficulty - fewer(helped))
+    armies = city.difficulty
+    if helping := _helping(draft, space):
+        armies = max(0, armies - fewer([aid for aid in helping if aid in AIDS]))
     total = attack_total(ships, city, army=True)
     return say(
         "tremble-fact-catch",
@@ -195,7 +198,7 @@ def _help(city: City, ask: Ask, space: int, draft: Answer, aids: tuple[str, ...]
         elif any(fewer(wanted - {each}) >= city.difficulty for each in wanted):
             closed = say("tremble-closed-no-armies-left")
         options.append(Option(aid, labels[aid], aid_note(aid), closed))
-    label = say("tremble-field-fewer", space=space, city=city.name)
+    label = at_city("tremble-field-fewer", space, city.name)
     return Field(use_key(space), label, tuple(options), picked, 0, len(aids))
 
 

@@ -122,18 +122,21 @@ class Tremble:
         last, waits = _LAST.waits
         if last is state and waits is not None:
             return waits
-        waits = PARTS[type(state.frame)].pending(state, state.frame)
+        frame = state.agenda[-1]
+        waits = PARTS[type(frame)].pending(state, frame)
         if waits is None:
-            raise MisplacedError(f"{type(state.frame).__name__} should have gone on")
+            raise MisplacedError(f"{type(frame).__name__} should have gone on")
         return waits
 
     def decide(self, state: State, answers: dict[Seat, Answer]) -> TrembleTurn:
         """Apply the answers of all asked seats together."""
-        return _went_on(PARTS[type(state.frame)].decide(state, state.frame, answers))
+        frame = state.agenda[-1]
+        return _went_on(PARTS[type(frame)].decide(state, frame, answers))
 
     def draw(self, state: State, outcome: tuple[int, ...]) -> TrembleTurn:
         """Apply what chance gave."""
-        return _went_on(PARTS[type(state.frame)].draw(state, state.frame, outcome))
+        frame = state.agenda[-1]
+        return _went_on(PARTS[type(frame)].draw(state, frame, outcome))
 
     def view(self, state: State, viewer: Viewer) -> TrembleView:
         """Make all that `viewer` may see."""

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
+import msgspec
+
 from engine.tremble.cards import Station
 from engine.tremble.tables import COMPENSATIONS, SHIPS, SQUAD_CARDS, STATIONS
 
@@ -12,7 +14,7 @@ CREDIT, CREDIT_REPAID = 50_000, 60_000
 CREDIT_HUMANS, CREDIT_SHIPS = 50_000, 2  # fewer than these (RL-2)
 
 
-class Customer(NamedTuple):
+class Customer(msgspec.Struct, frozen=True, gc=False):
     """What a captain has when the offer is on the table."""
 
     humans: int
@@ -54,7 +56,7 @@ class Basket(NamedTuple):
         return tuple([STATIONS[card] for card in self.buy if card in STATIONS])
 
 
-class Room(NamedTuple):
+class Room(msgspec.Struct, frozen=True, gc=False):
     """What must go to make room for a basket: no more and no less (B-2)."""
 
     ships: int  # how many, of the captain's choice
@@ -62,7 +64,7 @@ class Room(NamedTuple):
     alike: frozenset[str]  # stations that must be among them (RL-26)
 
 
-class Way(NamedTuple):
+class Way(msgspec.Struct, frozen=True, gc=False):
     """A purchase that can be made: the cards bought, and the room that they need."""
 
     cards: frozenset[str]
@@ -71,7 +73,10 @@ class Way(NamedTuple):
 
 def price_of(cards: Iterable[str]) -> int:
     """Add the printed prices of ships and stations."""
-    return sum([SQUAD_CARDS[card].price for card in cards])
+    price = 0
+    for card in cards:
+        price += SQUAD_CARDS[card].price
+    return price
 
 
 def off(discounts: Iterable[str]) -> int:
@@ -129,18 +134,19 @@ def ways_to_buy(customer: Customer) -> list[Way]:
     if not may_need_room(customer):
         return []
     most, offer = budget(customer), customer.offer
-    buys = [buy for count in range(1, len(offer) + 1) for buy in combinations(offer, count)]
-    ways = [
-        Way(frozenset(buy), room_for(customer, buy))
-        for buy in buys
-        if price_of(buy) <= most and not twice_alike(buy)
-    ]
-    return [way for way in ways if way.room.ships or way.room.stations]
+    ways = []
+    for count in range(1, len(offer) + 1):
+        for buy in combinations(offer, count):
+            if price_of(buy) <= most and not twice_alike(buy):
+                room = room_for(customer, buy)
+                if room.ships or room.stations:
+                    ways.append(Way(frozenset(buy), room))
+    return ways
 
 
-def rooms_ahead(ways: Iterable[Way], buy: Iterable[str]) -> list[Room]:
+def rooms_ahead(ways: Iterable[Way], buy: tuple[str, ...]) -> list[Room]:
     """List the room needed by all purchases that `buy` is or, by adding to it, can become."""
-    return [way.room for way in ways if way.cards.issuperset(buy)]
+    return [way.room for way in ways if not buy or way.cards.issuperset(buy)]
 
 
 def of_use(discard: tuple[str, ...], rooms: Iterable[Room]) -> bool:

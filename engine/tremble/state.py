@@ -20,7 +20,7 @@ TURNS = 10
 BLUE_TURNS = 5
 
 
-class Captain(msgspec.Struct, frozen=True):
+class Captain(msgspec.Struct, frozen=True, gc=False):
     """A captain's humans and cards, by card id."""
 
     humans: int
@@ -37,7 +37,7 @@ class Captain(msgspec.Struct, frozen=True):
     extra_fuel: int = 0  # by which this turn's plan went beyond the limit for all (P-2)
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, gc=False):
     """The ships a captain sent to one space, with their attack total against its city (F-1)."""
 
     seat: Seat
@@ -47,7 +47,7 @@ class Group(msgspec.Struct, frozen=True):
     lost: tuple[str, ...] = ()  # destroyed in this attack (F-6, W-3)
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A game between two steps of the rules."""
 
     turn: int

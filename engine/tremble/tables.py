@@ -1,6 +1,7 @@
 """The house card set in the shape the rules look things up in."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from engine.tremble.cards import Aid, Card, Colour, Ship, Station
 from engine.tremble.effects import CompensationKind
@@ -33,11 +34,13 @@ def canonical(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=_RANK.__getitem__))
 
 
+@cache
 def deck_of(colour: Colour) -> tuple[str, ...]:
     """List all ships and stations with backs of this colour."""
     return tuple(card.id for card in SQUAD_CARDS.values() if card.colour is colour)
 
 
+@cache
 def cities_of(colour: Colour, captains: int) -> tuple[str, ...]:
     """List the cities of a colour that this many captains play with (S-1)."""
     return tuple(
@@ -45,6 +48,7 @@ def cities_of(colour: Colour, captains: int) -> tuple[str, ...]:
     )
 
 
+@cache
 def tasks_for(captains: int) -> tuple[str, ...]:
     """List the tasks that this many captains may draw (S-1)."""
     return tuple(task.id for task in TASKS.values() if task.captains <= captains)

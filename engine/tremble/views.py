@@ -71,7 +71,7 @@ class _Last:
         self._own: dict[Seat, tuple[Captain, OwnView]] = {}
 
     def of(self, state: State, viewer: Viewer) -> TrembleView:
-        """Return all that `viewer` may see of `state`."""
+        """Make all of `state` that `viewer` may see."""
         made = self._made
         if made is None or made[0] is not state:
             public = _public(state, made[0], made[1]) if made else _fresh(state)
@@ -98,12 +98,7 @@ class _Last:
         return own
 
 
-_LAST = _Last()
-
-
-def make_view(state: State, viewer: Viewer) -> TrembleView:
-    """Make all that `viewer` may see."""
-    return _LAST.of(state, viewer)
+make_view = _Last().of
 
 
 def _public(state: State, before: State, seen: PublicView) -> PublicView:
@@ -167,8 +162,10 @@ def _captains(state: State, before: State, seen: PublicView) -> tuple[CaptainVie
 def _more_trophies(state: State, before: State) -> bool:
     if before.captains is state.captains:
         return False
-    pairs = zip(before.captains, state.captains, strict=True)
-    return any(was.trophies is not now.trophies for was, now in pairs)
+    for was, now in zip(before.captains, state.captains, strict=True):
+        if was.trophies is not now.trophies:
+            return True
+    return False
 
 
 def _spaces(state: State) -> tuple[Space, ...]:
@@ -186,11 +183,13 @@ def _space(state: State, number: int, city: str | None) -> Space:
 
 
 def _captain(seat: int, captain: Captain) -> CaptainView:
-    colours = [SHIPS[ship].colour for ship in captain.ships if ship not in captain.seen]
+    seen, colours = captain.seen, []
+    if len(captain.ships) > len(seen):
+        colours = [SHIPS[ship].colour for ship in captain.ships if ship not in seen]
     return CaptainView(
         seat=seat,
         humans=captain.humans,
-        seen=ships_in(captain.seen),
+        seen=ships_in(seen),
         backs_blue=colours.count(Colour.BLUE),
         backs_red=colours.count(Colour.RED),
         stations=tuple(
@@ -205,7 +204,7 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
 
 
 def _catches(state: State) -> tuple[Catch, ...]:
-    frame = state.frame
+    frame = state.agenda[-1]
     return (catch_view(state, frame),) if isinstance(frame, Catching) else ()
 
 

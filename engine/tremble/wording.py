@@ -94,6 +94,12 @@ def space_label(number: int, city: str) -> Text:
 
 
 @cache
+def at_city(key: str, space: int, city: str) -> Text:
+    """Say something of a space and the name of its city."""
+    return say(key, space=space, city=city)
+
+
+@cache
 def aid_note(card: str) -> Text:
     """Describe a station or compensation card by what it does."""
     aid = AIDS[card]
