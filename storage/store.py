@@ -9,6 +9,7 @@ from engine.host.ports import ChannelBusyError
 from engine.host.rows import Change, GameRow, OutboxRow, TableRow
 from storage import chosen, outbox, reading, writing
 from storage.database import Database
+from storage.diary import SqliteDiary
 
 _LATER = """
 UPDATE deadlines SET
@@ -16,11 +17,11 @@ UPDATE deadlines SET
 """
 
 
-class SqliteStore:
+class SqliteStore(SqliteDiary):
     """Implements the host's Store over one database."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self._tag = ""
 
     async def tag(self) -> str:

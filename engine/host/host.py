@@ -11,6 +11,7 @@ from engine.host import lobby, play
 from engine.host.absence import come_back
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
+from engine.host.looking_back import Lookback
 from engine.host.looks import glance_at, panel_for
 from engine.host.ports import ChannelBusyError, Clock, Herald, Store
 from engine.host.records import OPEN, GameInfo, GameStatus
@@ -60,6 +61,7 @@ class Host:
         self._works = Works(registry, store, herald, clock, points, reachable, minds or Guessing())
         self._hall = self._works.hall
         self.book = self._works.book
+        self.past = Lookback(self._hall, store, clock)
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from engine.host.diary import Diary
 from engine.host.people import Shelf
 from engine.host.posts import Post
 from engine.host.rows import Change, GameRow, OutboxRow, TableRow
@@ -50,7 +51,7 @@ class Herald(Protocol):
         ...
 
 
-class Store(Shelf, Protocol):
+class Store(Shelf, Diary, Protocol):
     """Whoever keeps games; each method is one transaction."""
 
     async def tag(self) -> str:

@@ -1,0 +1,68 @@
+"""The diary: when somebody last looked at a game, and the notes they wrote for themselves.
+
+Nothing of it is part of a game: it is kept outside the steps, and goes with its person.
+"""
+
+from typing import Protocol
+
+import msgspec
+
+from engine.core.asks import Seat
+
+LONGEST_NOTE = 1000
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How long a game's log was when somebody last looked, and when that was."""
+
+    entries: int
+    at: float
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What somebody wrote for themselves on a seat in a turn; a substitute never reads it."""
+
+    seat: Seat
+    turn: int
+    text: str
+    at: float
+
+
+class Diary(Protocol):
+    """Whoever keeps it, and finds what has passed."""
+
+    async def looked(self, game: int, person: int, look: Look) -> None:
+        """Note that somebody looked; what they saw before stays seen."""
+        ...
+
+    async def last_look(self, game: int, person: int) -> Look | None:
+        """Return when somebody last looked at a game."""
+        ...
+
+    async def write_note(self, game: int, person: int, note: Note) -> None:
+        """Keep a note in place of the one of the same seat and turn; an empty one goes."""
+        ...
+
+    async def notes_of(self, game: int, person: int) -> tuple[Note, ...]:
+        """List somebody's notes on a game, by turn."""
+        ...
+
+    async def forget(self, person: int) -> None:
+        """Forget all looks and notes of somebody."""
+        ...
+
+    async def entry_times(self, game: int) -> tuple[float, ...]:
+        """List when each entry of a game's log was committed."""
+        ...
+
+    async def newest_post(self, game: int) -> str | None:
+        """Return the newest message of a game in its channel."""
+        ...
+
+    async def last_in(self, channel: int) -> int | None:
+        """Return the open game of a channel, else the last one that was played there."""
+        ...
+
+    async def last_of(self, person: int) -> int | None:
+        """Return the last game that somebody was in."""
+        ...

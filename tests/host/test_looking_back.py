@@ -1,0 +1,262 @@
+"""The door to the past: what was told is told again, to whom it was told, and nothing more."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.asks import Seat
+from engine.host.denials import Denied
+from engine.host.diary import LONGEST_NOTE
+from engine.host.looking_back import Gap, History, PastBoard
+from engine.host.posts import Post, PostKind
+from tests.contract.records import dump
+from tests.host.house import CHANNEL, PEOPLE, House, house, reason
+
+STRANGER = 999
+TOLD = {PostKind.NEWS, PostKind.OVER}
+
+
+async def history(home: House, number: int, person: int | None) -> History:
+    found = await home.host.past.history(number, person)
+    assert isinstance(found, History), found
+    return found
+
+
+async def gap(home: House, number: int, person: int) -> Gap:
+    found = await home.host.past.gap(number, person)
+    assert isinstance(found, Gap), found
+    return found
+
+
+async def board(home: House, number: int, person: int | None, step: int) -> PastBoard:
+    found = await home.host.past.board_at(number, person, step)
+    assert isinstance(found, PastBoard), found
+    return found
+
+
+def told(posts: list[Post]) -> list[bytes]:
+    """Encode what posts told, in their order."""
+    return [dump([post.events, post.view]) for post in posts if post.kind in TOLD]
+
+
+async def retold(home: House, number: int, person: int | None) -> list[bytes]:
+    return [dump([step.events, step.after]) for step in (await history(home, number, person)).steps]
+
+
+async def test_a_spectator_reads_what_the_channel_was_told(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play(number)
+        channel = told(home.herald.at(CHANNEL))
+        assert len(channel) > 5
+        assert await retold(home, number, STRANGER) == channel
+        assert await retold(home, number, None) == channel
+
+
+async def test_a_captain_reads_what_the_seat_was_told_while_it_runs(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        heard: set[bytes] = set()
+        for _ in range(4):
+            await home.play_round(number)
+            await home.host.wait_idle()
+            orders = [post for post in home.herald.at(PEOPLE[1]) if post.kind is PostKind.ORDER]
+            heard = {dump([post.events, post.view]) for post in orders}
+            assert heard <= set(await retold(home, number, PEOPLE[1]))
+        assert len(heard) > 1
+        assert (await history(home, number, PEOPLE[1])).seat == 1
+
+
+async def test_answers_of_an_open_question_are_no_history(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        everybody = (None, *PEOPLE[:3])
+        before = [await retold(home, number, person) for person in everybody]
+        await home.submit(number, PEOPLE[0])
+        assert [await retold(home, number, person) for person in everybody] == before
+
+
+async def test_a_past_board_is_the_view_of_then(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        views: list[bytes] = []
+        while not views or await home.play_round(number):
+            views.append(dump((await home.host.glance(number, PEOPLE[2])).view))  # type: ignore[union-attr]
+        past = [await board(home, number, PEOPLE[2], step) for step in range(len(views))]
+        assert set(views[:-1]) <= {dump(each.view) for each in past}
+        last = await board(home, number, PEOPLE[2], 10**9)
+        assert dump(last.view) == views[-1]
+        spectators = await board(home, number, None, last.step)
+        assert spectators.seat is None
+        assert dump(spectators.view) == dump((await home.host.glance(number, None)).view)  # type: ignore[union-attr]
+
+
+async def test_steps_are_dated_by_their_commit(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        begun = home.clock.now()
+        await home.clock.advance(100)
+        await home.play_round(number)
+        steps = (await history(home, number, None)).steps
+        assert [step.at for step in steps] == [begun, begun + 100]
+
+
+async def test_a_substitute_sees_the_past_of_the_seat_and_nothing_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play_round(number)
+        mine = await retold(home, number, PEOPLE[0])
+        await seat_on(home, number, 0, STRANGER)
+        assert await retold(home, number, STRANGER) == mine
+        assert await retold(home, number, PEOPLE[0]) == await retold(home, number, None)
+        assert mine != await retold(home, number, None)
+
+
+async def seat_on(home: House, number: int, seat: Seat, person: int) -> None:
+    """Put somebody else on a seat, as if the captain had been replaced."""
+    await home.database.write(
+        lambda sql: (
+            sql.execute(
+                "UPDATE seats SET person = ?, card = json_set(card, '$.person', ?) "
+                "WHERE game = ? AND seat = ?",
+                (person, person, number, seat),
+            ).rowcount
+        )
+    )
+    session: Any = await home.host._hall.find(number)
+    await session.reload()
+
+
+async def test_a_lobby_has_no_past(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.lobby()
+        assert (await history(home, number, PEOPLE[0])).steps == ()
+        assert reason(await home.host.past.board_at(number, None, 0)) == "not-running"
+        await home.host.past.looked(number, PEOPLE[0])
+        assert (await gap(home, number, PEOPLE[0])).look is None
+
+
+@pytest.mark.parametrize("number", [0, 77, 2**63, 10**30])
+async def test_no_such_game_has_no_past(tmp_path: Path, number: int) -> None:
+    async with house(tmp_path) as home:
+        past = home.host.past
+        assert reason(await past.history(number, PEOPLE[0])) == "no-such-game"
+        assert reason(await past.board_at(number, PEOPLE[0], 0)) == "no-such-game"
+        assert reason(await past.gap(number, PEOPLE[0])) == "no-such-game"
+        assert reason(await past.write_note(number, PEOPLE[0], 1, "x")) == "no-such-game"
+        assert reason(await past.meant(CHANNEL, PEOPLE[0], number)) == "no-such-game"
+        await past.looked(number, PEOPLE[0])
+
+
+async def test_a_gap_holds_what_came_since_the_last_look(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        assert (await gap(home, number, PEOPLE[0])).look is None
+        await home.host.past.looked(number, PEOPLE[0])
+        looked_at = home.clock.now()
+        await home.clock.advance(60)
+        nothing = await gap(home, number, PEOPLE[0])
+        assert nothing.look is not None
+        assert nothing.look.at == looked_at
+        assert nothing.history.after(nothing.look) == ()
+        await home.play_round(number)
+        some = await gap(home, number, PEOPLE[0])
+        assert some.look == nothing.look
+        assert some.history.after(nothing.look) == some.history.steps[1:]
+        assert (await gap(home, number, PEOPLE[1])).look is None, "looks are one's own"
+
+
+async def test_an_older_look_does_not_hide_a_newer_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play_round(number)
+        await home.host.past.looked(number, PEOPLE[0])
+        newest = (await gap(home, number, PEOPLE[0])).look
+        await home.host.past.looked(number, PEOPLE[0], entries=0)
+        assert (await gap(home, number, PEOPLE[0])).look == newest
+
+
+async def test_looks_outlive_the_host(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.host.past.looked(number, PEOPLE[0])
+        before = await gap(home, number, PEOPLE[0])
+    async with house(tmp_path, herald=home.herald) as home:
+        again = await gap(home, number, PEOPLE[0])
+        assert again.look == before.look
+        assert dump(again.history.steps) == dump(before.history.steps)
+
+
+async def test_notes_belong_to_who_wrote_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        past, number = home.host.past, await home.started()
+        await past.write_note(number, PEOPLE[0], 2, "later")
+        written = await past.write_note(number, PEOPLE[0], 1, "  Vex promised peace. ")
+        assert not isinstance(written, Denied)
+        assert [(note.turn, note.text) for note in written] == [
+            (1, "Vex promised peace."),
+            (2, "later"),
+        ]
+        await seat_on(home, number, 0, STRANGER)
+        assert await past.notes(number, STRANGER) == ()
+        assert await past.notes(number, PEOPLE[0]) == written
+        assert reason(await past.write_note(number, PEOPLE[0], 1, "x")) == "not-your-game"
+
+
+async def test_a_note_is_replaced_cut_and_thrown_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        past, number = home.host.past, await home.started()
+        await past.write_note(number, PEOPLE[0], 1, "first")
+        await past.write_note(number, PEOPLE[0], 1, "y" * 5000)
+        (note,) = await past.notes(number, PEOPLE[0])
+        assert note.text == "y" * LONGEST_NOTE
+        assert await past.write_note(number, PEOPLE[0], 1, " \n ") == ()
+
+
+async def test_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        past, number = home.host.past, await home.started()
+        for person in PEOPLE[:2]:
+            await past.looked(number, person)
+            await past.write_note(number, person, 1, "secret")
+        await home.store.forget(PEOPLE[0])
+        assert await past.notes(number, PEOPLE[0]) == ()
+        assert await home.store.last_look(number, PEOPLE[0]) is None
+        assert await past.notes(number, PEOPLE[1])
+        assert await home.store.last_look(number, PEOPLE[1]) is not None
+
+
+async def meant(home: House, channel: int | None, person: int, number: int | None = None) -> object:
+    found = await home.host.past.meant(channel, person, number)
+    return found.reason.value if isinstance(found, Denied) else found.number
+
+
+async def test_which_game_is_meant(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        assert await meant(home, CHANNEL, STRANGER) == "no-such-game"
+        first = await home.started()
+        other = await home.lobby(captains=2, channel=8)
+        assert await meant(home, CHANNEL, STRANGER) == first
+        assert await meant(home, 8, PEOPLE[2]) == other
+        assert await meant(home, None, PEOPLE[2]) == first
+        assert await meant(home, None, PEOPLE[0]) == "several-games"
+        assert await meant(home, None, PEOPLE[0], first) == first
+        assert await meant(home, 8, STRANGER, first) == "no-such-game", "played elsewhere"
+        assert await meant(home, CHANNEL, STRANGER, first) == first
+        await home.play(first)
+        assert await meant(home, CHANNEL, STRANGER) == first, "it is over, and still the last"
+        assert await meant(home, None, PEOPLE[2]) == first
+        lobby = await home.lobby(captains=1)
+        assert await meant(home, CHANNEL, STRANGER) == lobby
+        await home.host.cancel(lobby, PEOPLE[0])
+        assert await meant(home, CHANNEL, STRANGER) == first, "a lobby called off has no past"
+
+
+async def test_the_newest_post_is_found(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.host.wait_idle()
+        newest = [each for each in home.herald.messages.values() if each.place == CHANNEL][-1]
+        assert await home.host.past.newest_post(number) == newest.reference
+        assert await home.host.past.newest_post(77) is None
