@@ -5,6 +5,8 @@ from discord.ext import commands
 
 from cogs.desk import Desk
 from cogs.lobby import Lobby
+from cogs.notes import NotesCog
+from cogs.past import PastCog
 from cogs.replies import Interaction
 from engine.host.terms import Terms
 
@@ -12,14 +14,27 @@ SECONDS_PER_HOUR = 3600.0
 LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks
 
+Turn = app_commands.Range[int, 1, 99]
+Number = app_commands.Range[int, 1, 10**9]
+
 
 class GameCog(commands.GroupCog, name="game"):
     """Start, join and follow a game in this channel."""
 
-    def __init__(self, desk: Desk, lobby: Lobby, games: tuple[str, ...], pace_hours: float) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        lobby: Lobby,
+        past: PastCog,
+        notes: NotesCog,
+        games: tuple[str, ...],
+        pace_hours: float,
+    ) -> None:
         super().__init__()
         self._desk = desk
         self._lobby = lobby
+        self._past = past
+        self._notes = notes
         self._games = games
         self._pace_hours = pace_hours
 
@@ -73,10 +88,36 @@ class GameCog(commands.GroupCog, name="game"):
         """Tell the status privately."""
         await self._desk.status(interaction, self._desk.meant)
 
-    @app_commands.command(name="board", description="Show the board")
-    async def board(self, interaction: Interaction) -> None:
+    @app_commands.command(name="board", description="Show the board, now or at the end of a turn")
+    @app_commands.describe(turn="Which turn; none for the board as it stands")
+    async def board(self, interaction: Interaction, turn: Turn | None = None) -> None:
         """Show the board privately."""
-        await self._desk.board(interaction, self._desk.meant)
+        if turn is None:
+            await self._desk.board(interaction, self._desk.meant)
+        else:
+            await self._past.board(interaction, turn)
+
+    @app_commands.command(name="history", description="Read what happened, turn by turn")
+    @app_commands.describe(
+        turn="Where to open it; none for the newest page",
+        game="Number of a game you were in; none for this channel's",
+    )
+    async def history(
+        self, interaction: Interaction, turn: Turn | None = None, game: Number | None = None
+    ) -> None:
+        """Open the history privately."""
+        await self._past.history(interaction, turn, game)
+
+    @app_commands.command(name="catchup", description="What happened since you last looked")
+    async def catchup(self, interaction: Interaction) -> None:
+        """Tell what a person missed."""
+        await self._past.catch_up(interaction)
+
+    @app_commands.command(name="notes", description="Write notes that only you can read")
+    @app_commands.describe(game="Number of a game you were in; none for this channel's")
+    async def notes(self, interaction: Interaction, game: Number | None = None) -> None:
+        """Open the private notes."""
+        await self._notes.notes(interaction, game)
 
     @app_commands.command(name="orders", description="Give or check your orders")
     async def orders(self, interaction: Interaction) -> None:

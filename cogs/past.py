@@ -1,0 +1,187 @@
+"""The past of a game, told privately: its history, past boards, and what somebody missed."""
+
+from collections.abc import Awaitable, Callable
+
+from discord.ext import commands
+
+from cogs.catching_up import catch_up_layout
+from cogs.desk import Desk
+from cogs.layouts import Layout
+from cogs.past_pages import (
+    CONTROLS,
+    Page,
+    PastBoardButton,
+    last_step,
+    page_layout,
+    turns_of,
+)
+from cogs.posts import names_of, renderer_of
+from cogs.replies import Interaction, Work, reader_words
+from engine.core.words import say
+from engine.host.denials import Denied
+from engine.host.looking_back import History, PastBoard
+from render.words import Words
+
+
+class PastCog(commands.Cog, name="past"):
+    """Opens the past to whoever asks, each as far as they were told."""
+
+    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._past = desk.host.past
+
+    async def cog_load(self) -> None:
+        """Add the controls of the pages."""
+        self._bot.add_dynamic_items(*CONTROLS)
+
+    async def cog_unload(self) -> None:
+        """Take them away."""
+        self._bot.remove_dynamic_items(*CONTROLS)
+
+    # --- commands ------------------------------------------------------------------------------
+
+    async def history(
+        self, interaction: Interaction, turn: int | None = None, game: int | None = None
+    ) -> None:
+        """Open the history of a game at a turn, else at its newest page."""
+        page = None if turn is None else Page(turn)
+
+        async def work() -> Layout | Denied:
+            number = await self._meant(interaction, game)
+            return (
+                number
+                if isinstance(number, Denied)
+                else await self._page(interaction, number, page)
+            )
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def board(self, interaction: Interaction, turn: int, game: int | None = None) -> None:
+        """Show the board as it stood at the end of a turn."""
+
+        async def work() -> Layout | Denied:
+            number = await self._meant(interaction, game)
+            if isinstance(number, Denied):
+                return number
+            history = await self._past.history(number, interaction.user.id)
+            if isinstance(history, Denied):
+                return history
+            return await self._board_after(interaction, history, turn)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def catch_up(self, interaction: Interaction, game: int | None = None) -> None:
+        """Tell what happened since this person last looked, and how it stands."""
+
+        async def work() -> Layout | Denied:
+            number = await self._meant(interaction, game)
+            return number if isinstance(number, Denied) else await self._missed(interaction, number)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    # --- controls ------------------------------------------------------------------------------
+
+    async def turn_to(self, interaction: Interaction, number: int, page: Page | None) -> None:
+        """Turn a page of a private reply; under any other message, open one."""
+
+        async def work() -> Layout | Denied:
+            found = await self._meant(interaction, number)
+            return (
+                found if isinstance(found, Denied) else await self._page(interaction, found, page)
+            )
+
+        await self._in_own(interaction)(interaction, work)
+
+    async def open_board(
+        self, interaction: Interaction, number: int, step: int, *, in_words: bool
+    ) -> None:
+        """Show how a game stood after a step."""
+
+        async def work() -> Layout | Denied:
+            found = await self._meant(interaction, number)
+            if isinstance(found, Denied):
+                return found
+            words = reader_words(interaction)
+            viewer = interaction.user.id if in_words else None
+            board = await self._past.board_at(found, viewer, step)
+            if isinstance(board, Denied):
+                return board
+            if in_words:
+                return _in_words(board, words)
+            return await self._pictured(board, words)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    def _in_own(self, interaction: Interaction) -> Callable[[Interaction, Work], Awaitable[None]]:
+        """Redraw only what nobody else sees: a private story never lands in a public message."""
+        message = interaction.message
+        own = message is not None and message.flags.ephemeral
+        return self._desk.clerk.in_place if own else self._desk.clerk.privately
+
+    async def _meant(self, interaction: Interaction, number: int | None) -> int | Denied:
+        info = await self._past.meant(interaction.channel_id, interaction.user.id, number)
+        return info if isinstance(info, Denied) else info.number
+
+    async def _page(
+        self, interaction: Interaction, number: int, page: Page | None
+    ) -> Layout | Denied:
+        history = await self._past.history(number, interaction.user.id)
+        if isinstance(history, Denied):
+            return history
+        if page is None and history.steps:
+            await self._past.looked(number, interaction.user.id, history.entries)
+        return page_layout(history, page, reader_words(interaction))
+
+    async def _board_after(
+        self, interaction: Interaction, history: History, turn: int
+    ) -> Layout | Denied:
+        words, turns, number = reader_words(interaction), turns_of(history), history.game.number
+        if not turns:
+            return Layout().say(words(say("history-not-begun", number=number)))
+        if turn not in turns:
+            told = say("history-no-turn", number=number, first=turns[0], last=turns[-1])
+            return Layout().say(words(told))
+        board = await self._past.board_at(number, None, last_step(history, turn))
+        return board if isinstance(board, Denied) else await self._pictured(board, words)
+
+    async def _pictured(self, board: PastBoard, words: Words) -> Layout:
+        """Lay out a picture of what everybody saw then."""
+        game = board.game
+        picture = await self._desk.studio.board(game, board.view, words)
+        headline = renderer_of(game).headline(board.view, words)
+        text = PastBoardButton(game.number, board.step, words(say("button-text")), in_words=True)
+        heading = words(say("past-board", number=game.number, headline=headline))
+        return Layout().say(heading).show(picture).rows([text])
+
+    async def _missed(self, interaction: Interaction, number: int) -> Layout | Denied:
+        person, words = interaction.user.id, reader_words(interaction)
+        gap = await self._past.gap(number, person)
+        glance = await self._desk.host.glance(number, person)
+        if isinstance(gap, Denied):
+            return gap
+        if isinstance(glance, Denied):
+            return glance
+        if not gap.history.steps:
+            return Layout().say(words(say("history-not-begun", number=number)))
+        notes = await self._past.notes(number, person)
+        public = await self._past.board_at(number, None, gap.history.steps[-1].number)
+        if isinstance(public, Denied):
+            return public
+        picture = await self._desk.studio.board(public.game, public.view, words)
+        layout = catch_up_layout(gap, glance, notes, words, picture)
+        layout.view()  # what cannot be shown has not been seen
+        await self._past.looked(number, person, gap.history.entries)
+        return layout
+
+
+def _in_words(board: PastBoard, words: Words) -> Layout:
+    """Tell a board, and what its viewer held then."""
+    game = board.game
+    renderer, names = renderer_of(game), names_of(game)
+    headline = renderer.headline(board.view, words)
+    layout = Layout().say(words(say("past-board", number=game.number, headline=headline)))
+    layout.say(renderer.hand_text(board.view, names, words))
+    return layout.say(renderer.board_text(board.view, names, words))

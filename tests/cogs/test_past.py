@@ -1,0 +1,246 @@
+"""Looking back through Discord: history, past boards, catching up, notes, one's own games."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playground import Person
+from playground.captains import Captain
+from playground.interactions import Press
+from playground.message import Message
+from tests.cogs.house import House, house
+
+
+async def round_of(home: House, people: int = 2) -> Message:
+    """Let everybody answer what is asked now; return the news of it."""
+    newest = await home.post("My orders")
+    for person in home.people[:people]:
+        await Captain(person, home.channel, 1).answer(await home.panel(person))
+    return await home.post("My orders", after=newest.id)
+
+
+async def reply(clicking: Any) -> Message:
+    """Wait for a click and return the private message that answers it."""
+    press: Press = await clicking
+    assert press.acknowledged
+    await press.settled()
+    assert press.reply is not None
+    assert press.reply.ephemeral_for is press.interaction.person
+    return press.reply
+
+
+def labels(message: Message) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+async def test_the_history_opens_privately_and_turns_in_place(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        await round_of(home)
+        for person in (home.people[0], home.people[2]):
+            page = await reply(person.slash(home.channel, "game history"))
+            assert page.text.startswith("## Game 1 · turn 1")
+            assert "<t:" in page.text
+            assert labels(page) == ["◀", "▶", "Board of turn 1"]
+            assert not any(other.can_see(page) for other in home.people if other is not person)
+
+
+async def test_the_history_works_in_direct_messages_and_after_the_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        await round_of(home)
+        captain = home.people[1]
+        page = await reply(captain.slash(captain.dm(), "game history"))
+        assert "turn 1" in page.text
+        await home.told(home.people[0].slash(home.channel, "game cancel"))
+        for place in (captain.dm(), home.channel):
+            again = await reply(captain.slash(place, "game history"))
+            assert again.text == page.text
+        stranger = home.people[2]
+        told = await home.told(stranger.slash(stranger.dm(), "game history"))
+        assert "There is no game here" in told
+
+
+async def test_a_game_of_another_channel_is_for_its_captains(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        elsewhere = home.channel.guild.add_channel("elsewhere")  # type: ignore[union-attr]
+        mine = await reply(home.people[0].slash(elsewhere, "game history", game=1))
+        assert "Game 1" in mine.text
+        told = await home.told(home.people[2].slash(elsewhere, "game history", game=1))
+        assert "There is no game here" in told
+        told = await home.told(home.people[2].slash(home.channel, "game history", game=99))
+        assert "There is no game here" in told
+
+
+async def test_a_lobby_and_an_empty_channel_have_no_history(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        told = await home.told(home.people[0].slash(home.channel, "game history"))
+        assert "There is no game here" in told
+        await home.open_lobby(2)
+        for command in ("game history", "game catchup"):
+            told = await home.told(home.people[0].slash(home.channel, command))
+            assert "has not begun" in told
+        told = await home.told(home.people[0].slash(home.channel, "game board", turn=1))
+        assert "has not begun" in told
+
+
+async def test_a_past_board_is_a_picture_and_words(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        board = await reply(home.people[2].slash(home.channel, "game board", turn=1))
+        assert board.attachments[0].description
+        text = await reply(home.people[2].press(board, label="As text"))
+        assert "Zorblax" in text.text
+        told = await home.told(home.people[2].slash(home.channel, "game board", turn=7))
+        assert "from 1 to 1" in told
+        page = await reply(home.people[0].slash(home.channel, "game history"))
+        then = await reply(home.people[0].press(page, label="Board of turn 1"))
+        assert then.attachments[0].description
+        own = await reply(home.people[0].press(then, label="As text"))
+        others = await reply(home.people[2].press(board, label="As text"))
+        assert own.text != others.text, "a captain reads the own hand too"
+
+
+async def test_catching_up_tells_what_is_new_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        captain = home.people[0]
+        first = await reply(captain.slash(home.channel, "game catchup"))
+        assert "first look" in first.text
+        assert "The game waits for you" in first.text
+        assert first.attachments[0].description
+        assert labels(first) == ["My orders", "History"]
+        again = await reply(captain.slash(home.channel, "game catchup"))
+        assert "Nothing new since you last looked <t:" in again.text
+        await round_of(home)
+        news = await reply(captain.slash(captain.dm(), "game catchup"))
+        assert "Since you last looked <t:" in news.text
+        press = await captain.press(news, label="History")
+        await press.settled()
+        assert news.text.startswith("## Game 1 · turn 1"), "it takes the place of what was pressed"
+        assert not news.attachments
+
+
+@pytest.mark.parametrize("look", ["game status", "game board", "game orders", "game history"])
+async def test_every_look_counts(tmp_path: Path, look: str) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        await reply(home.people[0].slash(home.channel, look))
+        told = await home.told(home.people[0].slash(home.channel, "game catchup"))
+        assert "Nothing new since you last looked" in told
+        other = await home.told(home.people[1].slash(home.channel, "game catchup"))
+        assert "first look" in other
+
+
+async def test_page_buttons_work_after_a_restart_and_when_stale(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        await round_of(home)
+        captain = home.people[0]
+        page = await reply(captain.slash(home.channel, "game history"))
+        await home.stop()
+        await home.start()
+        for custom_id in ("past:1:0.99", "past:1:999999999.99", "past:1:1.0"):
+            press = await forged(captain, page, custom_id)
+            await press.settled()
+            assert page.text.startswith("## Game 1 · turn 1")
+
+
+async def forged(person: Person, message: Message, custom_id: str) -> Press:
+    """Press a button that looks like one of the message's, but has another custom id."""
+    button: Any = message.buttons[0]
+    old = button.raw["custom_id"]
+    button.raw["custom_id"] = custom_id
+    button.raw["disabled"] = False
+    try:
+        return await person.press(message, custom_id=custom_id)
+    finally:
+        button.raw["custom_id"] = old
+
+
+async def test_a_forged_page_button_under_a_public_post_answers_privately(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        await round_of(home)
+        text = news.text
+        press = await forged(home.people[0], news, "past:1:1.0")
+        await press.settled()
+        assert news.text == text
+        assert press.reply is not None
+        assert press.reply.ephemeral_for is home.people[0]
+        press = await forged(home.people[0], news, "past:77:1.0")
+        await press.settled()
+        assert press.reply is not None
+        assert "There is no game here" in press.reply.text
+
+
+async def test_notes_are_written_kept_and_shown_to_their_writer(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        captain = home.people[0]
+        press = await captain.slash(home.channel, "game notes")
+        assert press.modal is not None
+        await home.stop()
+        await home.start()
+        written = {"text": "Vex wants city 3.\nDo not trust her."}
+        kept = await reply(captain.submit(press.modal, written))
+        assert "> Vex wants city 3.\n> Do not trust her." in kept.text
+        again = await captain.press(kept, label="Write")
+        assert again.modal is not None
+        assert again.modal.fields["text"].raw["value"].startswith("Vex wants")
+        caught = await reply(captain.slash(home.channel, "game catchup"))
+        assert "Vex wants city 3." in caught.text
+        other = await reply(home.people[1].slash(home.channel, "game catchup"))
+        assert "Vex wants" not in other.text
+        told = await home.told(home.people[2].slash(home.channel, "game notes"))
+        assert "not a captain" in told
+        await home.told(home.people[0].slash(home.channel, "game cancel"))
+        listed = await reply(captain.slash(home.channel, "game notes"))
+        assert "Vex wants city 3." in listed.text
+        none = await reply(home.people[1].slash(home.channel, "game notes"))
+        assert "You have no notes" in none.text
+
+
+async def test_an_empty_note_is_thrown_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        captain = home.people[0]
+        for text, told in (("x", "> x"), ("", "You have no notes")):
+            press = await captain.slash(captain.dm(), "game notes")
+            assert press.modal is not None
+            kept = await reply(captain.submit(press.modal, {"text": text}))
+            assert told in kept.text
+
+
+async def test_a_lobby_takes_no_notes(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_lobby(2)
+        told = await home.told(home.people[0].slash(home.channel, "game notes"))
+        assert "not running" in told
+
+
+async def test_my_games_tell_what_i_owe_and_where(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        captain, stranger = home.people[0], home.people[2]
+        told = await home.told(stranger.slash(stranger.dm(), "games mine"))
+        assert "You are in no open game" in told
+        lobby = await home.open_lobby(2)
+        told = await home.told(captain.slash(home.channel, "games mine"))
+        assert "Aboard now: 1 of 2" in told
+        await home.told(home.people[1].press(lobby, label="Join"))
+        await captain.press(lobby, label="Start")
+        news = await home.post("My orders")
+        told = await home.told(captain.slash(captain.dm(), "games mine"))
+        assert "Game 1" in told
+        assert "The game waits for you" in told
+        assert "⏳ Deadline <t:" in told
+        guild = home.channel.guild
+        assert guild is not None
+        assert f"https://discord.com/channels/{guild.id}/{home.channel.id}/{news.id}" in told
+        await Captain(captain, home.channel, 1).answer(await home.panel(captain))
+        told = await home.told(captain.slash(home.channel, "games mine"))
+        assert "Your answer is in" in told
+        told = await home.told(stranger.slash(home.channel, "games mine"))
+        assert "You are in no open game" in told
