@@ -6,6 +6,7 @@ from discord.http import Route
 from cogs.addresses import UnreachableDiscordError, point_at
 from cogs.permissions import lacking
 from engine.host.findings import Finding, ill, well
+from render.words import FALLBACK, words_for
 
 
 async def examine_discord(token: str, api_base: str, gateway: str) -> list[Finding]:
@@ -36,14 +37,16 @@ async def examine_discord(token: str, api_base: str, gateway: str) -> list[Findi
 async def _permissions(client: discord.Client) -> list[Finding]:
     assert client.user is not None
     found = [well(f"The token belongs to {client.user.name}.")]
+    words = words_for(FALLBACK)
     guilds = await client.http.request(Route("GET", "/users/@me/guilds"))
     if not guilds:
         text = "The bot is on no server yet. Invite it (see the README)."
         return [*found, ill(text)]
     for guild in guilds:
         missing = lacking(discord.Permissions(int(guild["permissions"])))
+        listed = words.series(words(each) for each in missing)
         if missing:
-            text = f"On {guild['name']} the bot lacks: {', '.join(missing)}. Grant them there."
+            text = f"On {guild['name']} the bot lacks: {listed}. Grant them there."
         else:
             text = f"On {guild['name']} the bot may do all it needs."
         found.append(ill(text) if missing else well(text))

@@ -28,7 +28,7 @@ class Lobby:
                 return Denied(Denial.NO_CHANNEL)
             missing = lacking(interaction.app_permissions, interaction.channel)
             if missing:
-                listed = words.listed(missing)
+                listed = words.listed(words(each) for each in missing)
                 return Layout().say(words(say("lobby-lacking", permissions=listed)))
             outcome = await self._host.create(
                 channel=interaction.channel_id or 0,

@@ -4,16 +4,18 @@ from typing import Any
 
 import discord
 
+from engine.core.words import Text, say
+
 NEEDED = {
-    "view_channel": "View Channels",
-    "send_messages": "Send Messages",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
+    "view_channel": say("permission-view-channels"),
+    "send_messages": say("permission-send-messages"),
+    "attach_files": say("permission-attach-files"),
+    "read_message_history": say("permission-read-history"),
 }
-IN_THREADS = {**NEEDED, "send_messages_in_threads": "Send Messages in Threads"}
+IN_THREADS = {**NEEDED, "send_messages_in_threads": say("permission-send-in-threads")}
 
 
-def lacking(granted: discord.Permissions, channel: Any = None) -> list[str]:
+def lacking(granted: discord.Permissions, channel: Any = None) -> list[Text]:
     """List the permissions that are missing, by the names Discord's settings show."""
     if granted.administrator:
         return []
