@@ -7,9 +7,9 @@ import hashlib
 import itertools
 import logging
 import secrets
-import signal
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +19,17 @@ from rich.console import Console
 
 from cogs.addresses import UnreachableDiscordError, point_at
 from cogs.doctor import examine_discord
+from cogs.operating_http import Looks, Page, page_at, watch_requests, watching_loop
+from cogs.operating_joining import Joining
+from cogs.operating_logs import set_up_logs
+from cogs.operating_meter import PrometheusMeter
+from cogs.operating_stop import clicks_served, stop_signals
+from cogs.sending import Gate, LoopClock
 from engine.core.export import ExportError, verify
 from engine.core.registry import UnknownGameError
 from engine.host.clock import SystemClock
 from engine.host.findings import Finding, ill, well
+from engine.host.gauges import SILENCE, Meter
 from engine.host.host import Host
 from engine.host.ports import Clock
 from engine.tremble.pack import PackError
@@ -30,14 +37,17 @@ from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
 from render.type import missing_faces
 from storage.checks import check_database, check_pulse
-from storage.database import DatabaseError, open_database
+from storage.database import Database, DatabaseError, open_database
+from storage.memory import Memory
+from storage.metered import MeteredStore, is_writable, look_into
+from storage.pulse import last_beat_age
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
-from storage.store import SqliteStore
 
 try:  # the rules load their cards when they are imported
     from cogs.client import Mothership
     from cogs.desk import Desk
     from cogs.herald import DiscordHerald
+    from cogs.operating_commands import CommandList
     from cogs.studio import Studio
     from engine.games import GAMES
     from engine.tremble.captains import CAPTAINS
@@ -49,7 +59,6 @@ except PackError as error:
 __all__ = ["exported", "main", "rehearsed_keys", "serve"]
 
 OK, FAILED = 0, 1
-TALKATIVE = ("discord", "aiosqlite", "asyncio")  # at DEBUG they would log orders and tokens
 DEMO_SEED = 20  # a game that shows much; found by tests.e2e.rehearsal
 
 _console = Console()
@@ -64,11 +73,13 @@ class CommandError(Exception):
 
 
 async def serve(
-    settings: Settings, key_source: Callable[[int], bytes] = secrets.token_bytes
+    settings: Settings,
+    key_source: Callable[[int], bytes] = secrets.token_bytes,
+    *,
+    anew: bool = False,
 ) -> None:
-    """Run the bot until it is told to stop."""
-    token = settings.discord.token.get_secret_value()
-    if not token:
+    """Run the bot until it is told to stop; send the list of commands `anew` if that is wanted."""
+    if not settings.discord.token.get_secret_value():
         raise CommandError(
             "There is no token. Put it into the environment variable MOTHERSHIP_DISCORD__TOKEN "
             "or into config.toml under [discord] (see config.example.toml)."
@@ -78,46 +89,101 @@ async def serve(
         stack.push_async_callback(database.close)
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
-        studio = Studio()
-        stack.callback(studio.close)
-        client = Mothership()
-        herald = DiscordHerald(client, studio)
-        host = Host(
-            GAMES,
-            SqliteStore(database),
-            herald,
-            clock,
-            grace=settings.game.grace_seconds,
-            key_source=key_source,
-            reachable=lambda: client.online,
-        )
-        herald.desk = Desk(host, studio)
-        await _serve_client(client, host, herald.desk, token, settings)
+        meter = PrometheusMeter() if settings.operating.listen else None
+        bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, stack)
+        stop = stack.enter_context(stop_signals())
+        if meter is not None:
+            page = Page(meter, _looks(bridge, database, settings, stop))
+            await stack.enter_async_context(page_at(settings.operating.listen, page))
+            stack.enter_context(watching_loop(meter))
+        await _run(bridge, stop, settings, anew=anew)
 
 
-async def _serve_client(
-    client: Mothership, host: Host, desk: Desk, token: str, settings: Settings
-) -> None:
-    loop = asyncio.get_running_loop()
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
+@dataclass(frozen=True)
+class _Bridge:
+    """All that serves a database on Discord."""
+
+    client: Mothership
+    host: Host
+    desk: Desk
+    gate: Gate
+    joining: Joining
+    commands: CommandList
+
+
+def _bridge(
+    settings: Settings,
+    database: Database,
+    clock: Clock,
+    key_source: Callable[[int], bytes],
+    meter: Meter,
+    stack: contextlib.AsyncExitStack,
+) -> _Bridge:
+    """Put everything together."""
+    gate = Gate(LoopClock(), settings.discord.posts_per_second, meter)
+    memory = Memory(database)
+    joining = Joining(memory, SystemClock(), settings.discord.free_identifies, meter)
+    studio = Studio(meter)
+    stack.callback(studio.close)
+    client = Mothership(joining, watch_requests(meter, gate.refused))
+    herald = DiscordHerald(client, studio, gate, meter)
+    host = Host(
+        GAMES,
+        MeteredStore(database, meter),
+        herald,
+        clock,
+        grace=settings.game.grace_seconds,
+        key_source=key_source,
+        reachable=lambda: client.online,
+    )
+    desk = herald.desk = Desk(host, studio, meter)
+    commands = CommandList(client.tree, memory, SystemClock(), meter)
+    stack.callback(commands.close)
+    return _Bridge(client, host, desk, gate, joining, commands)
+
+
+async def _run(bridge: _Bridge, stop: asyncio.Event, settings: Settings, *, anew: bool) -> None:
+    client, host = bridge.client, bridge.host
     async with client:
-        await client.login(token)
+        await client.login(settings.discord.token.get_secret_value())
         await host.open()
         try:
-            await client.install(desk, GAMES.names(), settings.game.pace_hours)
-            connection = asyncio.create_task(client.connect())
-            stopping = asyncio.create_task(stop.wait())
-            await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
-            stopping.cancel()
-            await desk.clerk.drained()
-            if connection.done():
-                connection.result()
+            await client.install(bridge.desk, GAMES.names(), settings.game.pace_hours)
+            await bridge.commands.publish(anew=anew)
+            await _listen(bridge, stop, settings.operating.stop_seconds)
         finally:
+            bridge.gate.close()
             await host.close()
-            await desk.clerk.drained()
             await client.close()
+
+
+async def _listen(bridge: _Bridge, stop: asyncio.Event, seconds: float) -> None:
+    """Hear clicks until told to stop; then hear no more, and serve those that came."""
+
+    async def join() -> None:
+        await bridge.joining.wait()
+        await bridge.client.connect()
+
+    connection = asyncio.create_task(join())
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({connection, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    broken = connection.done()
+    await bridge.client.leave(connection)
+    await clicks_served(seconds)
+    if broken:
+        connection.result()
+
+
+def _looks(bridge: _Bridge, database: Database, settings: Settings, stop: asyncio.Event) -> Looks:
+    """Say where the operator's page looks."""
+    return Looks(
+        online=lambda: bridge.client.online,
+        serving=lambda: not stop.is_set(),
+        writable=lambda: is_writable(database),
+        beat_age=lambda: last_beat_age(settings.storage.path, SystemClock().now()),
+        contents=lambda: look_into(database),
+    )
 
 
 async def _clock(settings: Settings, stack: contextlib.AsyncExitStack) -> Clock:
@@ -129,12 +195,10 @@ async def _clock(settings: Settings, stack: contextlib.AsyncExitStack) -> Clock:
 def run_command(options: argparse.Namespace) -> int:
     """Serve on Discord."""
     settings = load_settings(options.config, must_exist=options.config is not None)
-    logging.basicConfig(
-        level=settings.log.level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(logging.INFO)
-    asyncio.run(serve(settings, _key_source(options.rehearse, settings)))
+    token = settings.discord.token.get_secret_value()
+    set_up_logs(settings.log.level, settings.log.format, (token,))
+    keys = _key_source(options.rehearse, settings)
+    asyncio.run(serve(settings, keys, anew=options.sync))
     return OK
 
 
@@ -266,6 +330,9 @@ def parser() -> argparse.ArgumentParser:
     run = _command(commands, "run", run_command, "serve on Discord")
     run.add_argument(
         "--rehearse", type=int, metavar="SEED", help="make the dice of a demo repeatable"
+    )
+    run.add_argument(
+        "--sync", action="store_true", help="send the list of commands even if it is unchanged"
     )
     run.epilog = "The token comes from MOTHERSHIP_DISCORD__TOKEN or from config.toml."
 

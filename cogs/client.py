@@ -1,5 +1,9 @@
 """The client: discord.py's bot with our commands and controls."""
 
+import asyncio
+from typing import Any
+
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -9,10 +13,8 @@ from cogs.desk import Desk
 from cogs.game import GameCog
 from cogs.layouts import Layout
 from cogs.lobby import Lobby
-from cogs.mine import GamesCog
-from cogs.notes import NotesCog
+from cogs.operating_joining import HeldBackError, Joining
 from cogs.orders import Orders
-from cogs.past import PastCog
 from cogs.replies import Interaction, reader_words
 from engine.core.words import say
 
@@ -20,7 +22,9 @@ from engine.core.words import say
 class Mothership(commands.Bot):
     """The bot on Discord; it needs no privileged intent."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, joining: Joining | None = None, trace: aiohttp.TraceConfig | None = None
+    ) -> None:
         discord.VoiceClient.warn_nacl = False  # nobody speaks here
         discord.VoiceClient.warn_dave = False
         intents = discord.Intents.none()
@@ -32,19 +36,34 @@ class Mothership(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=trace or aiohttp.TraceConfig(),
         )
+        self._joining = joining
         self.online = False
         self._desk: Desk | None = None
 
     async def install(self, desk: Desk, games: tuple[str, ...], pace_hours: float) -> None:
         """Add the commands and controls, once the host is there to serve them."""
         self._desk = desk
-        await self.add_cog(past := PastCog(self, desk))
-        await self.add_cog(notes := NotesCog(self, desk))
-        await self.add_cog(GamesCog(desk))
-        await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
+        await self.add_cog(GameCog(desk, Lobby(desk), games, pace_hours))
         self.add_dynamic_items(PressButton, PickSelect)
-        await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Begin a session, unless too many began of late; the library tries again later."""
+        await super().before_identify_hook(shard_id, initial=initial)
+        if self._joining is None:
+            return
+        if not initial and (left := await self._joining.left()) > 0:
+            raise HeldBackError(f"the next session may begin in {left:.0f} s")
+        await self._joining.note()
+
+    async def leave(self, connection: "asyncio.Task[None]") -> None:
+        """Hear no more clicks, but still answer those that came."""
+        connection.cancel()
+        await asyncio.gather(connection, return_exceptions=True)
+        socket: Any = self.ws  # None until the first session
+        if socket is not None:
+            await socket.close(code=1000)
 
     async def on_connect(self) -> None:
         """Note that clicks reach us."""

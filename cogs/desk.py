@@ -16,6 +16,7 @@ from cogs.studio import Studio
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.denials import Denial, Denied
+from engine.host.gauges import SILENCE, Meter
 from engine.host.host import Host
 from engine.host.records import GameStatus
 from engine.host.replies import Glance, Panel
@@ -29,10 +30,10 @@ Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
 class Desk:
     """What commands and buttons have in common: host, studio, clerk, and looking at games."""
 
-    def __init__(self, host: Host, studio: Studio) -> None:
+    def __init__(self, host: Host, studio: Studio, meter: Meter = SILENCE) -> None:
         self.host = host
         self.studio = studio
-        self.clerk = Clerk()
+        self.clerk = Clerk(meter)
 
     async def here(self, interaction: Interaction) -> int | Denied:
         """Find the open game of the channel a command was given in."""
@@ -74,7 +75,6 @@ class Desk:
             panel = await self.host.panel(number, interaction.user.id)
             if isinstance(panel, Denied):
                 return panel
-            await self.host.past.looked(number, interaction.user.id)
             return await self.panel_message(panel, reader_words(interaction))
 
         await self.clerk.privately(interaction, work)
@@ -91,7 +91,6 @@ class Desk:
                 return glance
             if glance.view is None:
                 return Layout().say(_status_text(glance, words))
-            await self.host.past.looked(number, interaction.user.id)
             picture = await self.studio.board(glance.game, glance.view, words)
             headline = renderer_of(glance.game).headline(glance.view, words)
             text = PressButton(Press("text", number), words(say("button-text")))
@@ -112,7 +111,6 @@ class Desk:
                 return glance
             if glance.view is None:
                 return Layout().say(_status_text(glance, words))
-            await self.host.past.looked(number, interaction.user.id)
             renderer, names = renderer_of(glance.game), names_of(glance.game)
             layout = Layout().say(renderer.hand_text(glance.view, names, words))
             return layout.say(renderer.board_text(glance.view, names, words))
@@ -129,7 +127,6 @@ class Desk:
             glance = await self.host.glance(number, interaction.user.id)
             if isinstance(glance, Denied):
                 return glance
-            await self.host.past.looked(number, interaction.user.id)
             return Layout().say(_status_text(glance, reader_words(interaction)))
 
         await self.clerk.privately(interaction, work)

@@ -18,10 +18,12 @@ from cogs.posts import (
     over_layout,
     plain_layout,
 )
+from cogs.sending import Gate, rank_of
 from cogs.studio import Studio
 from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.faults import where
+from engine.host.gauges import SILENCE, Meter
 from engine.host.ports import UnreachableError
 from engine.host.posts import Post, PostKind
 from render.words import Words, words_for
@@ -39,14 +41,31 @@ NOBODY = discord.AllowedMentions.none()
 class DiscordHerald:
     """Turns posts into messages; one post is one message, whatever happens."""
 
-    def __init__(self, client: discord.Client, studio: Studio) -> None:
+    def __init__(
+        self, client: discord.Client, studio: Studio, gate: Gate, meter: Meter = SILENCE
+    ) -> None:
         self._client = client
         self._studio = studio
+        self._gate = gate
+        self._meter = meter
         self.desk: Desk | None = None  # set once the host that needs this herald exists
 
     async def deliver(self, post: Post) -> str:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
+        outcome = "failed"
+        try:
+            reference = await self._deliver(post)
+            outcome = "sent" if post.edits is None else "edited"
+        except UnreachableError:
+            outcome = "unreachable"
+            raise
+        finally:
+            self._meter.count("posts", kind=post.kind.value, outcome=outcome)
+        return reference
+
+    async def _deliver(self, post: Post) -> str:
         layout = await self._layout(post)
+        await self._gate.turn(rank_of(post.kind), post.game.number)
         try:
             place = await self._place(post)
             if post.edits is not None:
@@ -67,6 +86,7 @@ class DiscordHerald:
 
     async def find(self, post: Post) -> str | None:
         """Look for the message of `post` among our own of late; return its reference."""
+        await self._gate.turn(rank_of(post.kind), post.game.number)
         after = datetime.fromtimestamp((post.since or 0.0) - CLOCK_SKEW, UTC)
         try:
             place = await self._place(post)

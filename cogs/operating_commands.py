@@ -12,7 +12,6 @@ from discord import app_commands
 from cogs.operating_joining import Memory
 from engine.host.gauges import Meter
 from engine.host.ports import Clock
-from engine.host.sessions import where
 
 KEY = "commands"
 FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
@@ -61,7 +60,7 @@ class CommandList:
             await self._tree.sync()
             await self._memory.keep(KEY, digest)
         except Exception as error:  # noqa: BLE001  (games go on without new commands)
-            _log.error("the commands could not be sent to Discord: %s", where(error))
+            _log.error("the commands could not be sent to Discord (%s)", type(error).__name__)
             self._meter.count("command_syncs", outcome="failed")
             return False
         _log.info("the commands were sent to Discord")

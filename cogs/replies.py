@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
@@ -9,12 +10,14 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
+from cogs.custom_ids import PICK_PATTERN, PRESS_PATTERN
 from cogs.layouts import Layout
 from cogs.marks import mark_of
 from cogs.refusals import sentence
 from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.faults import where
+from engine.host.gauges import SILENCE, Meter
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -27,6 +30,17 @@ TRIES = 2
 _log = logging.getLogger(__name__)
 
 
+def act_of(interaction: Interaction) -> str:
+    """Name what a click is about, without the game, the group or what was chosen."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    if press := PRESS_PATTERN.fullmatch(custom_id):
+        return press["act"]
+    return "pick" if PICK_PATTERN.fullmatch(custom_id) else "other"
+
+
 def reader_words(interaction: Interaction) -> Words:
     """Return the words of the person who clicked."""
     return words_for(str(interaction.locale))
@@ -35,23 +49,24 @@ def reader_words(interaction: Interaction) -> Words:
 class Clerk:
     """Answers clicks and commands; a fault becomes a private sentence, never a silence."""
 
-    def __init__(self) -> None:
+    def __init__(self, meter: Meter = SILENCE) -> None:
         self._last: dict[int, asyncio.Future[None]] = {}
+        self._meter = meter
 
     async def privately(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge with a private "thinking", then put the outcome in its place."""
         async with self._turn(interaction) as come_up:
-            if await _acknowledged(interaction, thinking=True):
+            if await self._acknowledged(interaction, thinking=True):
                 await come_up()
-                await _put(interaction, await _outcome(interaction, work))
+                await _put(interaction, await self._outcome(interaction, work))
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it."""
         async with self._turn(interaction) as come_up:
-            if not await _acknowledged(interaction, thinking=False):
+            if not await self._acknowledged(interaction, thinking=False):
                 return
             await come_up()
-            outcome = await _outcome(interaction, work)
+            outcome = await self._outcome(interaction, work)
             if outcome.aside:
                 await _whisper(interaction, outcome)
             else:
@@ -61,6 +76,19 @@ class Clerk:
         """Return once every click that was made is answered."""
         while self._last:
             await asyncio.wait(list(self._last.values()))
+
+    async def _acknowledged(self, interaction: Interaction, *, thinking: bool) -> bool:
+        began = time.perf_counter()
+        taken = await _acknowledged(interaction, thinking=thinking)
+        self._meter.observe("acknowledge", time.perf_counter() - began)
+        if not taken:
+            self._meter.count("clicks", act=act_of(interaction), outcome="lost")
+        return taken
+
+    async def _outcome(self, interaction: Interaction, work: Work) -> Layout:
+        layout, outcome = await _outcome(interaction, work)
+        self._meter.count("clicks", act=act_of(interaction), outcome=outcome)
+        return layout
 
     @asynccontextmanager
     async def _turn(self, interaction: Interaction) -> AsyncIterator[Callable[[], Awaitable[None]]]:
@@ -101,17 +129,17 @@ async def _acknowledged(interaction: Interaction, *, thinking: bool) -> bool:
     return True
 
 
-async def _outcome(interaction: Interaction, work: Work) -> Layout:
+async def _outcome(interaction: Interaction, work: Work) -> tuple[Layout, str]:
     words = reader_words(interaction)
     try:
         outcome = await work()
         if isinstance(outcome, Denied):
-            return Layout(aside=True).say(sentence(outcome, words))
+            return Layout(aside=True).say(sentence(outcome, words)), "refused"
         outcome.view()  # what Discord would refuse must fail here, where it is told
     except Exception as error:  # noqa: BLE001  (the person must be told, whatever broke)
         _report(error)
-        return Layout(aside=True).say(words(say("broken")))
-    return outcome
+        return Layout(aside=True).say(words(say("broken"))), "broken"
+    return outcome, "done"
 
 
 async def _put(interaction: Interaction, layout: Layout) -> None:

@@ -1,6 +1,7 @@
 """The studio: draws pictures off the event loop, one at a time, and keeps the latest."""
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +10,7 @@ from typing import Any
 import msgspec
 
 from cogs.posts import names_of, renderer_of
+from engine.host.gauges import SILENCE, Meter
 from engine.host.records import GameInfo
 from render.picture import Picture
 from render.words import Words
@@ -19,7 +21,8 @@ KEPT_PICTURES = 64
 class Studio:
     """Draws boards and hands; equal views get the picture that was drawn before."""
 
-    def __init__(self) -> None:
+    def __init__(self, meter: Meter = SILENCE) -> None:
+        self._meter = meter
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._kept: OrderedDict[bytes, asyncio.Future[Picture]] = OrderedDict()
 
@@ -46,7 +49,7 @@ class Studio:
         future = self._kept.get(key)
         if future is None:
             loop = asyncio.get_running_loop()
-            future = loop.run_in_executor(self._thread, draw)
+            future = loop.run_in_executor(self._thread, self._timed, subject[0], draw)
             self._kept[key] = future
             if len(self._kept) > KEPT_PICTURES:
                 self._kept.popitem(last=False)
@@ -56,3 +59,9 @@ class Studio:
         except Exception:
             self._kept.pop(key, None)
             raise
+
+    def _timed(self, what: str, draw: Callable[[], Picture]) -> Picture:
+        began = time.perf_counter()
+        picture = draw()
+        self._meter.observe("picture", time.perf_counter() - began, what=what)
+        return picture

@@ -252,6 +252,7 @@ async def _first(wanted: Awaitable[None], running: "asyncio.Task[None]") -> None
 def _config(discord: Standin, folder: Path) -> str:
     return (
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
+        "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
     )
 

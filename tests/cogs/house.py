@@ -31,7 +31,6 @@ class House:
     async def start(self) -> None:
         """Start the bot and wait until it listens."""
         app = next(iter(self.discord.world.apps.values()))
-        app.syncs = 0
         self.running = asyncio.create_task(serve(self.settings))
         await app.commands_synced()
         await app.ready()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import TALKATIVE
+from cogs.operating_logs import TALKATIVE
 from engine.core.asks import Decide
 from engine.tremble.rules import TREMBLE
 from tests.secrecy.canaries import check_canaries, check_key, check_log

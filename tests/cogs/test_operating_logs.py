@@ -1,0 +1,91 @@
+"""Logs: JSON that a program reads, and no secret in either format."""
+
+import json
+import logging
+import sys
+
+import pytest
+
+from cogs.operating_logs import make_formatter
+
+TOKEN = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+REPLY = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDpzZWNyZXQ"
+ORDER = "raid London with three"
+
+
+def record(text: str, *args: object, **extra: object) -> logging.LogRecord:
+    made = logging.LogRecord("engine.host.works", logging.WARNING, __file__, 1, text, args, None)
+    vars(made).update(extra)
+    return made
+
+
+def written(form: str, made: logging.LogRecord) -> str:
+    formatter = make_formatter("json" if form == "json" else "text", (TOKEN, ""))
+    return formatter.format(made)
+
+
+def test_json_has_its_fields() -> None:
+    line = written("json", record("game %d halted: %s", 7, "KeyError at x:1", game=7))
+    told = json.loads(line)
+    assert "\n" not in line
+    assert told["level"] == "WARNING"
+    assert told["logger"] == "engine.host.works"
+    assert told["event"] == "game %d halted: %s"
+    assert told["message"] == "game 7 halted: KeyError at x:1"
+    assert told["game"] == 7
+    assert told["time"].endswith("+00:00")
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        f"https://discord.com/api/v10/webhooks/123/{REPLY}/messages/@original",
+        f"https://discord.com/api/v10/interactions/123/{REPLY}/callback?with_response=true",
+        f"https://discord.com/api/v10/webhooks/123/{REPLY}",
+    ],
+)
+def test_the_address_of_a_reply_is_struck_out(form: str, url: str) -> None:
+    line = written(form, record("We are being rate limited. %s %s responded with 429.", "PUT", url))
+    assert REPLY not in line
+    assert "123" in line
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_the_token_is_struck_out(form: str) -> None:
+    line = written(form, record("hello %s", TOKEN, header=f"Bot {TOKEN}"))
+    assert TOKEN not in line
+    assert "hello" in line
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_an_exception_is_told_without_its_message(form: str) -> None:
+    made = record("Ignoring exception in %s", "item")
+    try:
+        raise ValueError(ORDER)
+    except ValueError:
+        made.exc_info = sys.exc_info()
+    line = written(form, made)
+    assert ORDER not in line
+    assert "ValueError" in line
+    assert "test_operating_logs.py:" in line
+    if form == "json":
+        assert json.loads(line)["error"] == "ValueError"
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_chain_of_exceptions_tells_no_message_either(form: str) -> None:
+    made = record("broken")
+    try:
+        try:
+            raise ValueError(ORDER)
+        except ValueError as error:
+            raise KeyError(ORDER) from error
+    except KeyError:
+        made.exc_info = sys.exc_info()
+    assert ORDER not in written(form, made)
+
+
+def test_what_cannot_be_json_is_told_as_text() -> None:
+    told = json.loads(written("json", record("odd", thing=object)))
+    assert "object" in told["thing"]
