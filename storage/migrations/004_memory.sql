@@ -1,5 +1,5 @@
--- 003 memory
--- Revises: 002 tables.
+-- 004 memory
+-- Revises: 003 looks.
 -- Why: a restarted bot must know which commands Discord has of it, and when it last logged in.
 
 CREATE TABLE memory (
