@@ -13,8 +13,11 @@ from cogs.desk import Desk
 from cogs.game import GameCog
 from cogs.layouts import Layout
 from cogs.lobby import Lobby
+from cogs.mine import GamesCog
+from cogs.notes import NotesCog
 from cogs.operating_joining import HeldBackError, Joining
 from cogs.orders import Orders
+from cogs.past import PastCog
 from cogs.replies import Interaction, reader_words
 from engine.core.words import say
 
@@ -45,7 +48,10 @@ class Mothership(commands.Bot):
     async def install(self, desk: Desk, games: tuple[str, ...], pace_hours: float) -> None:
         """Add the commands and controls, once the host is there to serve them."""
         self._desk = desk
-        await self.add_cog(GameCog(desk, Lobby(desk), games, pace_hours))
+        await self.add_cog(past := PastCog(self, desk))
+        await self.add_cog(notes := NotesCog(self, desk))
+        await self.add_cog(GamesCog(desk))
+        await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
         self.add_dynamic_items(PressButton, PickSelect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -75,6 +75,7 @@ class Desk:
             panel = await self.host.panel(number, interaction.user.id)
             if isinstance(panel, Denied):
                 return panel
+            await self.host.past.looked(number, interaction.user.id)
             return await self.panel_message(panel, reader_words(interaction))
 
         await self.clerk.privately(interaction, work)
@@ -91,6 +92,7 @@ class Desk:
                 return glance
             if glance.view is None:
                 return Layout().say(_status_text(glance, words))
+            await self.host.past.looked(number, interaction.user.id)
             picture = await self.studio.board(glance.game, glance.view, words)
             headline = renderer_of(glance.game).headline(glance.view, words)
             text = PressButton(Press("text", number), words(say("button-text")))
@@ -111,6 +113,7 @@ class Desk:
                 return glance
             if glance.view is None:
                 return Layout().say(_status_text(glance, words))
+            await self.host.past.looked(number, interaction.user.id)
             renderer, names = renderer_of(glance.game), names_of(glance.game)
             layout = Layout().say(renderer.hand_text(glance.view, names, words))
             return layout.say(renderer.board_text(glance.view, names, words))
@@ -127,6 +130,7 @@ class Desk:
             glance = await self.host.glance(number, interaction.user.id)
             if isinstance(glance, Denied):
                 return glance
+            await self.host.past.looked(number, interaction.user.id)
             return Layout().say(_status_text(glance, reader_words(interaction)))
 
         await self.clerk.privately(interaction, work)
