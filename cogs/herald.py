@@ -9,9 +9,9 @@ from discord.abc import Messageable
 
 from cogs.desk import Desk
 from cogs.layouts import Layout
+from cogs.lobby_layout import lobby_layout
 from cogs.marks import bears
 from cogs.posts import (
-    lobby_layout,
     mark_line,
     news_layout,
     notice_layout,

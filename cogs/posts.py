@@ -1,4 +1,4 @@
-"""The messages the game master owes: lobby, news of a step, the end."""
+"""The messages the game master owes: news of a step, the end, notices."""
 
 from collections.abc import Sequence
 
@@ -10,21 +10,16 @@ from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.asks import Ask
 from engine.core.words import Text, say
 from engine.host.posts import Post, PostKind
-from engine.host.records import GameInfo, GameStatus, SeatInfo
+from engine.host.records import GameInfo
 from render.picture import Picture
 from render.renderers import RENDERERS, Renderer
 from render.words import Words, plain
 
 BUTTONS = {
-    "join": say("button-join"),
-    "leave": say("button-leave"),
-    "begin": say("button-begin"),
     "orders": say("button-orders"),
     "text": say("button-text"),
     "status": say("button-status"),
 }
-MINUTES_SHOWN_BELOW = 2 * 3600.0  # seconds
-DAYS_SHOWN_FROM = 48 * 3600.0
 
 
 def renderer_of(game: GameInfo) -> Renderer:
@@ -35,26 +30,6 @@ def renderer_of(game: GameInfo) -> Renderer:
 def names_of(game: GameInfo) -> tuple[str, ...]:
     """List the captains' names by seat."""
     return tuple(seat.name for seat in game.seats)
-
-
-def lobby_layout(post: Post, words: Words) -> Layout:
-    """Lay out who is in, and the buttons to join, leave and start while that is possible."""
-    game = post.game
-    title = renderer_of(game).title(words)
-    captains = [_aboard(game, seat, words) for seat in game.seats]
-    layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
-    layout.say(lines(captains) or words(say("lobby-nobody")))
-    layout.say(words(_lobby_state(game)))
-    layout.say(words(say("lobby-seal", seal=game.commitment)))
-    if game.status is GameStatus.LOBBY:
-        layout.rows(
-            [
-                _button("join", game, words, style=discord.ButtonStyle.success),
-                _button("leave", game, words),
-                _button("begin", game, words, style=discord.ButtonStyle.primary),
-            ]
-        )
-    return _marked(layout, post, words)
 
 
 def news_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
@@ -141,38 +116,9 @@ def mark_line(post: Post, words: Words) -> str:
     return words(say("post-mark", mark=post.mark))
 
 
-def pace_of(game: GameInfo) -> Text:
-    """Tell how long captains have for each question."""
-    if game.terms.pace < MINUTES_SHOWN_BELOW:
-        return say("pace-minutes", minutes=max(1, round(game.terms.pace / 60)))
-    if game.terms.pace >= DAYS_SHOWN_FROM:
-        return say("pace-days", days=round(game.terms.pace / 86400))
-    return say("pace-hours", hours=round(game.terms.pace / 3600))
-
-
-def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:
-    name, number = plain(seat.name), seat.seat + 1
-    if seat.person == game.host:
-        return words(say("lobby-host", number=number, name=name))
-    return words(say("lobby-captain", number=number, name=name))
-
-
-def _lobby_state(game: GameInfo) -> Text:
-    joined, seats, pace = len(game.seats), game.max_seats, pace_of(game)
-    match game.status:
-        case GameStatus.LOBBY if joined == seats:
-            return say("lobby-full", joined=joined, pace=pace)
-        case GameStatus.LOBBY:
-            return say("lobby-open", joined=joined, seats=seats, pace=pace)
-        case GameStatus.CANCELLED:
-            return say("lobby-cancelled", joined=joined, seats=seats)
-        case _:
-            return say("lobby-started", joined=joined, pace=pace)
-
-
 def _notice(post: Post) -> Text:
     number = post.game.number
-    if post.kind is PostKind.NOTE and post.text is not None:
+    if post.text is not None:
         return _harmless(post.text)
     if post.kind is not PostKind.CANCELLED:
         return say("post-halted", number=number)
