@@ -16,6 +16,9 @@ from tests.secrecy.traces import sees
 
 Words = set[str]
 
+LOOKS_BACK = "looks back"
+"""Ends the name of a moment in which somebody reads again what they once knew."""
+
 
 def _known() -> dict[str, Words]:
     """List by card id what betrays a card: its id, its series, its name."""
@@ -64,9 +67,14 @@ def check_canaries(show: Show, game: Any) -> int:
     """Whatever a person was shown or sent stands in that person's view; return how much it was."""
     entries = list(show.home.discord.record)
     checked = 0
+    remembered: dict[Person, Words] = {person: set() for person in show.people}
     for moment in show.moments:
         during = entries[moment.first : moment.last]
         known = {person: known_to(show, moment, person, game) for person in show.people}
+        for person, words in known.items():
+            remembered[person] |= words
+        if moment.name.endswith(LOOKS_BACK):
+            known = remembered
         for entry in during:
             for person, texts in _shown(show, entry, during):
                 found = heard(texts)
