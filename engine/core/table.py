@@ -126,11 +126,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return ask
         if self._is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
-        form = self._form(ask, answer)
-        faults = _all_faults(form, answer)
+        taken, faults = _taken(self._form(ask, answer), answer)
         if faults:
             return Refusal(Reason.NOT_LEGAL, faults)
-        return self._slip(seat, Slip(form.answer(), done=True, source=source))
+        return self._slip(seat, Slip(taken, done=True, source=source))
 
     def withdraw(self, seat: Seat, group: str) -> "Table | Refusal":
         """Take an answer marked done back; it stays as a draft."""
@@ -145,13 +144,13 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     def leave(self, seat: Seat, policy: Answer) -> "Table | Refusal":
         """Leave standing orders for `seat`; where nothing is chosen, take them back."""
         form = self.game.policies(self.game.view(self.state, seat), policy)
-        faults = _all_faults(form, policy)
+        taken, faults = _taken(form, policy)
         if faults:
             return Refusal(Reason.NOT_LEGAL, faults)
         others = {other: left for other, left in self.standing.items() if other != seat}
-        if not any(form.answer().values()):
+        if not any(taken.values()):
             return replace(self, standing=others)
-        return replace(self, standing={**others, seat: form.answer()})
+        return replace(self, standing={**others, seat: taken})
 
     def ready(self) -> bool:
         """Tell whether all asked seats are done (also when nobody is asked)."""
@@ -247,10 +246,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def _counted(self, ask: Ask, answer: Answer, source: Source) -> "Table | None":
         """Take `answer` as done if its form has no faults."""
-        form = self._form(ask, answer)
-        if _all_faults(form, answer):
+        taken, faults = _taken(self._form(ask, answer), answer)
+        if faults:
             return None
-        return self._slip(ask.seat, Slip(form.answer(), done=True, source=source))
+        return self._slip(ask.seat, Slip(taken, done=True, source=source))
 
     def _answer_for(self, ask: Ask) -> "Table":
         view = self.game.view(self.state, ask.seat)
@@ -292,11 +291,13 @@ def _ask_in(asks: tuple[Ask, ...], seat: Seat) -> Ask | None:
     return None
 
 
-def _all_faults(form: Form, answer: Answer) -> tuple[Text, ...]:
+def _taken(form: Form, answer: Answer) -> tuple[Answer, tuple[Text, ...]]:
+    """Return what counts of an answer, and all that is wrong with it."""
+    taken, faults = form.answer(), form.faults
+    if answer.keys() <= taken.keys():
+        return taken, faults
     strays = stray_fields(form, answer)
-    if not strays:
-        return form.faults
-    return form.faults + tuple(say("fault-unknown-field", field=key) for key in strays)
+    return taken, faults + tuple(say("fault-unknown-field", field=key) for key in strays)
 
 
 def open_table(game: AnyGame, setup: Setup) -> tuple[Table, tuple[Notice[Any], ...]]:

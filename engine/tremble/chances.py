@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from engine.core.asks import Seat
-from engine.tremble.fighters import fighter_of, remaining, throwers, with_fighter
-from engine.tremble.odds import Armies, army_odds, battle_odds, catch_odds, reroll_odds
-from engine.tremble.odds import standing_odds as _standing_odds
+from engine.tremble.fighters import fighter_of, remaining, throwers
+from engine.tremble.odds import (
+    Armies,
+    army_odds,
+    battle_odds,
+    catch_odds,
+    reroll_odds,
+    standing_odds,
+)
 from engine.tremble.tables import ARMIES
 from engine.tremble.view import Battle, Catch, PublicView
 
@@ -22,19 +26,23 @@ def fight_chance(battle: Battle, seat: Seat) -> float:
 
 def standing_chance(battle: Battle, seat: Seat, plus: int = 0) -> float:
     """Return how likely a seat wins after a throw if `plus` is all that comes yet (F-4)."""
-    if plus:
-        battle = _with_plus(battle, seat, plus)
-    seats, sums, totals = [], [], []
-    for fighter in throwers(battle):
-        seats.append(fighter.seat)
-        sums.append(fighter.sum)
-        totals.append(fighter.total + fighter.plus)
-    return _standing_odds(sums, totals)[seats.index(seat)]
+    return _standing(battle, seat, seat, plus)
 
 
 def cancel_chance(battle: Battle, seat: Seat, rival: Seat, lost: int) -> float:
     """Return how likely a seat wins if a rival loses bonuses and nothing else comes (F-4)."""
-    return standing_chance(_with_plus(battle, rival, -lost), seat)
+    return _standing(battle, seat, rival, -lost)
+
+
+def _standing(battle: Battle, seat: Seat, changed: Seat, plus: int) -> float:
+    """Return how likely a seat wins if `plus` more for one of the throwers is all that comes."""
+    seats, sums, totals = [], [], []
+    for fighter in throwers(battle):
+        more = plus if fighter.seat == changed else 0
+        seats.append(fighter.seat)
+        sums.append(fighter.sum + more)
+        totals.append(fighter.total + fighter.plus + more)
+    return standing_odds(sums, totals)[seats.index(seat)]
 
 
 def reroll_chance(battle: Battle, seat: Seat) -> float:
@@ -46,11 +54,6 @@ def reroll_chance(battle: Battle, seat: Seat) -> float:
         tuple([rival.sum for rival in rivals]),
         tuple([rival.total + rival.plus for rival in rivals]),
     )
-
-
-def _with_plus(battle: Battle, seat: Seat, plus: int) -> Battle:
-    fighter = fighter_of(battle, seat)
-    return with_fighter(battle, replace(fighter, plus=fighter.plus + plus))
 
 
 def catch_chance(view: PublicView, total: int, armies: int) -> float:

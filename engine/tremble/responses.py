@@ -199,7 +199,7 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     space = ask.about[0]
     battle, city = battle_in(view, space)
     aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
-    cancels = any(_cancels(aid) for aid in aids)
+    cancels = any(map(_cancels, aids))
     targets = _targets(view, battle, ask.seat, city) if cancels else {}
     hopeless = None if any(plus for _, plus in targets.values()) else _NO_BONUSES
     labels = told_apart(aids)
