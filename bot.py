@@ -25,7 +25,7 @@ from cogs.operating_logs import set_up_logs
 from cogs.operating_meter import PrometheusMeter
 from cogs.operating_stop import clicks_served, stop_signals
 from cogs.sending import Gate, LoopClock
-from engine.core.export import ExportError, verify
+from engine.core.export import ExportError
 from engine.core.registry import UnknownGameError
 from engine.host.clock import SystemClock
 from engine.host.findings import Finding, ill, well
@@ -36,11 +36,13 @@ from engine.tremble.pack import PackError
 from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
 from render.type import missing_faces
+from storage.backup import BackupError
 from storage.checks import check_database, check_pulse
 from storage.database import Database, DatabaseError, open_database
 from storage.memory import Memory
 from storage.metered import MeteredStore, is_writable, look_into
 from storage.pulse import last_beat_age
+from storage.sealing import SealError
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
 
 try:  # the rules load their cards when they are imported
@@ -52,7 +54,8 @@ try:  # the rules load their cards when they are imported
     from engine.games import GAMES
     from engine.tremble.captains import CAPTAINS
     from render.report.command import add_options, progress_bars, simulate_command
-    from storage.archive import ArchiveError, exported
+    from storage.archive import ArchiveError, exported, verified
+    from storage.commands import FileError, add_commands
 except PackError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
 
@@ -237,7 +240,7 @@ def demo_command(options: argparse.Namespace) -> int:
     export = asyncio.run(exported(result.database, result.game))
     file = options.folder / "game.jsonl"
     file.write_bytes(export)
-    _tell_demo(result, file, _verified(export))
+    _tell_demo(result, file, verified(export))
     return OK
 
 
@@ -250,38 +253,7 @@ def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
     _console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
-# --- export, verify, doctor ----------------------------------------------------------------------
-
-
-def export_command(options: argparse.Namespace) -> int:
-    """Write a finished game to a file."""
-    settings = load_settings(options.config, must_exist=options.config is not None)
-    data = asyncio.run(exported(settings.storage.path, options.number))
-    options.file.write_bytes(data)
-    _console.print(f"Game {options.number} is in {options.file}.", markup=False)
-    return OK
-
-
-def verify_command(options: argparse.Namespace) -> int:
-    """Replay an exported game and check its seal and every draw."""
-    try:
-        data = options.file.read_bytes()
-    except OSError as error:
-        raise CommandError(f"{options.file} cannot be read: {error.strerror}.") from None
-    _console.print(_verified(data), markup=False, highlight=False, soft_wrap=True)
-    return OK
-
-
-def _verified(data: bytes) -> str:
-    """Play an exported game again and tell what was checked; raise ExportError."""
-    report = verify(data, GAMES.find)
-    end = "to its end" if report.result else "until it was cancelled"
-    return (
-        f"Game {report.name} ({report.rules}, {report.seats} captains) plays again {end}: "
-        f"{report.decisions} decisions and {report.draws} draws are what the rules and the key "
-        f"give.\nThe key fits the seal  {report.commitment}\n"
-        f"The seal of the log is {hashlib.sha256(data).hexdigest()}"
-    )
+# --- doctor --------------------------------------------------------------------------------------
 
 
 def doctor_command(options: argparse.Namespace) -> int:
@@ -346,12 +318,7 @@ def parser() -> argparse.ArgumentParser:
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     add_options(games, tuple(sorted(CAPTAINS)))
 
-    export = _command(commands, "export", export_command, "write a finished game to a file")
-    export.add_argument("number", type=int, help="number of the game")
-    export.add_argument("file", type=Path, help="file to write")
-
-    check = _command(commands, "verify", verify_command, "check an exported game")
-    check.add_argument("file", type=Path, help="exported game")
+    add_commands(lambda name, action, text: _command(commands, name, action, text))
 
     doctor = _command(commands, "doctor", doctor_command, "check that everything is in order")
     doctor.add_argument("--alive", action="store_true", help="only ask whether a bot is running")
@@ -373,10 +340,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = options.action(options)
     except (
         ArchiveError,
+        BackupError,
         CommandError,
         DatabaseError,
         DemoError,
         ExportError,
+        FileError,
+        SealError,
         SettingsError,
         UnknownGameError,
         UnreachableDiscordError,

@@ -1,15 +1,40 @@
-"""The archive: games that leave the database as files."""
+"""The archive: games that leave the database as files, and finished ones that come back."""
 
+import hashlib
+import platform
+import sqlite3
+from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+from engine.core.export import Reopened, reopen, verify
+from engine.core.table import Table
 from engine.games import GAMES
 from engine.host.clock import SystemClock
 from engine.host.denials import Denied
 from engine.host.host import Host
 from engine.host.ports import UnreachableError
 from engine.host.posts import Post
+from engine.host.records import GameInfo, GameStatus, SeatInfo
+from engine.host.rows import Change, GameRow
+from engine.host.terms import Terms
 from storage.database import open_database
+from storage.peeking import peeked
+from storage.sealing import seal
 from storage.store import SqliteStore
+
+PARTS = ("mothership", "discord.py", "msgspec", "aiosqlite", "Pillow")
+NOWHERE = 0  # channel and host of a game that was played elsewhere
+PACE = 86400.0
+
+_TIMES = "SELECT at FROM entries WHERE game = ? ORDER BY number"
+_POSTS = """
+SELECT number, kind, state, since, repeated, why FROM outbox WHERE game = ? ORDER BY id
+"""
+_BROKE = "SELECT at, report FROM reports WHERE game = ? ORDER BY id"
 
 
 class ArchiveError(Exception):
@@ -18,14 +43,125 @@ class ArchiveError(Exception):
 
 async def exported(path: Path, number: int) -> bytes:
     """Export a finished game out of a database; raise ArchiveError where it is not finished."""
-    database = await open_database(path)
-    try:
-        export = await Host(GAMES, SqliteStore(database), _NoHerald(), SystemClock()).export(number)
-    finally:
-        await database.close()
+    async with peeked(path) as peek:
+        host = Host(GAMES, SqliteStore(peek), _NoHerald(), SystemClock())
+        export = await host.export(number)
     if isinstance(export, Denied):
         raise ArchiveError(f"Game {number} cannot be exported: {export.reason}.")
     return export
+
+
+def verified(data: bytes) -> str:
+    """Play an exported game again and tell what was checked; raise ExportError."""
+    report = verify(data, GAMES.find)
+    end = "to its end" if report.result else "until it was cancelled"
+    return (
+        f"Game {report.name} ({report.rules}, {report.seats} captains) plays again {end}: "
+        f"{report.decisions} decisions and {report.draws} draws are what the rules and the key "
+        f"give.\nThe key fits the seal  {report.commitment}\n"
+        f"The seal of the log is {hashlib.sha256(data).hexdigest()}"
+    )
+
+
+async def imported(path: Path, data: bytes, now: float) -> int:
+    """Keep an exported game in the database at `path`; return the number it has there.
+
+    Everything in it is checked first. Who played is not taken over, only what the dice need:
+    the captains are nameless, the game belongs to no channel and to nobody. Raise ExportError
+    where the file is wrong, ArchiveError where the game is there already.
+    """
+    reopened = reopen(data, GAMES.find)
+    database = await open_database(path)
+    try:
+        seal_of = reopened.header.commitment
+        known = await database.read(lambda sql: _number_of(sql, seal_of))
+        if known is not None:
+            raise ArchiveError(f"This game is in the database already, as game {known}.")
+        row, _ = await SqliteStore(database).create(_change(reopened, now))
+    finally:
+        await database.close()
+    return row.info.number
+
+
+async def reported(path: Path, number: int) -> bytes:
+    """Write a sealed report of a started game; raise ArchiveError where there is none."""
+    async with peeked(path) as peek:
+        store = SqliteStore(peek)
+        row, table = await store.game(number), await store.table(number)
+        if row is None or table is None:
+            raise ArchiveError(f"There is no started game {number}.")
+        bundle = {
+            "game": msgspec.to_builtins(row.info),
+            "setup": msgspec.to_builtins(table.setup),
+            "log": msgspec.to_builtins(table.log),
+            "undos": table.undos,
+            "versions": versions(),
+            **await peek.read(lambda sql: _timing(sql, number)),
+        }
+    return seal(number, row.info.rules, bundle, row.key)
+
+
+def versions() -> dict[str, str]:
+    """Name the versions of what runs here."""
+    found = {"python": platform.python_version(), "sqlite": sqlite3.sqlite_version}
+    for part in PARTS:
+        try:
+            found[part] = version(part)
+        except PackageNotFoundError:
+            found[part] = "not installed as a package"
+    return found | {f"cards of {game.id}": game.data_hash[:12] for game in GAMES}
+
+
+def _number_of(sql: sqlite3.Connection, seal_of: str) -> int | None:
+    row = sql.execute("SELECT number FROM games WHERE commitment = ?", (seal_of,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def _change(reopened: Reopened, now: float) -> Change:
+    """Make the step that puts a finished game into a database."""
+    header, table = reopened.header, reopened.table
+    info = GameInfo(
+        number=0,
+        rules=header.rules,
+        data_hash=header.data_hash,
+        channel=NOWHERE,
+        guild=None,
+        host=NOWHERE,
+        status=GameStatus.OVER if reopened.footer.result else GameStatus.CANCELLED,
+        revision=0,
+        min_seats=header.setup.seats,
+        max_seats=header.setup.seats,
+        terms=Terms(pace=PACE),
+        locale="en",
+        seats=_seats(header.joins, table),
+        commitment=header.commitment,
+    )
+    return Change(
+        row=GameRow(info=info, key=bytes.fromhex(reopened.footer.key), joins=len(header.joins)),
+        at=now,
+        seats=info.seats,
+        setup=table.setup,
+        state=msgspec.json.encode(table.state),
+        undos=table.undos,
+        entries=table.log,
+    )
+
+
+def _seats(joins: tuple[str, ...], table: Table) -> tuple[SeatInfo, ...]:
+    mixed = joins or ("",) * table.setup.seats
+    return tuple(
+        SeatInfo(seat=seat, person=None, name=f"Captain {seat + 1}", mixed=mixed[seat])
+        for seat in range(table.setup.seats)
+    )
+
+
+def _timing(sql: sqlite3.Connection, number: int) -> Mapping[str, Any]:
+    """Read when things happened, how posts fared, and what broke."""
+    return {
+        "times": [at for (at,) in sql.execute(_TIMES, (number,))],
+        "posts": [list(row) for row in sql.execute(_POSTS, (number,))],
+        "broke": [{"at": at, "report": report} for at, report in sql.execute(_BROKE, (number,))],
+    }
 
 
 class _NoHerald:

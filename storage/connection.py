@@ -6,12 +6,25 @@ import sqlite3
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
+
+
+class Access(Protocol):
+    """Whoever runs functions on a database."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work`, which only reads."""
+        ...
+
+    async def write(self, work: Work[T]) -> T:
+        """Run `work` in a transaction."""
+        ...
+
 
 # At its lowest level the library logs each statement with its values: answers and keys.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)

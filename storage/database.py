@@ -46,7 +46,7 @@ async def open_database(path: Path, steps: tuple[Migration, ...] | None = None) 
     steps = migrations() if steps is None else steps
     hold = _hold(path)
     try:
-        version = await asyncio.to_thread(_checked_version, path, len(steps))
+        version = await asyncio.to_thread(checked_version, path, len(steps))
         connection = Connection(path)
         await connection
         try:
@@ -81,8 +81,8 @@ def _hold(path: Path) -> Hold:
     return hold
 
 
-def _checked_version(path: Path, newest: int) -> int:
-    """Read the version through a connection that cannot write; refuse what is not ours."""
+def checked_version(path: Path, newest: int) -> int:
+    """Read the version through a connection that cannot write; raise DatabaseError."""
     if not path.exists() or not path.stat().st_size:
         return 0
     if not os.access(path, os.W_OK):

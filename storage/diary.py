@@ -4,7 +4,7 @@ import sqlite3
 from typing import Any
 
 from engine.host.diary import Look, Note
-from storage.database import Database
+from storage.connection import Access
 
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
@@ -27,7 +27,7 @@ LIMIT 1
 class SqliteDiary:
     """Implements the host's Diary over one database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         self._database = database
 
     async def looked(self, game: int, person: int, look: Look) -> None:

@@ -8,7 +8,7 @@ from engine.host.people import Guild, Person
 from engine.host.ports import ChannelBusyError
 from engine.host.rows import Change, GameRow, OutboxRow, TableRow
 from storage import chosen, outbox, reading, writing
-from storage.database import Database
+from storage.connection import Access
 from storage.diary import SqliteDiary
 
 _LATER = """
@@ -20,7 +20,7 @@ UPDATE deadlines SET
 class SqliteStore(SqliteDiary):
     """Implements the host's Store over one database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Access) -> None:
         super().__init__(database)
         self._tag = ""
 

@@ -95,8 +95,33 @@ def export_game(table: Table, name: str, key: bytes, joins: tuple[str, ...] = ()
     return b"".join(lines)
 
 
+class Reopened(msgspec.Struct, frozen=True):
+    """A verified export, played again to where it ended."""
+
+    header: Header
+    footer: Footer
+    table: Table
+
+
 def verify(data: bytes, find_game: FindGame) -> Report:
     """Play an export again and check its lines, every draw and the key; raise ExportError."""
+    reopened = reopen(data, find_game)
+    header, log = reopened.header, reopened.table.log
+    return Report(
+        name=header.name,
+        rules=header.rules,
+        seats=header.setup.seats,
+        decisions=sum(len(entry.given) for entry in log if isinstance(entry, Closed)),
+        draws=sum(isinstance(entry, Drawn) for entry in log),
+        undos=reopened.table.undos,
+        result=reopened.footer.result,
+        commitment=header.commitment,
+        key=reopened.footer.key,
+    )
+
+
+def reopen(data: bytes, find_game: FindGame) -> Reopened:
+    """Verify an export and return the table at its end; raise ExportError."""
     bodies = _read(data)
     header = _first(bodies[0])
     entries, footer = _rest(bodies)
@@ -110,17 +135,7 @@ def verify(data: bytes, find_game: FindGame) -> Report:
     table = _replayed(game, header, entries, _chance(key, header))
     if ended(table) != footer.result:
         raise ExportError(len(bodies), "the game did not end like this", "end")
-    return Report(
-        name=header.name,
-        rules=header.rules,
-        seats=header.setup.seats,
-        decisions=sum(len(entry.given) for entry in entries if isinstance(entry, Closed)),
-        draws=sum(isinstance(entry, Drawn) for entry in entries),
-        undos=table.undos,
-        result=footer.result,
-        commitment=header.commitment,
-        key=footer.key,
-    )
+    return Reopened(header, footer, table)
 
 
 def _replayed(

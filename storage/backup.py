@@ -1,0 +1,101 @@
+"""Backups: a whole copy of the database, made while the bot runs, and checked."""
+
+import os
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from storage.database import DatabaseError
+from storage.migrating import APPLICATION_ID
+from storage.peeking import read_only
+
+OWN = 0o600  # the copy holds keys and hands, like the database
+
+
+class BackupError(Exception):
+    """No backup was made; the message is one sentence for whoever runs the bot."""
+
+
+class Backup(NamedTuple):
+    """A backup that was made."""
+
+    file: Path
+    games: int
+    open_games: int
+    size: int
+
+    def __str__(self) -> str:
+        megabytes = self.size / 1_000_000
+        return (
+            f"{self.file} holds {self.games} games, {self.open_games} of them open "
+            f"({megabytes:.1f} MB, checked). Keep it as secret as the database."
+        )
+
+
+def back_up(path: Path, target: Path | None, now: float) -> Backup:
+    """Copy the database at `path`, beside it under a name of its own where no `target` is given.
+
+    The copy shows one moment, whatever is written meanwhile. It stands under its name only once
+    it is whole and checked. Raise BackupError or DatabaseError.
+    """
+    if not path.exists():
+        raise DatabaseError(f"There is no database at {path}; check [storage] path.")
+    target = target or _default(path, now)
+    if target.exists():
+        raise BackupError(f"{target} is there already; choose another name.")
+    part = target.with_name(target.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWN))
+        _copy(path, part)
+        games, still_open = _checked(part)
+        _settle(part, target)
+    except (OSError, sqlite3.Error) as error:
+        part.unlink(missing_ok=True)
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise BackupError(f"{target} cannot be written ({why}).") from None
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    return Backup(target, games, still_open, target.stat().st_size)
+
+
+def _default(path: Path, now: float) -> Path:
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime(now))
+    return path.with_name(f"{path.stem}-{stamp}{path.suffix or '.sqlite3'}")
+
+
+def _copy(path: Path, part: Path) -> None:
+    with (
+        closing(sqlite3.connect(read_only(path), uri=True)) as source,
+        closing(sqlite3.connect(part)) as copy,
+    ):
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+
+
+def _checked(part: Path) -> tuple[int, int]:
+    """Count the games of a copy; raise BackupError where it is not whole or not ours."""
+    with closing(sqlite3.connect(read_only(part), uri=True)) as copy:
+        owner = copy.execute("PRAGMA application_id").fetchone()[0]
+        if owner != APPLICATION_ID:
+            raise BackupError("This is the database of another program; check [storage] path.")
+        verdict = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        astray = copy.execute("PRAGMA foreign_key_check").fetchone()
+        if verdict != "ok" or astray is not None:
+            raise BackupError("The database is damaged; look for an older backup.")
+        count = "SELECT count(*), total(status IN ('lobby', 'running', 'halted')) FROM games"
+        games, still_open = copy.execute(count).fetchone()
+    return games, int(still_open)
+
+
+def _settle(part: Path, target: Path) -> None:
+    """Bring the copy to the disk, then under its name."""
+    file = os.open(part, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
+    part.rename(target)

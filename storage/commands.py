@@ -1,0 +1,122 @@
+"""Commands about the database and its games: backup, export, import, verify, reports, version."""
+
+import argparse
+import asyncio
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from rich.console import Console
+
+from engine.host.clock import SystemClock
+from storage.archive import exported, imported, reported, verified, versions
+from storage.backup import OWN, back_up
+from storage.sealing import unseal
+from storage.settings import Settings, load_settings
+
+OK = 0
+
+Command: TypeAlias = Callable[[argparse.Namespace], int]
+Add: TypeAlias = Callable[[str, Command, str], argparse.ArgumentParser]
+
+_console = Console()
+
+
+class FileError(Exception):
+    """A file cannot be read or written; the message is one sentence."""
+
+
+def add_commands(add: Add) -> None:
+    """Put the commands on the command line."""
+    export = add("export", export_command, "write a finished game to a file")
+    export.add_argument("number", type=int, help="number of the game")
+    export.add_argument("file", type=Path, help="file to write")
+    check = add("verify", verify_command, "check an exported game")
+    check.add_argument("file", type=Path, help="exported game")
+    bring = add("import", import_command, "keep an exported game in the database (bot stopped)")
+    bring.add_argument("file", type=Path, help="exported game")
+    backup = add("backup", backup_command, "copy the database, also while the bot runs")
+    backup.add_argument("file", type=Path, nargs="?", help="file to write (beside the database)")
+    report = add("report", report_command, "write a sealed report of a running game")
+    report.add_argument("number", type=int, help="number of the game")
+    report.add_argument("file", type=Path, help="file to write")
+    report.epilog = "It opens with the key of the game, which is published when the game ends."
+    opened = add("open-report", open_report_command, "read a sealed report")
+    opened.add_argument("file", type=Path, help="report")
+    opened.add_argument("--key", required=True, metavar="HEX", help="published key of the game")
+    add("version", version_command, "name the versions of what runs here")
+
+
+def export_command(options: argparse.Namespace) -> int:
+    """Write a finished game to a file."""
+    data = asyncio.run(exported(_settings(options).storage.path, options.number))
+    _write(options.file, data)
+    _console.print(f"Game {options.number} is in {options.file}.", markup=False)
+    return OK
+
+
+def verify_command(options: argparse.Namespace) -> int:
+    """Replay an exported game and check its seal and every draw."""
+    _console.print(verified(_read(options.file)), markup=False, highlight=False, soft_wrap=True)
+    return OK
+
+
+def import_command(options: argparse.Namespace) -> int:
+    """Keep an exported game in the database, once it has been verified."""
+    data, now = _read(options.file), SystemClock().now()
+    number = asyncio.run(imported(_settings(options).storage.path, data, now))
+    _say(f"The game was checked and is game {number} here. Its captains are nameless.")
+    return OK
+
+
+def backup_command(options: argparse.Namespace) -> int:
+    """Copy the database while whoever wants may write to it."""
+    _say(str(back_up(_settings(options).storage.path, options.file, SystemClock().now())))
+    return OK
+
+
+def report_command(options: argparse.Namespace) -> int:
+    """Write what a game did, sealed until its key is published."""
+    data = asyncio.run(reported(_settings(options).storage.path, options.number))
+    _write(options.file, data)
+    _say(f"{options.file} is sealed; it opens with the key of game {options.number}.")
+    return OK
+
+
+def open_report_command(options: argparse.Namespace) -> int:
+    """Print a sealed report as JSON."""
+    opened = unseal(_read(options.file), options.key)
+    _console.print_json(opened.decode())
+    return OK
+
+
+def version_command(_options: argparse.Namespace) -> int:
+    """Name the versions of what runs here."""
+    for name, number in versions().items():
+        _say(f"{name} {number}")
+    return OK
+
+
+def _settings(options: argparse.Namespace) -> Settings:
+    return load_settings(options.config, must_exist=options.config is not None)
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise FileError(f"{file} cannot be read: {error.strerror}.") from None
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write a file that nobody else on this machine may read."""
+    try:
+        with os.fdopen(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, OWN), "wb") as opened:
+            opened.write(data)
+    except OSError as error:
+        raise FileError(f"{file} cannot be written: {error.strerror}.") from None
+
+
+def _say(text: str) -> None:
+    _console.print(text, markup=False, highlight=False, soft_wrap=True)

@@ -1,0 +1,167 @@
+"""The archive: games leave and come back whole, and running ones leave sealed."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.core.asks import Setup
+from engine.core.chance import SeededChance
+from engine.core.export import ExportError, export_game
+from engine.core.playthrough import play, random_answer
+from engine.games import GAMES
+from engine.host.records import GameStatus
+from engine.tremble.rules import TREMBLE
+from storage.archive import ArchiveError, exported, imported, reported, verified
+from storage.database import DatabaseError, open_database
+from storage.sealing import SealError, unseal
+from storage.store import SqliteStore
+from tests.host.fakes import EPOCH
+from tests.host.house import KEY, house
+
+
+def played(joins: tuple[str, ...], name: str = "12") -> bytes:
+    rng = random.Random(4)
+    table = play(
+        TREMBLE,
+        Setup(2),
+        SeededChance(KEY, joins),
+        lambda view, ask, make: random_answer(make, rng.randrange),
+    )
+    return export_game(table, name, KEY, joins)
+
+
+BROKEN = "INSERT INTO reports (game, report, at) VALUES (?, 'KeyError: London', 5)"
+DATA = played(("101:1", "102:2"))
+
+
+async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    number = await imported(path, DATA, EPOCH)
+    again = await exported(path, number)
+    assert "plays again to its end" in verified(again)
+    ours, theirs = again.splitlines(), DATA.splitlines()
+    bodies = [[json.loads(line)["line"] for line in lines] for lines in (ours, theirs)]
+    assert bodies[0][1:] == bodies[1][1:]
+    assert bodies[0][0] | {"name": "12"} == bodies[1][0]
+
+
+async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    number = await imported(path, DATA, EPOCH)
+    database = await open_database(path)
+    store = SqliteStore(database)
+    row = await store.game(number)
+    assert row is not None
+    assert row.info.status is GameStatus.OVER
+    assert [each.person for each in row.info.seats] == [None, None]
+    assert not await store.games_of(101)
+    assert await store.game_in(row.info.channel) is None
+    assert not await store.wakes()
+    assert not await store.owed()
+    await database.close()
+
+
+async def test_a_game_comes_back_once(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    number = await imported(path, DATA, EPOCH)
+    with pytest.raises(ArchiveError, match=f"already, as game {number}"):
+        await imported(path, DATA, EPOCH)
+
+
+async def test_a_changed_game_does_not_come_in(tmp_path: Path) -> None:
+    with pytest.raises(ExportError):
+        await imported(tmp_path / "games.sqlite3", DATA.replace(b"101:1", b"103:1"), EPOCH)
+    assert not list(tmp_path.iterdir())
+
+
+async def test_a_running_bot_keeps_its_database_to_itself(tmp_path: Path) -> None:
+    async with house(tmp_path):
+        with pytest.raises(DatabaseError, match="held by another"):
+            await imported(tmp_path / "games.sqlite3", DATA, EPOCH)
+
+
+async def test_a_running_game_is_reported_sealed(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path, game=GAMES.newest("tremble")) as home:
+        number = await home.started()
+        await home.play_round(number)
+        report = await reported(path, number)
+        with pytest.raises(ArchiveError, match="cannot be exported"):
+            await exported(path, number)
+        row = await home.store.game(number)
+        table = await home.store.table(number)
+        assert row is not None
+        assert table is not None
+    public = json.loads(report)
+    assert set(public) == {"format", "game", "rules", "commitment", "sealed"}
+    assert KEY.hex() not in report.decode()
+    opened = json.loads(unseal(report, KEY.hex()))
+    assert len(opened["log"]) == len(table.log) == len(opened["times"]) > 0
+    assert opened["versions"]["python"]
+    assert opened["game"]["terms"]["pace"] == 3600.0
+    assert opened["posts"]
+    assert "inbox" not in opened
+    assert KEY.hex() not in json.dumps(opened)
+
+
+async def test_a_halted_game_tells_what_broke_under_seal(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.database.write(
+            lambda sql: sql.execute(
+                "INSERT INTO reports (game, report, at) VALUES (?, 'KeyError: London', 5)",
+                (number,),
+            )
+        )
+        report = await reported(tmp_path / "games.sqlite3", number)
+    assert b"London" not in report
+    assert json.loads(unseal(report, KEY.hex()))["broke"] == [
+        {"at": 5.0, "report": "KeyError: London"}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        (bytes(32).hex(), "not the key of game"),
+        ("ab", "64 hexadecimal digits"),
+        ("x" * 64, "64 hexadecimal digits"),
+    ],
+)
+async def test_no_other_key_opens_a_report(tmp_path: Path, key: str, told: str) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        report = await reported(tmp_path / "games.sqlite3", number)
+    with pytest.raises(SealError, match=told):
+        unseal(report, key)
+
+
+async def test_a_changed_report_is_noticed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        report = await reported(tmp_path / "games.sqlite3", number)
+    token = json.loads(report)["sealed"]
+    other = token[:50] + ("A" if token[50] != "A" else "B") + token[51:]
+    with pytest.raises(SealError, match="was changed"):
+        unseal(report.replace(token.encode(), other.encode()), KEY.hex())
+    with pytest.raises(SealError, match="not a report"):
+        unseal(DATA, KEY.hex())
+
+
+@pytest.mark.parametrize("number", [1, 99])
+async def test_a_game_that_has_not_begun_has_no_report(tmp_path: Path, number: int) -> None:
+    async with house(tmp_path) as home:
+        await home.lobby()
+        with pytest.raises(ArchiveError, match="no started game"):
+            await reported(tmp_path / "games.sqlite3", number)
+
+
+async def test_looking_in_writes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    number = await imported(path, DATA, EPOCH)
+    before = path.read_bytes()
+    await exported(path, number)
+    await reported(path, number)
+    assert path.read_bytes() == before

@@ -1,0 +1,114 @@
+"""Backups: whole, checked, secret, and made while somebody writes."""
+
+import asyncio
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.backup import BackupError, back_up
+from storage.database import DatabaseError, open_database
+from tests.host.fakes import EPOCH
+from tests.host.house import PEOPLE, house
+
+ROOT_PAGE = "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"
+
+
+def count(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as sql:
+        return int(sql.execute("SELECT count(*) FROM entries").fetchone()[0])
+
+
+async def test_a_backup_goes_on_where_it_was_made(tmp_path: Path) -> None:
+    copy = tmp_path / "copy" / "games.sqlite3"
+    copy.parent.mkdir()
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.submit(number, PEOPLE[0])
+        await home.host.wait_idle()
+        made = await asyncio.to_thread(back_up, tmp_path / "games.sqlite3", copy, EPOCH)
+        entries = count(tmp_path / "games.sqlite3")
+    assert (made.games, made.open_games) == (1, 1)
+    assert "1 games, 1 of them open" in str(made)
+    assert count(copy) == entries
+    assert [file.name for file in copy.parent.iterdir()] == ["games.sqlite3"]
+    async with house(copy.parent) as home:
+        assert (await home.panel(number, PEOPLE[0])).status == "done"
+        assert (await home.panel(number, PEOPLE[1])).status == "empty"
+        await home.play(number)
+        assert isinstance(await home.host.export(number), bytes)
+
+
+async def test_a_backup_shows_one_moment_while_somebody_writes(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path) as home:
+        numbers = [await home.started(channel=channel) for channel in range(1, 9)]
+
+        async def play() -> None:
+            for number in numbers:
+                await home.play(number)
+
+        playing = asyncio.create_task(play())
+        copies = []
+        for each in range(5):
+            file = tmp_path / f"copy{each}.sqlite3"
+            await asyncio.to_thread(back_up, path, file, EPOCH)
+            copies.append(count(file))
+            await asyncio.sleep(0)
+        await playing
+    assert copies == sorted(copies)
+
+
+async def test_a_backup_is_for_its_owner_alone(tmp_path: Path) -> None:
+    await (await open_database(tmp_path / "games.sqlite3")).close()
+    made = back_up(tmp_path / "games.sqlite3", None, EPOCH)
+    assert made.file == tmp_path / "games-20270115-080000.sqlite3"
+    assert stat.S_IMODE(made.file.stat().st_mode) == 0o600
+
+
+async def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    await (await open_database(tmp_path / "games.sqlite3")).close()
+    target = tmp_path / "mine"
+    target.write_text("precious")
+    with pytest.raises(BackupError, match="is there already"):
+        back_up(tmp_path / "games.sqlite3", target, EPOCH)
+    assert target.read_text() == "precious"
+
+
+async def test_a_damaged_database_gives_no_backup(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path) as home:
+        await home.started()
+    with closing(sqlite3.connect(path)) as sql:
+        sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        page = sql.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'").fetchone()[
+            0
+        ]
+        size = sql.execute("PRAGMA page_size").fetchone()[0]
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * 64)
+    with pytest.raises(BackupError):
+        back_up(path, tmp_path / "copy", EPOCH)
+    assert not list(tmp_path.glob("copy*"))
+
+
+def test_a_missing_database_is_told(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseError, match="no database"):
+        back_up(tmp_path / "none.sqlite3", None, EPOCH)
+
+
+def test_another_programs_database_is_refused(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "other")) as sql:
+        sql.execute("CREATE TABLE x (y)")
+    with pytest.raises(BackupError, match="another program"):
+        back_up(tmp_path / "other", tmp_path / "copy", EPOCH)
+    assert not (tmp_path / "copy.part").exists()
+
+
+async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    await (await open_database(tmp_path / "games.sqlite3")).close()
+    with pytest.raises(BackupError, match="cannot be written"):
+        back_up(tmp_path / "games.sqlite3", tmp_path / "none" / "copy", EPOCH)
