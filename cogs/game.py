@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from cogs.desk import Desk
 from cogs.lobby import Lobby
+from cogs.mine import own_games
 from cogs.notes import NotesCog
 from cogs.past import PastCog
 from cogs.replies import Interaction
@@ -89,13 +90,18 @@ class GameCog(commands.GroupCog, name="game"):
         await self._desk.status(interaction, self._desk.meant)
 
     @app_commands.command(name="board", description="Show the board, now or at the end of a turn")
-    @app_commands.describe(turn="Which turn; none for the board as it stands")
-    async def board(self, interaction: Interaction, turn: Turn | None = None) -> None:
+    @app_commands.describe(
+        turn="Which turn; none for the board as it stands",
+        game="Number of a game you were in; none for this channel's",
+    )
+    async def board(
+        self, interaction: Interaction, turn: Turn | None = None, game: Number | None = None
+    ) -> None:
         """Show the board privately."""
-        if turn is None:
+        if turn is None and game is None:
             await self._desk.board(interaction, self._desk.meant)
         else:
-            await self._past.board(interaction, turn)
+            await self._past.board(interaction, turn, game)
 
     @app_commands.command(name="history", description="Read what happened, turn by turn")
     @app_commands.describe(
@@ -109,15 +115,24 @@ class GameCog(commands.GroupCog, name="game"):
         await self._past.history(interaction, turn, game)
 
     @app_commands.command(name="catchup", description="What happened since you last looked")
-    async def catchup(self, interaction: Interaction) -> None:
+    @app_commands.describe(game="Number of a game you were in; none for this channel's")
+    async def catchup(self, interaction: Interaction, game: Number | None = None) -> None:
         """Tell what a person missed."""
-        await self._past.catch_up(interaction)
+        await self._past.catch_up(interaction, game)
 
     @app_commands.command(name="notes", description="Write notes that only you can read")
     @app_commands.describe(game="Number of a game you were in; none for this channel's")
     async def notes(self, interaction: Interaction, game: Number | None = None) -> None:
         """Open the private notes."""
         await self._notes.notes(interaction, game)
+
+    @board.autocomplete("game")
+    @history.autocomplete("game")
+    @catchup.autocomplete("game")
+    @notes.autocomplete("game")
+    async def own(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """Offer the games of who types."""
+        return await own_games(self._desk, interaction, current)
 
     @app_commands.command(name="orders", description="Give or check your orders")
     async def orders(self, interaction: Interaction) -> None:

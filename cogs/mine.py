@@ -1,11 +1,15 @@
 """The `/games` commands: all games of a person, and what each waits for."""
 
-from discord import app_commands
+from typing import Any
+
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.catching_up import owed
+from cogs.controls import OPTION_LIMIT, shortened
 from cogs.desk import Desk
 from cogs.layouts import TEXT_LIMIT, Layout, lines
+from cogs.past_pages import CatchUpButton
 from cogs.posts import due_line, renderer_of
 from cogs.replies import Interaction, reader_words
 from engine.core.table import SeatStatus
@@ -16,6 +20,8 @@ from engine.host.replies import Glance
 from render.words import Words
 
 ROOM_FOR_MORE = 120  # characters
+MOST_BUTTONS = 10
+MOST_CHOICES = 25
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
 
 
@@ -39,7 +45,7 @@ class GamesCog(commands.GroupCog, name="games"):
             if not glances:
                 return Layout().say(words(say("mine-none")))
             told = [await self._told(glance, person, words) for glance in glances]
-            return Layout().say(_listed(told, words))
+            return Layout().say(_listed(told, words)).rows(_ways(glances, words))
 
         await self._desk.clerk.privately(interaction, work)
 
@@ -53,6 +59,15 @@ class GamesCog(commands.GroupCog, name="games"):
             url = f"https://discord.com/channels/{game.guild or '@me'}/{game.channel}/{reference}"
             told.append(words(say("mine-link", url=url)))
         return lines(told)
+
+
+def _ways(glances: list[Glance], words: Words) -> list[ui.Item[Any]]:
+    """Make a button to catch up on each game that runs, as far as there is room."""
+    running = [each.game.number for each in glances if each.game.status is GameStatus.RUNNING]
+    return [
+        CatchUpButton(number, words(say("mine-button", number=number)))
+        for number in running[:MOST_BUTTONS]
+    ]
 
 
 def _where(game: GameInfo) -> str:
@@ -89,3 +104,23 @@ def _listed(told: list[str], words: Words) -> str:
             return f"{text}\n\n{words(say('mine-more', count=len(told) - number))}"
         text = f"{text}\n\n{game}"
     return text
+
+
+async def own_games(
+    desk: Desk, interaction: Interaction, typed: str
+) -> list[app_commands.Choice[int]]:
+    """Offer the open games of who types, for an option that takes the number of a game."""
+    words = reader_words(interaction)
+    games = await desk.host.games_of(interaction.user.id)
+    named = [
+        (
+            words(say("mine-choice", number=game.number, game=renderer_of(game).title(words))),
+            game.number,
+        )
+        for game in games
+    ]
+    return [
+        app_commands.Choice(name=shortened(name, OPTION_LIMIT), value=number)
+        for name, number in named
+        if typed.casefold() in name.casefold()
+    ][:MOST_CHOICES]

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from cogs.catching_up import catch_up_layout
 from cogs.desk import Desk
-from cogs.layouts import Layout
+from cogs.layouts import Layout, lines
 from cogs.past_pages import (
     CONTROLS,
     Page,
@@ -14,12 +14,14 @@ from cogs.past_pages import (
     last_step,
     page_layout,
     turns_of,
+    unbegun,
 )
 from cogs.posts import names_of, renderer_of
 from cogs.replies import Interaction, Work, reader_words
 from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.looking_back import History, PastBoard
+from engine.host.records import GameStatus
 from render.words import Words
 
 
@@ -57,8 +59,10 @@ class PastCog(commands.Cog, name="past"):
 
         await self._desk.clerk.privately(interaction, work)
 
-    async def board(self, interaction: Interaction, turn: int, game: int | None = None) -> None:
-        """Show the board as it stood at the end of a turn."""
+    async def board(
+        self, interaction: Interaction, turn: int | None, game: int | None = None
+    ) -> None:
+        """Show the board as it stood at the end of a turn, or as it stands."""
 
         async def work() -> Layout | Denied:
             number = await self._meant(interaction, game)
@@ -136,11 +140,12 @@ class PastCog(commands.Cog, name="past"):
         return page_layout(history, page, reader_words(interaction))
 
     async def _board_after(
-        self, interaction: Interaction, history: History, turn: int
+        self, interaction: Interaction, history: History, wanted: int | None
     ) -> Layout | Denied:
         words, turns, number = reader_words(interaction), turns_of(history), history.game.number
         if not turns:
-            return Layout().say(words(say("history-not-begun", number=number)))
+            return Layout().say(words(unbegun(history.game)))
+        turn = turns[-1] if wanted is None else wanted
         if turn not in turns:
             told = say("history-no-turn", number=number, first=turns[0], last=turns[-1])
             return Layout().say(words(told))
@@ -151,10 +156,8 @@ class PastCog(commands.Cog, name="past"):
         """Lay out a picture of what everybody saw then."""
         game = board.game
         picture = await self._desk.studio.board(game, board.view, words)
-        headline = renderer_of(game).headline(board.view, words)
         text = PastBoardButton(game.number, board.step, words(say("button-text")), in_words=True)
-        heading = words(say("past-board", number=game.number, headline=headline))
-        return Layout().say(heading).show(picture).rows([text])
+        return Layout().say(_heading(board, words)).show(picture).rows([text])
 
     async def _missed(self, interaction: Interaction, number: int) -> Layout | Denied:
         person, words = interaction.user.id, reader_words(interaction)
@@ -165,7 +168,7 @@ class PastCog(commands.Cog, name="past"):
         if isinstance(glance, Denied):
             return glance
         if not gap.history.steps:
-            return Layout().say(words(say("history-not-begun", number=number)))
+            return Layout().say(words(unbegun(gap.history.game)))
         notes = await self._past.notes(number, person)
         public = await self._past.board_at(number, None, gap.history.steps[-1].number)
         if isinstance(public, Denied):
@@ -181,7 +184,16 @@ def _in_words(board: PastBoard, words: Words) -> Layout:
     """Tell a board, and what its viewer held then."""
     game = board.game
     renderer, names = renderer_of(game), names_of(game)
-    headline = renderer.headline(board.view, words)
-    layout = Layout().say(words(say("past-board", number=game.number, headline=headline)))
+    layout = Layout().say(_heading(board, words))
     layout.say(renderer.hand_text(board.view, names, words))
     return layout.say(renderer.board_text(board.view, names, words))
+
+
+def _heading(board: PastBoard, words: Words) -> str:
+    """Head a past board: where the game stood, and whether it stands there still."""
+    game, renderer = board.game, renderer_of(board.game)
+    headline = renderer.headline(board.view, words)
+    turn = renderer.turn(board.before)
+    over = renderer.turn(board.view) != turn or game.status is not GameStatus.RUNNING
+    when = say("past-board-then", turn=turn) if over else say("past-board-now", turn=turn)
+    return lines([words(say("past-board", number=game.number, headline=headline)), words(when)])

@@ -21,7 +21,7 @@ from cogs.posts import names_of, renderer_of
 from engine.core.words import Text, say
 from engine.host.history import PastStep
 from engine.host.looking_back import History
-from engine.host.records import GameInfo
+from engine.host.records import GameInfo, GameStatus
 from render.words import Words
 
 PAGE_LIMIT = 3400  # characters of story; heading and foot stand beside it
@@ -49,6 +49,10 @@ class Archivist(Protocol):
         self, interaction: discord.Interaction[Any], number: int, step: int, *, in_words: bool
     ) -> None:
         """Show how a game stood after a step."""
+        ...
+
+    async def catch_up(self, interaction: discord.Interaction[Any], game: int | None) -> None:
+        """Tell what happened since this person last looked."""
         ...
 
 
@@ -137,7 +141,29 @@ class PastBoardButton(
         await archivist.open_board(interaction, self.game, self.step, in_words=self.in_words)
 
 
-CONTROLS = (PageButton, TurnSelect, PastBoardButton)
+class CatchUpButton(
+    ui.DynamicItem[ui.Button[Any]], template=re.compile(r"catchup:(?P<game>\d{1,18})")
+):
+    """A button that tells what is new to whoever presses it; it may stand under any message."""
+
+    def __init__(self, game: int, text: str) -> None:
+        custom_id = checked(f"catchup:{game}", CUSTOM_ID_LIMIT)
+        super().__init__(ui.Button(label=shortened(text, LABEL_LIMIT), custom_id=custom_id))
+        self.game = game
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the button again from its custom id."""
+        return cls(int(match["game"]), getattr(item, "label", None) or "·")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell it."""
+        await archivist_of(interaction).catch_up(interaction, self.game)
+
+
+CONTROLS = (PageButton, TurnSelect, PastBoardButton, CatchUpButton)
 
 
 def turn_of(history: History, step: PastStep) -> int:
@@ -195,7 +221,7 @@ def page_layout(history: History, wanted: Page | None, words: Words) -> Layout:
     number = history.game.number
     turns = turns_of(history)
     if not turns:
-        return Layout().say(words(say("history-not-begun", number=number)))
+        return Layout().say(words(unbegun(history.game)))
     turn = _nearest(turns, wanted.turn if wanted else turns[-1])
     pages = pages_of(history, turn, words)
     part = min(wanted.part if wanted else LAST, len(pages) - 1)
@@ -203,6 +229,13 @@ def page_layout(history: History, wanted: Page | None, words: Words) -> Layout:
     return layout.rows(_ways(history, turns, Page(turn, part), len(pages), words)).rows(
         _choices(number, turns, turn, words)
     )
+
+
+def unbegun(game: GameInfo) -> Text:
+    """Say why a game has no history."""
+    if game.status is GameStatus.CANCELLED:
+        return say("history-never-begun", number=game.number)
+    return say("history-not-begun", number=game.number)
 
 
 def _heading(number: int, turn: int, part: int, parts: int, words: Words) -> str:

@@ -18,6 +18,8 @@ from engine.host.records import GameInfo
 from engine.host.sessions import Session
 
 KEPT = 8  # games whose steps stay in memory; playing one again takes some milliseconds
+GLANCES = 2048  # looks remembered, so that a second one right after is not written again
+SAME_LOOK = 60.0  # seconds
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,6 +41,7 @@ class PastBoard(msgspec.Struct, frozen=True, kw_only=True):
     game: GameInfo
     seat: Seat | None
     step: int
+    before: Any  # the view before the step
     view: Any
 
 
@@ -58,6 +61,7 @@ class Lookback:
         self._store = store
         self._clock = clock
         self._kept: OrderedDict[int, tuple[int, tuple[Step, ...]]] = OrderedDict()
+        self._looks: OrderedDict[tuple[int, int], Look] = OrderedDict()
 
     async def history(self, number: int, person: int | None) -> History | Denied:
         """Tell a game from its beginning, as far as `person` was told."""
@@ -74,8 +78,13 @@ class Lookback:
             return Denied(Denial.NOT_RUNNING)
         steps, seat = self._steps(number, table), session.info.seat_of(person)
         past = steps[min(step, len(steps) - 1)]
-        view = table.game.view(past.after, seat)
-        return PastBoard(game=session.info, seat=seat, step=past.number, view=view)
+        return PastBoard(
+            game=session.info,
+            seat=seat,
+            step=past.number,
+            before=table.game.view(past.before, seat),
+            view=table.game.view(past.after, seat),
+        )
 
     async def gap(self, number: int, person: int) -> Gap | Denied:
         """Tell what somebody missed."""
@@ -95,7 +104,14 @@ class Lookback:
         if isinstance(found, Denied) or found[1] is None:
             return
         seen_to = len(found[1].log) if entries is None else entries
-        await self._store.looked(number, person, Look(seen_to, self._clock.now()))
+        look, key = Look(seen_to, self._clock.now()), (number, person)
+        last = self._looks.get(key)
+        if last and last.entries == seen_to and look.at - last.at < SAME_LOOK:
+            return
+        await self._store.looked(number, person, look)
+        self._looks[key] = look
+        if len(self._looks) > GLANCES:
+            self._looks.popitem(last=False)
 
     async def write_note(
         self, number: int, person: int, turn: int, text: str
@@ -114,6 +130,12 @@ class Lookback:
     async def notes(self, number: int, person: int) -> tuple[Note, ...]:
         """List the notes somebody wrote on a game."""
         return await self._store.notes_of(number, person)
+
+    async def forget(self, person: int) -> None:
+        """Forget all looks and notes of somebody."""
+        await self._store.forget(person)
+        for key in [key for key in self._looks if key[1] == person]:
+            del self._looks[key]
 
     async def newest_post(self, number: int) -> str | None:
         """Return the newest message of a game in its channel."""

@@ -91,10 +91,11 @@ async def test_a_past_board_is_a_picture_and_words(tmp_path: Path) -> None:
         await home.begin(2)
         board = await reply(home.people[2].slash(home.channel, "game board", turn=1))
         assert board.attachments[0].description
+        assert "Turn 1 is not over" in board.text
         text = await reply(home.people[2].press(board, label="As text"))
         assert "Zorblax" in text.text
         told = await home.told(home.people[2].slash(home.channel, "game board", turn=7))
-        assert "from 1 to 1" in told
+        assert "There is only turn 1." in told
         page = await reply(home.people[0].slash(home.channel, "game history"))
         then = await reply(home.people[0].press(page, label="Board of turn 1"))
         assert then.attachments[0].description
@@ -231,7 +232,7 @@ async def test_my_games_tell_what_i_owe_and_where(tmp_path: Path) -> None:
         assert "Aboard now: 1 of 2" in told
         await home.told(home.people[1].press(lobby, label="Join"))
         await captain.press(lobby, label="Start")
-        news = await home.post("My orders")
+        news, panel = await home.post("My orders"), await home.panel(captain)
         told = await home.told(captain.slash(captain.dm(), "games mine"))
         assert "Game 1" in told
         assert "The game waits for you" in told
@@ -239,8 +240,30 @@ async def test_my_games_tell_what_i_owe_and_where(tmp_path: Path) -> None:
         guild = home.channel.guild
         assert guild is not None
         assert f"https://discord.com/channels/{guild.id}/{home.channel.id}/{news.id}" in told
-        await Captain(captain, home.channel, 1).answer(await home.panel(captain))
+        await Captain(captain, home.channel, 1).answer(panel)
+        await captain.wait_for(lambda message: message is panel and "Recorded" in message.text)
         told = await home.told(captain.slash(home.channel, "games mine"))
         assert "Your answer is in" in told
         told = await home.told(stranger.slash(home.channel, "games mine"))
         assert "You are in no open game" in told
+        mine = await reply(captain.slash(captain.dm(), "games mine"))
+        caught = await reply(captain.press(mine, label="Catch up on game 1"))
+        assert "first look" in caught.text
+
+
+async def test_the_number_of_a_game_is_offered_to_its_captains(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        for command in ("game board", "game history", "game catchup", "game notes"):
+            for typed, count in (("", 1), ("tremble", 1), ("x", 0)):
+                offered = await home.people[1].complete(home.channel, command, "game", typed)
+                assert [each["value"] for each in offered] == [1] * count
+            assert await home.people[2].complete(home.channel, command, "game", "") == []
+
+
+async def test_a_lobby_called_off_has_no_history(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.open_lobby(2)
+        await home.told(home.people[0].slash(home.channel, "game cancel"))
+        told = await home.told(home.people[0].slash(home.channel, "game history"))
+        assert "called off before it began" in told

@@ -11,10 +11,16 @@ history-undone = { $count ->
     }
 history-silent = Nothing that you may know happened here yet.
 history-not-begun = Game { $number } has not begun, so it has no history. It starts when the host presses **Start**.
-history-no-turn = Game { $number } has no such turn so far. Choose one from { $first } to { $last }.
+history-never-begun = Game { $number } was called off before it began, so it has no history.
+history-no-turn = Game { $number } has no such turn so far. { $last ->
+        [1] There is only turn 1.
+       *[other] Choose one from { $first } to { $last }.
+    }
 history-turn = Turn { $turn }
 history-pick = Go to a turn
 past-board = ## Game { $number } · { $headline }
+past-board-then = -# As it stood at the end of turn { $turn }.
+past-board-now = -# Turn { $turn } is not over; this is how it stands.
 button-back = ◀
 button-on = ▶
 button-board-then = Board of turn { $turn }
@@ -56,4 +62,6 @@ mine-more = { $count ->
         [one] One more game has no room here. Finish one of these first.
        *[other] { $count } more games have no room here. Finish some of these first.
     }
+mine-button = Catch up on game { $number }
+mine-choice = Game { $number } · { $game }
 mine-none = You are in no open game. Press **Join** under a lobby, or open a game with **/game new** in a channel of a server.
