@@ -25,6 +25,7 @@ from engine.host.records import GameInfo, GameStatus
 from render.words import Words
 
 PAGE_LIMIT = 3400  # characters of story; heading and foot stand beside it
+HEADING, POINT = "### ", "- "  # how such lines begin
 LAST = 99  # stands for the last page of a turn
 NUMBER = re.compile(r"[0-9]{1,9}")
 
@@ -204,16 +205,29 @@ def pages_of(history: History, turn: int, words: Words) -> list[str]:
 
 
 def packed(told: Sequence[str]) -> list[str]:
-    """Put lines on pages."""
+    """Put lines on pages; what belongs together stays together where a page can hold it."""
     pages: list[str] = []
-    for line in told:
-        short = fitted(line, PAGE_LIMIT)
-        longer = f"{pages[-1]}\n{short}" if pages else short
-        if pages and len(longer) <= PAGE_LIMIT:
-            pages[-1] = longer
-        else:
-            pages.append(short)
+    for block in _blocks(told):
+        whole = len(block) <= PAGE_LIMIT
+        for part in [block] if whole else block.split("\n"):
+            short = fitted(part, PAGE_LIMIT)
+            if pages and len(pages[-1]) + 1 + len(short) <= PAGE_LIMIT:
+                pages[-1] = f"{pages[-1]}\n{short}"
+            else:
+                pages.append(short)
     return pages
+
+
+def _blocks(told: Sequence[str]) -> list[str]:
+    """Put a heading to what follows it, and points to what they are about."""
+    blocks: list[str] = []
+    for line in told:
+        after_heading = bool(blocks) and blocks[-1].rpartition("\n")[2].startswith(HEADING)
+        if blocks and (after_heading or line.startswith(POINT)):
+            blocks[-1] = f"{blocks[-1]}\n{line}"
+        else:
+            blocks.append(line)
+    return blocks
 
 
 def page_layout(history: History, wanted: Page | None, words: Words) -> Layout:

@@ -197,6 +197,16 @@ def test_lines_are_packed_in_order_and_cut_only_where_one_is_too_long() -> None:
     assert all(len(page) <= PAGE_LIMIT for page in packed(["y" * 9000, "z"]))
 
 
+def test_what_belongs_together_stays_on_one_page() -> None:
+    pages = [page for turn in turns_of(history()) for page in pages_of(history(), turn, WORDS)]
+    assert len(pages) > len(turns_of(history()))
+    assert not [page for page in pages if page.startswith("- ")]
+    assert not [page for page in pages if page.splitlines()[-1].startswith("### ")]
+    long = ["### Turn", *(f"- {number} {'x' * 95}" for number in range(60))]
+    assert "\n".join(packed(long)).split("\n") == long
+    assert len(packed(long)) == 2
+
+
 def test_what_was_taken_back_is_told() -> None:
     past = history()
     steps = [replace(step, undone=1) if step.number == 5 else step for step in past.steps[:8]]

@@ -3,8 +3,8 @@
 # History
 history-heading = ## Game { $number } · turn { $turn }
 history-heading-part = ## Game { $number } · turn { $turn }, page { $part } of { $parts }
-history-chapter = **{ $headline }**
-history-chapter-at = **{ $headline }** · { $when }
+history-chapter = ### { $headline }
+history-chapter-at = ### { $headline } · { $when }
 history-undone = { $count ->
         [one] -# An answer was taken back here and given again; only the second one counts.
        *[other] -# Answers were taken back here { $count } times; only the last ones count.
