@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 import discord
 from discord import ui
@@ -23,44 +23,59 @@ from cogs.replies import Clerk, Interaction, reader_words
 from cogs.rules_pages import RuleButton
 from engine.core.words import say
 from engine.host.denials import Denied
-from engine.host.history import PastStep
+from engine.host.looking_back import History
 from engine.host.records import GameInfo
 from render.reasons import Why
 from render.rules_help import HELPS, label
 from render.words import Words, unmarked
 
 MOST_SELECTS = 6  # of 25 results each; with the rules' buttons they stay below 40 components
+MOST_STEPS = 50  # a post tells far fewer; a forged button may ask for more
+RESULT = re.compile(r"[0-9]{1,3}")
 PICKS = (say("why-pick"), say("why-pick-more"))
 
 
-class Chronicle(Protocol):
-    """Whoever knows the past of games; the host is one."""
+class Steps(NamedTuple):
+    """The steps of a game that a post tells, from the first to the last."""
 
-    async def past(
-        self, number: int, person: int, step: int
-    ) -> tuple[GameInfo, PastStep | None] | Denied:
-        """Return a step of a game as `person` saw it; None in its place if there is none."""
+    first: int
+    last: int
+
+
+class Chronicle(Protocol):
+    """Whoever knows the past of games; the host's `past` does."""
+
+    async def meant(
+        self, channel: int | None, person: int, number: int | None = None
+    ) -> GameInfo | Denied:
+        """Return the game, if it belongs to the channel or to the person."""
+        ...
+
+    async def history(self, number: int, person: int | None) -> History | Denied:
+        """Tell a game as `person` saw it."""
         ...
 
 
 class WhySelect(
     ui.DynamicItem[ui.Select[Any]],
-    template=re.compile(r"why:(?P<game>\d+):(?P<step>\d+):(?P<slot>\d+)"),
+    template=re.compile(
+        r"why:(?P<game>\d{1,18}):(?P<first>\d{1,9})\.(?P<last>\d{1,9}):(?P<slot>\d)"
+    ),
 ):
     """A select of the results of a step; its values count them from 0."""
 
     def __init__(
         self,
         game: int,
-        step: int,
+        steps: Steps,
         slot: int,
         options: list[discord.SelectOption],
         text: str | None,
     ) -> None:
-        custom_id = checked(f"why:{game}:{step}:{slot}", CUSTOM_ID_LIMIT)
+        custom_id = checked(f"why:{game}:{steps.first}.{steps.last}:{slot}", CUSTOM_ID_LIMIT)
         super().__init__(ui.Select(custom_id=custom_id, options=options, placeholder=text))
         self.game = game
-        self.step = step
+        self.steps = steps
 
     @classmethod
     async def from_custom_id(
@@ -68,14 +83,17 @@ class WhySelect(
     ) -> Self:
         """Make the select again from its custom id."""
         assert isinstance(item, ui.Select)
-        numbers = int(match["game"]), int(match["step"]), int(match["slot"])
-        return cls(*numbers, item.options, item.placeholder)
+        steps = Steps(int(match["first"]), int(match["last"]))
+        game, slot = int(match["game"]), int(match["slot"])
+        return cls(game, steps, slot, item.options, item.placeholder)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Explain the chosen result."""
         cog: WhyCog | None = interaction.client.get_cog("why")
         assert cog is not None
-        await cog.explain(interaction, self.game, self.step, int(self.item.values[0]))
+        value = self.item.values[0]
+        result = int(value) if RESULT.fullmatch(value) else None
+        await cog.explain(interaction, self.game, self.steps, result)
 
 
 class WhyCog(commands.Cog, name="why"):
@@ -94,43 +112,52 @@ class WhyCog(commands.Cog, name="why"):
         """Take it away."""
         self._bot.remove_dynamic_items(WhySelect)
 
-    async def why(self, interaction: Interaction, number: int, step: int) -> None:
+    async def why(
+        self, interaction: Interaction, number: int, first: int, last: int | None = None
+    ) -> None:
         """Answer the button: a choice of results, or the one there is."""
+        steps = Steps(first, first if last is None else last)
 
         async def work() -> Layout | Denied:
-            return await self._page(interaction, number, step, None)
+            return await self._page(interaction, number, steps, None)
 
         await self._clerk.privately(interaction, work)
 
-    async def explain(self, interaction: Interaction, number: int, step: int, result: int) -> None:
+    async def explain(
+        self, interaction: Interaction, number: int, steps: Steps, result: int | None
+    ) -> None:
         """Answer the select: one result, in place of the last one."""
 
         async def work() -> Layout | Denied:
-            return await self._page(interaction, number, step, result)
+            return await self._page(interaction, number, steps, result)
 
         await self._clerk.in_place(interaction, work)
 
     async def _page(
-        self, interaction: Interaction, number: int, step: int, result: int | None
+        self, interaction: Interaction, number: int, steps: Steps, result: int | None
     ) -> Layout | Denied:
-        found = await self._chronicle.past(number, interaction.user.id, step)
-        if isinstance(found, Denied):
-            return found
-        game, past = found
-        words = reader_words(interaction)
-        if past is None:
+        person, words = interaction.user.id, reader_words(interaction)
+        game = await self._chronicle.meant(interaction.channel_id, person, number)
+        if isinstance(game, Denied):
+            return game
+        history = await self._chronicle.history(number, person)
+        if isinstance(history, Denied):
+            return history
+        told = history.steps[steps.first : min(steps.last, steps.first + MOST_STEPS) + 1]
+        if not told:
             return Layout(aside=True).say(words(say("why-gone")))
-        reasons = renderer_of(game).why(past.events, names_of(game), words)
-        return why_page(game, step, reasons, result, words)
+        events = [event for step in told for event in step.events]
+        reasons = renderer_of(history.game).why(events, names_of(history.game), words)
+        return why_page(history.game, steps, reasons, result, words)
 
 
-def why_button(number: int, step: int, words: Words) -> PressButton:
-    """Make the button for a post that tells step `step` of a game."""
-    return PressButton(Press("why", number, field=step), words(say("button-why")))
+def why_button(number: int, first: int, last: int, words: Words) -> PressButton:
+    """Make the button for a post that tells these steps of a game."""
+    return PressButton(Press("why", number, field=first, option=last), words(say("button-why")))
 
 
 def why_page(
-    game: GameInfo, step: int, reasons: Sequence[Why], result: int | None, words: Words
+    game: GameInfo, steps: Steps, reasons: Sequence[Why], result: int | None, words: Words
 ) -> Layout:
     """Lay out one result with its reasons, and the others to choose from."""
     if not reasons:
@@ -142,7 +169,7 @@ def why_page(
         layout.join(_told(game, reasons[result], words))
     else:
         layout.say(words(say("why-choose")))
-    for select in _selects(game, step, reasons, result, words):
+    for select in _selects(game, steps, reasons, result, words):
         layout.rows([select])
     assert len(layout.items) <= COMPONENT_LIMIT
     return layout
@@ -158,7 +185,7 @@ def _told(game: GameInfo, why: Why, words: Words) -> Layout:
 
 
 def _selects(
-    game: GameInfo, step: int, reasons: Sequence[Why], result: int | None, words: Words
+    game: GameInfo, steps: Steps, reasons: Sequence[Why], result: int | None, words: Words
 ) -> list[WhySelect]:
     """Make the selects of all results; the one that is told is marked."""
     options = [
@@ -173,7 +200,7 @@ def _selects(
     return [
         WhySelect(
             game.number,
-            step,
+            steps,
             slot,
             options[start : start + MOST_OPTIONS],
             words(PICKS[min(slot, 1)]),

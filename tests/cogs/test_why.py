@@ -1,6 +1,6 @@
 """Why? under a post: each result explained to each person as that person saw it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import pytest
@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT
 from cogs.replies import Clerk
 from cogs.rules import RulesCog
-from cogs.why import MOST_SELECTS, WhyCog, why_button, why_page
+from cogs.why import MOST_SELECTS, Steps, WhyCog, why_button, why_page
 from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.host.denials import Denial, Denied
 from engine.host.history import PastStep, seen, steps_of
+from engine.host.looking_back import History
 from engine.host.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message
@@ -62,16 +63,21 @@ class Book:
     """Knows the past of one game, in which the person has a seat or has none."""
 
     def __init__(self, table: Table, seat: Viewer) -> None:
-        self.steps = past_of(table, seat)
+        self.seat = seat
+        self.steps = tuple(past_of(table, seat))
         self.denied: Denied | None = None
 
-    async def past(
-        self, number: int, person: int, step: int
-    ) -> tuple[GameInfo, PastStep | None] | Denied:
-        assert (number, person > 0) == (GAME.number, True)
-        if self.denied is not None:
-            return self.denied
-        return game_of(), self.steps[step] if step < len(self.steps) else None
+    async def meant(
+        self, channel: int | None, person: int, number: int | None = None
+    ) -> GameInfo | Denied:
+        assert (channel or 0) * person > 0
+        assert number == GAME.number
+        return self.denied or game_of()
+
+    async def history(self, number: int, person: int | None) -> History | Denied:
+        assert number == GAME.number
+        assert person is not None
+        return History(game=game_of(), seat=self.seat, steps=self.steps)
 
     def first(self, kind: str, number: int = 2) -> int:
         """Find a step with an event of a kind, among several."""
@@ -103,17 +109,17 @@ async def home(book: Book) -> AsyncIterator[Stall]:
         yield opened
 
 
-async def asked(home: Stall, step: int) -> Message:
+async def asked(home: Stall, step: int, last: int | None = None) -> Message:
     """Press "Why?" under a public post; what it answers is for nobody else."""
     channel = await home.client.fetch_channel(home.channel.id)
-    button = ui.ActionRow[Any](ui.Button(label="Why?", custom_id=f"why-{step}"))
+    button = ui.ActionRow[Any](ui.Button(label="Why?", custom_id=f"why-{step}-{last}"))
     await channel.send(view=ui.LayoutView().add_item(button))  # type: ignore[union-attr]
     cog = home.client.get_cog("why")
     assert isinstance(cog, WhyCog)
 
     async def pressed(interaction: Any) -> None:
-        if interaction.data.get("custom_id") == f"why-{step}":
-            await cog.why(interaction, GAME.number, step)
+        if interaction.data.get("custom_id") == f"why-{step}-{last}":
+            await cog.why(interaction, GAME.number, step, last)
 
     home.client.add_listener(pressed, "on_interaction")
     press = await home.person.press(home.channel.messages[-1], label="Why?")
@@ -153,13 +159,25 @@ async def test_the_rule_behind_a_result_opens_beside_it(home: Stall, book: Book)
     assert page.text == explained
 
 
+async def test_several_steps_are_explained_together(home: Stall, book: Book) -> None:
+    first = book.first("PlansRevealed")
+    one, both = await asked(home, first), await asked(home, first, first + 1)
+    shown = [
+        [option["label"] for select in page.selects for option in select.raw["options"]]
+        for page in (one, both)
+    ]
+    assert shown[1][: len(shown[0])] == shown[0]
+    assert len(shown[1]) == len(shown[0]) + len(whys([book.steps[first + 1]])[0])
+    assert both.selects[0].custom_id == f"why:12:{first}.{first + 1}:0"
+
+
 async def test_a_step_that_is_gone_says_so(home: Stall, book: Book) -> None:
     assert "was taken back" in (await asked(home, len(book.steps))).text
     book.denied = Denied(Denial.NO_SUCH_GAME)
     assert "no game here" in (await asked(home, 1)).text
 
 
-def whys(steps: list[PastStep]) -> list[list[Why]]:
+def whys(steps: Sequence[PastStep]) -> list[list[Why]]:
     renderer = RENDERERS["tremble"]
     return [renderer.why(step.events, NAMES, WORDS) for step in steps]
 
@@ -169,7 +187,7 @@ def test_every_step_of_a_game_is_explained_to_everybody_within_limits(table: Tab
     for viewer in (PUBLIC, 0, 1, 2):
         for step, reasons in enumerate(whys(past_of(table, viewer))):
             for result in (None, *range(len(reasons))):
-                layout = why_page(game_of(), step, reasons, result, WORDS)
+                layout = why_page(game_of(), Steps(step, step), reasons, result, WORDS)
                 assert 0 < layout.letters < TEXT_LIMIT
                 assert layout.view().total_children_count <= COMPONENT_LIMIT
                 explained += result is not None
@@ -193,22 +211,22 @@ def test_others_get_no_more_than_their_own_view(table: Table) -> None:
 
 def test_one_result_needs_no_choice_and_none_is_said() -> None:
     why = Why("**1 Paris** · spared", "Nobody came.\n-# Rule: R-3", ("R-3", "ZZ-1"))
-    layout = why_page(game_of(), 3, [why], None, WORDS)
+    layout = why_page(game_of(), Steps(3, 4), [why], None, WORDS)
     assert not any(isinstance(item, ui.ActionRow) for item in layout.items[:2])
     assert len(layout.items) == 3
-    empty = why_page(game_of(), 3, [], None, WORDS)
+    empty = why_page(game_of(), Steps(3, 4), [], None, WORDS)
     assert empty.letters > 0
     assert len(empty.items) == 1
 
 
 def test_more_results_than_a_select_holds_take_more_selects() -> None:
     why = Why("x" * 200, "y", ())
-    layout = why_page(game_of(), 3, [why] * 60, 59, WORDS)
+    layout = why_page(game_of(), Steps(3, 4), [why] * 60, 59, WORDS)
     rows = [item for item in layout.items if isinstance(item, ui.ActionRow)]
     assert len(rows) == 3
-    layout = why_page(game_of(), 3, [why] * 999, None, WORDS)
+    layout = why_page(game_of(), Steps(3, 4), [why] * 999, None, WORDS)
     assert len(layout.items) == 1 + MOST_SELECTS
 
 
 def test_the_button_says_which_step() -> None:
-    assert why_button(12, 7, WORDS).item.custom_id == "ms:why:12#7"
+    assert why_button(12, 7, 9, WORDS).item.custom_id == "ms:why:12#7.9"

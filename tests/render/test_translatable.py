@@ -6,7 +6,7 @@ import pytest
 
 from cogs.layouts import Layout
 from cogs.rules_pages import answer_to, first_page, page_of
-from cogs.why import why_page
+from cogs.why import Steps, why_page
 from engine.core.asks import PUBLIC, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
@@ -86,7 +86,7 @@ def test_pages_are_shown_in_their_language(greek: Words) -> None:
     pages += [f"#{chapter.value}" for chapter, _ in HELP.chapters()]
     layouts = [page_of("tremble", page, greek) for page in pages]
     layouts += [first_page("tremble", greek), answer_to("tremble", "q", greek)]
-    layouts += [why_page(GAME, 1, [], None, greek), page_of("chess", "x", greek)]
+    layouts += [why_page(GAME, Steps(1, 1), [], None, greek), page_of("chess", "x", greek)]
     data = data_words() | {"q"}
     assert not [
         (text, found)
