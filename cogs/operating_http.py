@@ -123,7 +123,9 @@ async def _listening(runner: web.AppRunner, host: str, port: int) -> int:
     except OSError as error:
         _log.error("no page at %s:%d (%s); mend [operating] listen", host, port, error.strerror)
         return 0
-    return int(runner.addresses[0][1])
+    port = int(runner.addresses[0][1])
+    _log.info("health and figures are served at http://%s:%d", host, port)
+    return port
 
 
 def watch_requests(meter: Meter, refused: Callable[[], None]) -> aiohttp.TraceConfig:

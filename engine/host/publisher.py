@@ -132,7 +132,8 @@ class Publisher:
     async def _failed(self, lane: _Lane, parcel: _Parcel, failures: int, error: Exception) -> None:
         wait = min(FIRST_WAIT * 2 ** min(failures - 1, 16), LONGEST_WAIT)
         why = type(error).__name__
-        _log.warning("post %d failed (%s), next try in %.0f s", parcel.row.id, why, wait)
+        row, told = parcel.row, "post %d failed (%s), next try in %.0f s"
+        _log.warning(told, row.id, why, wait, extra={"game": row.game, "post": row.id})
         lane.stuck = True
         for held in lane.parcels:
             held.tried.set()
@@ -156,7 +157,8 @@ class Publisher:
                 found = await self._herald.deliver(replace(post, repeated=row.repeated))
                 self._points("after-send")
         except UnreachableError as error:
-            _log.warning("post %d is parked: it cannot be delivered", row.id)
+            facts = {"game": row.game, "post": row.id}
+            _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
             await self._store.park(row.id, error.why)
             self._on_parked(row)
             return

@@ -128,7 +128,8 @@ class Stepper:
         except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
             halted = Draft(draft.before, draft.table_before, draft.now, draft.people)
             halt(halted, traceback.format_exc())
-            _log.error("game %d halted: %s", draft.info.number, where(error))
+            number = draft.info.number
+            _log.error("game %d halted: %s", number, where(error), extra={"game": number})
             return halted
         return denied or draft
 

@@ -144,7 +144,9 @@ class Works:
                 self._set_time(session)
                 return
         except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
-            _log.error("deadline of game %d: %s", number, where(error))
+            _log.error(
+                "game %d: a deadline failed: %s", number, where(error), extra={"game": number}
+            )
         self._timekeeper.set(number, self._clock.now() + RETRY)
 
     async def _due(self, session: Session) -> Denied | Draft:

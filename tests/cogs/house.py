@@ -6,6 +6,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from bot import serve
 from playground import Channel, Limits, Person, Standin
@@ -94,9 +95,13 @@ class House:
 
 @contextlib.asynccontextmanager
 async def house(
-    folder: Path, people: int = 3, clock: VirtualClock | None = None, limits: Limits | None = None
+    folder: Path,
+    people: int = 3,
+    clock: VirtualClock | None = None,
+    limits: Limits | None = None,
+    **sections: dict[str, Any],
 ) -> AsyncIterator[House]:
-    """Set up a server with people and start the bot on it."""
+    """Set up a server with people and start the bot on it; `sections` are further settings."""
     async with Standin(limits=limits or Limits.wide(), clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
@@ -109,6 +114,7 @@ async def house(
                 "discord": {"token": TOKEN, "api_base": discord.api_base},
                 "storage": {"path": folder / "games.sqlite3"},
                 "clock": {"url": discord.clock_base if clock else ""},
+                **sections,
             }
         )
         home = House(discord, channel, crowd, settings)
