@@ -19,6 +19,9 @@ from cogs.operating_joining import HeldBackError, Joining
 from cogs.orders import Orders
 from cogs.past import PastCog
 from cogs.replies import Interaction, reader_words
+from cogs.rules import RulesCog
+from cogs.translator import CommandTranslator
+from cogs.why import WhyCog
 from engine.core.words import say
 
 
@@ -52,6 +55,9 @@ class Mothership(commands.Bot):
         await self.add_cog(notes := NotesCog(self, desk))
         await self.add_cog(GamesCog(desk))
         await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
+        await self.add_cog(RulesCog(self, desk.clerk, games))
+        await self.add_cog(WhyCog(self, desk.clerk, desk.host.past))
+        await self.tree.set_translator(CommandTranslator())
         self.add_dynamic_items(PressButton, PickSelect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -10,13 +10,12 @@ from discord.ext import commands
 
 from cogs.controls import (
     CUSTOM_ID_LIMIT,
+    LABEL_LIMIT,
     MOST_OPTIONS,
     OPTION_LIMIT,
-    PressButton,
     checked,
     shortened,
 )
-from cogs.custom_ids import Press
 from cogs.layouts import COMPONENT_LIMIT, Layout
 from cogs.posts import names_of, renderer_of
 from cogs.replies import Clerk, Interaction, reader_words
@@ -56,10 +55,35 @@ class Chronicle(Protocol):
         ...
 
 
+class WhyButton(
+    ui.DynamicItem[ui.Button[Any]],
+    template=re.compile(r"why:(?P<game>\d{1,18}):(?P<first>\d{1,9})\.(?P<last>\d{1,9})"),
+):
+    """The button under a post."""
+
+    def __init__(self, game: int, steps: Steps, text: str) -> None:
+        custom_id = checked(f"why:{game}:{steps.first}.{steps.last}", CUSTOM_ID_LIMIT)
+        super().__init__(ui.Button(label=shortened(text, LABEL_LIMIT), custom_id=custom_id))
+        self.game = game
+        self.steps = steps
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the button again from its custom id."""
+        steps = Steps(int(match["first"]), int(match["last"]))
+        return cls(int(match["game"]), steps, getattr(item, "label", None) or "·")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Offer the results."""
+        await _cog(interaction).why(interaction, self.game, self.steps)
+
+
 class WhySelect(
     ui.DynamicItem[ui.Select[Any]],
     template=re.compile(
-        r"why:(?P<game>\d{1,18}):(?P<first>\d{1,9})\.(?P<last>\d{1,9}):(?P<slot>\d)"
+        r"whys:(?P<game>\d{1,18}):(?P<first>\d{1,9})\.(?P<last>\d{1,9}):(?P<slot>\d)"
     ),
 ):
     """A select of the results of a step; its values count them from 0."""
@@ -72,7 +96,7 @@ class WhySelect(
         options: list[discord.SelectOption],
         text: str | None,
     ) -> None:
-        custom_id = checked(f"why:{game}:{steps.first}.{steps.last}:{slot}", CUSTOM_ID_LIMIT)
+        custom_id = checked(f"whys:{game}:{steps.first}.{steps.last}:{slot}", CUSTOM_ID_LIMIT)
         super().__init__(ui.Select(custom_id=custom_id, options=options, placeholder=text))
         self.game = game
         self.steps = steps
@@ -89,11 +113,15 @@ class WhySelect(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Explain the chosen result."""
-        cog: WhyCog | None = interaction.client.get_cog("why")
-        assert cog is not None
         value = self.item.values[0]
         result = int(value) if RESULT.fullmatch(value) else None
-        await cog.explain(interaction, self.game, self.steps, result)
+        await _cog(interaction).explain(interaction, self.game, self.steps, result)
+
+
+def _cog(interaction: discord.Interaction[Any]) -> "WhyCog":
+    found: WhyCog | None = interaction.client.get_cog("why")
+    assert found is not None
+    return found
 
 
 class WhyCog(commands.Cog, name="why"):
@@ -105,18 +133,15 @@ class WhyCog(commands.Cog, name="why"):
         self._chronicle = chronicle
 
     async def cog_load(self) -> None:
-        """Add the select of results."""
-        self._bot.add_dynamic_items(WhySelect)
+        """Add the button and the select of results."""
+        self._bot.add_dynamic_items(WhyButton, WhySelect)
 
     async def cog_unload(self) -> None:
-        """Take it away."""
+        """Take them away."""
         self._bot.remove_dynamic_items(WhySelect)
 
-    async def why(
-        self, interaction: Interaction, number: int, first: int, last: int | None = None
-    ) -> None:
+    async def why(self, interaction: Interaction, number: int, steps: Steps) -> None:
         """Answer the button: a choice of results, or the one there is."""
-        steps = Steps(first, first if last is None else last)
 
         async def work() -> Layout | Denied:
             return await self._page(interaction, number, steps, None)
@@ -151,9 +176,9 @@ class WhyCog(commands.Cog, name="why"):
         return why_page(history.game, steps, reasons, result, words)
 
 
-def why_button(number: int, first: int, last: int, words: Words) -> PressButton:
+def why_button(number: int, first: int, last: int, words: Words) -> WhyButton:
     """Make the button for a post that tells these steps of a game."""
-    return PressButton(Press("why", number, field=first, option=last), words(say("button-why")))
+    return WhyButton(number, Steps(first, last), words(say("button-why")))
 
 
 def why_page(

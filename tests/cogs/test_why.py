@@ -109,19 +109,12 @@ async def home(book: Book) -> AsyncIterator[Stall]:
         yield opened
 
 
-async def asked(home: Stall, step: int, last: int | None = None) -> Message:
+async def asked(home: Stall, first: int, last: int | None = None) -> Message:
     """Press "Why?" under a public post; what it answers is for nobody else."""
     channel = await home.client.fetch_channel(home.channel.id)
-    button = ui.ActionRow[Any](ui.Button(label="Why?", custom_id=f"why-{step}-{last}"))
-    await channel.send(view=ui.LayoutView().add_item(button))  # type: ignore[union-attr]
-    cog = home.client.get_cog("why")
-    assert isinstance(cog, WhyCog)
-
-    async def pressed(interaction: Any) -> None:
-        if interaction.data.get("custom_id") == f"why-{step}-{last}":
-            await cog.why(interaction, GAME.number, step, last)
-
-    home.client.add_listener(pressed, "on_interaction")
+    button = why_button(GAME.number, first, last or first, WORDS)
+    view = ui.LayoutView().add_item(ui.ActionRow[Any](button))
+    await channel.send(view=view)  # type: ignore[union-attr]
     press = await home.person.press(home.channel.messages[-1], label="Why?")
     await press.settled()
     assert press.reply is not None
@@ -168,7 +161,7 @@ async def test_several_steps_are_explained_together(home: Stall, book: Book) -> 
     ]
     assert shown[1][: len(shown[0])] == shown[0]
     assert len(shown[1]) == len(shown[0]) + len(whys([book.steps[first + 1]])[0])
-    assert both.selects[0].custom_id == f"why:12:{first}.{first + 1}:0"
+    assert both.selects[0].custom_id == f"whys:12:{first}.{first + 1}:0"
 
 
 async def test_a_step_that_is_gone_says_so(home: Stall, book: Book) -> None:
@@ -229,4 +222,4 @@ def test_more_results_than_a_select_holds_take_more_selects() -> None:
 
 
 def test_the_button_says_which_step() -> None:
-    assert why_button(12, 7, 9, WORDS).item.custom_id == "ms:why:12#7.9"
+    assert why_button(12, 7, 9, WORDS).item.custom_id == "why:12:7.9"
