@@ -43,12 +43,11 @@ def at_hand(view: TrembleView, stations: Kinds, cards: Kinds) -> tuple[str, ...]
     """List what its captain may use now: unused stations and cards of these kinds."""
     own = own_part(view)
     captain = view.public.captains[own.seat]
-    found: list[str] = []
-    if captain.stations and stations:
-        found += [station.id for station in stations_ready(captain, stations)]
-    if own.compensations and cards:
-        ready = own.compensations[: len(own.compensations) - captain.fresh]
-        found += [card.id for card in ready if card.effect.kind in cards]
+    if not captain.stations and not own.compensations:
+        return ()
+    ready = own.compensations[: len(own.compensations) - captain.fresh]
+    found = [station.id for station in stations_ready(captain, stations)]
+    found += [card.id for card in ready if card.effect.kind in cards]
     return tuple(found)
 
 

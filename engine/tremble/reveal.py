@@ -32,7 +32,7 @@ def engage(state: State, _frame: Engaging) -> Step:
     for group in state.groups:
         there.setdefault(group.space, []).append(group)
     for space, city in enumerate(state.spaces, start=1):
-        groups = there.get(space, ())
+        groups = there.get(space)
         if city is None:
             continue
         if not groups:

@@ -18,7 +18,16 @@ from libcst.metadata import MetadataWrapper, WhitespaceInclusivePositionProvider
 from mutmut.mutation import file_mutation, mutators
 
 SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
-WORDS = {"say", "offer_note", "squad_note", "ship_note", "aid_note", "city_note", "space_label"}
+WORDS = {
+    "say",
+    "offer_note",
+    "squad_note",
+    "ship_note",
+    "aid_note",
+    "city_note",
+    "space_label",
+    "at_city",
+}
 AMOUNT = 10_000  # numbers of humans are multiples of it, so one more would be rounded away
 
 Raw: TypeAlias = tuple[str, int, str, str, str]  # function, line, before, after, source
@@ -150,8 +159,8 @@ def _is_wording(node: Any) -> bool:
 
 
 def _is_no_rule(argument: Any) -> bool:
-    """Tell `zip(strict=True)` and `frozen=True`, which state what holds anyway."""
-    return argument.keyword is not None and argument.keyword.value in {"strict", "frozen"}
+    """Tell `strict=True`, `frozen=True` and `gc=False`, which state what holds anyway."""
+    return argument.keyword is not None and argument.keyword.value in {"strict", "frozen", "gc"}
 
 
 def _is_alias(node: Any) -> bool:
