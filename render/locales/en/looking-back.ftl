@@ -9,7 +9,7 @@ history-undone = { $count ->
         [one] -# An answer was taken back here and given again; only the second one counts.
        *[other] -# Answers were taken back here { $count } times; only the last ones count.
     }
-history-silent = Nothing that you may know happened here yet.
+history-silent = Nothing that you may know has happened here yet.
 history-not-begun = Game { $number } has not begun, so it has no history. It starts when the host presses **Start**.
 history-never-begun = Game { $number } was called off before it began, so it has no history.
 history-no-turn = Game { $number } has no such turn so far. { $last ->
@@ -50,6 +50,7 @@ notes-saved = ## Your notes on game { $number }, as saved
 notes-turn = 📝 **Turn { $turn }**
 notes-none = You have no notes on this game.
 button-note = Write
+button-notes = My notes
 
 # One's own games
 mine-heading = ## { $count ->

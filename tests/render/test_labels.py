@@ -1,0 +1,76 @@
+"""What a sentence tells people to press or type is there under exactly that name."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, TextElement
+from fluent.syntax.visitor import Visitor
+
+from engine.core.words import Text
+from render.words import Words, locales, words_for
+from tests.render.test_catalogue import catalogue
+
+BOLD = re.compile(r"\*\*([^*]+)\*\*")
+OF_GAMES = "tremble"  # narration has other things in bold
+NOTHING_TO_PRESS = {"Recorded."}
+
+
+class _Texts(Visitor):
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+
+def sentences(locale: str) -> Iterator[tuple[str, str]]:
+    """List the plain texts of messages around games, with their keys."""
+    for file in sorted(Path(str(files("render") / "locales" / locale)).glob("*.ftl")):
+        if file.name.startswith(OF_GAMES):
+            continue
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, Message):
+                texts = _Texts()
+                texts.visit(entry)
+                yield from ((entry.id.name, text) for text in texts.found)
+
+
+def names(locale: str) -> set[str]:
+    """List what can be pressed, chosen or typed."""
+    words, keys = words_for(locale), catalogue(locale)
+    paths = {key for key in keys if key.startswith("command-") and "-option-" not in key}
+    commands = {key for key in paths if not key.endswith("-description")}
+    typed = {f"/{_path(key, commands, words)}" for key in commands}
+    labels = {key for key in keys if key.startswith("button-") and not keys[key]}
+    return typed | {words(Text(key)) for key in labels}
+
+
+def _path(key: str, commands: set[str], words: Words) -> str:
+    """Name a command after its group, both as this locale calls them."""
+    groups = [group for group in commands if key.startswith(f"{group}-")]
+    return " ".join(words(Text(each)) for each in (*groups, key))
+
+
+def strangers(locale: str, told: Iterator[tuple[str, str]]) -> list[str]:
+    """Name the sentences that point at what is not there."""
+    known = names(locale) | NOTHING_TO_PRESS
+    return [
+        f"{key}: {label}"
+        for key, text in told
+        for label in BOLD.findall(text)
+        if label not in known
+    ]
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_what_is_to_be_pressed_is_there(locale: str) -> None:
+    assert not strangers(locale, sentences(locale))
+
+
+def test_what_is_not_there_is_found() -> None:
+    told = iter([("x", "Press **My orders** or **Go**, or type **/game new** or **/play**.")])
+    assert strangers("en", told) == ["x: Go", "x: /play"]
