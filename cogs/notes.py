@@ -42,10 +42,6 @@ class NotesCog(commands.Cog, name="notes"):
         else:
             await self._list(interaction, board)
 
-    async def write(self, interaction: Interaction, number: int) -> None:
-        """Open the modal for the note of the present turn."""
-        await self._open(interaction, await self._board(interaction, number))
-
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Keep what a modal of ours brings."""

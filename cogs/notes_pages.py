@@ -11,7 +11,7 @@ from cogs.controls import CUSTOM_ID_LIMIT, LABEL_LIMIT, checked, shortened
 from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.words import say
 from engine.host.diary import LONGEST_NOTE, Note
-from engine.host.records import GameInfo
+from engine.host.records import GameInfo, GameStatus
 from render.words import Words
 
 MODAL = re.compile(r"note:(?P<game>\d{1,18}):(?P<turn>\d{1,9})")
@@ -23,13 +23,13 @@ FORGOTTEN_AFTER = 900.0  # seconds that the library remembers an open modal; we 
 class Scribe(Protocol):
     """Whoever keeps notes; the cog is one."""
 
-    async def write(self, interaction: discord.Interaction[Any], number: int) -> None:
-        """Open the modal for the note of the present turn."""
+    async def notes(self, interaction: discord.Interaction[Any], game: int | None) -> None:
+        """Open the modal for the note of the present turn, or list notes after the game."""
         ...
 
 
 class NoteButton(ui.DynamicItem[ui.Button[Any]], template=re.compile(r"jot:(?P<game>\d{1,18})")):
-    """A button that opens the modal."""
+    """A button that opens the modal, or lists notes after the game; any message may wear it."""
 
     def __init__(self, game: int, text: str) -> None:
         custom_id = checked(f"jot:{game}", CUSTOM_ID_LIMIT)
@@ -44,10 +44,10 @@ class NoteButton(ui.DynamicItem[ui.Button[Any]], template=re.compile(r"jot:(?P<g
         return cls(int(match["game"]), getattr(item, "label", None) or "·")
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Open the modal."""
+        """Open them."""
         scribe: Scribe | None = interaction.client.get_cog("notes")
         assert scribe is not None
-        await scribe.write(interaction, self.game)
+        await scribe.notes(interaction, self.game)
 
 
 class NoteModal(ui.Modal):
@@ -97,8 +97,10 @@ def notes_text(notes: Sequence[Note], words: Words, room: int) -> str:
 
 
 def notes_layout(game: GameInfo, notes: Sequence[Note], words: Words, *, saved: bool) -> Layout:
-    """Lay out all notes of their writer, and the way to write."""
+    """Lay out all notes of their writer, and the way to write while the game runs."""
     head = words(say("notes-saved" if saved else "notes-heading", number=game.number))
     listed = notes_text(notes, words, TEXT_LIMIT - len(head) - 10)
     layout = Layout().say(lines([head, listed or words(say("notes-none"))]))
+    if game.status is not GameStatus.RUNNING:
+        return layout
     return layout.rows([NoteButton(game.number, words(say("button-note")))])

@@ -7,6 +7,7 @@ import discord
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
+from cogs.notes_pages import NoteButton
 from engine.core.asks import Ask
 from engine.core.words import Text, say
 from engine.host.posts import Post, PostKind
@@ -55,7 +56,8 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     tail.say(words(say("over-key", key=post.key or "")))
     if post.digest:
         tail.say(words(say("over-digest", digest=post.digest)))
-    tail.rows([_button("text", post.game, words)])
+    notes = NoteButton(post.game.number, words(say("button-notes")))
+    tail.rows([_button("text", post.game, words), notes])
     return _told(post, words, picture, _marked(tail, post, words))
 
 

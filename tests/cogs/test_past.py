@@ -179,7 +179,7 @@ async def test_a_forged_page_button_under_a_public_post_answers_privately(tmp_pa
 
 async def test_notes_are_written_kept_and_shown_to_their_writer(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.begin(2)
+        news = await home.begin(2)
         captain = home.people[0]
         press = await captain.slash(home.channel, "game notes")
         assert press.modal is not None
@@ -200,8 +200,14 @@ async def test_notes_are_written_kept_and_shown_to_their_writer(tmp_path: Path) 
         await home.told(home.people[0].slash(home.channel, "game cancel"))
         listed = await reply(captain.slash(home.channel, "game notes"))
         assert "Vex wants city 3." in listed.text
+        assert "Write" not in labels(listed)
         none = await reply(home.people[1].slash(home.channel, "game notes"))
         assert "You have no notes" in none.text
+        press = await forged(captain, news, "jot:1")
+        await press.settled()
+        assert press.modal is None
+        assert press.reply is not None
+        assert press.reply.text == listed.text, "the last post of a game has this button"
 
 
 async def test_an_empty_note_is_thrown_away(tmp_path: Path) -> None:

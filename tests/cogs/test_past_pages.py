@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.catching_up import catch_up_layout, missed
 from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout
-from cogs.notes_pages import NoteModal, notes_layout, notes_text
+from cogs.notes_pages import NoteButton, NoteModal, notes_layout, notes_text
 from cogs.past_pages import (
     PAGE_LIMIT,
     Page,
@@ -24,6 +24,7 @@ from cogs.past_pages import (
     turn_of,
     turns_of,
 )
+from cogs.posts import over_layout
 from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.playthrough import play, random_answer
@@ -32,6 +33,7 @@ from engine.games import GAMES
 from engine.host.diary import LONGEST_NOTE, Look, Note
 from engine.host.history import PastStep, seen, steps_of
 from engine.host.looking_back import Gap, History
+from engine.host.posts import Post, PostKind
 from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.replies import Glance
 from engine.host.terms import Terms
@@ -300,6 +302,22 @@ def test_an_ended_game_says_so(status: GameStatus, words: str) -> None:
     past = replace(history(), game=card(status))
     layout = caught_up(Gap(history=past, look=None))
     assert words in text_of(layout)
+
+
+def test_the_last_post_leads_to_the_notes() -> None:
+    post = Post(
+        id=1,
+        nonce="n",
+        mark="#12·9",
+        kind=PostKind.OVER,
+        game=card(GameStatus.OVER),
+        channel=7,
+        view=history(PUBLIC).steps[-1].after,
+        events=history(PUBLIC).steps[-1].events,
+    )
+    layout = over_layout(post, WORDS, PICTURE)
+    fits(layout)
+    assert [button.game for button in controls(layout, NoteButton)] == [12]
 
 
 def test_notes_are_quoted_and_the_newest_stay() -> None:
