@@ -18,6 +18,7 @@ from cogs.controls import (
 )
 from cogs.layouts import Layout, fitted, lines
 from cogs.posts import names_of, renderer_of
+from cogs.why import why_button
 from engine.core.words import Text, say
 from engine.host.history import PastStep
 from engine.host.looking_back import History
@@ -265,18 +266,19 @@ def _nearest(turns: tuple[int, ...], wanted: int) -> int:
 def _ways(
     history: History, turns: tuple[int, ...], page: Page, parts: int, words: Words
 ) -> list[ui.Item[Any]]:
-    """Make the buttons back, on, and to the board as it stood when the turn was over."""
+    """Make the buttons back, on, to the board at the end of the turn, and to its reasons."""
     number, at = history.game.number, turns.index(page.turn)
     first, last = at == 0 and page.part == 0, at == len(turns) - 1 and page.part == parts - 1
     before = max(page.turn - 1, 0) if at == 0 else turns[at - 1]
     after = page.turn + 1 if at == len(turns) - 1 else turns[at + 1]
     back = Page(before, LAST) if page.part == 0 else Page(page.turn, page.part - 1)
     on = Page(after) if page.part == parts - 1 else Page(page.turn, page.part + 1)
-    step = last_step(history, page.turn)
+    steps = [step.number for step in history.steps if turn_of(history, step) == page.turn]
     return [
         PageButton(number, back, words(say("button-back")), disabled=first),
         PageButton(number, on, words(say("button-on")), disabled=last),
-        PastBoardButton(number, step, words(say("button-board-then", turn=page.turn))),
+        PastBoardButton(number, steps[-1], words(say("button-board-then", turn=page.turn))),
+        why_button(number, steps[0], steps[-1], words),
     ]
 
 

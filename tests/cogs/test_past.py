@@ -42,7 +42,9 @@ async def test_the_history_opens_privately_and_turns_in_place(tmp_path: Path) ->
             page = await reply(person.slash(home.channel, "game history"))
             assert page.text.startswith("## Game 1 · turn 1")
             assert "<t:" in page.text
-            assert labels(page) == ["◀", "▶", "Board of turn 1"]
+            assert labels(page) == ["◀", "▶", "Board of turn 1", "Why?"]
+            why = await reply(person.press(page, label="Why?"))
+            assert not any(other.can_see(why) for other in home.people if other is not person)
             assert not any(other.can_see(page) for other in home.people if other is not person)
 
 
