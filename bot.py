@@ -19,7 +19,7 @@ from rich.console import Console
 
 from cogs.addresses import UnreachableDiscordError, point_at
 from cogs.doctor import examine_discord
-from cogs.operating_http import Looks, Page, page_at, watch_requests, watching_loop
+from cogs.operating_http import Looks, Page, check_listen, page_at, watch_requests, watching_loop
 from cogs.operating_joining import Joining
 from cogs.operating_logs import set_up_logs
 from cogs.operating_meter import PrometheusMeter
@@ -39,6 +39,7 @@ from render.type import missing_faces
 from storage.backup import BackupError
 from storage.checks import check_database, check_pulse
 from storage.database import Database, DatabaseError, open_database
+from storage.holding import is_held
 from storage.memory import Memory
 from storage.metered import MeteredStore, is_writable, look_into
 from storage.pulse import last_beat_age
@@ -279,6 +280,7 @@ async def _findings(options: argparse.Namespace) -> list[Finding]:
         well("The cards are complete."),  # else the rules had not loaded
         _fonts(),
         await check_database(path),
+        check_listen(settings.operating.listen, running=is_held(path)),
         *await examine_discord(token, settings.discord.api_base, settings.discord.gateway),
     ]
 

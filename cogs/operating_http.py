@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -11,10 +13,12 @@ import aiohttp
 from aiohttp import web
 
 from cogs.operating_meter import PrometheusMeter
+from engine.host.findings import Finding, ill, well
 from engine.host.gauges import Meter
 
 PATIENCE = 3.0  # seconds a look into the database may take
 OLD_BEAT = 90.0  # seconds since the last sign of life
+MOST_PORTS = 65536
 TICK = 0.5  # seconds between two looks at how late the loop runs
 
 _log = logging.getLogger(__name__)
@@ -114,6 +118,25 @@ async def _watch_loop(meter: Meter) -> None:
         loop.call_at(due, awake.set_result, None)
         await awake
         meter.observe("loop_late", max(0.0, loop.time() - due))
+
+
+def check_listen(listen: str, *, running: bool) -> Finding:
+    """Look at where the page would be."""
+    host, _, port = listen.rpartition(":")
+    if not listen:
+        return well("No health and figures are served ([operating] listen is empty).")
+    if not 0 < int(port) < MOST_PORTS:
+        return ill(f"[operating] listen: there is no port {port}; take one from 1 to 65535.")
+    try:
+        found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
+        with socket.socket(found[0][0]) as tried:
+            if not running:
+                tried.bind(found[0][4])
+    except OSError as error:
+        return ill(f"[operating] listen: {listen} cannot be used ({error.strerror}).")
+    if not ipaddress.ip_address(found[0][4][0]).is_loopback:
+        return well(f"Health and figures are served at {listen}; see that only you can reach it.")
+    return well(f"Health and figures are served at {listen}.")
 
 
 async def _listening(runner: web.AppRunner, host: str, port: int) -> int:

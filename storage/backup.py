@@ -7,11 +7,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from storage.database import DatabaseError
+from storage.database import OWN, DatabaseError
 from storage.migrating import APPLICATION_ID
 from storage.peeking import read_only
-
-OWN = 0o600  # the copy holds keys and hands, like the database
 
 
 class BackupError(Exception):

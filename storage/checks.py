@@ -8,11 +8,14 @@ from storage.database import DatabaseError, open_database
 from storage.holding import is_held
 from storage.pulse import last_beat_age
 
+OTHERS = 0o077  # permissions of everybody but the owner
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 
 async def check_database(path: Path) -> Finding:
     """Look at the database without disturbing a running bot."""
+    if _is_open_to_others(path):
+        return ill(f"Others on this machine can read {path}, and every secret in it. chmod 600 it.")
     if is_held(path):
         return well(f"The database {path} is in use by a running bot.")
     if _can_be_made(path):
@@ -30,6 +33,10 @@ async def check_pulse(path: Path, now: float) -> Finding:
     if age is None or age > PULSE_LIMIT:
         return ill("No bot is running on this database. Start it, or read its log.")
     return well(f"The bot was alive {age:.0f} s ago.")
+
+
+def _is_open_to_others(path: Path) -> bool:
+    return path.exists() and bool(path.stat().st_mode & OTHERS)
 
 
 def _can_be_made(path: Path) -> bool:

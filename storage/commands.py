@@ -11,7 +11,8 @@ from rich.console import Console
 
 from engine.host.clock import SystemClock
 from storage.archive import exported, imported, reported, verified, versions
-from storage.backup import OWN, back_up
+from storage.backup import back_up
+from storage.database import OWN
 from storage.sealing import unseal
 from storage.settings import Settings, load_settings
 

@@ -19,6 +19,8 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
 )
 
+OWN = 0o600  # of files with secrets
+
 
 class DatabaseError(Exception):
     """A database cannot be used; the message is one sentence for whoever runs the bot."""
@@ -46,6 +48,7 @@ async def open_database(path: Path, steps: tuple[Migration, ...] | None = None) 
     steps = migrations() if steps is None else steps
     hold = _hold(path)
     try:
+        await asyncio.to_thread(_make, path)
         version = await asyncio.to_thread(checked_version, path, len(steps))
         connection = Connection(path)
         await connection
@@ -79,6 +82,12 @@ def _hold(path: Path) -> Hold:
             "choose another folder or change its permissions."
         ) from None
     return hold
+
+
+def _make(path: Path) -> None:
+    """Make a new file that only its owner may read: it will hold keys and hands."""
+    if not path.exists():
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN))
 
 
 def checked_version(path: Path, newest: int) -> int:

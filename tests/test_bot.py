@@ -37,7 +37,13 @@ def config(folder: Path, text: str) -> str:
     return str(path)
 
 
-@pytest.mark.parametrize("command", ["", "run", "demo", "simulate", "export", "verify", "doctor"])
+COMMANDS = (
+    *("", "run", "demo", "simulate", "doctor", "version"),
+    *("backup", "export", "verify", "import", "report", "open-report"),
+)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main([*command.split(), "--help"])
@@ -176,6 +182,84 @@ def test_a_game_that_never_was_cannot_be_exported(
     told = ["--config", config(tmp_path, text), "export", "7", str(tmp_path / "game.jsonl")]
     assert main(told) == 1
     assert "Game 7" in complaint(capsys)
+
+
+def test_a_backup_says_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "games.sqlite3"
+    _make_database(path)
+    text = f'[storage]\npath = "{path.as_posix()}"'
+    copy = tmp_path / "copy.sqlite3"
+    assert main(["--config", config(tmp_path, text), "backup", str(copy)]) == 0
+    assert f"{copy} holds 0 games, 0 of them open" in capsys.readouterr().out
+    assert main(["--config", config(tmp_path, text), "backup", str(copy)]) == 1
+    assert "is there already" in complaint(capsys)
+    assert main(["--config", config(tmp_path, text), "backup"]) == 0
+    assert len(list(tmp_path.glob("games-*.sqlite3"))) == 1
+
+
+def test_what_is_no_game_is_not_imported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "game.jsonl").write_text("hello\n")
+    text = f'[storage]\npath = "{(tmp_path / "games.sqlite3").as_posix()}"'
+    told = ["--config", config(tmp_path, text), "import", str(tmp_path / "game.jsonl")]
+    assert main(told) == 1
+    assert "not an exported game" in complaint(capsys)
+    assert not (tmp_path / "games.sqlite3").exists()
+
+
+def test_what_is_no_report_is_not_opened(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "report").write_text("hello")
+    assert main(["open-report", str(tmp_path / "report"), "--key", "ab"]) == 1
+    assert "not a report" in complaint(capsys)
+
+
+def test_a_report_of_no_game_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "games.sqlite3"
+    _make_database(path)
+    text = f'[storage]\npath = "{path.as_posix()}"'
+    told = ["--config", config(tmp_path, text), "report", "7", str(tmp_path / "report")]
+    assert main(told) == 1
+    assert "no started game 7" in complaint(capsys)
+
+
+def test_the_versions_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["version"]) == 0
+    told = capsys.readouterr().out
+    assert "python 3." in told
+    assert "cards of tremble/1 " in told
+
+
+@pytest.mark.parametrize(
+    ("listen", "told"),
+    [
+        ("127.0.0.1:70000", "there is no port 70000"),
+        ("nowhere.invalid:9464", "cannot be used"),
+        ("9464", "[operating] listen"),
+    ],
+)
+def test_the_doctor_names_a_wrong_address(
+    tmp_path: Path, listen: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = f'[operating]\nlisten = "{listen}"'
+    assert main(["--config", config(tmp_path, text), "doctor"]) == 1
+    assert told in capsys.readouterr().out
+
+
+def test_the_doctor_names_a_database_that_all_may_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.sqlite3"
+    _make_database(path)
+    assert path.stat().st_mode & 0o777 == 0o600
+    text = f'[storage]\npath = "{path.as_posix()}"'
+    main(["--config", config(tmp_path, text), "doctor"])
+    assert "can be used" in capsys.readouterr().out
+    path.chmod(0o644)
+    assert main(["--config", config(tmp_path, text), "doctor"]) == 1
+    assert "chmod 600" in capsys.readouterr().out
 
 
 def test_malformed_cards_are_told_without_a_traceback(tmp_path: Path) -> None:
