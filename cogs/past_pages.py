@@ -18,7 +18,7 @@ from cogs.controls import (
 )
 from cogs.layouts import Layout, fitted, lines
 from cogs.posts import names_of, renderer_of
-from cogs.why import why_button
+from cogs.why_controls import why_button
 from engine.core.words import Text, say
 from engine.host.history import PastStep
 from engine.host.looking_back import History

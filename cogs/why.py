@@ -1,25 +1,21 @@
 """The "Why?" under a post: how each result of a step came about, told privately."""
 
-import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Protocol
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from cogs.controls import (
-    CUSTOM_ID_LIMIT,
-    LABEL_LIMIT,
     MOST_OPTIONS,
     OPTION_LIMIT,
-    checked,
     shortened,
 )
 from cogs.layouts import COMPONENT_LIMIT, Layout
 from cogs.posts import names_of, renderer_of
 from cogs.replies import Clerk, Interaction, reader_words
 from cogs.rules_pages import RuleButton
+from cogs.why_controls import Steps, WhyButton, WhySelect
 from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.looking_back import History
@@ -30,15 +26,7 @@ from render.words import Words, unmarked
 
 MOST_SELECTS = 6  # of 25 results each; with the rules' buttons they stay below 40 components
 MOST_STEPS = 50  # a post tells far fewer; a forged button may ask for more
-RESULT = re.compile(r"[0-9]{1,3}")
 PICKS = (say("why-pick"), say("why-pick-more"))
-
-
-class Steps(NamedTuple):
-    """The steps of a game that a post tells, from the first to the last."""
-
-    first: int
-    last: int
 
 
 class Chronicle(Protocol):
@@ -53,75 +41,6 @@ class Chronicle(Protocol):
     async def history(self, number: int, person: int | None) -> History | Denied:
         """Tell a game as `person` saw it."""
         ...
-
-
-class WhyButton(
-    ui.DynamicItem[ui.Button[Any]],
-    template=re.compile(r"why:(?P<game>\d{1,18}):(?P<first>\d{1,9})\.(?P<last>\d{1,9})"),
-):
-    """The button under a post."""
-
-    def __init__(self, game: int, steps: Steps, text: str) -> None:
-        custom_id = checked(f"why:{game}:{steps.first}.{steps.last}", CUSTOM_ID_LIMIT)
-        super().__init__(ui.Button(label=shortened(text, LABEL_LIMIT), custom_id=custom_id))
-        self.game = game
-        self.steps = steps
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the button again from its custom id."""
-        steps = Steps(int(match["first"]), int(match["last"]))
-        return cls(int(match["game"]), steps, getattr(item, "label", None) or "·")
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Offer the results."""
-        await _cog(interaction).why(interaction, self.game, self.steps)
-
-
-class WhySelect(
-    ui.DynamicItem[ui.Select[Any]],
-    template=re.compile(
-        r"whys:(?P<game>\d{1,18}):(?P<first>\d{1,9})\.(?P<last>\d{1,9}):(?P<slot>\d)"
-    ),
-):
-    """A select of the results of a step; its values count them from 0."""
-
-    def __init__(
-        self,
-        game: int,
-        steps: Steps,
-        slot: int,
-        options: list[discord.SelectOption],
-        text: str | None,
-    ) -> None:
-        custom_id = checked(f"whys:{game}:{steps.first}.{steps.last}:{slot}", CUSTOM_ID_LIMIT)
-        super().__init__(ui.Select(custom_id=custom_id, options=options, placeholder=text))
-        self.game = game
-        self.steps = steps
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the select again from its custom id."""
-        assert isinstance(item, ui.Select)
-        steps = Steps(int(match["first"]), int(match["last"]))
-        game, slot = int(match["game"]), int(match["slot"])
-        return cls(game, steps, slot, item.options, item.placeholder)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Explain the chosen result."""
-        value = self.item.values[0]
-        result = int(value) if RESULT.fullmatch(value) else None
-        await _cog(interaction).explain(interaction, self.game, self.steps, result)
-
-
-def _cog(interaction: discord.Interaction[Any]) -> "WhyCog":
-    found: WhyCog | None = interaction.client.get_cog("why")
-    assert found is not None
-    return found
 
 
 class WhyCog(commands.Cog, name="why"):
@@ -174,11 +93,6 @@ class WhyCog(commands.Cog, name="why"):
         events = [event for step in told for event in step.events]
         reasons = renderer_of(history.game).why(events, names_of(history.game), words)
         return why_page(history.game, steps, reasons, result, words)
-
-
-def why_button(number: int, first: int, last: int, words: Words) -> WhyButton:
-    """Make the button for a post that tells these steps of a game."""
-    return WhyButton(number, Steps(first, last), words(say("button-why")))
 
 
 def why_page(

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT
 from cogs.replies import Clerk
 from cogs.rules import RulesCog
-from cogs.why import MOST_SELECTS, Steps, WhyCog, why_button, why_page
+from cogs.why import MOST_SELECTS, WhyCog, why_page
+from cogs.why_controls import Steps, why_button
 from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer

@@ -6,7 +6,8 @@ import pytest
 
 from cogs.layouts import Layout
 from cogs.rules_pages import answer_to, first_page, page_of
-from cogs.why import Steps, why_page
+from cogs.why import why_page
+from cogs.why_controls import Steps
 from engine.core.asks import PUBLIC, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
