@@ -111,7 +111,7 @@ async def test_catching_up_tells_what_is_new_once(tmp_path: Path) -> None:
         await home.begin(2)
         captain = home.people[0]
         first = await reply(captain.slash(home.channel, "game catchup"))
-        assert "first look" in first.text
+        assert "what you have seen already" in first.text
         assert "The game waits for you" in first.text
         assert first.attachments[0].description
         assert labels(first) == ["My orders", "History"]
@@ -134,7 +134,7 @@ async def test_every_look_counts(tmp_path: Path, look: str) -> None:
         told = await home.told(home.people[0].slash(home.channel, "game catchup"))
         assert "Nothing new since you last looked" in told
         other = await home.told(home.people[1].slash(home.channel, "game catchup"))
-        assert "first look" in other
+        assert "what you have seen already" in other
 
 
 async def test_page_buttons_work_after_a_restart_and_when_stale(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ async def test_my_games_tell_what_i_owe_and_where(tmp_path: Path) -> None:
         assert "You are in no open game" in told
         mine = await reply(captain.slash(captain.dm(), "games mine"))
         caught = await reply(captain.press(mine, label="Catch up on game 1"))
-        assert "first look" in caught.text
+        assert "what you have seen already" in caught.text
 
 
 async def test_the_number_of_a_game_is_offered_to_its_captains(tmp_path: Path) -> None:

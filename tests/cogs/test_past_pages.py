@@ -234,7 +234,7 @@ def test_who_never_looked_gets_the_present_turn() -> None:
     gap = Gap(history=past, look=None)
     assert {turn_of(past, step) for step in missed(gap)} == {turn_of(past, past.steps[-1])}
     assert len(missed(gap)) > 1
-    assert "first look" in text_of(caught_up(gap))
+    assert "what you have seen already" in text_of(caught_up(gap))
 
 
 def test_who_missed_the_whole_game_gets_its_newest_page() -> None:

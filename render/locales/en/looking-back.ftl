@@ -28,7 +28,7 @@ button-history = History
 
 # Catching up
 catchup-heading = ## Game { $number } · { $headline }
-catchup-first = This is your first look at this game. Turn { $turn } so far:
+catchup-first = I cannot tell what you have seen already, so here is turn { $turn } so far:
 catchup-nothing = Nothing new since you last looked { $when }.
 catchup-since = Since you last looked { $when }:
 catchup-undone = { $count ->
