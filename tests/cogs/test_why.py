@@ -1,6 +1,7 @@
 """Why? under a post: each result explained to each person as that person saw it."""
 
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from playground.message import Message
 from render.reasons import Why
 from render.renderers import RENDERERS
 from render.words import words_for
+from tests.cogs.house import house
 from tests.cogs.stall import Stall, stall
 from tests.cogs.test_panels import GAME
 
@@ -224,3 +226,20 @@ def test_more_results_than_a_select_holds_take_more_selects() -> None:
 
 def test_the_button_says_which_step() -> None:
     assert why_button(12, 7, 9, WORDS).item.custom_id == "why:12:7.9"
+
+
+async def test_a_captain_and_a_guest_ask_about_the_same_step(tmp_path: Path) -> None:
+    async with house(tmp_path) as real:
+        await real.begin(2)
+        texts = []
+        for person in (real.people[0], real.people[2]):
+            history = await (await person.slash(real.channel, "game history")).settled()
+            assert history.reply is not None
+            why = await (await person.press(history.reply, label="Why?")).settled()
+            assert why.reply is not None
+            assert why.reply.ephemeral_for is person
+            texts.append(why.reply.text)
+        captain, guest = texts
+        assert "You draw" in captain
+        assert "You draw" not in guest
+        assert "Turn 1" in guest
