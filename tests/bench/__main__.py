@@ -9,6 +9,7 @@ from rich.table import Table as Sheet
 
 from tests.bench.book import Book
 from tests.bench.clicking import bench_discord
+from tests.bench.dormant import bench_dormant
 from tests.bench.duel import bench_duel
 from tests.bench.hosting import bench_host
 from tests.bench.pictures import bench_picture
@@ -24,6 +25,7 @@ def main() -> None:
     bench_waits(book)
     bench_picture(book, table)
     asyncio.run(bench_host(book))
+    asyncio.run(bench_dormant(book))
     asyncio.run(bench_discord(book))
     sheet = Sheet("area", "figure", "value")
     for area, figures in book.figures.items():
