@@ -53,6 +53,7 @@ try:  # the rules load their cards when they are imported
     from cogs.operating_commands import CommandList
     from cogs.studio import Studio
     from engine.games import GAMES
+    from engine.minds import ComputerCaptains
     from engine.tremble.captains import CAPTAINS
     from render.report.command import add_options, progress_bars, simulate_command
     from storage.archive import ArchiveError, exported, verified
@@ -139,6 +140,7 @@ def _bridge(
         grace=settings.game.grace_seconds,
         key_source=key_source,
         reachable=lambda: client.online,
+        minds=ComputerCaptains(),
     )
     desk = herald.desk = Desk(host, studio, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)

@@ -26,9 +26,16 @@ SENTENCES: dict[Denial, Text] = {
     Denial.NOT_OVER: say("denied-not-over"),
     Denial.UNKNOWN_GAME: say("denied-unknown-game"),
     Denial.BAD_SEATS: say("denied-bad-seats"),
+    Denial.WRONG_CHANNEL: say("denied-wrong-channel"),
+    Denial.SERVER_LIMIT: say("denied-server-limit"),
+    Denial.OWN_LIMIT: say("denied-own-limit"),
+    Denial.STILL_AWAITED: say("denied-still-awaited"),
+    Denial.NO_COMPUTER: say("denied-no-computer"),
+    Denial.UNKNOWN_STRENGTH: say("denied-unknown-strength"),
 }
 
 
 def sentence(denied: Denied, words: Words) -> str:
     """Tell a refusal; the faults of an order follow line by line."""
-    return lines([words(SENTENCES[denied.reason]), *(f"⚠️ {words(f)}" for f in denied.faults)])
+    said = denied.said or SENTENCES[denied.reason]
+    return lines([words(said), *(f"⚠️ {words(f)}" for f in denied.faults)])

@@ -38,6 +38,13 @@ def read_game_in(sql: sqlite3.Connection, channel: int) -> int | None:
     return found[0] if found else None
 
 
+def count_games_in(sql: sqlite3.Connection, guild: int) -> int:
+    """Count the open games of a server."""
+    select = f"SELECT count(*) FROM games WHERE guild = ? AND {_IS_OPEN}"  # noqa: S608
+    (count,) = sql.execute(select, (guild,)).fetchone()
+    return int(count)
+
+
 def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     """Read the numbers of the open games in which somebody has a seat."""
     select = (

@@ -48,6 +48,10 @@ class SqliteStore(SqliteDiary):
         """Return the number of the open game of a channel."""
         return await self._database.read(lambda sql: reading.read_game_in(sql, channel))
 
+    async def games_in(self, guild: int) -> int:
+        """Count the open games of a server."""
+        return await self._database.read(lambda sql: reading.count_games_in(sql, guild))
+
     async def games_of(self, person: int) -> tuple[int, ...]:
         """List the numbers of the open games in which a person has a seat."""
         return await self._database.read(lambda sql: reading.read_games_of(sql, person))

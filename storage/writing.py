@@ -15,8 +15,8 @@ INSERT INTO games (
 """
 _RAISE = """
 UPDATE games
-SET revision = revision + 1, status = ?, host = ?, affairs = ?, joins = ?, receipts = ?,
-    posts = ?, changed_at = ?
+SET revision = revision + 1, status = ?, host = ?, max_seats = ?, terms = ?, locale = ?,
+    affairs = ?, joins = ?, receipts = ?, posts = ?, changed_at = ?
 WHERE number = ? AND revision = ?
 """
 
@@ -46,8 +46,9 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
 def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     """Write the row of a game; raise StaleRevisionError where it has moved on."""
     row, info = change.row, change.row.info
+    card = (info.status.value, info.host, info.max_seats, _text(info.terms), info.locale)
     counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (info.status.value, info.host, _text(info.affairs), *counts))
+    cursor = sql.execute(_RAISE, (*card, _text(info.affairs), *counts))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 

@@ -41,3 +41,4 @@ class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     pause: Pause | None = None
     vote: Vote | None = None
     expires: float | None = None  # when a lobby that nobody fills ends
+    called: float | None = None  # when the host wanted to start and others were not ready

@@ -21,6 +21,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         edits = await store.reference(row.game, row.edits)
         if edits is None:
             raise UnreachableError("the message to edit was never sent")
+    called = (info.seats[seat].person for seat in payload.called)
     return Post(
         id=row.id,
         nonce=f"{await store.tag()}-{row.id}",
@@ -42,6 +43,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         by=payload.by,
         text=payload.text,
         codes=payload.codes,
+        called=tuple(person for person in called if person is not None),
         since=row.since,
         edits=edits,
         repeated=row.repeated,

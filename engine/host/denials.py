@@ -30,10 +30,20 @@ class Denial(StrEnum):
     NOT_OVER = "not-over"
     UNKNOWN_GAME = "unknown-game"
     BAD_SEATS = "bad-seats"
+    WRONG_CHANNEL = "wrong-channel"
+    SERVER_LIMIT = "server-limit"
+    OWN_LIMIT = "own-limit"
+    STILL_AWAITED = "still-awaited"
+    NO_COMPUTER = "no-computer"
+    UNKNOWN_STRENGTH = "unknown-strength"
 
 
 class Denied(msgspec.Struct, frozen=True):
-    """A refusal: why, and the faults where an answer is not legal."""
+    """A refusal: why, and the faults where an answer is not legal.
+
+    `said` takes the place of the usual sentence where that lacks a number or a name.
+    """
 
     reason: Denial
     faults: tuple[Text, ...] = ()
+    said: Text | None = None

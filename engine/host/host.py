@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Callable
 
 from engine.core.asks import Answer, Seat
-from engine.core.chance import KEY_BYTES, commitment
 from engine.core.registry import Registry, UnknownGameError
 from engine.core.table import Table
 from engine.host import lobby, play
@@ -13,10 +12,10 @@ from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.looking_back import Lookback
 from engine.host.looks import glance_at, panel_for
-from engine.host.ports import ChannelBusyError, Clock, Herald, Store
-from engine.host.records import OPEN, GameInfo, GameStatus
+from engine.host.ports import Clock, Herald, Store
+from engine.host.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.replies import Glance, Panel, Receipt, code_of
-from engine.host.rows import GameRow
+from engine.host.seating import Opening, Seating
 from engine.host.sessions import Session, Work
 from engine.host.terms import Terms
 from engine.host.thinking import Guessing, Minds
@@ -53,14 +52,13 @@ class Host:
         reachable: Callable[[], bool] = _always,
         minds: Minds | None = None,
     ) -> None:
-        self._registry = registry
-        self._clock = clock
         self._grace = grace
-        self._key_source = key_source
         self._store = store
-        self._works = Works(registry, store, herald, clock, points, reachable, minds or Guessing())
+        minds = minds or Guessing()
+        self._works = Works(registry, store, herald, clock, points, reachable, minds)
         self._hall = self._works.hall
         self.book = self._works.book
+        self.seating = Seating(registry, store, clock, self._works, minds, key_source)
         self.past = Lookback(self._hall, store, clock)
 
     async def open(self) -> None:
@@ -90,56 +88,35 @@ class Host:
         locale: str,
     ) -> GameInfo | Denied:
         """Open a lobby; whoever opens it is host and first captain."""
-        try:
-            rules = self._registry.newest(game)
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
-        if seats not in rules.seats:
-            return Denied(Denial.BAD_SEATS)
-        if await self.game_in(channel) is not None:
-            return Denied(Denial.CHANNEL_BUSY)
-        key = self._key_source(KEY_BYTES)
-        info = lobby.card_for(
-            rules,
+        wish = Opening(
             channel=channel,
             guild=guild,
-            host=person,
+            person=person,
+            name=name,
+            game=game,
             seats=seats,
             terms=terms,
             locale=locale,
-            commitment=commitment(key),
         )
-        draft = lobby.found(GameRow(info=info, key=key), self._clock.now(), name)
-        try:
-            return (await self._works.create(draft)).info
-        except ChannelBusyError:
-            return Denied(Denial.CHANNEL_BUSY)
+        return await self.seating.open(wish)
 
     async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
         """Take a seat."""
-        return await self._info_after(number, lambda draft: lobby.join(draft, person, name))
+        return await self.seating.join(number, person, name)
 
     async def leave(self, number: int, person: int) -> GameInfo | Denied:
         """Give a seat up before the game starts."""
-        return await self._info_after(number, lambda draft: lobby.leave(draft, person))
+        return await self.seating.leave(number, person)
 
     async def start(self, number: int, person: int) -> GameInfo | Denied:
-        """Start with the captains who are in."""
-        session = await self._hall.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        try:
-            rules = session.rules()
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
+        """Start with the captains who are in, once all of them are ready."""
+        return await self.seating.start(number, person)
 
-        def work(draft: Draft) -> Denied | None:
-            if denied := lobby.may_start(draft.info, rules, person):
-                return denied
-            play.start(draft, rules)
-            return None
-
-        return await self._info_after(number, work)
+    async def reach(
+        self, number: int, person: int, reach: Reach, *, mention: bool | None = None
+    ) -> GameInfo | Denied:
+        """Note whether direct messages reach a captain, and whether a mention may instead."""
+        return await self.seating.reach(number, person, reach, mention=mention)
 
     async def cancel(self, number: int, person: int, *, staff: bool = False) -> GameInfo | Denied:
         """End a game without a winner; the host may, and the server's staff."""

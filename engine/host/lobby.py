@@ -1,15 +1,18 @@
-"""The steps of a lobby: who takes a seat, who leaves, who calls it off."""
+"""The steps of a lobby: who takes a seat, who gives one up, who calls it off."""
 
 import unicodedata
+from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
+from engine.core.words import say
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.posts import PostKind
-from engine.host.records import GameInfo, GameStatus, SeatInfo
+from engine.host.records import GameInfo, GameStatus, SeatInfo, SeatKind
 from engine.host.rows import GameRow, Payload
 from engine.host.terms import Terms
 
@@ -47,39 +50,120 @@ def card_for(
     )
 
 
-def found(row: GameRow, now: float, name: str) -> Draft:
-    """Open a lobby whose host has the first seat."""
+def found(row: GameRow, now: float, name: str, computers: Sequence[str]) -> Draft:
+    """Open a lobby: the host has the first seat, computer captains of these names the next."""
     draft = Draft(row, None, now)
-    _take_seat(draft, row.info.host, name)
+    _seat_person(draft, row.info.host, name)
+    for computer in computers:
+        _seat_computer(draft, row.info.terms.substitute, computer)
     draft.post(PostKind.LOBBY)
     return draft
 
 
 def join(draft: Draft, person: int, name: str) -> Denied | None:
-    """Give `person` the next seat."""
+    """Give `person` the next seat, at need that of a computer captain."""
     info = draft.info
     if info.seat_of(person) is not None:
         return Denied(Denial.ALREADY_JOINED)
     if closed := not_in_lobby(info):
         return closed
-    if len(info.seats) >= info.max_seats:
+    if len(info.seats) >= info.max_seats and not _vacate(draft):
         return Denied(Denial.GAME_FULL)
-    _take_seat(draft, person, name)
+    _seat_person(draft, person, name)
     draft.redraw_lobby()
     return None
 
 
-def _take_seat(draft: Draft, person: int, name: str) -> None:
-    """Add a seat; the number of the join is never used twice in a game."""
-    draft.row = replace(draft.row, joins=draft.row.joins + 1)
-    seats = draft.info.seats
-    name = distinct(name, [seat.name for seat in seats])
-    seat = SeatInfo(len(seats), person, name, mixed=f"{person}:{draft.row.joins}")
-    draft.tell(seats=(*seats, seat))
-    draft.tell_affairs(expires=draft.now + LOBBY_LIFE)
+def hire(draft: Draft, person: int, strength: str, names: Sequence[str]) -> Denied | None:
+    """Give a free seat to a computer captain; the host may, until the start."""
+    if denied := not_for(draft.info, person):
+        return denied
+    if len(draft.info.seats) >= draft.info.max_seats:
+        return Denied(Denial.GAME_FULL)
+    _seat_computer(draft, strength, _unused(draft, names))
+    draft.redraw_lobby()
+    return None
 
 
-def distinct(name: str, taken: list[str]) -> str:
+def dismiss(draft: Draft, person: int) -> Denied | None:
+    """Take the computer captain out that came last; the host may, until the start."""
+    if denied := not_for(draft.info, person):
+        return denied
+    if not _vacate(draft):
+        return Denied(Denial.NO_COMPUTER)
+    draft.redraw_lobby()
+    return None
+
+
+def leave(draft: Draft, person: int) -> Denied | None:
+    """Take `person` out; the next captain becomes host, the last one out closes the lobby."""
+    info = draft.info
+    if info.seat_of(person) is None:
+        return Denied(Denial.NOT_YOUR_GAME)
+    if closed := not_in_lobby(info):
+        return closed
+    keep(draft, [each for each in info.seats if each.person != person])
+    heir = next((each.person for each in draft.info.seats if each.person is not None), None)
+    if heir is None:
+        call_off(draft, Payload(text=say("lobby-deserted", number=info.number)))
+        return None
+    if info.host == person:
+        draft.tell(host=heir)
+    draft.redraw_lobby()
+    return None
+
+
+def cancel(draft: Draft, person: int, *, staff: bool = False) -> Denied | None:
+    """End a game without a winner, at any time before its end."""
+    info = draft.info
+    if info.status in {GameStatus.OVER, GameStatus.CANCELLED}:
+        return Denied(Denial.NOT_RUNNING)
+    if info.host != person and not staff:
+        return Denied(Denial.NOT_HOST)
+    call_off(draft, Payload(by=person))
+    return None
+
+
+def expire_lobby(draft: Draft) -> None:
+    """End a lobby that nobody fills, with a word."""
+    expires = draft.info.affairs.expires
+    if expires is not None and expires <= draft.now:
+        call_off(draft, Payload(text=say("lobby-expired", number=draft.info.number)))
+
+
+def keep(draft: Draft, seats: Sequence[SeatInfo]) -> None:
+    """Let only these captains stay; their seats are counted anew."""
+    draft.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(seats)))
+
+
+def too_few(info: GameInfo, game: AnyGame) -> Denied | None:
+    """Refuse to start with fewer captains than the game needs."""
+    if len(info.seats) < info.min_seats or len(info.seats) not in game.seats:
+        return Denied(Denial.TOO_FEW)
+    return None
+
+
+def not_for(info: GameInfo, person: int) -> Denied | None:
+    """Refuse what only the host of a lobby can do."""
+    if closed := not_in_lobby(info):
+        return closed
+    return None if info.host == person else Denied(Denial.NOT_HOST)
+
+
+def not_in_lobby(info: GameInfo) -> Denied | None:
+    """Refuse what only a lobby can do."""
+    match info.status:
+        case GameStatus.LOBBY:
+            return None
+        case GameStatus.RUNNING:
+            return Denied(Denial.ALREADY_STARTED)
+        case GameStatus.HALTED:
+            return Denied(Denial.HALTED)
+        case _:
+            return Denied(Denial.NOT_RUNNING)
+
+
+def distinct(name: str, taken: Sequence[str]) -> str:
     """Make a name that can be seen, cannot turn what stands beside it, and is nobody else's."""
     visible = "".join(" " if char.isspace() else char for char in name if not _hidden(char))
     name = " ".join(visible.split())
@@ -99,70 +183,49 @@ def _hidden(char: str) -> bool:
     return unicodedata.category(char) in {"Cc", "Cf", "Cs"} and char not in "\n\t\u200d"
 
 
-def leave(draft: Draft, person: int) -> Denied | None:
-    """Take `person` out; the next captain becomes host, the last one out closes the lobby."""
-    info = draft.info
-    if info.seat_of(person) is None:
-        return Denied(Denial.NOT_YOUR_GAME)
-    if closed := not_in_lobby(info):
-        return closed
-    stay = [each for each in info.seats if each.person != person]
-    seats = tuple(replace(each, seat=seat) for seat, each in enumerate(stay))
-    draft.tell(seats=seats)
-    if not seats:
-        _call_off(draft, None)
-        return None
-    if info.host == person and seats[0].person is not None:
-        draft.tell(host=seats[0].person)
-    draft.redraw_lobby()
-    return None
+def _seat_person(draft: Draft, person: int, name: str) -> None:
+    """Add somebody's seat; whoever joins has seen the terms, and is there."""
+    number = draft.row.joins + 1
+    _add(draft, name, person=person, mixed=f"{person}:{number}", ready=draft.now)
+    draft.tell_affairs(expires=draft.now + LOBBY_LIFE)
 
 
-def cancel(draft: Draft, person: int, *, staff: bool = False) -> Denied | None:
-    """End a game without a winner, at any time before its end."""
-    info = draft.info
-    if info.status in {GameStatus.OVER, GameStatus.CANCELLED}:
-        return Denied(Denial.NOT_RUNNING)
-    if info.host != person and not staff:
-        return Denied(Denial.NOT_HOST)
-    _call_off(draft, person)
-    return None
+def _seat_computer(draft: Draft, strength: str, name: str) -> None:
+    """Add the seat of a computer captain."""
+    mixed = f"computer-{strength}:{draft.row.joins + 1}"
+    _add(draft, name, person=None, kind=SeatKind.COMPUTER, mixed=mixed, strength=strength)
 
 
-def expire_lobby(draft: Draft) -> None:
-    """End a lobby that nobody fills, with a word."""
-    expires = draft.info.affairs.expires
-    if expires is not None and expires <= draft.now:
-        _call_off(draft, None)
+def _add(draft: Draft, name: str, **card: Any) -> None:
+    """Add a seat; the number of a join is never used twice in a game."""
+    draft.row = replace(draft.row, joins=draft.row.joins + 1)
+    seats = draft.info.seats
+    name = distinct(name, [seat.name for seat in seats])
+    draft.tell(seats=(*seats, SeatInfo(seat=len(seats), name=name, **card)))
 
 
-def may_start(info: GameInfo, game: AnyGame, person: int) -> Denied | None:
-    """Tell why `person` may not start the game now, if so."""
-    if closed := not_in_lobby(info):
-        return closed
-    if info.host != person:
-        return Denied(Denial.NOT_HOST)
-    if len(info.seats) < info.min_seats or len(info.seats) not in game.seats:
-        return Denied(Denial.TOO_FEW)
-    return None
+def _vacate(draft: Draft) -> bool:
+    """Take the computer captain out that came last, if there is one."""
+    seats = draft.info.seats
+    computers = [each for each in seats if each.kind is SeatKind.COMPUTER]
+    if computers:
+        keep(draft, [each for each in seats if each is not computers[-1]])
+    return bool(computers)
 
 
-def not_in_lobby(info: GameInfo) -> Denied | None:
-    """Refuse what only a lobby can do."""
-    match info.status:
-        case GameStatus.LOBBY:
-            return None
-        case GameStatus.RUNNING:
-            return Denied(Denial.ALREADY_STARTED)
-        case GameStatus.HALTED:
-            return Denied(Denial.HALTED)
-        case _:
-            return Denied(Denial.NOT_RUNNING)
+def _unused(draft: Draft, names: Sequence[str]) -> str:
+    """Choose a name that nobody bears yet; other channels begin elsewhere in the list."""
+    taken = {each.name.casefold() for each in draft.info.seats}
+    first = (draft.info.channel + draft.row.joins) % max(1, len(names))
+    turned = [*names[first:], *names[:first]]
+    free = [name for name in turned if name.casefold() not in taken]
+    return next(iter(free or turned), NAMELESS)
 
 
-def _call_off(draft: Draft, by: int | None) -> None:
+def call_off(draft: Draft, last: Payload) -> None:
+    """End a game without a winner; `last` says by whose word."""
     draft.tell(status=GameStatus.CANCELLED)
-    draft.tell_affairs(expires=None, vote=None, pause=None)
+    draft.tell_affairs(expires=None, called=None, vote=None, pause=None)
     draft.set_deadline(None)
     draft.redraw_lobby()
-    draft.post(PostKind.CANCELLED, Payload(key=draft.row.key.hex(), by=by))
+    draft.post(PostKind.CANCELLED, replace(last, key=draft.row.key.hex()))

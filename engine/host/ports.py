@@ -74,6 +74,10 @@ class Store(Shelf, Diary, Protocol):
         """Return the number of the open game of a channel."""
         ...
 
+    async def games_in(self, guild: int) -> int:
+        """Count the open games of a server."""
+        ...
+
     async def games_of(self, person: int) -> tuple[int, ...]:
         """List the numbers of the open games in which a person has a seat."""
         ...

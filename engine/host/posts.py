@@ -16,6 +16,7 @@ class PostKind(StrEnum):
     """What a post is about."""
 
     LOBBY = "lobby"
+    READY = "ready"  # to all in a lobby who have yet to say that they are ready
     NEWS = "news"  # what happened in a step, and who is asked now
     ORDER = "order"  # to one seat: what it is asked
     OVER = "over"  # the last events, the result, the key
@@ -49,6 +50,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     by: int | None = None  # who called the game off
     text: Text | None = None  # what a note says
     codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
+    called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: bool = False  # sent again after an outage; an earlier copy may exist
 

@@ -51,7 +51,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: SeatKind = SeatKind.PERSON
     mixed: str = ""
     strength: str = ""
-    ready: bool = False
+    ready: float | None = None  # when somebody last agreed to start on these terms
     missed: int = 0  # questions in a row that were not answered
     extended: int = 0  # extensions taken
     mention: bool = False  # agreed to be mentioned in the channel

@@ -37,6 +37,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: int | None = None
     text: Text | None = None
     codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
+    called: tuple[Seat, ...] = ()  # who is mentioned
 
 
 class NewRow(msgspec.Struct, frozen=True, kw_only=True):

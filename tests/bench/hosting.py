@@ -72,7 +72,7 @@ async def _steps(host: Host, channel: int, wanted: int) -> list[float]:
     info = await _granted(
         host.create(
             channel=channel,
-            guild=1,
+            guild=channel,
             person=people[0],
             name=NAMES[0],
             game="tremble",

@@ -47,7 +47,7 @@ class House:
         info = card(
             await self.host.create(
                 channel=channel,
-                guild=GUILD,
+                guild=GUILD if channel == CHANNEL else channel,
                 person=PEOPLE[0],
                 name="Captain 1",
                 game=self.game.id.partition("/")[0],
