@@ -15,7 +15,7 @@ from cogs.layouts import Layout
 from cogs.lobby import Lobby
 from cogs.mine import GamesCog
 from cogs.notes import NotesCog
-from cogs.operating_joining import HeldBackError, Joining
+from cogs.operating_joining import Joining
 from cogs.orders import Orders
 from cogs.past import PastCog
 from cogs.replies import Interaction, reader_words
@@ -62,12 +62,9 @@ class Mothership(commands.Bot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Begin a session, unless too many began of late; the library tries again later."""
+        if self._joining is not None:
+            await self._joining.begin(waited=initial)
         await super().before_identify_hook(shard_id, initial=initial)
-        if self._joining is None:
-            return
-        if not initial and (left := await self._joining.left()) > 0:
-            raise HeldBackError(f"the next session may begin in {left:.0f} s")
-        await self._joining.note()
 
     async def leave(self, connection: "asyncio.Task[None]") -> None:
         """Hear no more clicks, but still answer those that came."""

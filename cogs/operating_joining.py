@@ -10,6 +10,7 @@ from engine.host.ports import Clock
 KEY = "identifies"
 HOUR, DAY = 3600.0, 86400.0
 FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0
+HELD_BACK = "many sessions of late: the next one begins in %.0f s (Discord allows few a day)"
 MOST_A_DAY = 500  # Discord ends all sessions and resets the token at 1,000
 
 _log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ class Memory(Protocol):
 
 
 class HeldBackError(ConnectionError):
-    """It is too early to begin another session."""
+    """It is too early to begin another session; the library comes again after a while."""
 
 
 class Joining:
@@ -47,11 +48,15 @@ class Joining:
     async def wait(self) -> None:
         """Return once another session may begin."""
         while (left := await self.left()) > 0:
-            _log.warning(
-                "many sessions of late: the next one begins in %.0f s (Discord allows few a day)",
-                left,
-            )
+            _log.warning(HELD_BACK, left)
             await self._clock.sleep_until(self._clock.now() + left)
+
+    async def begin(self, *, waited: bool) -> None:
+        """Note that a session begins; raise HeldBackError where it is too early and none waited."""
+        if not waited and (left := await self.left()) > 0:
+            _log.warning(HELD_BACK, left)
+            raise HeldBackError
+        await self.note()
 
     async def left(self) -> float:
         """Return how long the next session must wait."""

@@ -3,6 +3,7 @@
 import json
 import logging
 import re
+import sys
 import traceback
 from datetime import UTC, datetime
 from typing import Any, Literal
@@ -14,6 +15,7 @@ STRUCK = "[struck out]"
 
 # Whoever has the address of a reply can write in the bot's name for a quarter of an hour.
 _REPLIES = re.compile(r"(?<=/webhooks/)(\d+/)[^/?\s'\"]+|(?<=/interactions/)(\d+/)[^/?\s'\"]+")
+_log = logging.getLogger("mothership")
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -70,6 +72,12 @@ def set_up_logs(level: str, form: Format, secrets: tuple[str, ...]) -> None:
     logging.basicConfig(level=level, handlers=[handler])
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.INFO)
+    sys.excepthook = _last_words
+
+
+def _last_words(kind: type[BaseException], error: BaseException, trace: Any) -> None:
+    """Log what ends the process like everything else: without its message."""
+    _log.critical("the bot is stopped by a fault", exc_info=(kind, error, trace))
 
 
 def _struck(text: str, secrets: tuple[str, ...]) -> str:

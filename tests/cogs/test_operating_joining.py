@@ -5,7 +5,8 @@ import logging
 
 import pytest
 
-from cogs.operating_joining import MOST_A_DAY, Joining
+from cogs.client import Mothership
+from cogs.operating_joining import MOST_A_DAY, HeldBackError, Joining
 from engine.host.gauges import SILENCE
 from tests.host.fakes import ManualClock
 
@@ -89,3 +90,21 @@ async def test_waiting_says_why(caplog: pytest.LogCaptureFixture) -> None:
     assert not waiting.done()
     await clock.advance(1)
     assert waiting.done()
+
+
+async def test_a_session_that_discord_takes_away_is_not_begun_anew_too_often(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    memory, clock = FakeMemory(), ManualClock()
+    joining = Joining(memory, clock, 1, SILENCE)
+    client = Mothership(joining)
+    await client.before_identify_hook(None, initial=True)
+    assert len(memory.kept) == 1
+    kept = dict(memory.kept)
+    with pytest.raises(HeldBackError):
+        await client.before_identify_hook(None, initial=False)
+    assert memory.kept == kept
+    assert "the next one begins in 5 s" in caplog.text
+    await clock.advance(5)
+    await joining.begin(waited=False)
+    assert memory.kept != kept

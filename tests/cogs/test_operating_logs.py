@@ -2,12 +2,15 @@
 
 import json
 import logging
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from cogs.operating_logs import make_formatter
 
+ROOT = Path(__file__).parents[2]
 TOKEN = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 REPLY = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDpzZWNyZXQ"
 ORDER = "raid London with three"
@@ -89,3 +92,17 @@ def test_a_chain_of_exceptions_tells_no_message_either(form: str) -> None:
 def test_what_cannot_be_json_is_told_as_text() -> None:
     told = json.loads(written("json", record("odd", thing=object)))
     assert "object" in told["thing"]
+
+
+def test_what_ends_the_process_is_told_without_its_message() -> None:
+    script = (
+        "from cogs.operating_logs import set_up_logs\n"
+        "set_up_logs('INFO', 'json', ())\n"
+        f"raise ValueError({ORDER!r})\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=False, capture_output=True, text=True, cwd=ROOT
+    )
+    assert done.returncode == 1
+    assert ORDER not in done.stderr
+    assert json.loads(done.stderr)["error"] == "ValueError"
