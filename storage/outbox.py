@@ -18,6 +18,12 @@ _OWED = """
 SELECT id, game, number, kind, seat, state, payload, edits, since, repeated FROM outbox
 WHERE state IN ('pending', 'sending') ORDER BY id
 """
+_REFERENCE = """
+SELECT reference FROM (
+    SELECT id, reference FROM outbox WHERE game = ? AND number = ?
+    UNION ALL SELECT id, reference FROM outbox WHERE game = ? AND edits = ?
+) WHERE reference IS NOT NULL ORDER BY id DESC LIMIT 1
+"""
 _SENDING = """
 UPDATE outbox SET state = 'sending', since = ?, repeated = ?
 WHERE id = ? AND state IN ('pending', 'sending')
@@ -55,9 +61,8 @@ def read_owed(sql: sqlite3.Connection) -> tuple[OutboxRow, ...]:
 
 
 def reference_of(sql: sqlite3.Connection, game: int, number: int) -> str | None:
-    """Read where a post stands, if it was sent."""
-    select = "SELECT reference FROM outbox WHERE game = ? AND number = ?"
-    found: tuple[str | None] | None = sql.execute(select, (game, number)).fetchone()
+    """Read where a post stands, if it was sent; an edit may have had to stand elsewhere."""
+    found: tuple[str] | None = sql.execute(_REFERENCE, (game, number, game, number)).fetchone()
     return found[0] if found else None
 
 
@@ -68,14 +73,14 @@ def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: b
 
 
 def mark_sent(sql: sqlite3.Connection, row: int, reference: str) -> None:
-    """Note the message; a first lobby message is the one that later edits go to."""
+    """Note the message."""
     sql.execute(
         "UPDATE outbox SET state = 'sent', reference = ?, payload = '' WHERE id = ?",
         (reference, row),
     )
     sql.execute(
         "UPDATE games SET lobby_post = ? WHERE number = "
-        "(SELECT game FROM outbox WHERE id = ? AND kind = ? AND edits IS NULL)",
+        "(SELECT game FROM outbox WHERE id = ? AND kind = ?)",
         (reference, row, PostKind.LOBBY.value),
     )
 

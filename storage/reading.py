@@ -5,22 +5,25 @@ from typing import Any
 
 from msgspec import json
 
-from engine.core.asks import Answer, Setup
+from engine.core.asks import Answer, Seat, Setup
 from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.host.affairs import Affairs
 from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.rows import Deadline, GameRow, TableRow
+from engine.host.show import Show
 from engine.host.terms import Terms
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
     "terms, locale, commitment, affairs, lobby_post, key, joins, receipts, posts, wakes.at, "
-    "deadlines.grp, deadlines.due, deadlines.closing, deadlines.opened, deadlines.rung"
+    "shows.card, "
+    "deadlines.grp, deadlines.due, deadlines.closing, deadlines.opened, deadlines.rung, "
+    "deadlines.allotted, deadlines.extended, deadlines.nudge, deadlines.nudged, deadlines.away"
 )
 _GAMES = (
     f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
-    "LEFT JOIN wakes ON wakes.game = number"
+    "LEFT JOIN wakes ON wakes.game = number LEFT JOIN shows ON shows.game = number"
 )
 _SEATS = "SELECT game, card FROM seats"
 _IS_OPEN = "status IN ('lobby', 'running', 'halted')"
@@ -85,8 +88,8 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
 
 
 def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
-    card, counts, (group, due, *times) = row[:15], row[15:20], row[20:]
-    key, joins, receipts, posts, wake = counts
+    card, counts, (group, due, *times) = row[:15], row[15:21], row[21:]
+    key, joins, receipts, posts, wake, show = counts
     number, rules, data_hash, channel, guild, host, status, *rest = card
     revision, min_seats, max_seats, terms, locale, commitment, affairs, lobby_post = rest
     info = GameInfo(
@@ -107,7 +110,7 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         affairs=json.decode(affairs, type=Affairs),
         lobby_post=lobby_post,
     )
-    deadline = None if due is None else Deadline(group, due, *times)
+    deadline = None if due is None else _deadline(group, due, tuple(times))
     return GameRow(
         info=info,
         key=key,
@@ -116,4 +119,21 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         posts=posts,
         deadline=deadline,
         wake=wake,
+        show=Show() if show is None else json.decode(show, type=Show),
+    )
+
+
+def _deadline(group: str, due: float, rest: tuple[Any, ...]) -> Deadline:
+    closing, opened, rung, allotted, extended, nudge, nudged, away = rest
+    return Deadline(
+        group,
+        due,
+        closing,
+        opened,
+        rung,
+        allotted,
+        json.decode(extended, type=tuple[Seat, ...]),
+        nudge,
+        bool(nudged),
+        away,
     )

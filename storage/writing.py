@@ -62,6 +62,8 @@ def write_step(sql: sqlite3.Connection, change: Change) -> None:
         _deadline(sql, change)
     if change.rewaked:
         _wake(sql, change)
+    if change.show is not None:
+        sql.execute("REPLACE INTO shows VALUES (?, ?)", (number, _text(change.show)))
     _table(sql, change)
     if change.receipt is not None:
         receipt = change.receipt
@@ -87,9 +89,11 @@ def _deadline(sql: sqlite3.Connection, change: Change) -> None:
     if deadline is None:
         sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
         return
-    times = (deadline.due, deadline.closing, deadline.opened, deadline.rung)
+    times = (deadline.due, deadline.closing, deadline.opened, deadline.rung, deadline.allotted)
+    told = (_text(deadline.extended), deadline.nudge, int(deadline.nudged), deadline.away)
     sql.execute(
-        "REPLACE INTO deadlines VALUES (?, ?, ?, ?, ?, ?)", (number, deadline.group, *times)
+        "REPLACE INTO deadlines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (number, deadline.group, *times, *told),
     )
 
 

@@ -5,22 +5,19 @@ from typing import Any
 
 import msgspec
 
-from engine.host.ports import Store, UnreachableError
-from engine.host.posts import Post, mark_of
+from engine.host.ports import Store
+from engine.host.posts import Post, PostKind, mark_of
+from engine.host.records import GameInfo
 from engine.host.rows import OutboxRow, Payload
 from engine.host.sessions import Session
 
 
 async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
-    """Make the post of a row; raise UnreachableError where it edits what was never sent."""
+    """Make the post of a row; an edit of what was never sent is sent in its place."""
     info = session.info
     payload = msgspec.json.decode(row.payload, type=Payload)
     events, view = _told(payload, session)
-    edits = None
-    if row.edits is not None:
-        edits = await store.reference(row.game, row.edits)
-        if edits is None:
-            raise UnreachableError("the message to edit was never sent")
+    edits = None if row.edits is None else await store.reference(row.game, row.edits)
     called = (info.seats[seat].person for seat in payload.called)
     return Post(
         id=row.id,
@@ -30,7 +27,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         game=info,
         channel=info.channel,
         seat=row.seat,
-        person=None if row.seat is None else info.seats[row.seat].person,
+        person=_reader(row, payload, info),
         view=view,
         events=events,
         group=payload.group,
@@ -42,12 +39,22 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         digest=payload.digest,
         by=payload.by,
         text=payload.text,
+        texts=payload.texts,
         codes=payload.codes,
+        why=payload.why,
+        closed=payload.closed,
         called=tuple(person for person in called if person is not None),
         since=row.since,
         edits=edits,
         repeated=row.repeated,
     )
+
+
+def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:
+    """Return to whom a post goes: whoever sits on its seat now, but for who has just left it."""
+    if row.kind is PostKind.FAREWELL:
+        return payload.by
+    return None if row.seat is None else info.seats[row.seat].person
 
 
 def _told(payload: Payload, session: Session) -> tuple[tuple[Any, ...], Any]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -10,13 +10,18 @@ from msgspec.structs import replace
 from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
 from engine.core.table import Table
 from engine.core.words import Text
-from engine.host.agenda import wake_of
+from engine.host.agenda import wake_of, watched
 from engine.host.people import Person
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus
 from engine.host.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow
+from engine.host.show import Notes
+from engine.host.staging import PlainStaging, Staging
+
+Notices: TypeAlias = tuple[Notice[Any], ...]
 
 LOBBY_POST = 1  # the lobby message is the first post of every game
+NOTES_TOGETHER = 180.0  # seconds in which a note joins the one before
 
 
 @dataclass(slots=True)
@@ -27,6 +32,7 @@ class Draft:
     table_before: Table | None
     now: float
     people: Mapping[int, Person] = field(default_factory=dict)
+    staging: Staging = field(default_factory=PlainStaging)
     row: GameRow = field(init=False)
     table: Table | None = field(init=False)
     posts: list[NewRow] = field(default_factory=list)
@@ -56,9 +62,20 @@ class Draft:
         """Change what goes on around the game."""
         self.tell(affairs=replace(self.info.affairs, **changes))
 
-    def note(self, text: Text, by: int | None = None) -> None:
-        """Owe a public line."""
-        self.post(PostKind.NOTE, Payload(text=text, by=by))
+    def show(self, **changes: Any) -> None:
+        """Change what is known of the posts that may still change."""
+        self.row = replace(self.row, show=replace(self.row.show, **changes))
+
+    def note(self, text: Text) -> None:
+        """Owe a public line; it joins the one right above it, if that is fresh."""
+        notes = self.row.show.notes
+        if notes is not None and self.now - notes.at <= NOTES_TOGETHER:
+            notes = Notes(notes.post, (*notes.texts, text), self.now)
+            self.post(PostKind.NOTE, Payload(texts=notes.texts), edits=notes.post)
+        else:
+            self.post(PostKind.NOTE, Payload(texts=(text,)))
+            notes = Notes(self.row.posts, (text,), self.now)
+        self.show(notes=notes)
 
     def set_deadline(self, deadline: Deadline | None) -> None:
         """Change when the open group closes by itself."""
@@ -77,6 +94,8 @@ class Draft:
         said = msgspec.json.encode(payload or Payload())
         row = NewRow(number=self.row.posts, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
+        if seat is None and edits is None:
+            self.show(notes=None)  # what comes next must stand below this
 
     def redraw_lobby(self) -> None:
         """Owe an edit of the lobby message."""
@@ -85,6 +104,7 @@ class Draft:
     def change(self) -> Change:
         """Compare before and after."""
         if self.table is not None or self.info.status is not GameStatus.RUNNING:
+            self.row = watched(self.row, self.table, self.now)
             self.row = replace(self.row, wake=wake_of(self.row, self.table, self.people))
         old, new = self.table_before, self.table
         if new is None or new is old:
@@ -112,14 +132,13 @@ class Draft:
             "moved": self.row.deadline is not self.before.deadline,
             "rewaked": self.row.wake != self.before.wake,
             "receipt": self.receipt,
+            "show": self.row.show if self.row.show is not self.before.show else None,
             "report": self.report,
             "outbox": tuple(self.posts),
         }
 
 
-def payload_for(
-    table: Table, viewer: Viewer, notices: tuple[Notice[Any], ...], due: float | None
-) -> Payload:
+def payload_for(table: Table, viewer: Viewer, notices: Notices, due: float | None) -> Payload:
     """Make what `viewer` is told of a step: from its view, never from the state."""
     game = table.game
     seen = tuple(notice.seen_by(viewer) for notice in notices)

@@ -80,6 +80,12 @@ def seen(game: AnyGame, step: Step, viewer: Viewer) -> PastStep:
     )
 
 
+def last_step(log: tuple[Entry, ...]) -> int:
+    """Return the number of the last step that counts."""
+    kept, _ = _kept(log)
+    return sum(isinstance(entry, Closed) for _, entry in kept)
+
+
 def undone_since(log: tuple[Entry, ...], entries: int) -> int:
     """Count what was taken back since the log had so many entries."""
     return sum(isinstance(entry, Undone) for entry in log[entries:])

@@ -22,6 +22,10 @@ class PostKind(StrEnum):
     OVER = "over"  # the last events, the result, the key
     NOTE = "note"  # who did what to the game: paused, extended, replaced, away, back
     REMINDER = "reminder"  # to one seat: what it still owes
+    VOTE = "vote"  # what captains are asked to agree to, and what came of it
+    BRIEFING = "briefing"  # to one seat: all that who takes it over should know
+    FAREWELL = "farewell"  # to a person who has no seat any more
+    SUMMONS = "summons"  # a line that mentions those whom no direct message reaches
     CANCELLED = "cancelled"
     HALTED = "halted"
 
@@ -48,8 +52,11 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     digest: str | None = None  # SHA-256 of the exported file, where the game is over
     since: float | None = None  # when it was first tried, if it was
     by: int | None = None  # who called the game off
-    text: Text | None = None  # what a note says
+    text: Text | None = None  # why a game was called off
+    texts: tuple[Text, ...] = ()  # what notes say
     codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
+    why: tuple[int, int] | None = None  # the first and the last step that is told
+    closed: bool = False  # nothing is asked in it any more
     called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: bool = False  # sent again after an outage; an earlier copy may exist

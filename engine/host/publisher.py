@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from math import inf
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from engine.host.rows import OutboxRow, RowState
 
 NONCE_LIFE = 120.0  # seconds; Discord remembers a nonce for some minutes, this is well within
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+REMEMBERED = 1024  # messages
 CLOSING_TIME = 10.0  # seconds of real time for sendings that are under way
 
 LaneKey: TypeAlias = tuple[int, Seat | None]
@@ -41,6 +43,7 @@ class _Lane:
     task: "asyncio.Task[None] | None" = None
     stuck: bool = False
     waiting: bool = False
+    more: asyncio.Event = field(default_factory=asyncio.Event)  # something came in behind
 
 
 class Publisher:
@@ -56,6 +59,7 @@ class Publisher:
         on_sent: Callable[[OutboxRow, str], None],
         on_parked: Callable[[OutboxRow], None],
         points: Callable[[str], None],
+        edit_gap: float,
     ) -> None:
         self._store = store
         self._herald = herald
@@ -64,6 +68,8 @@ class Publisher:
         self._on_sent = on_sent
         self._on_parked = on_parked
         self._points = points
+        self._edit_gap = edit_gap
+        self._edited: OrderedDict[tuple[int, int], float] = OrderedDict()
         self._lanes: dict[LaneKey, _Lane] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._closing = False
@@ -97,6 +103,7 @@ class Publisher:
     def _enqueue(self, key: LaneKey, parcel: _Parcel) -> None:
         lane = self._lanes.setdefault(key, _Lane())
         lane.parcels.append(parcel)
+        lane.more.set()
         if lane.stuck:
             parcel.tried.set()
         if lane.task is None:
@@ -108,12 +115,45 @@ class Publisher:
                 parcel = lane.parcels[0]
                 if parcel.after is not None:
                     await _waited(lane, parcel.after.wait())
+                await self._hold(lane, parcel)
                 await self._deliver(lane, parcel)
                 lane.parcels.popleft()
                 if parcel.row.seat is None and self._news.get(parcel.row.game) is parcel.tried:
                     del self._news[parcel.row.game]
         finally:
             del self._lanes[key]
+
+    async def _hold(self, lane: _Lane, parcel: _Parcel) -> None:
+        """Let an edit wait for the next one of the same message, with which it merges.
+
+        Nobody waits for it: who is asked gets the question, and what stands behind goes at once.
+        """
+        row = parcel.row
+        while row.edits is not None and len(lane.parcels) == 1 and not self._closing:
+            ready = self._edited.get((row.game, row.edits), -inf) + self._edit_gap
+            if ready <= self._clock.now():
+                return
+            parcel.tried.set()
+            lane.more.clear()
+            await _waited(lane, self._earliest(ready, lane.more))
+
+    async def _earliest(self, when: float, more: asyncio.Event) -> None:
+        """Wait until a time, or until more has come."""
+        sleep = asyncio.ensure_future(self._clock.sleep_until(when))
+        event = asyncio.ensure_future(more.wait())
+        try:
+            await asyncio.wait({sleep, event}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sleep.cancel()
+            event.cancel()
+
+    def _note_edit(self, row: OutboxRow) -> None:
+        """Remember when a message was last written, for as many as may be edited soon."""
+        key = (row.game, row.number if row.edits is None else row.edits)
+        self._edited[key] = self._clock.now()
+        self._edited.move_to_end(key)
+        if len(self._edited) > REMEMBERED:
+            self._edited.popitem(last=False)
 
     async def _deliver(self, lane: _Lane, parcel: _Parcel) -> None:
         """Try until the row is out, or can never be."""
@@ -144,7 +184,7 @@ class Publisher:
         row, now = parcel.row, self._clock.now()
         try:
             post = await self._compose(row)
-            stale = row.since is not None and now - row.since >= NONCE_LIFE and row.edits is None
+            stale = row.since is not None and now - row.since >= NONCE_LIFE
             found = await self._herald.find(post) if stale else None
             if found is None and (row.since is None or stale):
                 parcel.row = row = replace(
@@ -164,6 +204,7 @@ class Publisher:
             return
         self._points("before-mark")
         await self._store.sent(row.id, found)
+        self._note_edit(row)
         self._on_sent(row, found)
         self._points("after-mark")
 

@@ -10,6 +10,9 @@ from engine.core.table import Slip
 from engine.core.words import Text
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, SeatInfo
+from engine.host.running import after, moved
+from engine.host.show import Show
+from engine.host.terms import Night, Terms
 
 
 class RowState(StrEnum):
@@ -36,7 +39,10 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     digest: str | None = None
     by: int | None = None
     text: Text | None = None
+    texts: tuple[Text, ...] = ()
     codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
+    why: tuple[int, int] | None = None  # the first and the last step that is told
+    closed: bool = False  # nothing is asked in it any more
     called: tuple[Seat, ...] = ()  # who is mentioned
 
 
@@ -76,15 +82,27 @@ class Deadline(msgspec.Struct, frozen=True):
     closing: float | None = None
     opened: float = 0.0
     rung: float = 0.0
+    allotted: float = 0.0  # seconds of running time of which reminders take their shares
+    extended: tuple[Seat, ...] = ()  # seats that got more time
+    nudge: float | None = None  # when the last captain hears that all wait
+    nudged: bool = False
+    away: float = 0.0  # seconds that were given back and that nobody has been told of
 
-    def later(self, seconds: float) -> "Deadline":
-        """Return the deadline after `seconds` that did not count."""
-        return Deadline(
-            self.group,
-            self.due + seconds,
-            None if self.closing is None else self.closing + seconds,
-            self.opened + seconds,
-            self.rung + seconds,
+    @classmethod
+    def opening(cls, group: str, at: float, terms: Terms) -> "Deadline":
+        """Make the deadline of a group that opens at `at`."""
+        due = after(at, terms.pace, terms.night)
+        return cls(group, due, opened=at, rung=at, allotted=terms.pace)
+
+    def later(self, since: float, now: float, night: Night | None) -> "Deadline":
+        """Return the deadline at `now`, of which nothing counted after `since`."""
+        return msgspec.structs.replace(
+            self,
+            due=moved(self.due, since, now, night),
+            closing=None if self.closing is None else moved(self.closing, since, now, None),
+            opened=moved(self.opened, since, now, night),
+            rung=moved(self.rung, since, now, night),
+            nudge=None if self.nudge is None else moved(self.nudge, since, now, night),
         )
 
 
@@ -98,6 +116,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     posts: int = 0
     deadline: Deadline | None = None
     wake: float | None = None  # when something is due next
+    show: Show = Show()
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,5 +158,6 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     inbox: dict[Seat, Slip] | None = None
     standing: dict[Seat, Answer] | None = None
     receipt: ReceiptRow | None = None
+    show: Show | None = None
     report: str | None = None  # sealed: what halted the game
     outbox: tuple[NewRow, ...] = ()

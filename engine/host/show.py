@@ -1,0 +1,34 @@
+"""The show: which posts of a running game are still being told, and what they say so far."""
+
+import msgspec
+
+from engine.core.asks import Seat
+from engine.core.words import Text
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A post that grows while its scene lasts; it is edited in place."""
+
+    name: str
+    post: int  # its number
+    first: int  # steps of the game told in it, for those who ask why
+    last: int
+    story: tuple[msgspec.Raw, ...] = ()  # public events, as JSON
+    late: tuple[Seat, ...] = ()  # who did not answer in time
+    codes: tuple[tuple[Seat, str], ...] = ()
+
+
+class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Public lines that stand in one post while nothing is posted below it."""
+
+    post: int
+    texts: tuple[Text, ...]
+    at: float  # when the last line came
+
+
+class Show(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was posted last and may still change."""
+
+    scene: Scene | None = None
+    notes: Notes | None = None
+    called: dict[Seat, float] = {}  # when a captain was last mentioned
