@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
 from cogs.custom_ids import Pick, Press
+from cogs.due import more_button
 from cogs.layouts import COMPONENT_LIMIT, Layout, lines
 from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.replies import Panel, Receipt
+from engine.host.saying import moment
 from render.picture import Picture
 from render.words import Words
 
@@ -47,8 +49,8 @@ def panel_layout(
         change = Press("change", panel.game.number, group)
         layout.rows([PressButton(change, words(say("button-change")))])
         layout.say(words(say("panel-receipt", code=panel.receipt or "")))
-    elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
-        layout.rows([_done_button(panel, group, form, words)])
+    else:
+        layout.rows(_controls(panel, group, form, words))
     return layout
 
 
@@ -139,6 +141,16 @@ def _description(option: Option, words: Words) -> str | None:
     return shortened(words(note), OPTION_LIMIT) if note else None
 
 
+def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[PressButton]:
+    """Make the buttons below an open question."""
+    controls = []
+    if panel.status is SeatStatus.DRAFT or not presses_at_once(form):
+        controls.append(_done_button(panel, group, form, words))
+    if panel.more:
+        controls.append(more_button(panel.game.number, group, words))
+    return controls
+
+
 def _done_button(panel: Panel, group: str, form: Form, words: Words) -> PressButton:
     return PressButton(
         Press("done", panel.game.number, group),
@@ -153,7 +165,8 @@ def _chosen(form: Form, words: Words) -> list[str]:
     for field in form.fields:
         labels = [words(option.label) for option in field.options if option.key in field.chosen]
         if labels:
-            told.append(f"- {words(field.label)}: **{', '.join(labels)}**")
+            chosen = words.series(labels)
+            told.append(words(say("panel-chosen", field=field.label, options=chosen)))
     return told or [words(say("panel-chose-nothing"))]
 
 
@@ -165,5 +178,5 @@ def _remarks(panel: Panel, form: Form, words: Words) -> str:
             told.append(words(say("panel-draft")))
     if panel.due is not None:
         key = "panel-change-until" if panel.status is SeatStatus.DONE else "panel-due"
-        told.append(words(say(key, when=f"<t:{int(panel.due)}:R>")))
+        told.append(words(say(key, when=moment(panel.due))))
     return lines(told)

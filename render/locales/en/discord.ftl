@@ -40,7 +40,6 @@ you-cancelled = Game { $number } is cancelled.
 # Posts
 news-waiting = Waiting for { $captains }.
 news-late = ⏰ { $captains } did not answer in time: a complete draft, standing orders or the default counted instead.
-news-due = ⏳ Deadline { $when }.
 over-again = Play again with **/game new**.
 over-key = -# Key of the dice: { $key }
 over-digest = -# Seal of the log: { $digest }
@@ -53,7 +52,6 @@ post-mark = -# { $mark }
 post-mark-repeated = -# { $mark } · repeated after an outage
 note-away = 💤 { $captain } has been away too long; a computer captain answers until { $captain } is back.
 note-back = 👋 { $captain } is back.
-reminder = ⏰ Game { $number } is waiting for you.
 order-heading = Game { $number } · { $headline }
 order-passed = This question of game { $number } is already closed. The newest post in the channel tells how it went.
 
@@ -61,6 +59,7 @@ order-passed = This question of game { $number } is already closed. The newest p
 panel-stale = The question you answered is closed; this is the one that is open now.
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** This is your answer:
+panel-chosen = - { $field } → **{ $options }**
 panel-chose-nothing = - Nothing at all.
 panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
 panel-note = -# { $option }: { $note }
