@@ -33,7 +33,6 @@ from engine.tremble.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
 from engine.tremble.view import Space, TrembleView, own_part
 from engine.tremble.wording import (
     aid_note,
-    card_label,
     city_note,
     space_label,
     squad_labels,
@@ -130,7 +129,7 @@ class _Orders:
         labels = squad_labels(view)
         self.ships = own_part(view).ships
         self.fields = [
-            (ship, key_of(ship.id), _named(ship, labels[ship.id])) for ship in self.ships
+            (ship, key_of(ship.id), _label(ship, labels[ship.id])) for ship in self.ships
         ]
         self.cities, self._open = _targets(view.public.spaces)
         self.spaces = [option.key for option in self._open]
@@ -170,7 +169,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         target = plan.get(key, _STAYS)
         own = 0 if target is _STAYS else ship.fuel
         fields.append(Field(key, label, orders.targets(ship.fuel, left + own), target))
-    facts = [_fuel_used(limit - left, limit)]
+    facts = [say("tremble-fact-fuel", used=limit - left, limit=limit)]
     for number, city in orders.cities if sent else ():
         if (group := sent.get((str(number),))) is not None:
             total = attack_total(group, city)
@@ -178,22 +177,8 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return make_form(fields, facts=facts)
 
 
-@cache
-def _fuel_used(used: int, limit: int) -> Text:
-    return say("tremble-fact-fuel", used=used, limit=limit)
-
-
-def _named(ship: Ship, name: Text) -> Text:
-    if name is card_label(ship.id):
-        return _plain(ship.id)
+def _label(ship: Ship, name: Text) -> Text:
     return say("tremble-field-ship", name=name, attack=ship.attack, fuel=ship.fuel)
-
-
-@cache
-def _plain(card: str) -> Text:
-    """Name the field of a ship that has no twin."""
-    ship = SHIPS[card]
-    return say("tremble-field-ship", name=card_label(card), attack=ship.attack, fuel=ship.fuel)
 
 
 def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:
