@@ -6,7 +6,8 @@ from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.notes_pages import notes_text
-from cogs.past_pages import LAST, Page, PageButton, chapters, turn_of
+from cogs.past_controls import Page, PageButton
+from cogs.past_pages import LAST, chapters, turn_of
 from cogs.posts import due_line, renderer_of
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say

@@ -10,6 +10,7 @@ from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.layouts import Layout, lines
 from cogs.panels import panel_layout
+from cogs.past_controls import CatchUpButton
 from cogs.posts import due_line, names_of, renderer_of, waiting
 from cogs.replies import Clerk, Interaction, reader_words
 from cogs.studio import Studio
@@ -75,7 +76,6 @@ class Desk:
             panel = await self.host.panel(number, interaction.user.id)
             if isinstance(panel, Denied):
                 return panel
-            await self.host.past.looked(number, interaction.user.id)
             return await self.panel_message(panel, reader_words(interaction))
 
         await self.clerk.privately(interaction, work)
@@ -130,8 +130,11 @@ class Desk:
             glance = await self.host.glance(number, interaction.user.id)
             if isinstance(glance, Denied):
                 return glance
-            await self.host.past.looked(number, interaction.user.id)
-            return Layout().say(_status_text(glance, reader_words(interaction)))
+            words = reader_words(interaction)
+            layout = Layout().say(_status_text(glance, words))
+            if glance.view is None:
+                return layout
+            return layout.rows([CatchUpButton(number, words(say("button-catchup")))])
 
         await self.clerk.privately(interaction, work)
 

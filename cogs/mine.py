@@ -9,7 +9,7 @@ from cogs.catching_up import owed
 from cogs.controls import OPTION_LIMIT, shortened
 from cogs.desk import Desk
 from cogs.layouts import TEXT_LIMIT, Layout, lines
-from cogs.past_pages import CatchUpButton
+from cogs.past_controls import CatchUpButton
 from cogs.posts import due_line, renderer_of
 from cogs.replies import Interaction, reader_words
 from engine.core.table import SeatStatus

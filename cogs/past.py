@@ -7,15 +7,8 @@ from discord.ext import commands
 from cogs.catching_up import catch_up_layout
 from cogs.desk import Desk
 from cogs.layouts import Layout, lines
-from cogs.past_pages import (
-    CONTROLS,
-    Page,
-    PastBoardButton,
-    last_step,
-    page_layout,
-    turns_of,
-    unbegun,
-)
+from cogs.past_controls import CONTROLS, Page, PastBoardButton
+from cogs.past_pages import last_step, page_layout, turns_of, unbegun
 from cogs.posts import names_of, renderer_of
 from cogs.replies import Interaction, Work, reader_words
 from engine.core.words import say

@@ -126,15 +126,31 @@ async def test_catching_up_tells_what_is_new_once(tmp_path: Path) -> None:
         assert not news.attachments
 
 
-@pytest.mark.parametrize("look", ["game status", "game board", "game orders", "game history"])
-async def test_every_look_counts(tmp_path: Path, look: str) -> None:
+@pytest.mark.parametrize(
+    ("look", "counts"),
+    [
+        ("game board", True),
+        ("game history", True),
+        ("game status", False),
+        ("game orders", False),
+    ],
+)
+async def test_what_shows_how_it_stands_is_a_look(tmp_path: Path, look: str, counts: bool) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         await reply(home.people[0].slash(home.channel, look))
         told = await home.told(home.people[0].slash(home.channel, "game catchup"))
-        assert "Nothing new since you last looked" in told
+        assert ("Nothing new since you last looked" in told) is counts
         other = await home.told(home.people[1].slash(home.channel, "game catchup"))
         assert "what you have seen already" in other
+
+
+async def test_the_status_leads_to_what_was_missed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        status = await reply(home.people[2].slash(home.channel, "game status"))
+        caught = await reply(home.people[2].press(status, label="Catch me up"))
+        assert caught.text.startswith("## Game 1 · Turn 1")
 
 
 async def test_page_buttons_work_after_a_restart_and_when_stale(tmp_path: Path) -> None:

@@ -10,12 +10,9 @@ from msgspec.structs import replace
 from cogs.catching_up import catch_up_layout, missed
 from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout
 from cogs.notes_pages import NoteButton, NoteModal, notes_layout, notes_text
+from cogs.past_controls import Page, PageButton, PastBoardButton, TurnSelect
 from cogs.past_pages import (
     PAGE_LIMIT,
-    Page,
-    PageButton,
-    PastBoardButton,
-    TurnSelect,
     chapters,
     last_step,
     packed,

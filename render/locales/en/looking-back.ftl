@@ -25,6 +25,7 @@ button-back = ◀
 button-on = ▶
 button-board-then = Board of turn { $turn }
 button-history = History
+button-catchup = Catch me up
 
 # Catching up
 catchup-heading = ## Game { $number } · { $headline }
