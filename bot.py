@@ -51,6 +51,7 @@ try:  # the rules load their cards when they are imported
     from cogs.desk import Desk
     from cogs.herald import DiscordHerald
     from cogs.operating_commands import CommandList
+    from cogs.staging import DiscordStaging
     from cogs.studio import Studio
     from engine.games import GAMES
     from engine.minds import ComputerCaptains
@@ -140,7 +141,10 @@ def _bridge(
         grace=settings.game.grace_seconds,
         key_source=key_source,
         reachable=lambda: client.online,
+        staging=DiscordStaging(),
+        edit_gap=settings.discord.seconds_between_edits,
         minds=ComputerCaptains(),
+        suspends=not settings.clock.url,
     )
     desk = herald.desk = Desk(host, studio, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)

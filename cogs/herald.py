@@ -1,6 +1,9 @@
 """The herald: delivers what the host owes, through Discord."""
 
+import hashlib
 import logging
+from collections import OrderedDict
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -8,6 +11,7 @@ import discord
 from discord.abc import Messageable
 
 from cogs.desk import Desk
+from cogs.due import reminder_layout
 from cogs.layouts import Layout
 from cogs.lobby_layout import lobby_layout
 from cogs.marks import bears
@@ -17,6 +21,8 @@ from cogs.posts import (
     notice_layout,
     over_layout,
     plain_layout,
+    renderer_of,
+    summons_layout,
 )
 from cogs.sending import Gate, rank_of
 from cogs.studio import Studio
@@ -26,12 +32,16 @@ from engine.host.faults import where
 from engine.host.gauges import SILENCE, Meter
 from engine.host.ports import UnreachableError
 from engine.host.posts import Post, PostKind
+from render.picture import Picture
 from render.words import Words, words_for
 
 HISTORY_LIMIT = 1000  # messages looked through for one whose sending was cut off
 CLOCK_SKEW = 60.0  # seconds that Discord's clock and ours may differ
 FORBIDDEN = 403
 TOO_FAST = 40003  # opening direct messages too fast
+GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
+SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
+REMEMBERED = 1024  # messages whose picture we know
 
 _log = logging.getLogger(__name__)
 
@@ -48,6 +58,7 @@ class DiscordHerald:
         self._studio = studio
         self._gate = gate
         self._meter = meter
+        self._hung: OrderedDict[int, str] = OrderedDict()
         self.desk: Desk | None = None  # set once the host that needs this herald exists
 
     async def deliver(self, post: Post) -> str:
@@ -68,21 +79,44 @@ class DiscordHerald:
         await self._gate.turn(rank_of(post.kind), post.game.number)
         try:
             place = await self._place(post)
-            if post.edits is not None:
-                await _edit(place, int(post.edits), layout)
+            if post.edits is not None and await self._edit(place, int(post.edits), layout):
                 return post.edits
             message = await place.send(
                 view=layout.view(),
                 files=layout.files(),
                 nonce=post.nonce,
-                allowed_mentions=NOBODY,
-                silent=post.kind is PostKind.NEWS,
+                allowed_mentions=mentioning(post.called),
+                silent=post.kind in SILENT,
             )
         except discord.HTTPException as error:
             if _for_good(error, post):
                 raise UnreachableError(f"{error.status}/{error.code}") from None
             raise
+        self._remember(message.id, layout)
         return str(message.id)
+
+    async def _edit(self, place: Messageable, message_id: int, layout: Layout) -> bool:
+        """Edit a message; False where Discord will never again let us, so that it moves down."""
+        channel: Any = place
+        message = channel.get_partial_message(message_id)
+        changes: dict[str, Any] = {"view": layout.view(), "allowed_mentions": NOBODY}
+        if self._hung.get(message_id) != layout.hangs():
+            changes["attachments"] = layout.files()
+        try:
+            await message.edit(**changes)
+        except discord.HTTPException as error:
+            if error.code not in {GONE, EDITED_OUT}:
+                raise
+            return False
+        self._remember(message_id, layout)
+        return True
+
+    def _remember(self, message_id: int, layout: Layout) -> None:
+        """Remember which picture hangs on a message, so that it is not sent twice."""
+        self._hung[message_id] = layout.hangs()
+        self._hung.move_to_end(message_id)
+        if len(self._hung) > REMEMBERED:
+            self._hung.popitem(last=False)
 
     async def find(self, post: Post) -> str | None:
         """Look for the message of `post` among our own of late; return its reference."""
@@ -91,7 +125,9 @@ class DiscordHerald:
         try:
             place = await self._place(post)
             async for message in place.history(limit=HISTORY_LIMIT, after=after):
-                if message.author.id == self._own_id() and bears(message, post.mark):
+                if str(message.id) == post.edits or message.author.id != self._own_id():
+                    continue
+                if bears(message, post.mark):
                     return str(message.id)
         except discord.HTTPException as error:
             if not _for_good(error, post):
@@ -123,15 +159,23 @@ class DiscordHerald:
             case PostKind.LOBBY:
                 return lobby_layout(post, words)
             case PostKind.NEWS:
-                picture = await self._studio.board(post.game, post.view, words)
-                return news_layout(post, words, picture)
+                return news_layout(post, words, await self._board(post, words))
             case PostKind.OVER:
-                picture = await self._studio.board(post.game, post.view, words)
-                return over_layout(post, words, picture)
+                return over_layout(post, words, await self._board(post, words))
+            case PostKind.SUMMONS:
+                return summons_layout(post, words)
             case PostKind.ORDER | PostKind.REMINDER:
                 return (await self._order(post, words)).say(mark_line(post, words))
             case _:
                 return notice_layout(post, words)
+
+    async def _board(self, post: Post, words: Words) -> Picture | None:
+        """Draw the board, named by what it shows; a page of a longer story has none."""
+        if post.closed and post.edits is None:
+            return None
+        picture = await self._studio.board(post.game, post.view, words)
+        name = hashlib.sha256(picture.png).hexdigest()[:12]
+        return picture._replace(name=f"board-{name}.png")
 
     async def _order(self, post: Post, words: Words) -> Layout:
         assert self.desk is not None
@@ -139,16 +183,16 @@ class DiscordHerald:
         panel = await self.desk.host.panel(post.game.number, post.person)
         if isinstance(panel, Denied) or panel.group != post.group:
             return Layout().say(words(say("order-passed", number=post.game.number)))
-        layout = Layout()
         if post.kind is PostKind.REMINDER:
-            layout.say(words(say("reminder", number=post.game.number)))
-        return layout.join(await self.desk.panel_message(panel, words))
+            headline = renderer_of(post.game).headline(panel.view, words)
+            return reminder_layout(panel, post.text, headline, words)
+        return await self.desk.panel_message(panel, words)
 
 
-async def _edit(place: Messageable, message_id: int, layout: Layout) -> None:
-    channel: Any = place
-    message = channel.get_partial_message(message_id)
-    await message.edit(view=layout.view(), attachments=layout.files(), allowed_mentions=NOBODY)
+def mentioning(people: Sequence[int]) -> discord.AllowedMentions:
+    """Let these people be mentioned, and nobody else."""
+    users = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def _for_good(error: discord.HTTPException, post: Post) -> bool:

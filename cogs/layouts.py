@@ -63,6 +63,10 @@ class Layout:
         items = [item for item in self.items if not (self.kept and _is_gallery(item))]
         return Layout(items, list(self.pictures), letters=self.letters, aside=self.aside)
 
+    def hangs(self) -> str:
+        """Name the pictures; equal names are equal pictures."""
+        return " ".join(picture.name for picture in self.pictures)
+
     def view(self) -> ui.LayoutView:
         """Make the view; raise ValueError where Discord would refuse it."""
         view = ui.LayoutView(timeout=None)

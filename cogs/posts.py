@@ -6,8 +6,10 @@ import discord
 
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
+from cogs.due import due_line
 from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.notes_pages import NoteButton
+from cogs.why_controls import WhyButton, why_button
 from engine.core.asks import Ask
 from engine.core.words import Text, say
 from engine.host.posts import Post, PostKind
@@ -20,6 +22,7 @@ BUTTONS = {
     "orders": say("button-orders"),
     "text": say("button-text"),
     "status": say("button-status"),
+    "rematch": say("button-rematch"),
 }
 
 
@@ -34,12 +37,17 @@ def names_of(game: GameInfo) -> tuple[str, ...]:
 
 
 def news_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
-    """Lay out what happened in a step, the board, and for whom the game waits."""
-    names = names_of(post.game)
-    tail = Layout().say(lines([waiting(post.asks, names, words), due_line(post.due, words)]))
+    """Lay out what happened in a scene so far, the board, and for whom the game waits."""
+    tail = Layout()
+    if post.closed:
+        tail.rows(_why(post, words))
+        return _told(post, words, picture, _marked(tail, post, words))
+    due = due_line(post.game, post.due, words)
+    tail.say(lines([waiting(post.asks, names_of(post.game), words), due]))
     tail.rows(
         [
             _button("orders", post.game, words, style=discord.ButtonStyle.primary),
+            *_why(post, words),
             _button("text", post.game, words),
             _button("status", post.game, words),
         ]
@@ -48,7 +56,7 @@ def news_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
 
 
 def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
-    """Lay out the last step, the board, and the key that proves the dice."""
+    """Lay out the last step with the result, the board, and the key that proves the dice."""
     tail = Layout()
     if post.over is not None:
         tail.say(words(post.over.reason))
@@ -56,16 +64,30 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     tail.say(words(say("over-key", key=post.key or "")))
     if post.digest:
         tail.say(words(say("over-digest", digest=post.digest)))
-    notes = NoteButton(post.game.number, words(say("button-notes")))
-    tail.rows([_button("text", post.game, words), notes])
+    tail.rows(
+        [
+            _button("rematch", post.game, words, style=discord.ButtonStyle.primary),
+            *_why(post, words),
+            _button("text", post.game, words),
+            NoteButton(post.game.number, words(say("button-notes"))),
+        ]
+    )
     return _told(post, words, picture, _marked(tail, post, words))
+
+
+def summons_layout(post: Post, words: Words) -> Layout:
+    """Lay out the line that mentions those who must act and get no direct message."""
+    captains = words.listed(f"<@{person}>" for person in post.called)
+    layout = Layout().say(words(say("summons", captains=captains, count=len(post.called))))
+    layout.rows([_button("orders", post.game, words, style=discord.ButtonStyle.primary)])
+    return _marked(layout, post, words)
 
 
 def plain_layout(post: Post, words: Words) -> Layout:
     """Lay out the least a post must say, for when its news cannot be told or drawn."""
     layout = Layout().say(words(say("post-plain", number=post.game.number)))
     if post.kind is PostKind.NEWS:
-        layout.say(due_line(post.due, words))
+        layout.say(due_line(post.game, post.due, words))
         layout.rows([_button("orders", post.game, words), _button("text", post.game, words)])
     if post.key:
         layout.say(words(say("over-key", key=post.key)))
@@ -78,13 +100,15 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
     names = names_of(post.game)
-    story = lines([late_line(post, names, words), *renderer.tell(post.events, names, words)])
+    superseded = "" if post.text is None else words(_harmless(post.text))
+    told = renderer.tell(post.events, names, words)
+    story = lines([superseded, late_line(post, names, words), *told])
     return layout.say(fitted(story, room)).show(picture).join(tail)
 
 
 def notice_layout(post: Post, words: Words) -> Layout:
     """Lay out a plain notice: a game cancelled or halted, or who did what to it."""
-    layout = Layout().say(words(_notice(post)))
+    layout = Layout().say(lines(words(text) for text in _notices(post)))
     if post.key:
         layout.say(words(say("cancelled-proof", key=post.key)))
     return _marked(layout, post, words)
@@ -106,11 +130,6 @@ def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:
     return words(say("news-late", captains=listed))
 
 
-def due_line(due: float | None, words: Words) -> str:
-    """Tell the deadline in the reader's own time."""
-    return words(say("news-due", when=f"<t:{int(due)}:R>")) if due is not None else ""
-
-
 def mark_line(post: Post, words: Words) -> str:
     """Tell the number of a post; the game master finds its own posts by it."""
     if post.repeated:
@@ -118,15 +137,16 @@ def mark_line(post: Post, words: Words) -> str:
     return words(say("post-mark", mark=post.mark))
 
 
-def _notice(post: Post) -> Text:
+def _notices(post: Post) -> list[Text]:
     number = post.game.number
-    if post.text is not None:
-        return _harmless(post.text)
+    if post.texts or post.text is not None:
+        texts = post.texts if post.text is None else (post.text, *post.texts)
+        return [_harmless(text) for text in texts]
     if post.kind is not PostKind.CANCELLED:
-        return say("post-halted", number=number)
+        return [say("post-halted", number=number)]
     if post.by is None:
-        return say("post-cancelled", number=number)
-    return say("post-cancelled-by", number=number, who=f"<@{post.by}>")
+        return [say("post-cancelled", number=number)]
+    return [say("post-cancelled-by", number=number, who=f"<@{post.by}>")]
 
 
 def _harmless(text: Text) -> Text:
@@ -137,6 +157,13 @@ def _harmless(text: Text) -> Text:
 
 def _marked(layout: Layout, post: Post, words: Words) -> Layout:
     return layout.say(mark_line(post, words))
+
+
+def _why(post: Post, words: Words) -> list[WhyButton]:
+    """Offer reasons where something was decided."""
+    if post.why is None or post.why[1] == 0:
+        return []
+    return [why_button(post.game.number, *post.why, words)]
 
 
 def _button(

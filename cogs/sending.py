@@ -31,6 +31,7 @@ _RANKS = {
     "halted": Rank.REVEAL,
     "cancelled": Rank.REVEAL,
     "lobby": Rank.REPLY,
+    "summons": Rank.REPLY,
     "order": Rank.REPLY,
     "reminder": Rank.REMINDER,
 }

@@ -253,6 +253,7 @@ def _config(discord: Standin, folder: Path) -> str:
     return (
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
+        "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
     )
 

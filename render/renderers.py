@@ -27,6 +27,14 @@ class Renderer(Protocol):
         """Return the number of the turn in which the game stands."""
         ...
 
+    def scene(self, group: str) -> str:
+        """Name the scene to which a question belongs; all that happens in it is one post."""
+        ...
+
+    def belated(self, scene: str, events: Sequence[Any]) -> int:
+        """Tell how many of the first events still belong to the scene that is ending."""
+        ...
+
     def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell what happened, in lines of Markdown."""
         ...

@@ -34,6 +34,7 @@ class DiscordSettings(Section):
     api_base: str = Field(default="https://discord.com/api", pattern=r"^https?://.+[^/]$")
     gateway: str = Field(default="", pattern=r"^(wss?://.+)?$")
     posts_per_second: float = Field(default=25.0, gt=0, le=45)
+    seconds_between_edits: float = Field(default=3.0, ge=0, le=60)
     free_identifies: int = Field(default=5, ge=1, le=500)
 
 

@@ -187,9 +187,8 @@ class Publisher:
             stale = row.since is not None and now - row.since >= NONCE_LIFE
             found = await self._herald.find(post) if stale else None
             if found is None and (row.since is None or stale):
-                parcel.row = row = replace(
-                    row, state=RowState.SENDING, since=now, repeated=row.repeated or stale
-                )
+                again = row.repeated or (stale and row.edits is None)
+                parcel.row = row = replace(row, state=RowState.SENDING, since=now, repeated=again)
                 if not await self._store.sending(row.id, now, repeated=row.repeated):
                     return
             if found is None:

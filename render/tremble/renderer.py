@@ -11,6 +11,7 @@ from render.tremble.board import board
 from render.tremble.board_text import board_text
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
+from render.tremble.scenes import belated, scene
 from render.tremble.tell import tell
 from render.tremble.terms import headline
 from render.tremble.why import whys
@@ -31,6 +32,14 @@ class TrembleRenderer:
     def turn(self, view: TrembleView) -> int:
         """Return the number of the turn in which the game stands."""
         return view.public.turn
+
+    def scene(self, group: str) -> str:
+        """Name the scene to which a question belongs: shopping, planning, or the reveal."""
+        return scene(group)
+
+    def belated(self, scene: str, events: Sequence[TrembleEvent]) -> int:
+        """Tell how many of the first events still belong to the scene that is ending."""
+        return belated(scene, events)
 
     def tell(
         self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words

@@ -111,7 +111,11 @@ async def house(
         guild.join(*crowd)
         settings = Settings.model_validate(
             {
-                "discord": {"token": TOKEN, "api_base": discord.api_base},
+                "discord": {
+                    "token": TOKEN,
+                    "api_base": discord.api_base,
+                    "seconds_between_edits": 0,
+                },
                 "storage": {"path": folder / "games.sqlite3"},
                 "clock": {"url": discord.clock_base if clock else ""},
                 **sections,

@@ -104,7 +104,8 @@ class FakeHerald:
     async def find(self, post: Post) -> str | None:
         self.searches.append(post.mark)
         for message in self.messages.values():
-            if message.place == place_of(post) and message.post.mark == post.mark:
+            own = message.place == place_of(post) and message.post.mark == post.mark
+            if own and message.reference != post.edits:
                 return message.reference
         return None
 
