@@ -28,6 +28,7 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     """An open vote; it lapses at `closes`, and where it is about a group, when that closes."""
 
     matter: Matter
+    by: Seat  # who called it
     ayes: tuple[Seat, ...]
     closes: float
     about: Seat | None = None
@@ -35,10 +36,29 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     post: int = 0  # number of the post in which it stands
 
 
+class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A vote that somebody called while a group was open; once is enough."""
+
+    group: str
+    by: Seat
+    matter: Matter
+    about: Seat | None = None
+
+
+class Reminded(msgspec.Struct, frozen=True):
+    """When all who owed an answer to a group were last reminded on request."""
+
+    group: str
+    at: float
+
+
 class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is open beside the question of the rules."""
 
     pause: Pause | None = None
     vote: Vote | None = None
+    motions: tuple[Motion, ...] = ()  # since the open group was opened
+    reminded: Reminded | None = None
+    former: tuple[int, ...] = ()  # people who gave up a seat, or lost it
     expires: float | None = None  # when a lobby that nobody fills ends
     called: float | None = None  # when the host wanted to start and others were not ready
