@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
+from cogs.due import due_line
 from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.notes_pages import notes_text
 from cogs.past_controls import Page, PageButton
 from cogs.past_pages import LAST, chapters, turn_of
-from cogs.posts import due_line, renderer_of
+from cogs.posts import renderer_of
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
 from engine.host.diary import Note
@@ -91,8 +92,8 @@ def _owed(gap: Gap, glance: Glance, words: Words) -> list[str]:
     if gap.history.game.status in ended:
         return [words(ended[gap.history.game.status])]
     if gap.history.seat is None:
-        return [due_line(glance.due, words)]
-    return [words(owed(glance, gap.history.seat)), due_line(glance.due, words)]
+        return [due_line(glance.game, glance.due, words)]
+    return [words(owed(glance, gap.history.seat)), due_line(glance.game, glance.due, words)]
 
 
 def owed(glance: Glance, seat: int) -> Text:

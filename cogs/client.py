@@ -7,6 +7,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
+from cogs.clock import ClockDesk
 from cogs.controls import PickSelect, PressButton
 from cogs.custom_ids import Pick, Press
 from cogs.desk import Desk
@@ -89,7 +90,7 @@ class Mothership(commands.Bot):
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Carry out a button."""
         assert self._desk is not None
-        desk, lobby, orders = self._desk, Lobby(self._desk), Orders(self._desk)
+        desk, lobby = self._desk, Lobby(self._desk)
         number = desk.named(press.game)
         match press.act:
             case "join":
@@ -104,12 +105,21 @@ class Mothership(commands.Bot):
                 await desk.text(interaction, number)
             case "status":
                 await desk.status(interaction, number)
+            case _:
+                await self._pressed_on_panel(interaction, press, desk)
+
+    async def _pressed_on_panel(self, interaction: Interaction, press: Press, desk: Desk) -> None:
+        """Carry out a button that answers a question, or asks for more time."""
+        orders = Orders(desk)
+        match press.act:
             case "choose" if press.option is not None:
                 await orders.choose(interaction, press)
             case "done":
                 await orders.done(interaction, press)
             case "change":
                 await orders.change(interaction, press)
+            case "more":
+                await ClockDesk(desk).more(interaction, press.game, press.group)
             case _:
                 await _refuse(interaction)
 

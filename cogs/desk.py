@@ -2,16 +2,18 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
+from discord import ui
 
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
+from cogs.due import due_line, more_button
 from cogs.layouts import Layout, lines
 from cogs.panels import panel_layout
 from cogs.past_controls import CatchUpButton
-from cogs.posts import due_line, names_of, renderer_of, waiting
+from cogs.posts import names_of, renderer_of, waiting
 from cogs.replies import Clerk, Interaction, reader_words
 from cogs.studio import Studio
 from engine.core.table import SeatStatus
@@ -134,7 +136,10 @@ class Desk:
             layout = Layout().say(_status_text(glance, words))
             if glance.view is None:
                 return layout
-            return layout.rows([CatchUpButton(number, words(say("button-catchup")))])
+            controls: list[ui.Item[Any]] = [CatchUpButton(number, words(say("button-catchup")))]
+            if glance.more and glance.group is not None:
+                controls.append(more_button(number, glance.group, words))
+            return layout.rows(controls)
 
         await self.clerk.privately(interaction, work)
 
@@ -165,7 +170,10 @@ def _status_text(glance: Glance, words: Words) -> str:
     if game.status in ended:
         return lines([f"### {headline}", words(ended[game.status])])
     told = [f"### {headline}", *_progress(glance, names, words)]
-    return lines([*told, due_line(glance.due, words)])
+    told.append(due_line(glance.game, glance.due, words))
+    if glance.more:
+        told.append(words(say("status-more", count=glance.more)))
+    return lines(told)
 
 
 def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:

@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.clock import ClockDesk
 from cogs.desk import Desk
 from cogs.lobby import Lobby
 from cogs.mine import own_games
@@ -16,6 +17,7 @@ LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks
 
 Turn = app_commands.Range[int, 1, 99]
+PauseHours = app_commands.Range[float, 0.1, 720.0]
 Number = app_commands.Range[int, 1, 10**9]
 
 
@@ -38,6 +40,7 @@ class GameCog(commands.GroupCog, name="game"):
         self._notes = notes
         self._games = games
         self._pace_hours = pace_hours
+        self._clock = ClockDesk(desk)
 
     @app_commands.command(name="new", description="Open a game in this channel")
     @app_commands.describe(
@@ -83,6 +86,22 @@ class GameCog(commands.GroupCog, name="game"):
     async def cancel(self, interaction: Interaction) -> None:
         """Cancel the game."""
         await self._lobby.cancel(interaction, self._desk.here)
+
+    @app_commands.command(name="pause", description="Let the clock of this game stand still")
+    @app_commands.describe(hours="For how long, at most 720; the game then goes on by itself")
+    async def pause(self, interaction: Interaction, hours: PauseHours) -> None:
+        """Pause the game."""
+        await self._clock.pause(interaction, hours)
+
+    @app_commands.command(name="resume", description="End the pause of this game")
+    async def resume(self, interaction: Interaction) -> None:
+        """End a pause."""
+        await self._clock.resume(interaction)
+
+    @app_commands.command(name="extend", description="Ask for more time for the open question")
+    async def extend(self, interaction: Interaction) -> None:
+        """Ask for more time."""
+        await self._clock.extend(interaction)
 
     @app_commands.command(name="status", description="Where the game stands and who is still due")
     async def status(self, interaction: Interaction) -> None:

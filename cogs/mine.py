@@ -8,9 +8,10 @@ from discord.ext import commands
 from cogs.catching_up import owed
 from cogs.controls import OPTION_LIMIT, shortened
 from cogs.desk import Desk
+from cogs.due import due_line
 from cogs.layouts import TEXT_LIMIT, Layout, lines
 from cogs.past_controls import CatchUpButton
-from cogs.posts import due_line, renderer_of
+from cogs.posts import renderer_of
 from cogs.replies import Interaction, reader_words
 from engine.core.table import SeatStatus
 from engine.core.words import say
@@ -93,7 +94,7 @@ def _standing(glance: Glance, person: int, words: Words) -> list[str]:
     if game.status is GameStatus.HALTED or seat is None:
         return [words(say("post-halted", number=game.number))]
     told = [renderer_of(game).headline(glance.view, words), words(owed(glance, seat))]
-    return [*told, due_line(glance.due, words)]
+    return [*told, due_line(glance.game, glance.due, words)]
 
 
 def _listed(told: list[str], words: Words) -> str:

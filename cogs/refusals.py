@@ -32,6 +32,9 @@ SENTENCES: dict[Denial, Text] = {
     Denial.STILL_AWAITED: say("denied-still-awaited"),
     Denial.NO_COMPUTER: say("denied-no-computer"),
     Denial.UNKNOWN_STRENGTH: say("denied-unknown-strength"),
+    Denial.EXTENDED: say("denied-extended"),
+    Denial.NO_EXTENSIONS: say("denied-no-extensions"),
+    Denial.NO_HURRY: say("denied-no-hurry"),
 }
 
 

@@ -7,14 +7,9 @@ from msgspec.structs import replace
 from engine.host.people import Guild, Person
 from engine.host.ports import ChannelBusyError
 from engine.host.rows import Change, GameRow, OutboxRow, TableRow
-from storage import chosen, outbox, reading, writing
+from storage import away, chosen, outbox, reading, writing
 from storage.connection import Access
 from storage.diary import SqliteDiary
-
-_LATER = """
-UPDATE deadlines SET
-    due = due + :away, closing = closing + :away, opened = opened + :away, rung = rung + :away
-"""
 
 
 class SqliteStore(SqliteDiary):
@@ -104,11 +99,11 @@ class SqliteStore(SqliteDiary):
 
     async def beat(self, now: float) -> None:
         """Note that the host is alive."""
-        await self._database.write(lambda sql: _beat(sql, now))
+        await self._database.write(lambda sql: away.beat(sql, now))
 
     async def give_back(self, now: float) -> float:
         """Move open deadlines by the time since the last beat, and beat; return that time."""
-        return await self._database.write(lambda sql: _give_back(sql, now))
+        return await self._database.write(lambda sql: away.give_back(sql, now))
 
 
 def _create(sql: sqlite3.Connection, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
@@ -126,16 +121,3 @@ def _commit(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
     writing.raise_revision(sql, change)
     writing.write_step(sql, change)
     return outbox.insert(sql, change)
-
-
-def _beat(sql: sqlite3.Connection, now: float) -> None:
-    sql.execute("UPDATE about SET beat = ?", (now,))
-
-
-def _give_back(sql: sqlite3.Connection, now: float) -> float:
-    (last,) = sql.execute("SELECT beat FROM about").fetchone()
-    away = max(0.0, now - last) if last is not None else 0.0
-    sql.execute(_LATER, {"away": away})
-    sql.execute("UPDATE wakes SET at = at + ?", (away,))
-    _beat(sql, now)
-    return away

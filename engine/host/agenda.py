@@ -5,18 +5,25 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.core.asks import Decide, Seat
 from engine.core.table import SeatStatus, Table
-from engine.host.people import Person
-from engine.host.records import GameInfo, GameStatus, SeatInfo
+from engine.host.people import Person, Place
+from engine.host.records import GameInfo, GameStatus, Reach, SeatInfo
+from engine.host.reminding import nudge_time, reminder_times
 from engine.host.rows import Deadline, GameRow
-from engine.host.running import asleep_until
+from engine.host.running import after
+from engine.host.terms import Progress
 
 # A computer captain answers after a share of the pace, so that it neither hurries nor tells by
 # its haste what it holds: the share depends on the question's public name alone.
 LONGEST_PACE = 1200.0
 LEAST_SHARE, MOST_SHARE = 0.02, 0.15
-SHARE_BYTES = 4
+# The last captain hears a little later that all wait: that somebody answered shall not show.
+LEAST_DELAY, MOST_DELAY = 0.02, 0.1
+LOT_BYTES = 4
+WORTH_SAYING = 600.0  # seconds given back
 
 
 class What(StrEnum):
@@ -29,6 +36,8 @@ class What(StrEnum):
     CLOSING = "closing"  # of a group in which all are done, after the grace
     DUE = "due"  # the deadline
     REMINDER = "reminder"
+    NUDGE = "nudge"  # the last captain hears that all wait
+    AWAY = "away"  # time was given back, and nobody has been told
 
 
 class Item(NamedTuple):
@@ -59,46 +68,102 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
         yield Item(deadline.due, What.DUE)
         if deadline.closing is not None:
             yield Item(deadline.closing, What.CLOSING)
+        if deadline.away >= WORTH_SAYING:
+            yield Item(deadline.rung, What.AWAY)
         yield from _of_captains(row, deadline, table, people)
 
 
 def _of_captains(
     row: GameRow, deadline: Deadline, table: Table, people: Mapping[int, Person]
 ) -> Iterator[Item]:
-    for captain in owing(row.info, table):
+    for captain in reminded(row.info, table, people):
         if captain.strength:
             yield Item(answer_time(row, deadline, captain.seat), What.ANSWER, captain.seat)
         elif captain.person is not None:
             person = people.get(captain.person, Person())
-            for at in reminder_times(deadline, person, row.info):
+            for at in reminder_times(deadline, person, row.info.terms):
                 yield Item(at, What.REMINDER, captain.seat)
+    last = last_of(row.info, table)
+    if last is not None and last.person is not None:
+        person = people.get(last.person, Person())
+        nudge = nudge_time(deadline, person, row.info.terms)
+        if nudge is not None:
+            yield Item(nudge, What.NUDGE, last.seat)
 
 
 def owing(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
     """List the captains who owe an answer; the one source for all who want to know."""
+    return tuple(
+        captain
+        for captain in asked(info, table)
+        if table.status(captain.seat) is not SeatStatus.DONE
+    )
+
+
+def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
+    """List the captains to whom the open question goes."""
     pending = table.pending()
     if not isinstance(pending, Decide) or info.status is not GameStatus.RUNNING:
         return ()
-    return tuple(
-        info.seats[ask.seat]
-        for ask in pending.asks
-        if table.status(ask.seat) is not SeatStatus.DONE
-    )
+    return tuple(info.seats[ask.seat] for ask in pending.asks)
+
+
+def last_of(info: GameInfo, table: Table) -> SeatInfo | None:
+    """Return the one captain for whom all others wait."""
+    owe = owing(info, table)
+    if len(owe) != 1 or owe[0].strength or len(asked(info, table)) < 2:
+        return None
+    return owe[0]
+
+
+def reminded(info: GameInfo, table: Table, people: Mapping[int, Person]) -> tuple[SeatInfo, ...]:
+    """List who is to be reminded, or to answer by itself, when the time comes.
+
+    Where the table keeps to itself who is done, those who are reminded in public are so whether
+    they are done or not.
+    """
+    owe = owing(info, table)
+    if info.terms.progress is Progress.NAMES:
+        return owe
+    public = (each for each in asked(info, table) if each not in owe and called(each, people))
+    return (*owe, *public)
+
+
+def called(captain: SeatInfo, people: Mapping[int, Person]) -> bool:
+    """Tell whether a captain is mentioned in the channel, as no direct message may be sent."""
+    if captain.person is None or captain.strength:
+        return False
+    if people.get(captain.person, Person()).place is Place.CHANNEL:
+        return True
+    return captain.mention and captain.reach is Reach.CLOSED
 
 
 def answer_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
     """Return when the computer captain of a seat answers."""
-    name = f"answer {deadline.group} {seat}".encode()
-    number = int.from_bytes(hmac.digest(row.key, name, "sha256")[:SHARE_BYTES], "big")
-    share = LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * number / float(2 ** (8 * SHARE_BYTES))
-    return deadline.opened + share * min(row.info.terms.pace, LONGEST_PACE)
+    share = LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * _lot(row, f"answer {deadline.group} {seat}")
+    seconds = share * min(row.info.terms.pace, LONGEST_PACE)
+    return after(deadline.opened, seconds, row.info.terms.night)
 
 
-def reminder_times(deadline: Deadline, person: Person, info: GameInfo) -> Iterator[float]:
-    """List when somebody is still to be reminded; never at night, never in their quiet hours."""
-    for share in person.reminders:
-        at = deadline.due - share * (deadline.due - deadline.opened)
-        at = asleep_until(at, info.terms.night) or at
-        at = asleep_until(at, person.quiet) or at
-        if deadline.rung < at < deadline.due:
-            yield at
+def nudge_delay(row: GameRow, group: str) -> float:
+    """Return how long after the last but one answer the last captain hears of it."""
+    share = LEAST_DELAY + (MOST_DELAY - LEAST_DELAY) * _lot(row, f"nudge {group}")
+    return share * min(row.info.terms.pace, LONGEST_PACE)
+
+
+def watched(row: GameRow, table: Table | None, now: float) -> GameRow:
+    """Return the row with the time at which the last captain hears that all wait."""
+    deadline = row.deadline
+    if deadline is None or table is None or deadline.nudged:
+        return row
+    waits = deadline.closing is None and last_of(row.info, table) is not None
+    if waits == (deadline.nudge is not None):
+        return row
+    nudge = now + nudge_delay(row, deadline.group) if waits else None
+    return replace(row, deadline=replace(deadline, nudge=nudge))
+
+
+def _lot(row: GameRow, name: str) -> float:
+    """Draw a number from 0 up to 1 that is always the same, and known to the game's key alone."""
+    number = int.from_bytes(hmac.digest(row.key, name.encode(), "sha256")[:LOT_BYTES], "big")
+    return number / float(2 ** (8 * LOT_BYTES))

@@ -5,20 +5,26 @@ from collections.abc import Callable
 
 from engine.core.asks import Answer, Seat
 from engine.core.registry import Registry, UnknownGameError
+from engine.core.seals import seal
 from engine.core.table import Table
 from engine.host import lobby, play
 from engine.host.absence import come_back
+from engine.host.clock_door import ClockDoor
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.looking_back import Lookback
 from engine.host.looks import glance_at, panel_for
 from engine.host.ports import Clock, Herald, Store
 from engine.host.records import OPEN, GameInfo, GameStatus, Reach
-from engine.host.replies import Glance, Panel, Receipt, code_of
+from engine.host.replacing import stranger
+from engine.host.replies import Glance, Panel, Receipt
 from engine.host.seating import Opening, Seating
 from engine.host.sessions import Session, Work
+from engine.host.staff import Staff
+from engine.host.staging import PlainStaging, Staging
 from engine.host.terms import Terms
 from engine.host.thinking import Guessing, Minds
+from engine.host.voting import Votes
 from engine.host.works import Works
 
 __all__ = ["Denial", "Denied", "Glance", "Host", "Panel", "Receipt"]
@@ -37,6 +43,8 @@ class Host:
     """All games of one database.
 
     While `reachable` denies it, no deadline strikes, and the time is given back afterwards.
+    A message is edited again after `edit_gap` seconds at the earliest. With `suspends` a sleep
+    that lasted far too long counts as time away; a clock that is turned by hand must not.
     """
 
     def __init__(
@@ -51,15 +59,32 @@ class Host:
         key_source: Callable[[int], bytes] = secrets.token_bytes,
         reachable: Callable[[], bool] = _always,
         minds: Minds | None = None,
+        staging: Staging | None = None,
+        edit_gap: float = 0.0,
+        suspends: bool = False,
     ) -> None:
         self._grace = grace
         self._store = store
         minds = minds or Guessing()
-        self._works = Works(registry, store, herald, clock, points, reachable, minds)
+        self._works = Works(
+            registry,
+            store,
+            herald,
+            clock,
+            points,
+            reachable,
+            minds,
+            staging or PlainStaging(),
+            edit_gap,
+            suspends=suspends,
+        )
         self._hall = self._works.hall
         self.book = self._works.book
         self.seating = Seating(registry, store, clock, self._works, minds, key_source)
         self.past = Lookback(self._hall, store, clock)
+        self.votes = Votes(self._works)
+        self.staff = Staff(self._works, store, minds)
+        self.clock = ClockDoor(self._works)
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
@@ -155,7 +180,7 @@ class Host:
             return panel
         receipt = made[-1].receipt
         assert receipt is not None
-        code = code_of(made[-1].row.key, receipt.seat, receipt.group, receipt.answer)
+        code = seal(made[-1].row.key, receipt.group, receipt.seat, receipt.answer)
         return Receipt(panel, receipt.number, receipt.answer, code)
 
     async def withdraw(self, number: int, person: int, group: str) -> Panel | Denied:
@@ -173,7 +198,7 @@ class Host:
             return Denied(Denial.NO_SUCH_GAME)
         seat = session.info.seat_of(person)
         if seat is None:
-            return Denied(Denial.NOT_YOUR_GAME)
+            return stranger(session.info, person)
         table = await self._table(session)
         if isinstance(table, Denied):
             return table
@@ -243,7 +268,7 @@ class Host:
         def as_captain(draft: Draft) -> Denied | None:
             seat = draft.info.seat_of(person)
             if seat is None:
-                return Denied(Denial.NOT_YOUR_GAME)
+                return stranger(draft.info, person)
             if denied := play.not_running(draft.info):
                 return denied
             come_back(draft, seat)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
 from engine.core.words import say
+from engine.host.ballots import end_vote
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.posts import PostKind
@@ -225,7 +226,8 @@ def _unused(draft: Draft, names: Sequence[str]) -> str:
 def call_off(draft: Draft, last: Payload) -> None:
     """End a game without a winner; `last` says by whose word."""
     draft.tell(status=GameStatus.CANCELLED)
-    draft.tell_affairs(expires=None, called=None, vote=None, pause=None)
+    end_vote(draft)
+    draft.tell_affairs(expires=None, called=None, pause=None)
     draft.set_deadline(None)
     draft.redraw_lobby()
     draft.post(PostKind.CANCELLED, replace(last, key=draft.row.key.hex()))

@@ -1,9 +1,11 @@
 """Looking at a game: panels and glances, made from the last committed state."""
 
 from engine.core.asks import Ask, Decide, Over, Seat
+from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
+from engine.host.extending import extensions_left
 from engine.host.records import GameInfo, GameStatus
-from engine.host.replies import Glance, Panel, code_of
+from engine.host.replies import Glance, Panel
 from engine.host.rows import GameRow
 from engine.host.terms import Progress
 
@@ -30,6 +32,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         form=table.form(seat),
         due=_due(row),
         receipt=_receipt(row, table, seat),
+        more=extensions_left(row, table, seat),
     )
 
 
@@ -37,7 +40,7 @@ def _receipt(row: GameRow, table: Table, seat: Seat) -> str | None:
     slip = table.inbox.get(seat)
     if slip is None or not slip.done:
         return None
-    return code_of(row.key, seat, table.group() or "", slip.answer)
+    return seal(row.key, table.group() or "", seat, slip.answer)
 
 
 def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
@@ -57,6 +60,7 @@ def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
         statuses=_statuses(info, table, seat) if asks else (),
         answered=_answered(info, table, asks) if asks else None,
         due=_due(row),
+        more=0 if seat is None else extensions_left(row, table, seat),
         over=pending if isinstance(pending, Over) else None,
     )
 

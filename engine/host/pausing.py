@@ -1,35 +1,40 @@
 """Pauses: the clock of a game stands still until somebody, or the set time, ends them."""
 
+from engine.core.words import say
 from engine.host.affairs import Pause
 from engine.host.drafts import Draft
+from engine.host.saying import moment
 
-LONGEST_PAUSE = 30 * 86400.0
+SHORTEST_PAUSE, LONGEST_PAUSE = 60.0, 30 * 86400.0
 
 
-def pause(draft: Draft, seconds: float) -> None:
+def pause(draft: Draft, seconds: float) -> Pause:
     """Let the clock stand still; answers are still taken, but nothing closes."""
-    until = draft.now + min(seconds, LONGEST_PAUSE)
-    draft.tell_affairs(pause=Pause(draft.now, until))
+    until = draft.now + min(max(seconds, SHORTEST_PAUSE), LONGEST_PAUSE)
+    stands = Pause(draft.now, until)
+    draft.tell_affairs(pause=stands)
+    return stands
 
 
 def resume(draft: Draft) -> None:
-    """Let the clock run on; the time that passed did not count."""
+    """Let the clock run on, and say until when; the time that passed did not count."""
     stood = draft.info.affairs.pause
     if stood is None:
         return
     draft.tell_affairs(pause=None)
-    if draft.row.deadline is not None:
-        draft.set_deadline(draft.row.deadline.later(draft.now - stood.since))
+    deadline = draft.row.deadline
+    if deadline is not None:
+        deadline = deadline.later(stood.since, draft.now, draft.info.terms.night)
+        draft.set_deadline(deadline)
+    if deadline is not None and draft.table is not None and not draft.table.ready():
+        draft.note(say("note-due", when=moment(deadline.due)))
 
 
-def pause_is_over(draft: Draft) -> bool:
-    """Tell whether the time has come to go on."""
+def end_pause(draft: Draft) -> bool:
+    """Let a pause end by itself whose time is over; tell whether there was one."""
     stood = draft.info.affairs.pause
-    return stood is not None and stood.until <= draft.now
-
-
-def lapse(draft: Draft) -> None:
-    """End a vote that found no majority in time."""
-    vote = draft.info.affairs.vote
-    if vote is not None and vote.closes <= draft.now:
-        draft.tell_affairs(vote=None)
+    if stood is None or stood.until > draft.now:
+        return False
+    draft.note(say("note-pause-over"))
+    resume(draft)
+    return True

@@ -1,29 +1,28 @@
 """The steps of a running game: answers come in, groups close, the news goes out."""
 
 import hashlib
-from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.asks import PUBLIC, Answer, Decide, Notice, Over, Seat, Setup
+from engine.core.asks import Answer, Decide, Over, Seat, Setup
 from engine.core.chance import Chance, SeededChance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
 from engine.core.log import Source
 from engine.core.table import Refusal, SeatStatus, Table, open_table
+from engine.core.words import Text
 from engine.host.absence import new_entries, note_absences, written_to
-from engine.host.agenda import What, items
+from engine.host.ballots import end_vote, lapse, outdate
 from engine.host.denials import Denial, Denied
-from engine.host.drafts import Draft, payload_for
+from engine.host.drafts import Draft, Notices, payload_for
 from engine.host.lobby import expire_lobby
-from engine.host.pausing import lapse, pause_is_over, resume
+from engine.host.pausing import end_pause
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus
+from engine.host.rounds import go_round
 from engine.host.rows import Deadline, GameRow, Payload, ReceiptRow
-from engine.host.running import after, asleep_until
+from engine.host.scenes import tell, tell_end
 from engine.host.thinking import Thoughts
-
-Notices: TypeAlias = tuple[Notice[Any], ...]
 
 
 def start(draft: Draft, game: AnyGame) -> None:
@@ -73,7 +72,7 @@ def submit(
     number = draft.row.receipts + 1
     draft.row = replace(draft.row, receipts=number)
     draft.receipt = ReceiptRow(number, seat, group, _table(draft).inbox[seat].answer)
-    _go_on(draft, grace)
+    go_on(draft, grace)
     return None
 
 
@@ -94,31 +93,20 @@ def ring(draft: Draft, thoughts: Thoughts) -> None:
         expire_lobby(draft)
         return
     lapse(draft)
-    if pause_is_over(draft):
-        resume(draft)
-        _go_on(draft, grace=0)
+    if end_pause(draft):
+        go_on(draft, grace=0)
         return
     _answer(draft, thoughts)
     deadline = draft.row.deadline
     if deadline is None or draft.info.affairs.pause is not None:
         return
     if deadline.due <= draft.now:
-        _strike(draft, deadline)
+        _strike(draft)
     elif deadline.closing is not None and deadline.closing <= draft.now:
         draft.set_deadline(replace(deadline, closing=None))
-        _go_on(draft, grace=0)
+        go_on(draft, grace=0)
     else:
-        remind(draft, deadline)
-
-
-def remind(draft: Draft, deadline: Deadline) -> None:
-    """Owe reminders to all whose time for one has come."""
-    for item in tuple(items(draft.row, draft.table, draft.people)):
-        if item.what is not What.REMINDER or item.seat is None or item.at > draft.now:
-            continue
-        if written_to(draft, item.seat):
-            draft.post(PostKind.REMINDER, Payload(group=deadline.group), seat=item.seat)
-    draft.set_deadline(replace(deadline, rung=draft.now))
+        go_round(draft, deadline)
 
 
 def _answer(draft: Draft, thoughts: Thoughts) -> None:
@@ -131,17 +119,13 @@ def _answer(draft: Draft, thoughts: Thoughts) -> None:
         outcome = table.submit(seat, group, answer, Source.COMPUTER)
         draft.table = table.expire_one(seat) if isinstance(outcome, Refusal) else outcome
     if thoughts:
-        _go_on(draft, grace=0)
+        go_on(draft, grace=0)
 
 
-def _strike(draft: Draft, deadline: Deadline) -> None:
-    """Answer for all who did not; at night the deadline waits for the morning."""
-    morning = asleep_until(draft.now, draft.info.terms.night)
-    if morning is not None:
-        draft.set_deadline(replace(deadline, due=morning, closing=None))
-        return
+def _strike(draft: Draft) -> None:
+    """Answer for all who did not."""
     draft.table = _table(draft).expire()
-    _go_on(draft, grace=0)
+    go_on(draft, grace=0)
 
 
 def halt(draft: Draft, report: str) -> None:
@@ -185,7 +169,7 @@ def _take(draft: Draft, outcome: Table | Refusal) -> Denied | None:
     return None
 
 
-def _go_on(draft: Draft, grace: float) -> None:
+def go_on(draft: Draft, grace: float) -> None:
     """Close the open group if all are done, at once or after the grace."""
     table = _table(draft).answer_early()
     draft.table = table
@@ -212,7 +196,7 @@ def _advance(draft: Draft, notices: Notices) -> None:
     if isinstance(pending := table.pending(), Over):
         _finish(draft, table, pending, notices)
     else:
-        _ask(draft, table, notices)
+        open_group(draft, table, notices)
 
 
 def _late(draft: Draft) -> tuple[Seat, ...]:
@@ -228,30 +212,30 @@ def _late(draft: Draft) -> tuple[Seat, ...]:
     )
 
 
-def _ask(draft: Draft, table: Table, notices: Notices) -> None:
-    """Open a group: a deadline, one post for all and one for each who is asked."""
+def open_group(draft: Draft, table: Table, notices: Notices, text: Text | None = None) -> None:
+    """Open a group: a deadline, the news for all, and a message to each who is asked.
+
+    `text` opens those messages where the question alone would not explain itself.
+    """
     group = table.group()
     assert group is not None
-    terms = draft.info.terms
-    due = after(draft.now, terms.pace, terms.night)
-    deadline = Deadline(group, due, opened=draft.now, rung=draft.now)
+    deadline = Deadline.opening(group, draft.now, draft.info.terms)
     draft.set_deadline(deadline)
-    news = payload_for(table, PUBLIC, notices, deadline.due)
-    draft.post(PostKind.NEWS, replace(news, late=_late(draft)))
+    outdate(draft, group)
+    tell(draft, table, notices, due=deadline.due, late=_late(draft))
     pending = table.pending()
     for ask in pending.asks if isinstance(pending, Decide) else ():
         if not written_to(draft, ask.seat):
             continue
         payload = payload_for(table, ask.seat, notices, deadline.due)
-        draft.post(PostKind.ORDER, payload, seat=ask.seat)
+        draft.post(PostKind.ORDER, replace(payload, text=text), seat=ask.seat)
 
 
 def _finish(draft: Draft, table: Table, over: Over, notices: Notices) -> None:
     draft.tell(status=GameStatus.OVER)
-    draft.tell_affairs(vote=None, pause=None)
+    end_vote(draft)
+    draft.tell_affairs(pause=None)
     draft.set_deadline(None)
-    payload = payload_for(table, PUBLIC, notices, None)
     digest = hashlib.sha256(exported(table, draft.row)).hexdigest()
-    late = _late(draft)
-    last = replace(payload, late=late, over=over, key=draft.row.key.hex(), digest=digest)
-    draft.post(PostKind.OVER, last)
+    last = Payload(over=over, key=draft.row.key.hex(), digest=digest)
+    tell_end(draft, table, notices, last, late=_late(draft))

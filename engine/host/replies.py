@@ -1,6 +1,5 @@
 """What the host answers: panels, receipts and glances."""
 
-import hmac
 from typing import Any
 
 import msgspec
@@ -9,8 +8,6 @@ from engine.core.asks import Answer, Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.table import SeatStatus
 from engine.host.records import GameInfo
-
-CODE_BYTES = 3
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +23,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     form: Form | None = None
     due: float | None = None
     receipt: str | None = None  # the code of the answer that is recorded, if one is
+    more: int = 0  # extensions left, where one can be had now
 
 
 class Receipt(msgspec.Struct, frozen=True):
@@ -41,12 +39,6 @@ class Receipt(msgspec.Struct, frozen=True):
     code: str
 
 
-def code_of(key: bytes, seat: Seat, group: str, answer: Answer) -> str:
-    """Make the code of a receipt; whoever has the published key can check it."""
-    kept = msgspec.json.encode(["receipt", seat, group, answer], order="sorted")
-    return hmac.digest(key, kept, "sha256")[:CODE_BYTES].hex().upper()
-
-
 class Glance(msgspec.Struct, frozen=True, kw_only=True):
     """A look at a game: all seats' statuses, those of others as far as the table tells."""
 
@@ -57,4 +49,5 @@ class Glance(msgspec.Struct, frozen=True, kw_only=True):
     statuses: tuple[SeatStatus | None, ...] = ()  # None where the table does not tell
     answered: int | None = None  # how many of those asked are done; None where it is not told
     due: float | None = None
+    more: int = 0  # extensions left to the viewer, where one can be had now
     over: Over | None = None

@@ -20,6 +20,7 @@ from engine.host.play import halt
 from engine.host.ports import Clock, StaleRevisionError, Store
 from engine.host.records import OPEN, GameInfo
 from engine.host.rows import GameRow, OutboxRow
+from engine.host.staging import Staging
 
 Work: TypeAlias = Callable[[Draft], Denied | None]
 Points: TypeAlias = Callable[[str], None]
@@ -92,12 +93,14 @@ class Stepper:
         clock: Clock,
         points: Points,
         publish: Callable[[Session, Owed], None],
+        staging: Staging,
     ) -> None:
         self._store = store
         self._book = book
         self._clock = clock
         self._points = points
         self._publish = publish
+        self._staging = staging
 
     async def step(self, session: Session, work: Work, *, seated: bool) -> Denied | Draft:
         """Run `work` on the game until it is committed; the draft tells what was done.
@@ -110,7 +113,7 @@ class Stepper:
             except UnknownGameError:
                 return Denied(Denial.UNKNOWN_GAME)
             people = await self._book.people(seat.person for seat in session.info.seats)
-            draft = Draft(session.row, table, self._clock.now(), people)
+            draft = Draft(session.row, table, self._clock.now(), people, self._staging)
             outcome = self._worked(draft, work)
             if isinstance(outcome, Denied):
                 return outcome

@@ -21,6 +21,7 @@ from engine.host.publisher import Publisher
 from engine.host.records import GameStatus, Reach
 from engine.host.rows import OutboxRow
 from engine.host.sessions import Session, Stepper, Work
+from engine.host.staging import Staging
 from engine.host.thinking import Minds, think
 from engine.host.timekeeper import Timekeeper
 
@@ -44,6 +45,10 @@ class Works:
         points: Callable[[str], None],
         reachable: Callable[[], bool],
         minds: Minds,
+        staging: Staging,
+        edit_gap: float,
+        *,
+        suspends: bool = False,
     ) -> None:
         self.book = Book(store)
         self.hall = Hall(registry, store)
@@ -52,8 +57,10 @@ class Works:
         self._points = points
         self._reachable = reachable
         self._cut_off = False  # nobody could answer since the last beat
+        self._suspends = suspends
+        self._seen = clock.now()  # when we last looked up
         self._minds = minds
-        self._stepper = Stepper(store, self.book, clock, points, self._committed)
+        self._stepper = Stepper(store, self.book, clock, points, self._committed, staging)
         self._publisher = Publisher(
             store,
             herald,
@@ -62,6 +69,7 @@ class Works:
             on_sent=self._sent,
             on_parked=self._parked,
             points=points,
+            edit_gap=edit_gap,
         )
         self._timekeeper = Timekeeper(clock, self._ring)
         self._tasks: list[asyncio.Task[None]] = []
@@ -72,6 +80,7 @@ class Works:
         away = await self._store.give_back(self._clock.now())
         times = await self._store.wakes()
         self._timekeeper.reset(times)
+        self._seen = self._clock.now()
         _log.info("%d games wait for something, %.0f s given back", len(times), away)
         self._publisher.publish(await self._store.owed())
         self._tasks = [
@@ -125,7 +134,7 @@ class Works:
 
     def _ring(self, number: int) -> None:
         """Let a game's actor do what is due."""
-        if self._cut_off or not self._reachable():
+        if self._cut_off or self._stood_still() or not self._reachable():
             self._cut_off = True
             self._timekeeper.set(number, self._clock.now() + BEAT)
             return
@@ -166,7 +175,7 @@ class Works:
         return await compose(row, session, self._store)
 
     def _sent(self, row: OutboxRow, reference: str) -> None:
-        if row.kind is PostKind.LOBBY and row.edits is None:
+        if row.kind is PostKind.LOBBY:
             session = self.hall.get(row.game)
             if session is not None:
                 session.note_lobby_post(reference)
@@ -174,7 +183,7 @@ class Works:
     def _parked(self, row: OutboxRow) -> None:
         """Write no more to a captain whom no direct message reaches."""
         session = self.hall.get(row.game)
-        if row.seat is None or session is None:
+        if row.seat is None or session is None or row.kind is PostKind.FAREWELL:
             return
         seat, person = row.seat, session.info.seats[row.seat].person
         if person is not None:
@@ -187,13 +196,22 @@ class Works:
 
     async def _live(self) -> None:
         while True:
-            await self._clock.sleep_until(self._clock.now() + BEAT)
+            await self._clock.sleep_until(self._seen + BEAT)
+            self._cut_off = self._cut_off or self._stood_still()
+            self._seen = self._clock.now()
             if not self._reachable():
                 self._cut_off = True
             elif self._cut_off:
                 await self._come_back()
             else:
                 await self._beat()
+
+    def _stood_still(self) -> bool:
+        """Tell whether the process did nothing for much longer than it meant to.
+
+        Its machine was suspended, or the clock was set: nobody could answer meanwhile.
+        """
+        return self._suspends and self._clock.now() - self._seen > 2 * BEAT
 
     async def _come_back(self) -> None:
         """Give the time back in which nobody could answer; where that fails, try again."""

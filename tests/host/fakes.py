@@ -32,6 +32,10 @@ class ManualClock:
         heapq.heappush(self._sleepers, (when, next(self._count), future))
         await future
 
+    def jump(self, seconds: float) -> None:
+        """Let time pass unnoticed, as on a machine that sleeps; whoever sleeps wakes too late."""
+        self._now += seconds
+
     async def advance(self, seconds: float) -> None:
         """Let time pass; whoever sleeps wakes at the right moment, one after another."""
         end = self._now + seconds

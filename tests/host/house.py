@@ -148,6 +148,7 @@ async def house(
     points: Callable[[str], None] = lambda point: None,
     opened: bool = True,
     reachable: Callable[[], bool] = lambda: True,
+    suspends: bool = False,
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
     clock = herald.clock if herald else ManualClock()
@@ -163,6 +164,7 @@ async def house(
         points=points,
         key_source=lambda size: KEY[:size],
         reachable=reachable,
+        suspends=suspends,
     )
     if opened:
         await host.open()

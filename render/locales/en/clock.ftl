@@ -1,0 +1,37 @@
+# Deadlines, pauses, more time, reminders.
+
+moment = <t:{ NUMBER($at, useGrouping: 0) }:f> (<t:{ NUMBER($at, useGrouping: 0) }:R>)
+due-line = ⏳ Deadline { $when }.
+due-paused = ⏸️ The clock stands still and goes on { $when } at the latest. Answers count meanwhile.
+
+# Public lines
+note-paused = ⏸️ { $who } paused the game. It goes on by itself { $when }; answers count meanwhile.
+note-resumed = ▶️ { $who } ended the pause.
+note-pause-over = ▶️ The pause is over.
+note-due = ⏳ What is open now is due { $when }.
+note-extended = ⏳ { $who } asked for more time. What is open now is due { $when }.
+note-given-back = 🔧 I was away for { $span }, and the deadline has moved by that much. What is open now is due { $when }.
+
+# Answers to who turned the clock
+clock-paused = The game is paused. It goes on by itself { $when }; **/game resume** ends the pause earlier.
+clock-resumed = The game goes on, with as much time left as before the pause.
+clock-extended = There is more time now. The channel has been told until when.
+button-more = More time
+status-more = { $count ->
+        [one] You can ask for more time once more in this game.
+       *[other] You can ask for more time { $count } times in this game, once for each question.
+    }
+
+# Reminders
+reminder-heading = ### ⏰ Game { $number } · { $headline }
+reminder-last = Everybody else has answered; the game waits for you alone.
+reminder-empty = You have not answered yet. At the deadline your standing orders count, else the usual answer.
+reminder-faults = Your draft would not count yet:
+reminder-draft = Your draft is complete and counts at the deadline. To record it now, press **My orders**, then **Done**.
+reminder-done = Your answer is recorded; there is nothing left to do.
+
+# Refusals
+denied-clock-vote = Only the host and the server's staff can do that. Put it to the captains with **/game vote**.
+denied-extended = This question has had its more time already: once for each captain, and once for host and staff. Answer by the deadline, or leave a draft.
+denied-no-extensions = You have used all your more time for this game. Answer by the deadline; a complete draft counts too.
+denied-no-hurry = Your answer is recorded, so you need no more time. Press **Change** first if you want another answer.
