@@ -15,6 +15,7 @@ from engine.core.chance import Chance, is_outcome
 from engine.core.contract import AnyGame
 from engine.core.forms import Form, stray_fields
 from engine.core.log import Closed, Drawn, Entry, Given, Source, Undone, effective
+from engine.core.seals import named
 from engine.core.words import Text, say
 
 
@@ -225,7 +226,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return _ask_in(pending.asks, seat) or Refusal(Reason.NOT_ASKED)
 
     def _named(self, pending: Decide) -> str:
-        return f"{pending.group}~{self.undos}" if self.undos else pending.group
+        return named(pending.group, self.undos)
 
     def _all_done(self, pending: Decide) -> bool:
         for ask in pending.asks:

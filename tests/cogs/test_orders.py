@@ -32,7 +32,7 @@ async def answer(home: House, person: Person, after: int = 0) -> Message:
 def codes(home: House, panel: Message) -> set[str]:
     """Collect the codes of all receipts that a panel ever showed."""
     looks = [each.look for each in home.discord.record.messages if each.message is panel]
-    return {code for look in looks for code in re.findall(r"Receipt ([0-9A-F]{6})", look.text)}
+    return {code for look in looks for code in re.findall(r"Receipt ([A-Z2-7-]{19})", look.text)}
 
 
 async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.host.replies import code_of
+from engine.core.seals import seal
 from playground.demo import Stage
 from playground.record import Appeared, Deed
 
@@ -21,7 +21,7 @@ def bot_command(config: Path) -> list[str]:
     return [sys.executable, str(ROOT / "bot.py"), "--config", str(config), "run"]
 
 
-RECEIPT = re.compile(r"Receipt ([0-9A-F]+)")
+RECEIPT = re.compile(r"Receipt ([A-Z2-7-]{19})")
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def lost_receipts(export: bytes, receipts: set[Receipt], names: tuple[str, ...])
     for receipt in receipts:
         seat = names.index(receipt.name)
         given = groups[receipt.group][seat]
-        code = code_of(key, seat, receipt.group, given["answer"])
+        code = seal(key, receipt.group, seat, given["answer"])
         if given["source"] != "player" or receipt.code != code:
             lost.append(receipt)
     return lost
