@@ -44,7 +44,7 @@ async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> Non
             panel = await home.panel(person)
             assert panel.selects
             assert panel.attachments[0].description
-            assert [button.label for button in panel.buttons] == ["Done"]
+            assert [button.label for button in panel.buttons] == ["Done", "More time"]
         assert home.people[2].inbox == []
 
 
