@@ -19,6 +19,7 @@ from cogs.notes import NotesCog
 from cogs.operating_joining import Joining
 from cogs.orders import Orders
 from cogs.past import PastCog
+from cogs.proof import ProofCog
 from cogs.replies import Interaction, reader_words
 from cogs.rules import RulesCog
 from cogs.translator import CommandTranslator
@@ -57,6 +58,7 @@ class Mothership(commands.Bot):
         await self.add_cog(GamesCog(desk))
         await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
         await self.add_cog(RulesCog(self, desk.clerk, games))
+        await self.add_cog(ProofCog(desk))
         await self.add_cog(WhyCog(self, desk.clerk, desk.host.past))
         await self.tree.set_translator(CommandTranslator())
         self.add_dynamic_items(PressButton, PickSelect)

@@ -23,6 +23,7 @@ class Layout:
     items: list[ui.Item[Any]] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
     kept: list[discord.Attachment] = field(default_factory=list)
+    papers: list[tuple[str, bytes]] = field(default_factory=list)  # files to download, by name
     letters: int = 0
     aside: bool = False  # said beside the message that was clicked, not in its place
 
@@ -44,6 +45,12 @@ class Layout:
             self.kept.append(picture)
         return self
 
+    def attach(self, name: str, data: bytes) -> "Layout":
+        """Add a file to download."""
+        self.items.append(ui.File(f"attachment://{name}"))
+        self.papers.append((name, data))
+        return self
+
     def rows(self, controls: Sequence[ui.Item[Any]]) -> "Layout":
         """Add buttons, five to a row."""
         for first in range(0, len(controls), ROW_LIMIT):
@@ -55,6 +62,7 @@ class Layout:
         self.items += other.items
         self.pictures += other.pictures
         self.kept += other.kept
+        self.papers += other.papers
         self.letters += other.letters
         return self
 
@@ -76,12 +84,13 @@ class Layout:
 
     def files(self) -> list[discord.File]:
         """Make the uploads; each carries its alt text too."""
-        return [
+        pictures = [
             discord.File(
                 io.BytesIO(picture.png), filename=picture.name, description=picture.alt[:ALT_LIMIT]
             )
             for picture in self.pictures
         ]
+        return pictures + [discord.File(io.BytesIO(data), name) for name, data in self.papers]
 
 
 def _is_gallery(item: ui.Item[Any]) -> bool:

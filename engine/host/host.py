@@ -15,6 +15,7 @@ from engine.host.drafts import Draft
 from engine.host.looking_back import Lookback
 from engine.host.looks import glance_at, panel_for
 from engine.host.ports import Clock, Herald, Store
+from engine.host.proving import Prover
 from engine.host.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.replacing import stranger
 from engine.host.replies import Glance, Panel, Receipt
@@ -85,6 +86,7 @@ class Host:
         self.votes = Votes(self._works)
         self.staff = Staff(self._works, store, minds)
         self.clock = ClockDoor(self._works)
+        self.proofs = Prover(self._hall, registry)
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""

@@ -61,3 +61,10 @@ command-games = games
 command-games-description = Find your way among your games.
 command-games-mine = mine
 command-games-mine-description = All your open games and what you owe in each
+
+command-verify = verify
+command-verify-description = Check that nobody changed orders or dice
+command-verify-option-code = code
+command-verify-option-code-description = A code from a receipt or a post; none for the whole game
+command-verify-option-game = game
+command-verify-option-game-description = Number of a game you were in; none for this channel's

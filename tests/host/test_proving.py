@@ -1,0 +1,91 @@
+"""Proofs: everybody can check what is public, a captain also their own, and nobody more."""
+
+from pathlib import Path
+
+from engine.host.denials import Denial, Denied
+from engine.host.proving import Proof
+from storage.store import SqliteStore
+from tests.host.house import PEOPLE, House, house, reason
+
+STRANGER = 999
+
+
+async def proof(home: House, number: int, person: int = STRANGER) -> Proof:
+    """Insist on a proof."""
+    found = await home.host.proofs.proof(number, person)
+    assert not isinstance(found, Denied), found
+    return found
+
+
+async def test_a_receipt_names_the_code_that_is_listed_when_the_group_closes(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play_round(number)
+        codes = {receipt.code for receipt in home.receipts}
+        listed = {seal.code for seal in (await proof(home, number)).seals}
+        assert len(codes) == 3
+        assert codes == listed
+
+
+async def test_an_open_order_is_known_to_its_captain_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        receipt = await home.submit(number, PEOPLE[0])
+        own = await proof(home, number, PEOPLE[0])
+        assert [seal.code for seal in own.waiting] == [receipt.code]
+        assert own.found(receipt.code.lower().replace("-", " ")) is own.waiting[0]
+        for other in (PEOPLE[1], STRANGER):
+            seen = await proof(home, number, other)
+            assert seen.found(receipt.code) is None
+            assert not seen.seals
+            assert not seen.waiting
+
+
+async def test_salts_come_out_with_what_is_public_and_not_before(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play_round(number)
+        table = await home.store.table(number)
+        assert table is not None
+        for person in (*PEOPLE[:3], STRANGER):
+            seen = await proof(home, number, person)
+            for seal in seen.seals:
+                assert (seal.salt is None) or (seal.answer is not None)
+                if seal.seat != seen.seat and seal.salt is None:
+                    assert seal.answer is None
+
+
+async def test_a_game_that_is_over_fits_its_seal(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play(number)
+        whole = await proof(home, number)
+        assert whole.fits is True
+        assert whole.export is not None
+        assert whole.key is not None
+        assert all(seal.answer is not None and seal.salt for seal in whole.seals)
+        assert {receipt.code for receipt in home.receipts} <= {seal.code for seal in whole.seals}
+
+
+async def test_a_changed_log_does_not_fit(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.play(number)
+        change = "UPDATE entries SET entry = replace(entry, '\"outcome\":[1', '\"outcome\":[2')"
+        await home.database.write(lambda sql: sql.execute(change))
+    async with house(tmp_path, herald=home.herald) as again:
+        assert isinstance(again.store, SqliteStore)
+        changed = await proof(again, number)
+        assert changed.fits is False
+
+
+async def test_without_a_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        for number in (77, -1, 2**70):
+            assert reason(await home.host.proofs.proof(number, 1)) == Denial.NO_SUCH_GAME
+        number = await home.lobby()
+        waiting = await proof(home, number)
+        assert waiting.seals == ()
+        assert waiting.fits is None
