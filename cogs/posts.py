@@ -11,7 +11,7 @@ from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.notes_pages import NoteButton
 from cogs.why_controls import WhyButton, why_button
 from engine.core.asks import Ask
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
 from engine.host.posts import Post, PostKind
 from engine.host.records import GameInfo
 from render.picture import Picture
@@ -151,8 +151,13 @@ def _notices(post: Post) -> list[Text]:
 
 def _harmless(text: Text) -> Text:
     """Make the names in a note harmless in Markdown."""
-    args = {name: plain(value) if isinstance(value, str) else value for name, value in text.args}
-    return say(text.key, **args)
+    return say(text.key, **{name: _plain(value) for name, value in text.args})
+
+
+def _plain(value: Value) -> Value:
+    if isinstance(value, Text):
+        return _harmless(value)
+    return plain(value) if isinstance(value, str) else value
 
 
 def _marked(layout: Layout, post: Post, words: Words) -> Layout:

@@ -152,11 +152,11 @@ class Stage:
         return next(iter(self.discord.world.apps.values()))
 
     async def _watch(self, on_turn: Callable[[int], None]) -> Message:
-        seen: set[int] = set()
+        seen: set[tuple[int, int]] = set()
         while True:
             try:
                 post = await self.captains[0].person.wait_for(
-                    lambda post: post.id not in seen and post.ephemeral_for is None,
+                    lambda post: (post.id, post.edits) not in seen and post.ephemeral_for is None,
                     where=self.channel,
                     timeout=STALLED_AFTER,
                 )
@@ -164,7 +164,7 @@ class Stage:
                 raise DemoError(
                     f"Nothing happened for {STALLED_AFTER:.0f} s; {self.bot.log} may say why."
                 ) from None
-            seen.add(post.id)
+            seen.add((post.id, post.edits))
             turn = re.search(r"Turn (\d+)", post.text)
             if turn:
                 on_turn(int(turn[1]))

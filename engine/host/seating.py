@@ -40,6 +40,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     locale: str
     computers: tuple[str, ...] = ()  # names of computer captains
     within: int | None = None  # the channel that a thread belongs to
+    said: Text | None = None  # a line for all under the lobby
 
 
 class Seating:
@@ -174,6 +175,8 @@ class Seating:
         )
         row, now = GameRow(info=info, key=key), self._clock.now()
         draft = lobby.found(row, now, wish.name, wish.computers[: wish.seats - 1])
+        if wish.said is not None:
+            draft.note(wish.said)
         try:
             return (await self._works.create(draft)).info
         except ChannelBusyError:
