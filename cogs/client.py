@@ -20,6 +20,7 @@ from cogs.operating_joining import Joining
 from cogs.orders import Orders
 from cogs.past import PastCog
 from cogs.proof import ProofCog
+from cogs.rematch import rematch
 from cogs.replies import Interaction, reader_words
 from cogs.rules import RulesCog
 from cogs.translator import CommandTranslator
@@ -107,6 +108,8 @@ class Mothership(commands.Bot):
                 await desk.text(interaction, number)
             case "status":
                 await desk.status(interaction, number)
+            case "rematch":
+                await rematch(desk, interaction, number)
             case _:
                 await self._pressed_on_panel(interaction, press, desk)
 

@@ -17,6 +17,7 @@ from engine.host.looks import glance_at, panel_for
 from engine.host.ports import Clock, Herald, Store
 from engine.host.proving import Prover
 from engine.host.records import OPEN, GameInfo, GameStatus, Reach
+from engine.host.rematch import wish_for
 from engine.host.replacing import stranger
 from engine.host.replies import Glance, Panel, Receipt
 from engine.host.seating import Opening, Seating
@@ -126,6 +127,16 @@ class Host:
             locale=locale,
         )
         return await self.seating.open(wish)
+
+    async def rematch(
+        self, number: int, person: int, name: str, *, within: int | None = None
+    ) -> GameInfo | Denied:
+        """Open a lobby for the table of a game that is over."""
+        info = await self.info(number)
+        if info is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        wish = wish_for(info, person, name, within)
+        return wish if isinstance(wish, Denied) else await self.seating.open(wish)
 
     async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
         """Take a seat."""
