@@ -1,19 +1,20 @@
 """The door to the past: what was told is told again, to whom it was told, and nothing more."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from engine.core.asks import Seat
 from engine.host.denials import Denied
 from engine.host.diary import LONGEST_NOTE
 from engine.host.looking_back import Gap, History, PastBoard
 from engine.host.posts import Post, PostKind
+from engine.host.staff import Officer
 from tests.contract.records import dump
-from tests.host.house import CHANNEL, PEOPLE, House, house, reason
+from tests.host.house import CHANNEL, PEOPLE, House, card, house, reason
+from tests.host.test_undo import undone
+from tests.host.test_votes import with_a_prize_taken
 
-STRANGER = 999
+STRANGER, STAFF = 999, 998
 TOLD = {PostKind.NEWS, PostKind.OVER}
 
 
@@ -107,25 +108,17 @@ async def test_a_substitute_sees_the_past_of_the_seat_and_nothing_more(tmp_path:
         number = await home.started()
         await home.play_round(number)
         mine = await retold(home, number, PEOPLE[0])
-        await seat_on(home, number, 0, STRANGER)
+        await replaced(home, number)
         assert await retold(home, number, STRANGER) == mine
         assert await retold(home, number, PEOPLE[0]) == await retold(home, number, None)
         assert mine != await retold(home, number, None)
 
 
-async def seat_on(home: House, number: int, seat: Seat, person: int) -> None:
-    """Put somebody else on a seat, as if the captain had been replaced."""
-    await home.database.write(
-        lambda sql: (
-            sql.execute(
-                "UPDATE seats SET person = ?, card = json_set(card, '$.person', ?) "
-                "WHERE game = ? AND seat = ?",
-                (person, person, number, seat),
-            ).rowcount
-        )
-    )
-    session: Any = await home.host._hall.find(number)
-    await session.reload()
+async def replaced(home: House, number: int) -> None:
+    """Give the first seat to a stranger."""
+    staff = Officer(STAFF, "Moderator", staff=True)
+    card(await home.host.staff.replace_by_person(number, staff, 0, STRANGER, "Newcomer"))
+    await home.host.wait_idle()
 
 
 async def test_a_lobby_has_no_past(tmp_path: Path) -> None:
@@ -198,7 +191,7 @@ async def test_notes_belong_to_who_wrote_them(tmp_path: Path) -> None:
             (1, "Vex promised peace."),
             (2, "later"),
         ]
-        await seat_on(home, number, 0, STRANGER)
+        await replaced(home, number)
         assert await past.notes(number, STRANGER) == ()
         assert await past.notes(number, PEOPLE[0]) == written
         assert reason(await past.write_note(number, PEOPLE[0], 1, "x")) == "not-your-game"
@@ -260,3 +253,24 @@ async def test_the_newest_post_is_found(tmp_path: Path) -> None:
         newest = [each for each in home.herald.messages.values() if each.place == CHANNEL][-1]
         assert await home.host.past.newest_post(number) == newest.reference
         assert await home.host.past.newest_post(77) is None
+
+
+async def test_what_was_taken_back_is_no_past_and_told_to_who_saw_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await with_a_prize_taken(home)
+        everybody = (None, *PEOPLE[:3])
+        await home.host.past.looked(number, PEOPLE[0])
+        taken = [await retold(home, number, person) for person in everybody]
+        await undone(home, number)
+        gone = await gap(home, number, PEOPLE[0])
+        assert gone.look is not None
+        assert gone.undone == 1
+        assert gone.history.after(gone.look) == ()
+        back = [await retold(home, number, person) for person in everybody]
+        assert back == [story[:-1] for story in taken]
+        await home.submit(number, PEOPLE[1], {"prize": ("points",)})
+        again = await gap(home, number, PEOPLE[0])
+        assert again.look is not None
+        (step,) = again.history.after(again.look)
+        assert (step.group, step.undone) == ("r1:prize", 1)
+        assert (await gap(home, number, PEOPLE[2])).undone == 0, "who never looked lost nothing"
