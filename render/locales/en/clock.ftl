@@ -8,14 +8,14 @@ due-paused = ⏸️ The clock stands still and goes on { $when } at the latest. 
 note-paused = ⏸️ { $who } paused the game. It goes on by itself { $when }; answers count meanwhile.
 note-resumed = ▶️ { $who } ended the pause.
 note-pause-over = ▶️ The pause is over.
-note-due = ⏳ What is open now is due { $when }.
-note-extended = ⏳ { $who } asked for more time. What is open now is due { $when }.
-note-given-back = 🔧 I was away for { $span }, and the deadline has moved by that much. What is open now is due { $when }.
+note-due = ⏳ The open question is due { $when }.
+note-extended = ⏳ { $who } asked for more time. The open question is now due { $when }.
+note-given-back = 🔧 I was away for { $span }, and the deadline has moved by that much. The open question is now due { $when }.
 
 # Answers to who turned the clock
 clock-paused = The game is paused. It goes on by itself { $when }; **/game resume** ends the pause earlier.
 clock-resumed = The game goes on, with as much time left as before the pause.
-clock-extended = There is more time now. The channel has been told until when.
+clock-extended = There is more time now. The channel tells until when.
 button-more = More time
 status-more = { $count ->
         [one] You can ask for more time once more in this game.
@@ -25,13 +25,13 @@ status-more = { $count ->
 # Reminders
 reminder-heading = ### ⏰ Game { $number } · { $headline }
 reminder-last = Everybody else has answered; the game waits for you alone.
-reminder-empty = You have not answered yet. At the deadline your standing orders count, else the usual answer.
+reminder-empty = You have not answered yet. At the deadline your standing orders count, else the default.
 reminder-faults = Your draft would not count yet:
 reminder-draft = Your draft is complete and counts at the deadline. To record it now, press **My orders**, then **Done**.
 reminder-done = Your answer is recorded; there is nothing left to do.
 
 # Refusals
 denied-clock-vote = Only the host and the server's staff can do that. Put it to the captains with **/game vote**.
-denied-extended = This question has had its more time already: once for each captain, and once for host and staff. Answer by the deadline, or leave a draft.
-denied-no-extensions = You have used all your more time for this game. Answer by the deadline; a complete draft counts too.
+denied-extended = This question has already had more time: once for each captain, once for host and staff. Answer by the deadline, or leave a complete draft.
+denied-no-extensions = You have used up your extra time for this game. Answer by the deadline; a complete draft counts too.
 denied-no-hurry = Your answer is recorded, so you need no more time. Press **Change** first if you want another answer.
