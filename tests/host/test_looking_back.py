@@ -170,6 +170,20 @@ async def test_an_older_look_does_not_hide_a_newer_one(tmp_path: Path) -> None:
         assert (await gap(home, number, PEOPLE[0])).look == newest
 
 
+async def test_a_second_look_right_after_is_not_written_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        times = []
+        for seconds in (0, 30, 31):
+            await home.clock.advance(seconds)
+            await home.host.past.looked(number, PEOPLE[0])
+            look = await home.store.last_look(number, PEOPLE[0])
+            assert look is not None
+            times.append(look.at)
+        assert times[0] == times[1]
+        assert times[2] == times[0] + 61
+
+
 async def test_looks_outlive_the_host(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
@@ -213,11 +227,13 @@ async def test_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
         for person in PEOPLE[:2]:
             await past.looked(number, person)
             await past.write_note(number, person, 1, "secret")
-        await home.store.forget(PEOPLE[0])
+        await past.forget(PEOPLE[0])
         assert await past.notes(number, PEOPLE[0]) == ()
         assert await home.store.last_look(number, PEOPLE[0]) is None
         assert await past.notes(number, PEOPLE[1])
         assert await home.store.last_look(number, PEOPLE[1]) is not None
+        await past.looked(number, PEOPLE[0])
+        assert await home.store.last_look(number, PEOPLE[0]) is not None, "it is a look anew"
 
 
 async def meant(home: House, channel: int | None, person: int, number: int | None = None) -> object:
