@@ -18,6 +18,7 @@ from render.picture import Picture
 from render.renderers import RENDERERS, Renderer
 from render.words import Words, plain
 
+MOST_SEALS = 10  # `/verify` lists them all
 BUTTONS = {
     "orders": say("button-orders"),
     "text": say("button-text"),
@@ -99,11 +100,12 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
     renderer = renderer_of(post.game)
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
-    names = names_of(post.game)
+    names, sealed = names_of(post.game), seals_line(post, words)
     superseded = "" if post.text is None else words(_harmless(post.text))
     told = renderer.tell(post.events, names, words)
     story = lines([superseded, late_line(post, names, words), *told])
-    return layout.say(fitted(story, room)).show(picture).join(tail)
+    layout.say(fitted(story, room - len(sealed)))
+    return layout.show(picture).say(sealed).join(tail)
 
 
 def notice_layout(post: Post, words: Words) -> Layout:
@@ -128,6 +130,19 @@ def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:
         return ""
     listed = words.listed(f"**{plain(names[seat])}**" for seat in dict.fromkeys(post.late))
     return words(say("news-late", captains=listed))
+
+
+def seals_line(post: Post, words: Words) -> str:
+    """List the newest seals of orders that were answered together, group by group."""
+    told = []
+    for group in dict.fromkeys(each.group for each in post.seals[-MOST_SEALS:]):
+        found = [each for each in post.seals[-MOST_SEALS:] if each.group == group]
+        codes = [
+            words(say("post-seal", captain=plain(post.game.seats[each.seat].name), code=each.code))
+            for each in found
+        ]
+        told.append(words(say("post-seals", group=group, codes=words.listed(codes))))
+    return lines(told)
 
 
 def mark_line(post: Post, words: Words) -> str:
@@ -166,7 +181,7 @@ def _marked(layout: Layout, post: Post, words: Words) -> Layout:
 
 def _why(post: Post, words: Words) -> list[WhyButton]:
     """Offer reasons where something was decided."""
-    if post.why is None or post.why[1] == 0:
+    if post.why is None or not post.why[1]:
         return []
     return [why_button(post.game.number, *post.why, words)]
 

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from engine.core.asks import PUBLIC, Ask, Seat
 from engine.core.contract import AnyGame
 from engine.core.table import Table
-from engine.host.absence import written_to
+from engine.host.absence import new_entries, written_to
 from engine.host.agenda import called
 from engine.host.drafts import Draft, Notices, payload_for
 from engine.host.history import last_step
 from engine.host.posts import PostKind
 from engine.host.rows import Payload
+from engine.host.sealing import seals_of
 from engine.host.show import Scene
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
@@ -30,10 +31,10 @@ def tell(draft: Draft, table: Table, notices: Notices, *, due: float, late: Sequ
     news = payload_for(table, PUBLIC, notices, due)
     scene, events = draft.row.show.scene, split(news.events)
     if scene is None or scene.name != name:
-        events = close(draft, table, events)
-        scene = _opened(draft, name)
-    scene = _grown(draft, table, scene, events, late)
-    scene = _turned(draft, table, scene)
+        scene, events = _opened(draft, table, name, events)
+    else:
+        scene = _sealed(draft, table, scene)
+    scene = _turned(draft, table, _grown(table, scene, events, late))
     _write(draft, scene, replace(news, events=joined(scene.story)))
     summon(draft, news.asks)
 
@@ -43,12 +44,16 @@ def tell_end(
 ) -> None:
     """Tell the last step; the result stands in a post of its own."""
     news = payload_for(table, PUBLIC, notices, None)
-    events = close(draft, table, split(news.events))
-    scene = _grown(draft, table, _opened(draft, ""), events, late)
-    scene = _turned(draft, table, scene)
-    why = (scene.first, scene.last) if scene.story else None
-    story = joined(scene.story)
-    told = replace(last, view=news.view, events=story, late=scene.late, codes=scene.codes, why=why)
+    scene, events = _opened(draft, table, "", split(news.events))
+    scene = _turned(draft, table, _grown(table, scene, events, late))
+    told = replace(
+        last,
+        view=news.view,
+        events=joined(scene.story),
+        late=scene.late,
+        seals=scene.seals,
+        why=_why(scene),
+    )
     draft.post(PostKind.OVER, told)
     draft.show(scene=None)
 
@@ -61,7 +66,7 @@ def close(draft: Draft, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[
     known = decoded(table.game, events)
     count = draft.staging.belated(draft.info, scene.name, known)
     if count:
-        scene = _grown(draft, table, scene, events[:count], ())
+        scene = _grown(table, _sealed(draft, table, scene), events[:count], ())
         scene = _turned(draft, table, scene)
         _write(draft, scene, _past(draft, table, scene))
     draft.show(scene=None)
@@ -75,6 +80,15 @@ def summon(draft: Draft, asks: Sequence[Ask]) -> None:
         return
     draft.show(called={**draft.row.show.called, **dict.fromkeys(seats, draft.now)})
     draft.post(PostKind.SUMMONS, Payload(called=seats))
+
+
+def refresh(draft: Draft) -> None:
+    """Owe the open post anew: its deadline has moved, or the clock stands still."""
+    scene, table, deadline = draft.row.show.scene, draft.table, draft.row.deadline
+    if scene is None or not scene.post or table is None or deadline is None:
+        return
+    news = payload_for(table, PUBLIC, (), deadline.due)
+    _write(draft, scene, replace(news, events=joined(scene.story)))
 
 
 def split(events: msgspec.Raw) -> tuple[msgspec.Raw, ...]:
@@ -101,28 +115,40 @@ def _is_summoned(draft: Draft, seat: Seat) -> bool:
     return draft.row.show.called.get(seat, -inf) + CALM <= draft.now
 
 
-def _opened(draft: Draft, name: str) -> Scene:
-    """Begin a scene; `_write` gives it its post."""
-    first = 0 if draft.table_before is None else last_step(draft.table_before.log) + 1
-    return Scene(name, post=0, first=first, last=first)
+def _opened(
+    draft: Draft, table: Table, name: str, events: tuple[msgspec.Raw, ...]
+) -> tuple[Scene, tuple[msgspec.Raw, ...]]:
+    """Begin a scene with what the one before leaves to it; `_write` gives it its post.
+
+    Where a step ended the scene before, its results and seals are told there.
+    """
+    rest = close(draft, table, events)
+    told = len(rest) < len(events)
+    step = 0 if draft.table_before is None else last_step(draft.table_before.log) + 1
+    scene = Scene(name, post=0, first=step + told, last=step)
+    return scene if told else _sealed(draft, table, scene), rest
+
+
+def _sealed(draft: Draft, table: Table, scene: Scene) -> Scene:
+    """Add the seals of the orders that this step counted."""
+    return replace(scene, seals=scene.seals + seals_of(draft.row, table, new_entries(draft)))
 
 
 def _grown(
-    draft: Draft,
-    table: Table,
-    scene: Scene,
-    events: tuple[msgspec.Raw, ...],
-    late: Sequence[Seat],
+    table: Table, scene: Scene, events: tuple[msgspec.Raw, ...], late: Sequence[Seat]
 ) -> Scene:
     """Add what a step brought."""
-    first = scene.first if scene.story else _opened(draft, scene.name).first
     return replace(
         scene,
-        first=first,
         last=last_step(table.log),
         story=scene.story + events,
         late=tuple(dict.fromkeys((*scene.late, *late))),
     )
+
+
+def _why(scene: Scene) -> tuple[int, int] | None:
+    """Return the steps whose results are told, if any are."""
+    return (scene.first, scene.last) if scene.first <= scene.last else None
 
 
 def _turned(draft: Draft, table: Table, scene: Scene) -> Scene:
@@ -146,8 +172,7 @@ def _past(draft: Draft, table: Table, scene: Scene) -> Payload:
 
 def _write(draft: Draft, scene: Scene, news: Payload) -> None:
     """Owe the post of a scene, or an edit of it."""
-    why = (scene.first, scene.last) if scene.story else None
-    news = replace(news, late=scene.late, codes=scene.codes, why=why)
+    news = replace(news, late=scene.late, seals=scene.seals, why=_why(scene))
     draft.post(PostKind.NEWS, news, edits=scene.post or None)
     if not scene.post:
         scene = replace(scene, post=draft.row.posts)

@@ -5,11 +5,17 @@ from collections.abc import Sequence
 from engine.core.words import Text, say
 
 MINUS = "−"
+FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 def dice(roll: Sequence[int], between: str = " + ") -> str:
     """Write the dice of a throw."""
     return between.join(str(pip) for pip in roll)
+
+
+def faces(roll: Sequence[int], between: str = " + ") -> str:
+    """Write the dice of a throw with their faces."""
+    return between.join(f"{FACES[pip - 1]} {pip}" for pip in roll)
 
 
 def signed(plus: int, space: str = "") -> str:
@@ -20,8 +26,8 @@ def signed(plus: int, space: str = "") -> str:
 def formula(total: int, plus: int, roll: Sequence[int]) -> Text:
     """Say what a sum is made of; effects only where there are any."""
     if not plus:
-        return say("tremble-sum", total=total, dice=dice(roll))
-    return say("tremble-sum-helped", total=total, effects=signed(plus, " "), dice=dice(roll))
+        return say("tremble-sum", total=total, dice=faces(roll))
+    return say("tremble-sum-helped", total=total, effects=signed(plus, " "), dice=faces(roll))
 
 
 def short_formula(total: int, plus: int, roll: Sequence[int]) -> str:

@@ -8,7 +8,7 @@ from engine.core.words import Text, say
 from engine.tremble import events as ev
 from engine.tremble.terms import compensation_effect
 from engine.tremble.view import Fighter
-from render.tremble.sums import dice, formula, signed
+from render.tremble.sums import faces, formula, signed
 from render.tremble.voice import Voice
 
 
@@ -71,7 +71,7 @@ def dice_rerolled(event: ev.DiceRerolled, voice: Voice) -> list[Text]:
         say(
             "tremble-tell-rerolled",
             captain=voice.captain(event.seat),
-            before=dice(event.before),
+            before=faces(event.before),
             parts=formula(again.total, again.plus, event.roll),
             sum=again.sum,
         )

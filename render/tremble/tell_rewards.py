@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.tremble import events as ev
-from render.tremble.sums import dice, formula, signed
+from render.tremble.sums import faces, formula, signed
 from render.tremble.voice import Voice
 
 
@@ -56,7 +56,7 @@ def army_effect_used(event: ev.ArmyEffectUsed, voice: Voice) -> list[Text]:
 
 def army_rerolled(event: ev.ArmyRerolled, voice: Voice) -> list[Text]:
     """Tell the dice against an army before and after."""
-    captain, before, roll = voice.captain(event.seat), dice(event.before), dice(event.roll)
+    captain, before, roll = voice.captain(event.seat), faces(event.before), faces(event.roll)
     return [
         say(
             "tremble-tell-army-rerolled",

@@ -232,7 +232,12 @@ tremble-tell-winners = { $count ->
         [one] 👑 { $captains } rules what is left of Earth!
        *[other] 👑 { $captains } share what is left of Earth!
     }
-tremble-tell-final = **{ $rank }** · { $captain }: { $humans } humans, { $trophies ->
+tremble-tell-final = { $rank ->
+        [1] 🥇
+        [2] 🥈
+        [3] 🥉
+       *[other] 👽
+    } **{ $rank }** · { $captain }: { $humans } humans, { $trophies ->
         [one] one trophy
        *[other] { $trophies } trophies
     }
