@@ -8,6 +8,8 @@ from cogs.permissions import lacking
 from engine.host.findings import Finding, ill, well
 from render.words import FALLBACK, words_for
 
+FEW_SESSIONS = 50
+
 
 async def examine_discord(token: str, api_base: str, gateway: str) -> list[Finding]:
     """Log in with `token` over REST and look at the permissions on every server."""
@@ -34,9 +36,19 @@ async def examine_discord(token: str, api_base: str, gateway: str) -> list[Findi
         await client.close()
 
 
+async def _sessions(client: discord.Client) -> Finding:
+    """Look how many more sessions Discord grants; at none it resets the token."""
+    _, _, limit = await client.http.get_bot_gateway()
+    left, hours = limit["remaining"], limit["reset_after"] / 3_600_000
+    text = f"Discord grants {left} more sessions within {hours:.0f} h."
+    if left < FEW_SESSIONS:
+        return ill(f"{text} Keep the bot stopped until then, and mend what makes it restart.")
+    return well(text)
+
+
 async def _permissions(client: discord.Client) -> list[Finding]:
     assert client.user is not None
-    found = [well(f"The token belongs to {client.user.name}.")]
+    found = [well(f"The token belongs to {client.user.name}."), await _sessions(client)]
     words = words_for(FALLBACK)
     guilds = await client.http.request(Route("GET", "/users/@me/guilds"))
     if not guilds:

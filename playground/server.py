@@ -59,7 +59,7 @@ class Server:
     async def _handle(self, request: web.Request) -> web.Response:
         path = _VERSION.sub("", request.path)
         if path in {"/gateway", "/gateway/bot"}:
-            return web.json_response(self._address(bot=path.endswith("bot")))
+            return _respond(Reply(self._address(bot=path.endswith("bot"))), {})
         call = Call(
             world=self._world,
             method=request.method,

@@ -127,6 +127,7 @@ def test_the_doctor_finds_a_healthy_bot(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
     assert "MEND" not in done.stdout
     assert "On Galactic Club the bot may do all it needs." in done.stdout
+    assert "Discord grants 1000 more sessions" in done.stdout
 
 
 def test_the_doctor_names_each_ill(tmp_path: Path) -> None:

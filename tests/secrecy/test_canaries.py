@@ -9,6 +9,7 @@ import pytest
 from cogs.operating_logs import TALKATIVE, make_formatter
 from engine.core.asks import Decide
 from engine.tremble.rules import TREMBLE
+from tests.cogs.house import NAMES
 from tests.secrecy.canaries import check_canaries, check_key, check_log
 from tests.secrecy.deeds import look_around
 from tests.secrecy.rich import rich_start
@@ -40,6 +41,7 @@ async def check(
     for log in (caplog.text, *written(caplog)):
         check_key(show, log)
         check_log(log)
+        assert not [name for name in NAMES if name in log]
     return show
 
 

@@ -11,7 +11,9 @@ from engine.core.chance import SeededChance
 from engine.core.export import ExportError, export_game
 from engine.core.playthrough import play, random_answer
 from engine.games import GAMES
+from engine.host.looking_back import History, PastBoard
 from engine.host.records import GameStatus
+from engine.host.replies import Glance
 from engine.tremble.rules import TREMBLE
 from storage.archive import ArchiveError, exported, imported, reported, verified
 from storage.database import DatabaseError, open_database
@@ -61,6 +63,20 @@ async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
     assert not await store.wakes()
     assert not await store.owed()
     await database.close()
+
+
+async def test_an_imported_game_can_be_looked_at(tmp_path: Path) -> None:
+    number = await imported(tmp_path / "games.sqlite3", DATA, EPOCH)
+    async with house(tmp_path, game=TREMBLE) as home:
+        glance = await home.host.glance(number, None)
+        assert isinstance(glance, Glance)
+        assert glance.view is not None
+        history = await home.host.past.history(number, None)
+        assert isinstance(history, History)
+        assert len(history.steps) > 10
+        board = await home.host.past.board_at(number, None, 5)
+        assert isinstance(board, PastBoard)
+        assert board.view != glance.view
 
 
 async def test_a_game_comes_back_once(tmp_path: Path) -> None:

@@ -245,7 +245,7 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
 
     def orphan(sql: sqlite3.Connection) -> None:
         sql.execute("PRAGMA defer_foreign_keys = ON")
-        sql.execute("INSERT INTO deadlines VALUES (77, 'x', 1.0, NULL, 0.0, 0.0)")
+        sql.execute("INSERT INTO deadlines (game, grp, due) VALUES (77, 'x', 1.0)")
 
     def innocent(sql: sqlite3.Connection) -> None:
         sql.execute("INSERT INTO about (tag) VALUES ('innocent')")
