@@ -14,6 +14,7 @@ from cogs.desk import Desk
 from cogs.game import GameCog
 from cogs.layouts import Layout
 from cogs.lobby import Lobby
+from cogs.lobby_steward import StewardCog
 from cogs.mine import GamesCog
 from cogs.notes import NotesCog
 from cogs.operating_joining import Joining
@@ -57,6 +58,7 @@ class Mothership(commands.Bot):
         await self.add_cog(past := PastCog(self, desk))
         await self.add_cog(notes := NotesCog(self, desk))
         await self.add_cog(GamesCog(desk))
+        await self.add_cog(StewardCog(self, desk))
         await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
         await self.add_cog(RulesCog(self, desk.clerk, games))
         await self.add_cog(ProofCog(desk))

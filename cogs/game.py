@@ -1,21 +1,38 @@
 """The `/game` commands: they start things; buttons do the rest."""
 
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.clock import ClockDesk
 from cogs.desk import Desk
 from cogs.lobby import Lobby
+from cogs.lobby_terms import (
+    ABSENCE_CHOICES,
+    CUSTOM,
+    PACE_CHOICES,
+    PROGRESS_CHOICES,
+    STRENGTH_CHOICES,
+    choices,
+    language_name,
+    seconds_from,
+    terms_from,
+    zones_like,
+)
+from cogs.lobby_terms import night_from as night_of
 from cogs.mine import own_games
 from cogs.notes import NotesCog
 from cogs.past import PastCog
 from cogs.replies import Interaction
-from engine.host.terms import Terms
+from engine.core.words import say
+from engine.host.terms import Absence, Progress
+from render.words import locales
 
-SECONDS_PER_HOUR = 3600.0
 LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks
 
+Hours = app_commands.Range[float, LEAST_HOURS, MOST_HOURS]
+Typed = app_commands.Range[str, 1, 60]
 Turn = app_commands.Range[int, 1, 99]
 PauseHours = app_commands.Range[float, 0.1, 720.0]
 Number = app_commands.Range[int, 1, 10**9]
@@ -45,27 +62,64 @@ class GameCog(commands.GroupCog, name="game"):
     @app_commands.command(name="new", description="Open a game in this channel")
     @app_commands.describe(
         seats="How many captains at most (2 to 5)",
-        hours="How long captains have for each question",
+        pace="How long captains have for each question",
+        hours="A pace of your own, in hours",
+        progress="Who sees who has answered",
+        absence="What happens to the absent",
+        computers="How many seats computer captains take",
+        strength="How well computer captains play",
+        night_from="When the clock goes to sleep, such as 23 or 23:30",
+        night_to="When the clock wakes up, such as 7 or 7:30",
+        zone="Time zone of the night, such as Europe/Berlin",
+        language="In which language I talk in this channel",
         game="Which game",
+    )
+    @app_commands.choices(
+        pace=choices(PACE_CHOICES | {CUSTOM: say("command-choice-custom")}),
+        progress=choices(PROGRESS_CHOICES),
+        absence=choices(ABSENCE_CHOICES),
+        strength=choices(STRENGTH_CHOICES),
+        language=[Choice(name=language_name(each), value=each) for each in locales()],
     )
     async def new(
         self,
         interaction: Interaction,
+        *,
         seats: app_commands.Range[int, 2, 6] = 5,
-        hours: app_commands.Range[float, LEAST_HOURS, MOST_HOURS] | None = None,
+        pace: str = "",
+        hours: Hours | None = None,
+        progress: str = Progress.NAMES,
+        absence: str = Absence.DEFAULT,
+        computers: app_commands.Range[int, 0, 5] = 0,
+        strength: str = "steady",
+        night_from: Typed = "",
+        night_to: Typed = "",
+        zone: Typed = "",
+        language: str | None = None,
         game: str = "tremble",
     ) -> None:
         """Open a lobby."""
-        pace = (hours or self._pace_hours) * SECONDS_PER_HOUR
-        await self._lobby.open(interaction, game, seats, Terms(pace=pace))
+        terms = terms_from(
+            seconds_from(pace, hours, self._pace_hours),
+            night_of(night_from, night_to, zone),
+            progress=Progress(progress),
+            absence=Absence(absence),
+            substitute=strength,
+        )
+        await self._lobby.open(
+            interaction, game, seats, terms, locale=language, computers=computers
+        )
 
     @new.autocomplete("game")
-    async def known_games(
-        self, _interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def known_games(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
         """Offer the games there are."""
         found = [name for name in self._games if current.lower() in name]
-        return [app_commands.Choice(name=name, value=name) for name in found[:25]]
+        return [Choice(name=name, value=name) for name in found[:25]]
+
+    @new.autocomplete("zone")
+    async def known_zones(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer time zones."""
+        return [Choice(name=name, value=name) for name in zones_like(current)]
 
     @app_commands.command(name="join", description="Take a seat in this channel's game")
     async def join(self, interaction: Interaction) -> None:
@@ -149,7 +203,7 @@ class GameCog(commands.GroupCog, name="game"):
     @history.autocomplete("game")
     @catchup.autocomplete("game")
     @notes.autocomplete("game")
-    async def own(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    async def own(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         """Offer the games of who types."""
         return await own_games(self._desk, interaction, current)
 

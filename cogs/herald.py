@@ -13,7 +13,7 @@ from discord.abc import Messageable
 from cogs.desk import Desk
 from cogs.due import reminder_layout
 from cogs.layouts import Layout
-from cogs.lobby_layout import lobby_layout
+from cogs.lobby_layout import lobby_layout, ready_layout
 from cogs.marks import bears
 from cogs.posts import (
     mark_line,
@@ -158,6 +158,8 @@ class DiscordHerald:
         match post.kind:
             case PostKind.LOBBY:
                 return lobby_layout(post, words)
+            case PostKind.READY:
+                return ready_layout(post, words)
             case PostKind.NEWS:
                 return news_layout(post, words, await self._board(post, words))
             case PostKind.OVER:

@@ -1,15 +1,22 @@
-"""The lobby: open a game, join, leave, start and cancel, by command or by button."""
+"""The lobby: open a game, join, be ready, leave, start and cancel, by command or by button."""
 
 from collections.abc import Awaitable, Callable
 
+import discord
+
 from cogs.desk import Desk, Named
 from cogs.layouts import Layout
+from cogs.lobby_layout import awaited_names
+from cogs.lobby_terms import computer_names
+from cogs.lobby_welcome import welcome
 from cogs.permissions import lacking
 from cogs.replies import Interaction, reader_words
 from engine.core.words import Text, say
 from engine.host.denials import Denial, Denied
 from engine.host.records import GameInfo, GameStatus
+from engine.host.seating import Opening
 from engine.host.terms import Terms
+from render.words import Words
 
 
 class Lobby:
@@ -19,42 +26,67 @@ class Lobby:
         self._desk = desk
         self._host = desk.host
 
-    async def open(self, interaction: Interaction, game: str, seats: int, terms: Terms) -> None:
+    async def open(
+        self,
+        interaction: Interaction,
+        game: str,
+        seats: int,
+        terms: Terms | Text,
+        *,
+        locale: str | None = None,
+        computers: int = 0,
+    ) -> None:
         """Open a lobby; whoever opens it has the first seat."""
 
         async def work() -> Layout | Denied:
             words = reader_words(interaction)
+            if isinstance(terms, Text):
+                return Layout().say(words(terms))
             if interaction.guild_id is None:
                 return Denied(Denial.NO_CHANNEL)
             missing = lacking(interaction.app_permissions, interaction.channel)
             if missing:
                 listed = words.listed(words(each) for each in missing)
                 return Layout().say(words(say("lobby-lacking", permissions=listed)))
-            outcome = await self._host.create(
-                channel=interaction.channel_id or 0,
-                guild=interaction.guild_id,
-                person=interaction.user.id,
-                name=interaction.user.display_name,
-                game=game,
-                seats=seats,
-                terms=terms,
-                locale=str(interaction.guild_locale or interaction.locale),
+            spoken = locale or await self._locale(interaction, interaction.guild_id)
+            opened = await self._host.seating.open(
+                Opening(
+                    channel=interaction.channel_id or 0,
+                    guild=interaction.guild_id,
+                    person=interaction.user.id,
+                    name=interaction.user.display_name,
+                    game=game,
+                    seats=seats,
+                    terms=terms,
+                    locale=spoken,
+                    computers=computers,
+                    names=computer_names(spoken),
+                    within=_parent(interaction),
+                )
             )
-            if isinstance(outcome, Denied):
-                return outcome
-            return Layout().say(words(say("lobby-opened", number=outcome.number)))
+            if isinstance(opened, Denied):
+                return opened
+            layout = Layout().say(words(say("lobby-opened", number=opened.number)))
+            return layout.join(await welcome(interaction, self._host, opened))
 
         await self._desk.clerk.privately(interaction, work)
 
     async def join(self, interaction: Interaction, named: Named) -> None:
-        """Take a seat."""
-        user = interaction.user
-        await self._act(
-            interaction,
-            named,
-            lambda game: self._host.join(game, user.id, user.display_name),
-            lambda game: say("you-joined", number=game),
-        )
+        """Take a seat; the one direct message that this allows tells whether more can come."""
+
+        async def work() -> Layout | Denied:
+            number, user = await named(interaction), interaction.user
+            if isinstance(number, Denied):
+                return number
+            joined = await self._host.join(number, user.id, user.display_name)
+            if isinstance(joined, Denied):
+                return joined
+            words = reader_words(interaction)
+            layout = Layout().say(words(say("you-joined", number=number)))
+            layout.say(_count(joined, words))
+            return layout.join(await welcome(interaction, self._host, joined))
+
+        await self._desk.clerk.privately(interaction, work)
 
     async def leave(self, interaction: Interaction, named: Named) -> None:
         """Give the seat up."""
@@ -62,16 +94,22 @@ class Lobby:
             interaction,
             named,
             lambda game: self._host.leave(game, interaction.user.id),
-            lambda game: say("you-left", number=game),
+            lambda game, _: say("you-left", number=game.number),
         )
 
     async def begin(self, interaction: Interaction, named: Named) -> None:
-        """Start with the captains who are in."""
+        """Start with the captains who are in, or call for those who are not ready."""
+        await self._act(
+            interaction, named, lambda game: self._host.start(game, interaction.user.id), _begun
+        )
+
+    async def ready(self, interaction: Interaction, named: Named) -> None:
+        """Agree to start on these terms."""
         await self._act(
             interaction,
             named,
-            lambda game: self._host.start(game, interaction.user.id),
-            lambda game: say("you-started", number=game),
+            lambda game: self._host.seating.ready(game, interaction.user.id),
+            _is_ready,
         )
 
     async def cancel(self, interaction: Interaction, named: Named) -> None:
@@ -81,15 +119,20 @@ class Lobby:
             interaction,
             named,
             lambda game: self._host.cancel(game, interaction.user.id, staff=staff),
-            lambda game: say("you-cancelled", number=game),
+            lambda game, _: say("you-cancelled", number=game.number),
         )
+
+    async def _locale(self, interaction: Interaction, guild: int) -> str:
+        """Return the language of the server: as it chose, else as its Discord says."""
+        chosen = (await self._host.book.guild(guild)).locale
+        return chosen or str(interaction.guild_locale or interaction.locale)
 
     async def _act(
         self,
         interaction: Interaction,
         named: Named,
         act: Callable[[int], Awaitable[GameInfo | Denied]],
-        told: Callable[[int], Text],
+        told: Callable[[GameInfo, Words], Text],
     ) -> None:
         async def work() -> Layout | Denied:
             number = await named(interaction)
@@ -99,10 +142,33 @@ class Lobby:
             if isinstance(outcome, Denied):
                 return outcome
             words = reader_words(interaction)
-            layout = Layout().say(words(told(number)))
+            layout = Layout().say(words(told(outcome, words)))
             if outcome.status is GameStatus.LOBBY:
-                count = say("lobby-count", joined=len(outcome.seats), seats=outcome.max_seats)
-                layout.say(words(count))
+                layout.say(_count(outcome, words))
             return layout
 
         await self._desk.clerk.privately(interaction, work)
+
+
+def _count(game: GameInfo, words: Words) -> str:
+    return words(say("lobby-count", joined=len(game.seats), seats=game.max_seats))
+
+
+def _begun(game: GameInfo, words: Words) -> Text:
+    if game.status is GameStatus.LOBBY:
+        return say("you-called", captains=awaited_names(game, words))
+    return say("you-started", number=game.number)
+
+
+def _is_ready(game: GameInfo, words: Words) -> Text:
+    if game.status is not GameStatus.LOBBY:
+        return say("you-started", number=game.number)
+    if game.affairs.called is None:
+        return say("you-ready")
+    return say("you-ready-called", captains=awaited_names(game, words))
+
+
+def _parent(interaction: Interaction) -> int | None:
+    """Return the channel that a thread belongs to."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else None

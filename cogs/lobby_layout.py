@@ -1,79 +1,107 @@
-"""The lobby post: who is in, what the table agreed on, and the buttons until the start."""
+"""The lobby post: who is in, what the table agrees on, and the buttons until the start."""
+
+from collections.abc import Iterable
+from typing import Any
 
 import discord
 
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.layouts import Layout, lines
+from cogs.lobby_controls import LobbyButton
+from cogs.lobby_terms import strength_text, terms_lines
 from cogs.posts import mark_line, renderer_of
 from engine.core.words import Text, say
 from engine.host.posts import Post
-from engine.host.records import GameInfo, GameStatus, SeatInfo
+from engine.host.readiness import awaited
+from engine.host.records import GameInfo, GameStatus, SeatInfo, SeatKind
 from render.words import Words, plain
 
-BUTTONS = {
-    "join": say("button-join"),
-    "leave": say("button-leave"),
-    "begin": say("button-begin"),
-}
-MINUTES_SHOWN_BELOW = 2 * 3600.0  # seconds
-DAYS_SHOWN_FROM = 48 * 3600.0
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def lobby_layout(post: Post, words: Words) -> Layout:
-    """Lay out who is in, and the buttons to join, leave and start while that is possible."""
+    """Lay out who is in and on which terms, and the buttons while something can change."""
     game = post.game
     title = renderer_of(game).title(words)
-    captains = [_aboard(game, seat, words) for seat in game.seats]
     layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
-    layout.say(lines(captains) or words(say("lobby-nobody")))
-    layout.say(words(_lobby_state(game)))
+    layout.say(lines(_aboard(game, seat, words) for seat in game.seats))
+    layout.say(lines(terms_lines(game.terms, game.locale, words)))
+    layout.say(words(_state(game, words)))
     layout.say(words(say("lobby-seal", seal=game.commitment)))
     if game.status is GameStatus.LOBBY:
-        layout.rows(
-            [
-                _button("join", game, words, style=discord.ButtonStyle.success),
-                _button("leave", game, words),
-                _button("begin", game, words, style=discord.ButtonStyle.primary),
-            ]
-        )
+        layout.rows(_seats(game, words)).rows(_table(game, words))
     return layout.say(mark_line(post, words))
 
 
-def pace_of(game: GameInfo) -> Text:
-    """Tell how long captains have for each question."""
-    if game.terms.pace < MINUTES_SHOWN_BELOW:
-        return say("pace-minutes", minutes=max(1, round(game.terms.pace / 60)))
-    if game.terms.pace >= DAYS_SHOWN_FROM:
-        return say("pace-days", days=round(game.terms.pace / 86400))
-    return say("pace-hours", hours=round(game.terms.pace / 3600))
+def ready_layout(post: Post, words: Words) -> Layout:
+    """Lay out the call for those who have yet to say that they are ready."""
+    called = mentioned(post.called, words)
+    layout = Layout().say(words(say("ready-call", captains=called, number=post.game.number)))
+    layout.rows([LobbyButton("ready", post.game.number, words(say("button-ready")), style=GREEN)])
+    return layout.say(mark_line(post, words))
+
+
+def mentioned(people: Iterable[int], words: Words) -> str:
+    """List people so that Discord shows their names, and rings where that is allowed."""
+    return words.listed(f"<@{person}>" for person in people)
+
+
+def awaited_names(game: GameInfo, words: Words) -> str:
+    """List those who have yet to say that they are ready; empty where everybody has."""
+    return words.listed(f"**{plain(each.name)}**" for each in awaited(game))
+
+
+def _seats(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
+    """Make the buttons by which captains come, go and begin."""
+    number = game.number
+    buttons: list[discord.ui.Item[Any]] = [
+        PressButton(Press("join", number), words(say("button-join")), style=GREEN),
+        PressButton(Press("leave", number), words(say("button-leave"))),
+    ]
+    if awaited(game):
+        buttons.append(LobbyButton("ready", number, words(say("button-ready")), style=GREEN))
+    begin = PressButton(Press("begin", number), words(say("button-begin")), style=BLUE)
+    return [*buttons, begin]
+
+
+def _table(game: GameInfo, words: Words) -> list[LobbyButton]:
+    """Make the host's buttons for empty seats and terms."""
+    number, buttons = game.number, []
+    if len(game.seats) < game.max_seats:
+        buttons.append(LobbyButton("hire", number, words(say("button-hire"))))
+    if _computers(game):
+        buttons.append(LobbyButton("dismiss", number, words(say("button-dismiss"))))
+    return [*buttons, LobbyButton("terms", number, words(say("button-terms")))]
 
 
 def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:
     name, number = plain(seat.name), seat.seat + 1
+    if seat.kind is SeatKind.COMPUTER:
+        strength = strength_text(seat.strength)
+        return words(say("lobby-computer", number=number, name=name, strength=strength))
+    if seat.ready is None and game.status is GameStatus.LOBBY:
+        return words(say("lobby-unready", number=number, name=name))
     if seat.person == game.host:
         return words(say("lobby-host", number=number, name=name))
     return words(say("lobby-captain", number=number, name=name))
 
 
-def _lobby_state(game: GameInfo) -> Text:
-    joined, seats, pace = len(game.seats), game.max_seats, pace_of(game)
+def _state(game: GameInfo, words: Words) -> Text:
+    joined, seats = len(game.seats), game.max_seats
     match game.status:
-        case GameStatus.LOBBY if joined == seats:
-            return say("lobby-full", joined=joined, pace=pace)
+        case GameStatus.LOBBY if waiting := awaited_names(game, words):
+            called = game.affairs.called is not None
+            return say("lobby-called" if called else "lobby-changed", captains=waiting)
+        case GameStatus.LOBBY if joined < seats:
+            return say("lobby-open", joined=joined, seats=seats)
         case GameStatus.LOBBY:
-            return say("lobby-open", joined=joined, seats=seats, pace=pace)
+            return say("lobby-room" if _computers(game) else "lobby-full", joined=joined)
         case GameStatus.CANCELLED:
             return say("lobby-cancelled", joined=joined, seats=seats)
         case _:
-            return say("lobby-started", joined=joined, pace=pace)
+            return say("lobby-started", joined=joined)
 
 
-def _button(
-    act: str,
-    game: GameInfo,
-    words: Words,
-    *,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-) -> PressButton:
-    return PressButton(Press(act, game.number), words(BUTTONS[act]), style=style)
+def _computers(game: GameInfo) -> bool:
+    return any(seat.kind is SeatKind.COMPUTER for seat in game.seats)

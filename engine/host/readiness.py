@@ -48,12 +48,14 @@ def begin(draft: Draft, rules: AnyGame, person: int) -> Denied | None:
 
 def ready(draft: Draft, rules: AnyGame | None, person: int) -> Denied | None:
     """Note that somebody is ready; the last one for whom a start waits begins the game."""
-    if draft.info.seat_of(person) is None:
+    seat = draft.info.seat_of(person)
+    if seat is None:
         return Denied(Denial.NOT_YOUR_GAME)
     if closed := lobby.not_in_lobby(draft.info):
         return closed
+    fresh = draft.info.seats[seat].ready is None
     _note_ready(draft, person)
-    if not begin_if_called(draft, rules):
+    if not begin_if_called(draft, rules) and fresh:
         draft.redraw_lobby()
     return None
 

@@ -29,7 +29,8 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
         seats=len(info.seats),
         terms=info.terms,
         locale=info.locale,
-        computers=tuple(computers),
+        computers=len(computers),
+        names=tuple(computers),
         within=within,
         said=_invitation(info.number, others),
     )

@@ -38,7 +38,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     terms: Terms
     locale: str
-    computers: tuple[str, ...] = ()  # names of computer captains
+    computers: int = 0
+    names: tuple[str, ...] = ()  # for computer captains
     within: int | None = None  # the channel that a thread belongs to
     said: Text | None = None  # a line for all under the lobby
 
@@ -174,7 +175,7 @@ class Seating:
             commitment=commitment(key),
         )
         row, now = GameRow(info=info, key=key), self._clock.now()
-        draft = lobby.found(row, now, wish.name, wish.computers[: wish.seats - 1])
+        draft = lobby.found(row, now, wish.name, wish.computers, wish.names)
         if wish.said is not None:
             draft.note(wish.said)
         try:

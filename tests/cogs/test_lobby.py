@@ -22,7 +22,10 @@ async def test_opening_shows_a_lobby_with_the_seal(home: House) -> None:
     assert "Zorblax" in lobby.text
     assert "1 of 3 captains" in lobby.text
     assert "2 hours" in lobby.text
-    assert [button.label for button in lobby.buttons] == ["Join", "Leave", "Start"]
+    assert [button.label for button in lobby.buttons] == [
+        *("Join", "Leave", "Start"),
+        *("Add computer", "Settings"),
+    ]
 
 
 async def test_the_lobby_post_follows_who_is_in(home: House) -> None:

@@ -71,6 +71,7 @@ async def go_on(home: House) -> None:
     if info.status == "lobby":
         for person in PEOPLE[:3]:
             await home.host.join(info.number, person, f"Captain {person}")
+            card(await home.host.seating.ready(info.number, person))
         card(await home.host.start(info.number, PEOPLE[0]))
     await home.play_round(info.number)
     await home.host.wait_idle()

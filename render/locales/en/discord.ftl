@@ -2,23 +2,11 @@
 
 # Lobby
 lobby-title = ## 🛸 { $game } · game { $number }
-lobby-captain = { $number }. { $name }
-lobby-host = { $number }. { $name } (host)
-lobby-full =
-    All { $joined } captains are aboard · { $pace } for each question.
-    The host presses **Start**.
-lobby-nobody = Nobody is aboard yet.
-lobby-open =
-    { $joined } of { $seats } captains aboard · { $pace } for each question.
-    Press **Join** to take a seat; the host presses **Start** when everybody is in.
-lobby-started = { $joined } captains · { $pace } for each question. The game has begun.
 lobby-cancelled = This game was called off. { $joined } of { $seats } captains were aboard.
 lobby-seal =
     -# Sealed dice: { $seal }
     -# The key behind this seal is published at the end. It proves that no roll or shuffle was changed, not that nobody looked.
-lobby-opened = Game { $number } is open, and you have the first seat. Its lobby appears in this channel.
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
-lobby-count = Aboard now: { $joined } of { $seats }.
 pace-days = { $days ->
         [one] one day
        *[other] { $days } days
@@ -32,9 +20,6 @@ pace-minutes = { $minutes ->
        *[other] { $minutes } minutes
     }
 
-you-joined = You are aboard game { $number }. Your secret orders come by direct message; if those are closed, press **My orders** under the newest post in the channel.
-you-left = You left game { $number }.
-you-started = Game { $number } begins. The first question is on its way to everybody.
 you-cancelled = Game { $number } is cancelled.
 
 # Posts
@@ -68,9 +53,6 @@ panel-due = ⏳ Your answer is due { $when }.
 panel-change-until = You can change it until everybody has answered, at the latest { $when }.
 panel-receipt = -# Receipt { $code }
 
-button-join = Join
-button-leave = Leave
-button-begin = Start
 button-orders = My orders
 button-text = As text
 button-status = Status
