@@ -89,7 +89,14 @@ class Game(Protocol[S, V, E]):
         ...
 
     def standing(self, view: V, ask: Ask, policy: Answer) -> Answer | None:
-        """Answer `ask` by a standing order, or None where it says nothing or `view` too little."""
+        """Answer `ask` by a standing order from its owner's view, or None where it says nothing."""
+        ...
+
+    def early(self, public: V, ask: Ask, policy: Answer) -> bool:
+        """Tell whether a standing order may answer at once, before anybody is waited for.
+
+        Only where everybody could tell so: it answers whatever its owner's view shows.
+        """
         ...
 
     def public_part(self, view: V, ask: Ask, answer: Answer) -> Any:

@@ -118,6 +118,16 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         form = self._form(ask, draft)
         return self._slip(seat, Slip(form.answer(), done=False))
 
+    def clear(self, seat: Seat, group: str) -> "Table | Refusal":
+        """Take a draft out of the inbox, as if nothing had been chosen yet."""
+        ask = self._asked(seat, group)
+        if isinstance(ask, Refusal):
+            return ask
+        if self._is_done(seat):
+            return Refusal(Reason.ALREADY_DONE)
+        inbox = {other: slip for other, slip in self.inbox.items() if other != seat}
+        return replace(self, inbox=inbox)
+
     def submit(
         self, seat: Seat, group: str, answer: Answer, source: Source = Source.PLAYER
     ) -> "Table | Refusal":
@@ -161,7 +171,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return self._all_done(pending)
 
     def answer_early(self) -> "Table":
-        """Let standing orders answer that need no more than what everybody sees."""
+        """Let standing orders answer of which everybody can tell that they will.
+
+        What they answer may hang on hidden cards; that they do must not, for it is seen.
+        """
         pending = self.pending()
         if not isinstance(pending, Decide):
             return self
@@ -171,8 +184,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             policy = self.standing.get(ask.seat)
             if policy is None or ask.seat in self.inbox:
                 continue
-            answer = self.game.standing(public, ask, policy)
-            if answer is not None:
+            if self.game.early(public, ask, policy):
+                answer = self.game.standing(self.game.view(self.state, ask.seat), ask, policy)
+                assert answer is not None, f"{self.game.id}: no early answer to {ask.kind}"
                 table = table._counted(ask, answer, Source.STANDING) or table
         return table
 

@@ -1,7 +1,7 @@
 """Standing orders: what a captain leaves for the case of absence, one rule for each question.
 
-They count at the deadline. A captain may let them count at once; then those do that need no
-more than what everybody sees, so that nobody learns anything from how soon an answer came.
+They count at the deadline. A captain may let them count at once; then those do that answer
+whatever their captain holds, so that nobody learns anything from how soon an answer came.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,7 +15,8 @@ from engine.tremble import policies_battle as fights
 from engine.tremble import policies_moves as moving
 from engine.tremble import policies_respond as responding
 from engine.tremble import policies_reward as rewarding
-from engine.tremble.policies_plan import plan
+from engine.tremble.policies_plan import CHOOSY as CHOOSY_PLANS
+from engine.tremble.policies_plan import finds_a_city, plan
 from engine.tremble.policies_rules import (
     ARMY,
     AT_ONCE,
@@ -29,7 +30,6 @@ from engine.tremble.policies_rules import (
     REWARD,
     RULES,
     WHEN,
-    Choice,
     Rule,
 )
 from engine.tremble.policies_shop import buy
@@ -52,49 +52,61 @@ def policies(_view: TrembleView, draft: Answer) -> Form:
 
 
 def _facts(draft: Answer) -> Iterable[Text]:
-    """Say which orders have to wait for the deadline, where all are to count at once."""
-    if draft.get(WHEN.key) != (AT_ONCE,):
+    """Say which rules count when, and which may have to wait for the deadline all the same."""
+    orders = {rule.key: _ordered(rule, draft) for rule in RULES[1:]}
+    told = [rule.label for rule in RULES[1:] if orders[rule.key]]
+    if not told:
         return
-    private = [rule.label for rule in RULES[1:] if _is_private(_ordered(rule, draft))]
-    if private:
-        listed = private[0]
-        for label in private[1:]:
-            listed = say("list-comma", rest=listed, next=label)
-        yield say("tremble-standing-fact-waits", rules=listed)
+    listed = told[0]
+    for label in told[1:]:
+        listed = say("list-comma", rest=listed, next=label)
+    if draft.get(WHEN.key) != (AT_ONCE,):
+        yield say("tremble-standing-fact-deadline", rules=listed)
+        return
+    yield say("tremble-standing-fact-at-once", rules=listed)
+    if orders[PLAN.key] in CHOOSY_PLANS:
+        yield say("tremble-standing-fact-plan")
+    if bool(orders[LOSS.key]) != bool(orders[CLAIM.key]):
+        yield say("tremble-standing-fact-pair")
 
 
-def _is_private(choice: Choice | None) -> bool:
-    return choice is not None and not choice.public
-
-
-def _ordered(rule: Rule, policy: Answer) -> Choice | None:
+def _ordered(rule: Rule, policy: Answer) -> str | None:
     """Return what standing orders say by a rule, if anything."""
     picked = policy.get(rule.key, ())
     for choice in rule.choices[1:]:
         if picked == (choice.key,):
-            return choice
+            return choice.key
     return None
 
 
 FormOf: TypeAlias = Callable[[TrembleView, Ask, Answer], Form]
 
 
+def _answers(_view: TrembleView, _ask: Ask, *_orders: str | None) -> bool:
+    """Say that a rule answers whatever its captain holds."""
+    return True
+
+
 class _Kind(NamedTuple):
-    """How a kind of question is answered: by which rules, given in this order to a function."""
+    """How a kind of question is answered: by which rules, given in this order to a function.
+
+    `sure` tells from what everybody sees that there will be an answer.
+    """
 
     rules: tuple[Rule, ...]
     answer: Callable[..., Answer | None]
     form: FormOf
+    sure: Callable[..., bool] = _answers
 
 
 _KINDS = {
     "buy": _Kind((BUY,), buy, buying.form),
-    "plan": _Kind((PLAN,), plan, planning.form),
+    "plan": _Kind((PLAN,), plan, planning.form, finds_a_city),
     "move": _Kind((MOVES,), moving.move, moves.enemies_form),
     "transfer": _Kind((MOVES,), moving.transfer, moves.transfers_form),
     "fight": _Kind((FIGHT,), fights.fight, battle.form),
     "respond": _Kind((RESPOND,), responding.respond, responses.form),
-    "loss": _Kind((LOSS, CLAIM), fights.loss, losses.form),
+    "loss": _Kind((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),
     "reward": _Kind((REWARD,), rewarding.reward, reward.form),
     "army": _Kind((ARMY,), rewarding.army, catch.form),
     "army-respond": _Kind((RESPOND,), responding.army_respond, catch.respond_form),
@@ -102,21 +114,22 @@ _KINDS = {
 
 
 def standing(view: TrembleView, ask: Ask, policy: Answer) -> Answer | None:
-    """Answer by standing orders, or None where they say nothing or `view` shows too little.
-
-    From the public's view only orders answer that are to count at once and need no more.
-    """
+    """Answer by standing orders from their captain's view, or None where they say nothing."""
     kind = _KINDS[ask.kind]
-    choices = [_ordered(rule, policy) for rule in kind.rules]
-    if view.own is None:
-        if policy.get(WHEN.key) != (AT_ONCE,):
-            return None
-        choices = [None if _is_private(choice) else choice for choice in choices]
-    if not any(choices):
+    orders = [_ordered(rule, policy) for rule in kind.rules]
+    if not any(orders):
         return None
-    orders = [choice.key if choice else None for choice in choices]
     answer = kind.answer(view, ask, *orders)
-    if answer is None or view.own is None:
-        return answer
+    if answer is None:
+        return None
     form = kind.form(view, ask, answer)
     return None if form.faults or stray_fields(form, answer) else answer
+
+
+def early(public: TrembleView, ask: Ask, policy: Answer) -> bool:
+    """Tell whether standing orders are to count at once, and everybody can tell that they do."""
+    kind = _KINDS[ask.kind]
+    orders = [_ordered(rule, policy) for rule in kind.rules]
+    if policy.get(WHEN.key) != (AT_ONCE,) or not any(orders):
+        return False
+    return kind.sure(public, ask, *orders)

@@ -52,15 +52,14 @@ def loss(view: TrembleView, ask: Ask, order: str | None, claim: str | None) -> A
     if order is None and claim is None:
         return None
     held = _may_claim(view, ask)
-    if view.own is None:
-        lost = any(choices(view, ask.seat, space) for space in ask.about)
-        if (lost and order is None) or (held and claim is None):
-            return None
-        usual: Answer = {}
-    else:
-        usual = default(view, ask)
-    answer = {**usual, **(_ships(view, ask, order) if order else {})}
+    answer = {**default(view, ask), **(_ships(view, ask, order) if order else {})}
     return {**answer, **(_claims(view, ask, claim) if claim and held else {})}
+
+
+def says_all(view: TrembleView, ask: Ask, order: str | None, claim: str | None) -> bool:
+    """Tell whether orders say all that is asked: ships to lose, and cities to claim."""
+    lost = any(choices(view, ask.seat, space) for space in ask.about)
+    return not (lost and order is None) and not (_may_claim(view, ask) and claim is None)
 
 
 def _may_claim(view: TrembleView, ask: Ask) -> bool:

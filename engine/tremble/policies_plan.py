@@ -8,7 +8,7 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
 from engine.tremble.aids import stations_ready
 from engine.tremble.attack import attack_total
-from engine.tremble.cards import City, Ship
+from engine.tremble.cards import City, CityType, Ship
 from engine.tremble.effects import StationKind
 from engine.tremble.ending import counts_for
 from engine.tremble.planning import FUEL, HOME, form, fuel_of, key_of
@@ -16,8 +16,15 @@ from engine.tremble.steady_plan import plan as steady_plan
 from engine.tremble.view import TrembleView, own_part
 
 RICHEST, SPREAD, FOR_TASKS, STEADY = "richest", "spread", "tasks", "steady"
+CHOOSY = frozenset({FOR_TASKS, *CityType})
+"""Orders that are about some cities only, of which none may lie open."""
 
 Group: TypeAlias = tuple[Ship, ...]
+
+
+def finds_a_city(view: TrembleView, _ask: Ask, order: str) -> bool:
+    """Tell from what everybody sees whether an order finds a city, or needs none."""
+    return order in (HOME, STEADY) or any(_fits(view, each.city, order) for each in _places(view))
 
 
 class _Place(NamedTuple):

@@ -31,11 +31,10 @@ NO_RULE = "none"
 
 
 class Choice(NamedTuple):
-    """One way to answer; `public` where it needs no more than what everybody sees."""
+    """One way to answer."""
 
     key: str
     label: Text
-    public: bool = False
 
 
 class Rule(NamedTuple):
@@ -51,20 +50,16 @@ class Rule(NamedTuple):
         return self.choices[0].key
 
 
-def _public(key: str, label: Text) -> Choice:
-    return Choice(key, label, public=True)
-
-
 def _rule(key: str, label: Text, *choices: Choice) -> Rule:
     return Rule(key, label, (Choice(NO_RULE, say("tremble-standing-none")), *choices))
 
 
 def _fight_at(percent: int) -> Choice:
-    return _public(str(percent), say("tremble-standing-fight-chance", percent=percent))
+    return Choice(str(percent), say("tremble-standing-fight-chance", percent=percent))
 
 
 def _catch_at(percent: int) -> Choice:
-    return _public(str(percent), say("tremble-standing-reward-chance", percent=percent))
+    return Choice(str(percent), say("tremble-standing-reward-chance", percent=percent))
 
 
 WHEN = Rule(
@@ -78,7 +73,7 @@ WHEN = Rule(
 BUY = _rule(
     "buy",
     say("tremble-standing-buy"),
-    _public(KEEP, say("tremble-standing-buy-keep")),
+    Choice(KEEP, say("tremble-standing-buy-keep")),
     Choice(CHEAPEST_OFFERED, say("tremble-standing-buy-cheapest")),
     Choice(STRONGEST, say("tremble-standing-buy-strongest")),
     Choice(STEADY, say("tremble-standing-steady")),
@@ -86,7 +81,7 @@ BUY = _rule(
 PLAN = _rule(
     "plan",
     say("tremble-standing-plan"),
-    _public(HOME, say("tremble-standing-plan-home")),
+    Choice(HOME, say("tremble-standing-plan-home")),
     Choice(RICHEST, say("tremble-standing-plan-richest")),
     Choice(SPREAD, say("tremble-standing-plan-spread")),
     Choice(FOR_TASKS, say("tremble-standing-plan-tasks")),
@@ -98,33 +93,33 @@ PLAN = _rule(
 MOVES = _rule(
     "moves",
     say("tremble-standing-moves"),
-    _public(STAY, say("tremble-standing-moves-stay")),
-    _public(FREE, say("tremble-standing-moves-free")),
-    _public(BEST, say("tremble-standing-moves-best")),
+    Choice(STAY, say("tremble-standing-moves-stay")),
+    Choice(FREE, say("tremble-standing-moves-free")),
+    Choice(BEST, say("tremble-standing-moves-best")),
 )
 FIGHT = _rule(
     "fight",
     say("tremble-standing-fight"),
-    _public(ALWAYS, say("tremble-standing-always")),
+    Choice(ALWAYS, say("tremble-standing-always")),
     *map(_fight_at, (30, 40, 50, 60, 70)),
-    _public(AHEAD, say("tremble-standing-fight-ahead")),
-    _public(UNOPPOSED, say("tremble-standing-fight-unopposed")),
-    _public(NEVER, say("tremble-standing-never")),
+    Choice(AHEAD, say("tremble-standing-fight-ahead")),
+    Choice(UNOPPOSED, say("tremble-standing-fight-unopposed")),
+    Choice(NEVER, say("tremble-standing-never")),
 )
 RESPOND = _rule(
     "respond",
     say("tremble-standing-respond"),
-    _public(PASS, say("tremble-standing-respond-pass")),
-    _public(STATIONS_ONLY, say("tremble-standing-respond-stations")),
+    Choice(PASS, say("tremble-standing-respond-pass")),
+    Choice(STATIONS_ONLY, say("tremble-standing-respond-stations")),
     Choice(TURNS, say("tremble-standing-respond-turns")),
     Choice(HELPS, say("tremble-standing-respond-helps")),
 )
 LOSS = _rule(
     "loss",
     say("tremble-standing-loss"),
-    _public(CHEAPEST, say("tremble-standing-loss-cheapest")),
-    _public(WEAKEST, say("tremble-standing-loss-weakest")),
-    _public(STATION, say("tremble-standing-loss-station")),
+    Choice(CHEAPEST, say("tremble-standing-loss-cheapest")),
+    Choice(WEAKEST, say("tremble-standing-loss-weakest")),
+    Choice(STATION, say("tremble-standing-loss-station")),
     Choice(SAVE, say("tremble-standing-loss-save")),
 )
 CLAIM = _rule(
@@ -132,22 +127,22 @@ CLAIM = _rule(
     say("tremble-standing-claim"),
     Choice(ALWAYS, say("tremble-standing-claim-always")),
     Choice(FOR_TASKS, say("tremble-standing-claim-tasks")),
-    _public(NEVER, say("tremble-standing-claim-never")),
+    Choice(NEVER, say("tremble-standing-claim-never")),
 )
 REWARD = _rule(
     "reward",
     say("tremble-standing-reward"),
-    _public(RAID, say("tremble-standing-reward-raid")),
+    Choice(RAID, say("tremble-standing-reward-raid")),
     *map(_catch_at, (50, 70, 90)),
-    _public(MORE, say("tremble-standing-reward-more")),
-    _public(CATCH, say("tremble-standing-reward-catch")),
+    Choice(MORE, say("tremble-standing-reward-more")),
+    Choice(CATCH, say("tremble-standing-reward-catch")),
 )
 ARMY = _rule(
     "army",
     say("tremble-standing-army"),
-    _public(ALWAYS, say("tremble-standing-always")),
+    Choice(ALWAYS, say("tremble-standing-always")),
     *map(_fight_at, (30, 50, 70)),
-    _public(NEVER, say("tremble-standing-never")),
+    Choice(NEVER, say("tremble-standing-never")),
 )
 
 RULES = (WHEN, BUY, PLAN, MOVES, FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY)

@@ -26,7 +26,7 @@ from engine.tremble import (
 from engine.tremble.cards import MAX_CAPTAINS
 from engine.tremble.events import TrembleEvent
 from engine.tremble.imagine import imagine
-from engine.tremble.policies import policies, standing
+from engine.tremble.policies import early, policies, standing
 from engine.tremble.problems import problems
 from engine.tremble.state import State, Step
 from engine.tremble.tables import PACK
@@ -170,6 +170,10 @@ class Tremble:
     def standing(self, view: TrembleView, ask: Ask, policy: Answer) -> Answer | None:
         """Answer `ask` by a standing order, or None where it says nothing."""
         return standing(view, ask, policy)
+
+    def early(self, public: TrembleView, ask: Ask, policy: Answer) -> bool:
+        """Tell whether standing orders answer at once."""
+        return early(public, ask, policy)
 
     def public_part(self, view: TrembleView, ask: Ask, answer: Answer) -> Any:
         """Return what everybody learns of `answer` when its group closes."""

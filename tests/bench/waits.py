@@ -32,14 +32,14 @@ PUBLIC_RULES: Answer = {
     "reward": ("70",),
     "army": ("50",),
 }
-"""Rules for all but buying and planning, none of which needs a captain's own cards."""
+"""Rules for all but buying and planning, none of which plays a compensation card."""
 
-CARDS_BY_HAND: Answer = {**PUBLIC_RULES, "respond": ("helps",), "claim": ("tasks",)}
-"""The same, but compensation cards are played: who holds which is nobody else's business."""
+CARDS_PLAYED: Answer = {**PUBLIC_RULES, "respond": ("helps",), "claim": ("tasks",)}
+"""The same, but compensation cards are played, unseen until they are."""
 
 VARIANTS: dict[str, Answer] = {
     "no standing orders": {},
-    "orders at once, cards in person": CARDS_BY_HAND,
+    "orders at once, cards too": CARDS_PLAYED,
     "orders at once, no cards": PUBLIC_RULES,
 }
 

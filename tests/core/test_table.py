@@ -101,13 +101,23 @@ def test_deadline_prefers_done_then_draft_then_standing_then_default() -> None:
     assert table.ready()
 
 
-def test_standing_order_answers_early_only_from_what_is_public() -> None:
+def test_standing_orders_answer_early_where_everybody_can_tell_that_they_will() -> None:
     table = ok(ok(prized().leave(0, {"window": ("pass",)})).leave(1, {"window": ("red",)}))
     table = table.answer_early()
-    assert table.status(0) is SeatStatus.DONE
-    assert table.inbox[0].source is Source.STANDING
-    assert table.status(1) is SeatStatus.EMPTY
-    assert table.expire().inbox[1].source is Source.STANDING
+    assert table.status(0) is table.status(1) is SeatStatus.DONE
+    assert table.inbox[0].source is table.inbox[1].source is Source.STANDING
+    table = ok(prized().leave(0, {"bid": ("nothing",)})).answer_early()
+    assert table.status(0) is SeatStatus.EMPTY
+    assert table.expire().inbox[0].source is Source.DEFAULT
+
+
+def test_a_cleared_draft_is_as_if_nothing_had_been_chosen() -> None:
+    table = ok(ok(prized().leave(0, {"window": ("pass",)})).save(0, "r1:window:1", PASS))
+    table = ok(table.clear(0, "r1:window:1"))
+    assert table.status(0) is SeatStatus.EMPTY
+    assert table.answer_early().status(0) is SeatStatus.DONE
+    assert reason(table.answer_early().clear(0, "r1:window:1")) is Reason.ALREADY_DONE
+    assert reason(table.clear(0, "r9:window:1")) is Reason.TOO_LATE
 
 
 def test_early_answer_leaves_drafts_alone_and_can_be_withdrawn() -> None:

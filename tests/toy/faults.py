@@ -244,12 +244,21 @@ class RepeatedGroup(ToyGame):
 
 
 class EarlyFromPrivateFacts(ToyGame):
-    """`red` answers at once with the lowest red card; that it counts shows it is in the hand."""
+    """`red` promises to answer at once, but says nothing where no red card is in the hand."""
 
     def standing(self, view: View, ask: Ask, policy: Answer) -> Answer | None:
-        if ask.kind == "window" and policy.get("window") == ("red",) and view.viewer is PUBLIC:
-            return {"play": ("red-1",)}
+        if ask.kind == "window" and policy.get("window") == ("red",):
+            reds = [card for card in view.hand if card.startswith("red")]
+            return {"play": (min(reds),)} if reds else None
         return super().standing(view, ask, policy)
+
+
+class EarlyByHand(LeakInView):
+    """Orders count at once only while the first seat, whose hand shows, has no red card."""
+
+    def early(self, public: View, ask: Ask, policy: Answer) -> bool:
+        reds = [card for card in public.hand if card.startswith("red")]
+        return super().early(public, ask, policy) and not reds
 
 
 class IllegalStanding(ToyGame):

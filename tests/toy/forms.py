@@ -38,13 +38,13 @@ def policy_form(draft: Answer) -> Form:
 
 
 def standing_for(view: View, ask: Ask, policy: Answer) -> Answer | None:
-    """Answer by a standing order; `red` reads the hand, so it waits for the owner's view."""
+    """Answer by a standing order; `red` reads the hand, but answers whatever is in it."""
     match ask.kind, policy.get("bid", ()), policy.get("window", ()):
         case "bid", ("nothing",), _:
             return {"bid": ("0",), "stake": ()}
         case "window", _, ("pass",):
             return {"play": (PASS,)}
-        case "window", _, ("red",) if view.viewer == ask.seat:
+        case "window", _, ("red",):
             reds = [card for card in view.hand if card.startswith("red")]
             return {"play": (min(reds, default=PASS),)}
     return None

@@ -183,6 +183,10 @@ class ToyGame:
         """Answer by a standing order."""
         return forms.standing_for(view, ask, policy)
 
+    def early(self, public: View, ask: Ask, policy: Answer) -> bool:
+        """Answer at once wherever an order is left; all of them always answer."""
+        return bool(policy.get(ask.kind))
+
     def public_part(self, view: View, ask: Ask, answer: Answer) -> Any:
         """Show prizes and played cards; of a bid, whether a card lies with it."""
         return len(answer["stake"]) if ask.kind == "bid" else answer

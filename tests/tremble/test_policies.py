@@ -25,9 +25,11 @@ def standing(play: Play, seat: int, **policy: str) -> Answer | None:
 
 
 def at_once(play: Play, seat: int, **policy: str) -> Answer | None:
-    """Answer by standing orders that count at once, from what everybody sees."""
+    """Answer by standing orders, if everybody can tell that they count at once."""
     orders = ordered(play, seat, when="at-once", **policy)
-    return TREMBLE.standing(play.view(), play.ask(seat), orders)
+    if not TREMBLE.early(play.view(), play.ask(seat), orders):
+        return None
+    return TREMBLE.standing(play.view(seat), play.ask(seat), orders)
 
 
 def battle(first: str, second: str) -> Play:
@@ -59,15 +61,29 @@ def test_the_first_option_is_the_same_as_no_choice(rule: Rule) -> None:
     assert TREMBLE.policies(view, {rule.key: (first,)}) == form
 
 
-def test_the_form_says_what_cannot_count_at_once() -> None:
-    view = Play(state(captain(), captain())).view(0)
-    draft: Answer = {"fight": ("50",), "claim": ("always",), "buy": ("cheapest",)}
-    assert not TREMBLE.policies(view, draft).facts
-    (fact,) = TREMBLE.policies(view, {**draft, "when": ("at-once",)}).facts
-    assert fact.key == "tremble-standing-fact-waits"
+def facts(**policy: str) -> list[str]:
+    draft: Answer = {key: (choice,) for key, choice in policy.items()}
+    told = TREMBLE.policies(Play(state(captain(), captain())).view(0), draft).facts
+    return [fact.key.removeprefix("tremble-standing-fact-") for fact in told]
+
+
+def test_the_form_says_which_orders_count_when() -> None:
+    assert facts(when="at-once") == []
+    assert facts(fight="50", buy="none") == ["deadline"]
+    assert facts(fight="50", when="at-once") == ["at-once"]
+    draft: Answer = {"fight": ("50",), "buy": ("cheapest",)}
+    (fact,) = TREMBLE.policies(Play(state(captain(), captain())).view(0), draft).facts
     assert "tremble-standing-buy" in str(fact)
-    assert "tremble-standing-claim" in str(fact)
-    assert "tremble-standing-fight" not in str(fact)
+    assert "tremble-standing-fight" in str(fact)
+    assert "tremble-standing-plan" not in str(fact)
+
+
+def test_the_form_says_what_may_have_to_wait_all_the_same() -> None:
+    assert facts(when="at-once", plan="home") == ["at-once"]
+    assert facts(when="at-once", plan="cultural") == ["at-once", "plan"]
+    assert facts(when="at-once", claim="always") == ["at-once", "pair"]
+    assert facts(when="at-once", claim="always", loss="cheapest") == ["at-once"]
+    assert facts(claim="always", plan="tasks") == ["deadline"]
 
 
 # When they count
@@ -76,7 +92,7 @@ def test_the_form_says_what_cannot_count_at_once() -> None:
 def test_orders_for_the_deadline_do_not_count_at_once() -> None:
     play = battle("knock-knee.1", "fat-comet.1")
     policy = ordered(play, 0, fight="always")
-    assert TREMBLE.standing(play.view(), play.ask(0), policy) is None
+    assert not TREMBLE.early(play.view(), play.ask(0), policy)
     assert standing(play, 0, fight="always") == {"space.1": ("fight",)}
     assert at_once(play, 0, fight="always") == {"space.1": ("fight",)}
     assert standing(play, 0, fight="always", when="at-once") == {"space.1": ("fight",)}

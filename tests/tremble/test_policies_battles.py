@@ -35,14 +35,15 @@ def test_stations_are_used_before_cards() -> None:
         assert standing(play, 0, respond=order) == {"use": (KLR,)}
 
 
-def test_orders_for_stations_need_no_look_at_the_cards() -> None:
+def test_whatever_helps_may_count_at_once() -> None:
     play = close(KLR, "pep-talk.1")
     assert at_once(play, 0, respond="stations") == {"use": (KLR,)}
-    assert at_once(play, 0, respond="turns") is None
-    assert at_once(play, 0, respond="helps") is None
+    assert at_once(play, 0, respond="turns") == standing(play, 0, respond="turns")
     play = close("", "pep-talk.1")
     assert at_once(play, 0, respond="stations") == PASSES
-    assert standing(play, 0, respond="turns") == {"use": ("pep-talk.1",)}
+    assert at_once(play, 0, respond="turns") == {"use": ("pep-talk.1",)}
+    assert at_once(play, 0, respond="helps") == {"use": ("pep-talk.1",)}
+    assert at_once(play, 0, respond="none") is None
 
 
 def test_what_turns_nothing_is_kept() -> None:
@@ -109,7 +110,7 @@ def test_which_ship_is_lost(order: str, ship: str) -> None:
     assert at_once(play, 0, loss=order) == {"space.1": (ship,)}
 
 
-def test_cards_save_ships_only_at_the_deadline() -> None:
+def test_cards_save_ships_where_they_may() -> None:
     play = two_lost(f"knock-knee.1 paper-plate.1 {LANDING}", SEAT)
     answer = standing(play, 0, loss="save", claim="never")
     assert answer == {
@@ -118,7 +119,7 @@ def test_cards_save_ships_only_at_the_deadline() -> None:
         "claim.1": ("let-go",),
         "claim.2": ("let-go",),
     }
-    assert at_once(play, 0, loss="save", claim="never") is None
+    assert at_once(play, 0, loss="save", claim="never") == answer
     assert at_once(play, 0, loss="station", claim="never") == {
         **(answer or {}),
         "space.2": ("paper-plate.1",),
@@ -140,7 +141,7 @@ def test_claims_read_the_hand() -> None:
     play = lost_city("training.1", CLAIM)
     assert standing(play, 0, claim="always") == {"claim.1": ("claim",)}
     assert standing(play, 0, claim="never") == {"claim.1": ("let-go",)}
-    assert at_once(play, 0, claim="always") is None
+    assert at_once(play, 0, claim="always") == {"claim.1": ("claim",)}
     assert at_once(play, 0, claim="never") == {"claim.1": ("let-go",)}
 
 

@@ -53,11 +53,12 @@ def check(table: Table, ask: Ask) -> None:
         form = TREMBLE.form(view, ask, answer)
         assert not form.faults, (policy, ask, form.faults)
         assert not stray_fields(form, answer)
-        assert TREMBLE.standing(public, ask, policy) is None
-        early = TREMBLE.standing(public, ask, {**policy, "when": ("at-once",)})
-        if early is not None:
-            assert TREMBLE.form(view, ask, early).answer() == form.answer()
-            assert not TREMBLE.form(TREMBLE.view(twin, ask.seat), ask, early).faults
+        assert not TREMBLE.early(public, ask, policy)
+        if TREMBLE.early(public, ask, {**policy, "when": ("at-once",)}):
+            own = TREMBLE.view(twin, ask.seat)
+            there = TREMBLE.standing(own, ask, policy)
+            assert there is not None
+            assert not TREMBLE.form(own, ask, there).faults
 
 
 @pytest.mark.parametrize("seats", TREMBLE.seats)

@@ -63,10 +63,12 @@ def test_two_stations_are_given_back_for_a_ship() -> None:
     assert standing(play, 0, buy="keep") == NOTHING
 
 
-def test_only_buying_nothing_needs_no_secrets() -> None:
+def test_whatever_is_bought_may_be_bought_at_once() -> None:
     play = offered("training.1", "boom-mole.1 paper-plate.1")
     assert at_once(play, 0, buy="keep") == NOTHING
-    assert all(at_once(play, 0, buy=each) is None for each in ("cheapest", "strongest", "steady"))
+    for each in ("cheapest", "strongest", "steady"):
+        assert at_once(play, 0, buy=each) == standing(play, 0, buy=each)
+        assert standing(play, 0, buy=each) is not None
 
 
 # Plans
@@ -127,6 +129,7 @@ def test_where_no_city_fits_the_order_says_nothing() -> None:
     play = before_plans("training.1", "paris dublin seoul", tasks="cultural industrial africa")
     assert sent(play, "cultural") is None
     assert sent(play, "tasks") is None
+    assert at_once(play, 0, plan="cultural") is at_once(play, 0, plan="tasks") is None
     play = before_plans("training.1", "paris dublin seoul", tasks="cultural industrial asia")
     assert sent(play, "tasks") == {"training.1": "3"}
 
@@ -136,11 +139,13 @@ def test_stations_give_fuel_without_a_word() -> None:
     assert standing(play, 0, plan="richest") == {"ship.fat-comet.1": ("2",), "fuel": ("gas-giant",)}
 
 
-def test_only_staying_home_needs_no_secrets() -> None:
+def test_plans_count_at_once_where_everybody_sees_that_a_city_fits() -> None:
     play = before_plans("training.1 knock-knee.1", "vienna paris naples")
     assert at_once(play, 0, plan="home") == {}
     assert play.form(0).answer() == play.default(0)
-    assert all(at_once(play, 0, plan=each) is None for each in ("richest", "spread", "steady"))
+    for each in ("richest", "spread", "steady", "cultural"):
+        assert at_once(play, 0, plan=each) == standing(play, 0, plan=each)
+        assert standing(play, 0, plan=each)
     assert sent(play, "steady")
 
 

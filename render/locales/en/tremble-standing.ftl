@@ -9,7 +9,10 @@ tremble-standing-steady = Do as a steady computer captain would
 tremble-standing-when = When orders count
 tremble-standing-when-deadline = Only if I miss the deadline
 tremble-standing-when-at-once = At once, without asking me
-tremble-standing-fact-waits = Still only at the deadline, because they read what you alone can see: { $rules }.
+tremble-standing-fact-deadline = At the deadline, if you have not answered: { $rules }.
+tremble-standing-fact-at-once = At once, whenever it is asked: { $rules }.
+tremble-standing-fact-plan = A plan still waits for the deadline when none of its cities is there.
+tremble-standing-fact-pair = Ships lost and trophy claims can be one question; it waits for the deadline until both have a rule.
 
 tremble-standing-buy = Buying
 tremble-standing-buy-keep = Buy nothing, keep my humans
