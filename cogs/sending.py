@@ -4,11 +4,13 @@ import asyncio
 import logging
 from collections import OrderedDict, deque
 from enum import IntEnum
+from typing import NamedTuple
 
 from engine.host.gauges import SILENCE, Meter
 from engine.host.ports import Clock
 from engine.host.posts import PostKind
 
+PATIENCE = 15.0  # seconds after which whoever waits longest goes first, whatever the rank
 WINDOW = 1.0  # seconds over which posts are counted
 REFUSAL_WINDOW = 600.0  # seconds over which Discord counts answers 401, 403 and 429
 MOST_REFUSALS = 5000  # Discord shuts a bot out at 10,000
@@ -33,6 +35,8 @@ _RANKS = {
     "lobby": Rank.REPLY,
     "summons": Rank.REPLY,
     "order": Rank.REPLY,
+    "vote": Rank.REPLY,
+    "briefing": Rank.REPLY,
     "reminder": Rank.REMINDER,
 }
 
@@ -64,11 +68,19 @@ class LoopClock:
             handle.cancel()
 
 
+class _Turn(NamedTuple):
+    """Somebody who waits."""
+
+    since: float
+    come: "asyncio.Future[None]"
+
+
 class Gate:
     """Lets at most `per_second` posts through in any second.
 
     Whoever waits is let through by rank; within a rank the games take turns, so that a game with
-    much to say does not hold up the others. The order within a game is the caller's: a lane asks
+    much to say does not hold up the others. Nobody waits for ever: a post may stand behind a
+    reminder in its own lane. The order within a game is the caller's: a lane asks
     for its next turn only when its last post is out.
     """
 
@@ -79,7 +91,7 @@ class Gate:
         self._window = WINDOW * self._many / per_second
         self._passed: deque[float] = deque(maxlen=self._many)
         self._refused: deque[float] = deque(maxlen=MOST_REFUSALS)
-        self._waiting: tuple[OrderedDict[int, deque[asyncio.Future[None]]], ...] = tuple(
+        self._waiting: tuple[OrderedDict[int, deque[_Turn]], ...] = tuple(
             OrderedDict() for _ in Rank
         )
         self._porter: asyncio.Task[None] | None = None
@@ -89,13 +101,12 @@ class Gate:
         """Wait for the turn of a post; raise GateClosedError where the bot stops before."""
         if self._closed:
             raise GateClosedError
-        began = self._clock.now()
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        turn = _Turn(self._clock.now(), asyncio.get_running_loop().create_future())
         self._waiting[rank].setdefault(game, deque()).append(turn)
         if self._porter is None:
             self._porter = asyncio.create_task(self._serve())
-        await turn
-        self._meter.observe("queue", self._clock.now() - began, rank=rank.name.lower())
+        await turn.come
+        self._meter.observe("queue", self._clock.now() - turn.since, rank=rank.name.lower())
 
     def refused(self) -> None:
         """Note an answer that Discord counts against the bot."""
@@ -110,8 +121,8 @@ class Gate:
         for games in self._waiting:
             games.clear()
         for turn in held:
-            if not turn.done():
-                turn.set_exception(GateClosedError())
+            if not turn.come.done():
+                turn.come.set_exception(GateClosedError())
 
     async def _serve(self) -> None:
         """Let those who wait through, one by one, until nobody waits."""
@@ -143,11 +154,24 @@ class Gate:
         return when
 
     def _let_through(self) -> None:
-        games = next(games for games in self._waiting if games)
-        game, turns = games.popitem(last=False)
+        games, game = self._next()
+        turns = games.pop(game)
         turn = turns.popleft()
         if turns:
             games[game] = turns  # behind the other games
-        if not turn.done():
+        if not turn.come.done():
             self._passed.append(self._clock.now())
-            turn.set_result(None)
+            turn.come.set_result(None)
+
+    def _next(self) -> tuple[OrderedDict[int, deque[_Turn]], int]:
+        """Choose the game whose turn it is, and among whom it waits."""
+        heads = [
+            (turns[0].since, rank, game)
+            for rank, games in enumerate(self._waiting)
+            for game, turns in games.items()
+        ]
+        since, rank, game = min(heads)
+        if since > self._clock.now() - PATIENCE:
+            rank = next(rank for rank, games in enumerate(self._waiting) if games)
+            game = next(iter(self._waiting[rank]))
+        return self._waiting[rank], game

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.sending import (
     MOST_REFUSALS,
+    PATIENCE,
     REFUSAL_WINDOW,
     Gate,
     GateClosedError,
@@ -85,6 +86,19 @@ async def test_what_matters_more_goes_first() -> None:
         Rank.REMINDER,
         Rank.ANNOUNCEMENT,
     ]
+    await line.leave()
+
+
+async def test_nobody_waits_for_ever() -> None:
+    line = Line(1)
+    line.come(Rank.REVEAL, 1)
+    line.come(Rank.ANNOUNCEMENT, 99)
+    for game in range(2, 40):
+        await spin()
+        line.come(Rank.REVEAL, game)
+        await line.clock.advance(1)
+    assert 99 in line.games()
+    assert line.games().index(99) == pytest.approx(PATIENCE, abs=1)
     await line.leave()
 
 
