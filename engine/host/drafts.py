@@ -1,5 +1,6 @@
 """A step while it is being made: what it changes, and the posts it owes."""
 
+import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -21,6 +22,7 @@ from engine.host.staging import PlainStaging, Staging
 Notices: TypeAlias = tuple[Notice[Any], ...]
 
 LOBBY_POST = 1  # the lobby message is the first post of every game
+NUMBERED_APART = 10**9  # beyond all numbers in a row
 NOTES_TOGETHER = 180.0  # seconds in which a note joins the one before
 
 
@@ -90,12 +92,21 @@ class Draft:
         edits: int | None = None,
     ) -> None:
         """Owe a message."""
-        self.row = replace(self.row, posts=self.row.posts + 1)
         said = msgspec.json.encode(payload or Payload())
-        row = NewRow(number=self.row.posts, kind=kind, seat=seat, payload=said, edits=edits)
+        number = self._number(kind)
+        row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
         if seat is None and edits is None:
             self.show(notes=None)  # what comes next must stand below this
+
+    def _number(self, kind: PostKind) -> int:
+        """Choose a number; a gap in those that all see must not tell of reminders."""
+        if kind is PostKind.REMINDER:
+            name = f"number {self.now} {len(self.posts)}".encode()
+            digest = hmac.digest(self.row.key, name, "sha256")
+            return NUMBERED_APART + int.from_bytes(digest[:4], "big")
+        self.row = replace(self.row, posts=self.row.posts + 1)
+        return self.row.posts
 
     def redraw_lobby(self) -> None:
         """Owe an edit of the lobby message."""

@@ -11,6 +11,7 @@ from engine.host.drafts import Draft
 from engine.host.rows import Deadline, GameRow
 from engine.host.running import after, between
 from engine.host.saying import moment
+from engine.host.scenes import refresh
 
 SHARE = 0.25  # of the pace that one extension adds
 LEAST_EXTRA = 60.0  # seconds
@@ -96,4 +97,5 @@ def _extend(draft: Draft, deadline: Deadline, who: Seat, name: str) -> None:
             rung=max(draft.now, deadline.rung),
         )
     )
+    refresh(draft)
     draft.note(say("note-extended", who=name, when=moment(due)))

@@ -4,6 +4,7 @@ from engine.core.words import say
 from engine.host.affairs import Pause
 from engine.host.drafts import Draft
 from engine.host.saying import moment
+from engine.host.scenes import refresh
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 60.0, 30 * 86400.0
 
@@ -13,6 +14,7 @@ def pause(draft: Draft, seconds: float) -> Pause:
     until = draft.now + min(max(seconds, SHORTEST_PAUSE), LONGEST_PAUSE)
     stands = Pause(draft.now, until)
     draft.tell_affairs(pause=stands)
+    refresh(draft)
     return stands
 
 
@@ -26,6 +28,7 @@ def resume(draft: Draft) -> None:
     if deadline is not None:
         deadline = deadline.later(stood.since, draft.now, draft.info.terms.night)
         draft.set_deadline(deadline)
+        refresh(draft)
     if deadline is not None and draft.table is not None and not draft.table.ready():
         draft.note(say("note-due", when=moment(deadline.due)))
 

@@ -12,6 +12,7 @@ from engine.host.drafts import Draft
 from engine.host.posts import PostKind
 from engine.host.rows import Deadline, Payload
 from engine.host.saying import moment, span
+from engine.host.scenes import refresh
 from engine.host.terms import Progress
 
 
@@ -59,6 +60,7 @@ def _nudge(draft: Draft, seat: Seat, group: str) -> None:
 
 def _tell_away(draft: Draft, deadline: Deadline) -> None:
     draft.set_deadline(replace(deadline, away=0.0))
+    refresh(draft)
     draft.note(say("note-given-back", span=span(deadline.away), when=moment(deadline.due)))
 
 

@@ -161,6 +161,16 @@ async def test_a_mention_does_not_tell_who_is_done(tmp_path: Path, progress: Pro
         assert {person for each in called for person in each} == {HOST, SECOND}
 
 
+async def test_the_numbers_of_posts_do_not_count_reminders(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home, progress=Progress.NOTHING)
+        sent = (await home.row(number)).posts
+        await passes(home, PACE * 0.95)
+        marks = [post.mark for person in PEOPLE[:3] for post in reminders(home, person)]
+        assert len(set(marks)) == 6
+        assert (await home.row(number)).posts == sent
+
+
 # --- the last captain ----------------------------------------------------------------------------
 
 

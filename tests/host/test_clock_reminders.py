@@ -1,5 +1,7 @@
 """Reminders: in time, and never at night or in somebody's quiet hours."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,7 +34,7 @@ def test_nobody_is_woken(
         assert deadline.rung < at < deadline.due
         assert asleep_until(at, night) is None
         assert asleep_until(at, quiet) is None
-    gaps = [later - at for at, later in zip(found, found[1:], strict=False)]
+    gaps = [later - at for at, later in pairwise(found)]
     assert all(gap >= min(LONGEST_GAP, LEAST_GAP * pace) for gap in gaps)
 
 

@@ -210,7 +210,7 @@ async def test_due_times_of_waiting_posts_follow_the_deadline(tmp_path: Path) ->
     async with house(tmp_path, herald=home.herald) as home:
         await home.clock.advance(10)
         await home.host.wait_idle()
-        news = home.herald.at(CHANNEL)[-1]
+        news = next(post for post in home.herald.at(CHANNEL) if post.kind == "news")
         row = await home.row()
         assert row.deadline is not None
         assert news.due == row.deadline.due
