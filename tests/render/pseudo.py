@@ -14,7 +14,7 @@ PSEUDO = "en-GB"  # counts and groups as English does
 _LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _GREEK = "ΑΒΓΔΕΦΓΗΙΞΚΛΜΝΟΠΘΡΣΤΥΩΨΧΗΖαβγδεφγηιξκλμνοπθρστυωψχηζ"
 _LETTERS = str.maketrans(_LATIN, _GREEK)
-_MARKS = re.compile(r"<[^>]*>|\bU\+[0-9A-F]+")  # Discord's own
+_MARKS = re.compile(r"<[^>]*>|`[^`]*`")  # Discord's own, and what is code
 _WORD = re.compile(r"[A-Za-z]+")
 
 

@@ -46,7 +46,9 @@ def names(locale: str) -> set[str]:
     commands = {key for key in paths if not key.endswith("-description")}
     typed = {f"/{_path(key, commands, words)}" for key in commands}
     labels = {key for key in keys if key.startswith("button-") and not keys[key]}
-    return typed | {words(Text(key)) for key in labels}
+    options = {key for key in keys if "-option-" in key and key.startswith("command-")}
+    options = {key for key in options if not key.endswith("-description")}
+    return typed | {words(Text(key)) for key in labels | options}
 
 
 def _path(key: str, commands: set[str], words: Words) -> str:

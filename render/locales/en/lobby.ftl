@@ -15,7 +15,7 @@ lobby-room =
     All { $joined } captains are aboard, but a computer captain makes room for whoever presses **Join**.
     The host presses **Start** when everybody is in.
 lobby-changed = ✋ Not everybody has agreed to these terms yet: { $captains }. Press **Ready** if they are fine with you.
-lobby-called = ✋ The host wants to start. The game begins by itself once { $captains } pressed **Ready**.
+lobby-called = ✋ The host wants to start. The game begins by itself when **Ready** has been pressed by { $captains }.
 lobby-started = { $joined } captains are aboard. The game has begun.
 ready-call = 🔔 { $captains }: game { $number } is about to begin. Press **Ready** if you are there and agree to its terms. It starts by itself when everybody has.
 strength-easy = easy
@@ -48,7 +48,7 @@ you-left = You left game { $number }.
 you-started = Game { $number } begins. The first question is on its way to everybody.
 you-called = Not everybody is ready. I have asked { $captains }; the game begins by itself when the last of them presses **Ready**.
 you-ready = You are ready. The host presses **Start** when everybody is in.
-you-ready-called = You are ready. The game begins by itself once { $captains } pressed **Ready**.
+you-ready-called = You are ready. The game begins by itself when **Ready** has been pressed by { $captains }.
 you-hired = { $captain } comes aboard as a computer captain.
 you-hired-all = All seats are taken.
 you-dismissed = The computer captain that came last has left.
