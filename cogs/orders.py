@@ -34,8 +34,7 @@ class Orders:
 
     async def pick(self, interaction: Interaction, pick: Pick, values: tuple[str, ...]) -> None:
         """Choose the options of a field by its select; kept as a draft."""
-        options = tuple(int(value) if OPTION.fullmatch(value) else NO_OPTION for value in values)
-        await self._choose(interaction, pick.game, pick.group, pick.field, options)
+        await self._choose(interaction, pick.game, pick.group, pick.field, numbers_in(values))
 
     async def done(self, interaction: Interaction, press: Press) -> None:
         """Make the draft count."""
@@ -48,6 +47,18 @@ class Orders:
             before = await self._host.panel(press.game, person)
             receipt = await self._host.submit(press.game, person, press.group, None)
             return await self._after(receipt, interaction, press.group, press.game, before)
+
+        await self._desk.clerk.in_place(interaction, work)
+
+    async def clear(self, interaction: Interaction, press: Press) -> None:
+        """Take a draft back; the panel is as if nothing had been chosen."""
+
+        async def work() -> Layout | Denied:
+            number = await self._desk.belongs(interaction, press.game)
+            if isinstance(number, Denied):
+                return number
+            panel = await self._host.save(press.game, interaction.user.id, press.group, None)
+            return await self._after(panel, interaction, press.group, press.game)
 
         await self._desk.clerk.in_place(interaction, work)
 
@@ -110,6 +121,11 @@ class Orders:
         if panel.group != group and isinstance(before, Panel):
             return closed_layout(before, outcome, words, heading(before, words), kept)
         return await self._desk.panel_message(panel, words, kept)
+
+
+def numbers_in(values: tuple[str, ...]) -> tuple[int, ...]:
+    """Read the values of a select, which count options; what was forged is no option."""
+    return tuple(int(value) if OPTION.fullmatch(value) else NO_OPTION for value in values)
 
 
 def _kept(interaction: Interaction) -> discord.Attachment | None:

@@ -24,6 +24,7 @@ from engine.host.seating import Opening, Seating
 from engine.host.sessions import Session, Work
 from engine.host.staff import Staff
 from engine.host.staging import PlainStaging, Staging
+from engine.host.standing_door import StandingDoor
 from engine.host.terms import Terms
 from engine.host.thinking import Guessing, Minds
 from engine.host.voting import Votes
@@ -87,6 +88,7 @@ class Host:
         self.votes = Votes(self._works)
         self.staff = Staff(self._works, store, minds)
         self.clock = ClockDoor(self._works)
+        self.standing = StandingDoor(self._works, grace)
         self.proofs = Prover(self._hall, registry)
 
     async def open(self) -> None:
@@ -164,8 +166,10 @@ class Host:
 
     # --- orders --------------------------------------------------------------------------------
 
-    async def save(self, number: int, person: int, group: str, draft: Answer) -> Panel | Denied:
-        """Keep a draft; it counts at the deadline if nothing is wrong with it."""
+    async def save(
+        self, number: int, person: int, group: str, draft: Answer | None
+    ) -> Panel | Denied:
+        """Keep a draft, or none; it counts at the deadline if nothing is wrong with it."""
         return await self._panel_after(
             number, person, lambda step, seat: play.save(step, seat, group, draft)
         )

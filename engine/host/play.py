@@ -35,9 +35,12 @@ def start(draft: Draft, game: AnyGame) -> None:
     _advance(draft, notices + drawn)
 
 
-def save(draft: Draft, seat: Seat, group: str, answer: Answer) -> Denied | None:
-    """Keep a draft."""
-    return _take(draft, _table(draft).save(seat, group, answer))
+def save(draft: Draft, seat: Seat, group: str, answer: Answer | None) -> Denied | None:
+    """Keep a draft; None takes back what was kept."""
+    table = _table(draft)
+    if answer is None:
+        return _take(draft, table.clear(seat, group))
+    return _take(draft, table.save(seat, group, answer))
 
 
 def choose(

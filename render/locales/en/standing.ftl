@@ -1,0 +1,10 @@
+# Standing orders, as a private page: rules for questions a captain may miss.
+
+standing-heading = ### 📜 Standing orders · game { $number } · page { $page } of { $pages }
+standing-intro = For each kind of question, say what I shall do if you do not answer. Each choice is saved as you make it, and nobody else sees it.
+standing-rule = **{ $rule }**
+standing-nothing = No rules yet. If you miss a deadline, a complete draft counts, else the default of the rules.
+
+button-standing = Standing orders
+button-standing-page = Page { $page } of { $pages }
+button-standing-forget = Forget all
