@@ -24,9 +24,13 @@ from cogs.proof import ProofCog
 from cogs.rematch import rematch
 from cogs.replies import Interaction, reader_words
 from cogs.rules import RulesCog
+from cogs.staff import StaffDesk
+from cogs.standing import StandingCog
 from cogs.translator import CommandTranslator
+from cogs.votes import VoteDesk
 from cogs.why import WhyCog
 from engine.core.words import say
+from engine.host.affairs import Matter
 
 
 class Mothership(commands.Bot):
@@ -60,6 +64,7 @@ class Mothership(commands.Bot):
         await self.add_cog(GamesCog(desk))
         await self.add_cog(StewardCog(self, desk))
         await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
+        await self.add_cog(StandingCog(self, desk))
         await self.add_cog(RulesCog(self, desk.clerk, games))
         await self.add_cog(ProofCog(desk))
         await self.add_cog(WhyCog(self, desk.clerk, desk.host.past))
@@ -123,10 +128,25 @@ class Mothership(commands.Bot):
                 await orders.choose(interaction, press)
             case "done":
                 await orders.done(interaction, press)
+            case "clear":
+                await orders.clear(interaction, press)
             case "change":
                 await orders.change(interaction, press)
             case "more":
                 await ClockDesk(desk).more(interaction, press.game, press.group)
+            case _:
+                await self._pressed_together(interaction, press, desk)
+
+    async def _pressed_together(self, interaction: Interaction, press: Press, desk: Desk) -> None:
+        """Carry out a button that concerns the whole table."""
+        number = desk.named(press.game)
+        match press.act:
+            case "aye":
+                await VoteDesk(desk).agree(interaction, press)
+            case "ballot":
+                await VoteDesk(desk).call(interaction, number, Matter.CANCEL)
+            case "cancel":
+                await StaffDesk(desk).cancel(interaction, number)
             case _:
                 await _refuse(interaction)
 

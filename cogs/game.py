@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from cogs.clock import ClockDesk
 from cogs.desk import Desk
+from cogs.game_tools import ToolCommands
 from cogs.lobby import Lobby
 from cogs.lobby_terms import (
     ABSENCE_CHOICES,
@@ -24,6 +25,8 @@ from cogs.mine import own_games
 from cogs.notes import NotesCog
 from cogs.past import PastCog
 from cogs.replies import Interaction
+from cogs.staff import StaffDesk
+from cogs.standing import open_standing
 from engine.core.words import say
 from engine.host.terms import Absence, Progress
 from render.words import locales
@@ -38,7 +41,7 @@ PauseHours = app_commands.Range[float, 0.1, 720.0]
 Number = app_commands.Range[int, 1, 10**9]
 
 
-class GameCog(commands.GroupCog, name="game"):
+class GameCog(ToolCommands, commands.GroupCog, name="game"):
     """Start, join and follow a game in this channel."""
 
     def __init__(
@@ -139,7 +142,7 @@ class GameCog(commands.GroupCog, name="game"):
     @app_commands.command(name="cancel", description="End this channel's game without a winner")
     async def cancel(self, interaction: Interaction) -> None:
         """Cancel the game."""
-        await self._lobby.cancel(interaction, self._desk.here)
+        await StaffDesk(self._desk).ask_to_cancel(interaction)
 
     @app_commands.command(name="pause", description="Let the clock of this game stand still")
     @app_commands.describe(hours="For how long, at most 720; the game then goes on by itself")
@@ -211,3 +214,8 @@ class GameCog(commands.GroupCog, name="game"):
     async def orders(self, interaction: Interaction) -> None:
         """Open the order panel privately."""
         await self._desk.orders(interaction, self._desk.meant)
+
+    @app_commands.command(name="standing", description="Leave orders for questions you may miss")
+    async def standing(self, interaction: Interaction) -> None:
+        """Open the standing orders privately."""
+        await open_standing(self._desk, interaction, self._desk.meant)

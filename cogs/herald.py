@@ -12,6 +12,7 @@ from discord.abc import Messageable
 
 from cogs.desk import Desk
 from cogs.due import reminder_layout
+from cogs.handover import briefing_layout, farewell_layout
 from cogs.layouts import Layout
 from cogs.lobby_layout import lobby_layout, ready_layout
 from cogs.marks import bears
@@ -26,6 +27,7 @@ from cogs.posts import (
 )
 from cogs.sending import Gate, rank_of
 from cogs.studio import Studio
+from cogs.votes import vote_layout
 from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.faults import where
@@ -41,6 +43,11 @@ FORBIDDEN = 403
 TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
 SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
+BRIEF = {
+    PostKind.VOTE: vote_layout,
+    PostKind.FAREWELL: farewell_layout,
+    PostKind.SUMMONS: summons_layout,
+}
 REMEMBERED = 1024  # messages whose picture we know
 
 _log = logging.getLogger(__name__)
@@ -164,12 +171,13 @@ class DiscordHerald:
                 return news_layout(post, words, await self._board(post, words))
             case PostKind.OVER:
                 return over_layout(post, words, await self._board(post, words))
-            case PostKind.SUMMONS:
-                return summons_layout(post, words)
+            case PostKind.BRIEFING:
+                assert self.desk is not None
+                return await briefing_layout(self.desk, post, words)
             case PostKind.ORDER | PostKind.REMINDER:
                 return (await self._order(post, words)).say(mark_line(post, words))
             case _:
-                return notice_layout(post, words)
+                return BRIEF.get(post.kind, notice_layout)(post, words)
 
     async def _board(self, post: Post, words: Words) -> Picture | None:
         """Draw the board, named by what it shows; a page of a longer story has none."""
@@ -188,7 +196,8 @@ class DiscordHerald:
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)
             return reminder_layout(panel, post.text, headline, words)
-        return await self.desk.panel_message(panel, words)
+        again = Layout() if post.text is None else Layout().say(words(post.text))
+        return again.join(await self.desk.panel_message(panel, words))
 
 
 def mentioning(people: Sequence[int]) -> discord.AllowedMentions:

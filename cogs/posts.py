@@ -110,7 +110,7 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
 
 def notice_layout(post: Post, words: Words) -> Layout:
     """Lay out a plain notice: a game cancelled or halted, or who did what to it."""
-    layout = Layout().say(lines(words(text) for text in _notices(post)))
+    layout = Layout().say(notice_lines(post, words))
     if post.key:
         layout.say(words(say("cancelled-proof", key=post.key)))
     return _marked(layout, post, words)
@@ -150,6 +150,11 @@ def mark_line(post: Post, words: Words) -> str:
     if post.repeated:
         return words(say("post-mark-repeated", mark=post.mark))
     return words(say("post-mark", mark=post.mark))
+
+
+def notice_lines(post: Post, words: Words) -> str:
+    """Tell what a notice says, line by line."""
+    return lines(words(text) for text in _notices(post))
 
 
 def _notices(post: Post) -> list[Text]:

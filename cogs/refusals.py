@@ -35,6 +35,23 @@ SENTENCES: dict[Denial, Text] = {
     Denial.EXTENDED: say("denied-extended"),
     Denial.NO_EXTENSIONS: say("denied-no-extensions"),
     Denial.NO_HURRY: say("denied-no-hurry"),
+    Denial.NO_LONGER_CAPTAIN: say("denied-no-longer-captain"),
+    Denial.NOT_STAFF: say("denied-not-staff"),
+    Denial.VOTE_OPEN: say("denied-vote-open"),
+    Denial.NO_VOTE: say("denied-no-vote"),
+    Denial.VOTED_BEFORE: say("denied-voted-before"),
+    Denial.CONCERNED: say("denied-concerned"),
+    Denial.TOO_FEW_VOTERS: say("denied-too-few-voters"),
+    Denial.NOTHING_TO_UNDO: say("denied-nothing-to-undo"),
+    Denial.ALREADY_PAUSED: say("denied-already-paused"),
+    Denial.NOT_PAUSED: say("denied-not-paused"),
+    Denial.NO_SUCH_SEAT: say("denied-no-such-seat"),
+    Denial.ALREADY_SEATED: say("denied-already-seated"),
+    Denial.NO_PERSON: say("denied-no-person"),
+    Denial.NOT_A_CAPTAIN: say("denied-not-a-captain"),
+    Denial.REMINDED_LATELY: say("denied-reminded-lately"),
+    Denial.NOT_HALTED: say("denied-not-halted"),
+    Denial.STILL_BROKEN: say("denied-still-broken"),
 }
 
 

@@ -11,19 +11,18 @@ from engine.core.registry import UnknownGameError
 from engine.core.table import Table, replay
 from engine.core.words import Text, say
 from engine.host import lobby
-from engine.host.absence import written_to
 from engine.host.affairs import Reminded
-from engine.host.agenda import owing
+from engine.host.agenda import reminded
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.faults import where
 from engine.host.people import Person
 from engine.host.play import go_on, not_running, open_group
 from engine.host.ports import Store
-from engine.host.posts import PostKind
-from engine.host.records import GameInfo, GameStatus
+from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.replacing import give_to_computer, give_to_person
-from engine.host.rows import Payload, TableRow
+from engine.host.rounds import remind
+from engine.host.rows import TableRow
 from engine.host.running import asleep_until
 from engine.host.sessions import Session, Work
 from engine.host.thinking import Minds
@@ -172,11 +171,17 @@ def _remind(draft: Draft, officer: Officer) -> Denied | None:
         return Denied(Denial.REMINDED_LATELY)
     draft.tell_affairs(reminded=Reminded(group, draft.now))
     draft.note(say("note-reminded", who=_who(draft, officer)))
-    for captain in owing(draft.info, table):
-        person = draft.people.get(captain.person or 0, Person())
-        if written_to(draft, captain.seat) and asleep_until(draft.now, person.quiet) is None:
-            draft.post(PostKind.REMINDER, Payload(group=group), seat=captain.seat)
+    captains = reminded(draft.info, table, draft.people)
+    remind(draft, [each.seat for each in captains if _is_awake(draft, each)])
     return None
+
+
+def _is_awake(draft: Draft, captain: SeatInfo) -> bool:
+    """Tell whether somebody sits there who may be written to now."""
+    if captain.person is None or captain.strength:
+        return False
+    quiet = draft.people.get(captain.person, Person()).quiet
+    return asleep_until(draft.now, quiet) is None
 
 
 def _revived(

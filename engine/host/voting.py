@@ -26,6 +26,7 @@ from engine.host.play import go_on, not_running
 from engine.host.records import GameInfo, SeatKind
 from engine.host.replacing import give_to_computer, stranger
 from engine.host.rows import Payload
+from engine.host.saying import moment
 from engine.host.sessions import Work
 from engine.host.undoing import undo, why_not
 from engine.host.works import Works
@@ -52,9 +53,18 @@ class Votes:
         self._works = works
 
     async def call(
-        self, number: int, person: int, matter: Matter, about: Seat | None = None
+        self,
+        number: int,
+        person: int,
+        matter: Matter,
+        about: Seat | None = None,
+        *,
+        computer: str = "",
     ) -> Ballot | Denied:
-        """Call a vote, in which the caller agrees."""
+        """Call a vote, in which the caller agrees.
+
+        `computer` names the captain who would take a seat over, else it keeps its name.
+        """
         made: list[Ballot] = []
 
         def work(draft: Draft) -> Denied | None:
@@ -65,12 +75,14 @@ class Votes:
             motion = Motion(group, seat, matter, about if matter is Matter.REMOVE else None)
             if denied := _may_not(draft, motion):
                 return denied
-            made[:] = [_counted(draft, open_vote(draft, motion))]
+            made[:] = [_counted(draft, open_vote(draft, motion), computer)]
             return None
 
         return await self._done(number, work, made)
 
-    async def agree(self, number: int, person: int, which: str) -> Ballot | Denied:
+    async def agree(
+        self, number: int, person: int, which: str, *, computer: str = ""
+    ) -> Ballot | Denied:
         """Agree in the vote `which`; once or twice is the same."""
         made: list[Ballot] = []
 
@@ -83,7 +95,7 @@ class Votes:
                 return Denied(Denial.NO_VOTE)
             if vote.about == seat:
                 return Denied(Denial.CONCERNED)
-            made[:] = [_counted(draft, agree(draft, vote, seat))]
+            made[:] = [_counted(draft, agree(draft, vote, seat), computer)]
             return None
 
         return await self._done(number, work, made)
@@ -144,14 +156,14 @@ def _may_not_remove(info: GameInfo, motion: Motion) -> Denied | None:
     return None
 
 
-def _counted(draft: Draft, vote: Vote) -> Ballot:
+def _counted(draft: Draft, vote: Vote, computer: str) -> Ballot:
     """Show how the vote stands, or do what enough captains want."""
     count = len(voters(draft.info, vote.about))
     agreed, enough = len(ayes(draft.info, vote)), needed(vote.matter, count)
     passed = is_passed(draft.info, vote)
     if passed:
         end_vote(draft, say("vote-passed", ayes=agreed, needed=enough))
-        _carry_out(draft, vote)
+        _carry_out(draft, vote, computer)
     elif vote != draft.before.info.affairs.vote:
         show_vote(draft, vote)
     return Ballot(
@@ -164,12 +176,12 @@ def _counted(draft: Draft, vote: Vote) -> Ballot:
     )
 
 
-def _carry_out(draft: Draft, vote: Vote) -> None:
+def _carry_out(draft: Draft, vote: Vote, computer: str) -> None:
     """Do what was decided, with a public line."""
     match vote.matter:
         case Matter.PAUSE:
-            pause(draft, PAUSE)
-            draft.note(say("note-paused-by-vote", days=round(PAUSE / 86400)))
+            stands = pause(draft, PAUSE)
+            draft.note(say("note-paused-by-vote", when=moment(stands.until)))
         case Matter.RESUME:
             draft.note(say("note-resumed-by-vote"))
             resume(draft)
@@ -179,7 +191,8 @@ def _carry_out(draft: Draft, vote: Vote) -> None:
             undo(draft)
         case Matter.REMOVE if vote.about is not None:
             old = draft.info.seats[vote.about].name
-            give_to_computer(draft, vote.about, draft.info.terms.substitute, old)
+            strength = draft.info.terms.substitute
+            give_to_computer(draft, vote.about, strength, computer or old)
             draft.note(say("note-removed-by-vote", captain=old))
         case _:
             call_off(draft, Payload(text=say("cancelled-by-vote", number=draft.info.number)))

@@ -1,0 +1,84 @@
+"""Votes on Discord: the public post with its button, and the answers to whoever votes."""
+
+import discord
+
+from cogs.controls import PressButton
+from cogs.custom_ids import Press
+from cogs.desk import Desk, Named
+from cogs.layouts import Layout
+from cogs.posts import mark_line, notice_lines
+from cogs.replies import Interaction, reader_words
+from engine.core.asks import Seat
+from engine.core.words import say
+from engine.host.affairs import Matter
+from engine.host.denials import Denied
+from engine.host.posts import Post
+from engine.host.saying import moment
+from engine.host.voting import Ballot
+from render.words import Words, words_for
+
+
+class VoteDesk:
+    """What captains can decide together."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._votes = desk.host.votes
+
+    async def call(
+        self, interaction: Interaction, named: Named, matter: Matter, about: Seat | None = None
+    ) -> None:
+        """Call a vote."""
+
+        async def work() -> Layout | Denied:
+            number = await named(interaction)
+            if isinstance(number, Denied):
+                return number
+            person, computer = interaction.user.id, await self._computer(number)
+            outcome = await self._votes.call(number, person, matter, about, computer=computer)
+            return _answer(outcome, "vote-called", reader_words(interaction))
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def agree(self, interaction: Interaction, press: Press) -> None:
+        """Agree by the button under a vote."""
+
+        async def work() -> Layout | Denied:
+            number = await self._desk.belongs(interaction, press.game)
+            if isinstance(number, Denied):
+                return number
+            person, computer = interaction.user.id, await self._computer(number)
+            outcome = await self._votes.agree(number, person, press.group, computer=computer)
+            return _answer(outcome, "vote-agreed", reader_words(interaction))
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def _computer(self, number: int) -> str:
+        """Name a computer captain in the language of the table."""
+        info = await self._desk.host.info(number)
+        return words_for(info.locale if info else None)(say("computer-captain"))
+
+
+def vote_layout(post: Post, words: Words) -> Layout:
+    """Lay out who asks for what and how it stands; the button while the vote is open."""
+    layout = Layout().say(notice_lines(post, words))
+    if post.group is not None:
+        if post.due is not None:
+            layout.say(words(say("vote-closes", when=moment(post.due))))
+        press = Press("aye", post.game.number, post.group)
+        aye = PressButton(press, words(say("button-aye")), style=discord.ButtonStyle.success)
+        layout.rows([aye])
+    return layout.say(mark_line(post, words))
+
+
+def _answer(outcome: Ballot | Denied, key: str, words: Words) -> Layout | Denied:
+    """Tell how the vote stands after somebody's word."""
+    if isinstance(outcome, Denied):
+        return outcome
+    if outcome.passed:
+        return Layout().say(words(say("vote-decided")))
+    if key == "vote-called":
+        told = say("vote-called", ayes=outcome.ayes, needed=outcome.needed)
+    else:
+        told = say("vote-agreed", ayes=outcome.ayes, needed=outcome.needed)
+    return Layout().say(words(told))

@@ -1,0 +1,103 @@
+# Votes, game-master tools, and seats that change hands.
+
+# Votes
+vote-asked =
+    🗳️ { $matter ->
+        [pause] { $by } asks for a pause.
+        [resume] { $by } asks to end the pause.
+        [undo] { $by } asks to take the last answers back. Nothing has come out since; all who answered would answer again.
+        [remove] { $by } asks to give the seat of { $about } to a computer captain, for good.
+       *[cancel] { $by } asks to end this game without a winner.
+    }
+vote-state = { $ayes } of { $voters } captains agree: { $agreed }. { $needed ->
+        [one] One is needed.
+       *[other] { $needed } are needed.
+    }
+vote-closes = ⏳ Open until { $when }.
+vote-passed = ✅ Decided: { $ayes ->
+        [one] one captain agreed, which is enough.
+       *[other] { $ayes } captains agreed, which is enough.
+    }
+vote-lapsed = Time is up: { $ayes ->
+        [one] one captain agreed
+       *[other] { $ayes } captains agreed
+    }, { $needed ->
+        [one] one was needed
+       *[other] { $needed } were needed
+    }. Everything stays as it is.
+vote-outdated = The question it was about is closed. Everything stays as it is.
+vote-moot = This vote is no longer needed.
+button-aye = Agree
+button-call-cancel = Put it to a vote
+button-cancel = End the game
+
+vote-called = Your vote stands in this channel, and you agree. { $ayes ->
+        [one] One captain agrees so far
+       *[other] { $ayes } captains agree so far
+    }; { $needed ->
+        [one] one is needed.
+       *[other] { $needed } are needed.
+    }
+vote-agreed = Your word counts. { $ayes ->
+        [one] One captain agrees so far
+       *[other] { $ayes } captains agree so far
+    }; { $needed ->
+        [one] one is needed.
+       *[other] { $needed } are needed.
+    }
+vote-decided = That was the last word needed: it is decided.
+
+# Public lines
+note-paused-by-vote = ⏸️ The captains voted for a pause. The game goes on by itself { $when }; answers count meanwhile.
+note-resumed-by-vote = ▶️ The captains voted to go on. As much time is left as before the pause.
+note-undone-by-vote = ⏪ The captains voted to take the last answers back. Whoever answered is asked again; what you wrote lies before you as a draft.
+note-removed-by-vote = 🤖 The captains voted to give the seat of { $captain } to a computer captain.
+note-replaced = 🔁 { $who } gave the seat of { $old } to { $new }. What was answered stays; what was only begun is gone.
+note-replaced-by-computer = 🤖 { $who } gave the seat of { $old } to a computer captain, { $new }. What was answered stays; what was only begun is gone.
+note-host = 👑 { $who } made { $new } the host of this game.
+note-reminded = 🔔 { $who } asked me to remind all who still owe an answer.
+note-revived = 🔧 { $who } let the game go on. It stands where it stopped; what was answered still counts.
+note-revived-by-owner = 🔧 The owner of this bot let the game go on. It stands where it stopped; what was answered still counts.
+cancelled-by-vote = 🛑 Game { $number } was called off by a vote of its captains. Nobody wins; the humans are relieved.
+news-superseded = ⏪ Taken back: the last answers told here no longer count.
+order-again = ⏪ The last answers were taken back, so please answer again. What you wrote before is your draft.
+
+# Seats that change hands
+briefing-heading = ### 🪐 You are a captain of game { $number } now
+briefing-seat = The seat in { $channel } is yours, with all that it knows. You can ask for more time once more than its last captain could; **/game history** tells the whole past, **/rules** the rules.
+briefing-last = This happened in the last turn:
+farewell = You are no longer a captain of game { $number }: your seat in { $channel } went to somebody else. There is nothing more to answer. Thank you for playing.
+
+computer-captain = Computer captain
+
+# Answers to whoever used a tool
+staff-reminded = All who owe an answer are reminded, but for those in their quiet hours.
+staff-replaced = The seat is { $name }'s now. The channel knows.
+staff-host = { $name } is the host now. The channel knows.
+staff-revived = Game { $number } goes on.
+staff-cancelled = Game { $number } is cancelled.
+cancel-really = End game { $number } for everybody, without a winner? This cannot be taken back.
+cancel-vote = Only the host and the server's staff can end game { $number } at once. Ask the other captains?
+
+# Refusals
+denied-no-longer-captain = You are no longer a captain of this game; your seat went to somebody else. You can watch the channel, or open a game with **/game new**.
+denied-not-staff = Only the host and the server's staff can do that. Ask them.
+denied-vote-open = A vote is already open in this game. Wait until it is decided or its time is up.
+denied-no-vote = This vote is over. Look at the newest post of the game for what came of it.
+denied-voted-before = You already called this vote during this question. Call it again once the next question is open, or let another captain call it.
+denied-concerned = This vote is about you, so the others decide. Tell them what you think in the channel.
+denied-too-few-voters = There are too few captains for this vote. Ask the server's staff.
+denied-answers-still = One captain alone can give another's seat away only after { $missed ->
+        [one] one missed question
+       *[other] { $missed } questions missed in a row
+    }. Wait, or ask the server's staff.
+denied-nothing-to-undo = Nothing can be taken back: something has come out since the last answers, or nobody has answered yet. The game goes on from here.
+denied-already-paused = The game is paused. **/game resume** ends the pause, or **/game vote** where you are not the host.
+denied-not-paused = The game is not paused. **/game pause** would pause it.
+denied-no-such-seat = There is no such captain here. Pick one from the list.
+denied-already-seated = That person already has a seat in this game. Pick somebody else.
+denied-no-person = Name either a person or a computer captain for the seat; bots cannot be captains.
+denied-not-a-captain = Only a captain of this game can be its host. Pick one of them.
+denied-reminded-lately = They were reminded less than an hour ago. Try again later.
+denied-not-halted = This game has not stopped, so there is nothing to mend.
+denied-still-broken = The game still cannot go on: the rules break at the same place. The owner of this bot has to mend them first.
