@@ -11,7 +11,8 @@ from cogs.replies import Interaction, reader_words
 from engine.core.seals import spelled
 from engine.core.words import Text, say
 from engine.host.denials import Denied
-from engine.host.proving import Proof, Seal
+from engine.host.proving import Proof
+from engine.host.show import Seal
 from render.words import Words, plain
 
 NEWEST = 8  # seals of one's own that are listed

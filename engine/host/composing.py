@@ -40,7 +40,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         by=payload.by,
         text=payload.text,
         texts=payload.texts,
-        codes=payload.codes,
+        seals=payload.seals,
         why=payload.why,
         closed=payload.closed,
         called=tuple(person for person in called if person is not None),

@@ -8,6 +8,7 @@ import msgspec
 from engine.core.asks import Ask, Over, Seat
 from engine.core.words import Text
 from engine.host.records import GameInfo
+from engine.host.show import Seal
 
 NONCE_LIMIT = 25
 
@@ -54,7 +55,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     by: int | None = None  # who called the game off
     text: Text | None = None  # why a game was called off
     texts: tuple[Text, ...] = ()  # what notes say
-    codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
+    seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
     called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be

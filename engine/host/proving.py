@@ -9,22 +9,13 @@ from engine.core.contract import AnyGame
 from engine.core.export import ExportError, export_game, verify
 from engine.core.log import Closed, Drawn
 from engine.core.registry import Registry, UnknownGameError
-from engine.core.seals import Sealed, named, seal, sealed
+from engine.core.seals import Sealed, seal, sealed
 from engine.core.table import Table, open_table, redo
 from engine.host.denials import Denial, Denied
 from engine.host.hall import LARGEST, Hall
 from engine.host.records import OPEN, GameInfo
 from engine.host.rows import GameRow
-
-
-class Seal(msgspec.Struct, frozen=True):
-    """The seal of one order; answer and salt are None as long as the rules keep them secret."""
-
-    group: str
-    seat: Seat
-    code: str
-    answer: Answer | None = None
-    salt: str | None = None
+from engine.host.show import Seal
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,23 +59,6 @@ class Prover:
         if row.info.status in OPEN:
             return await asyncio.to_thread(_running, row, table, seat)
         return await asyncio.to_thread(_ended, row, table, seat, self._registry)
-
-
-def seals_of(row: GameRow, table: Table, closed: tuple[Closed, ...]) -> tuple[Seal, ...]:
-    """List the codes of groups that closed just now, the way a post shows them.
-
-    Where a single captain chose openly there was nothing to seal.
-    """
-    orders = [
-        (named(entry.group, table.undos), order)
-        for entry in closed
-        for order in entry.given
-        if len(entry.given) > 1
-    ]
-    return tuple(
-        Seal(group, order.seat, seal(row.key, group, order.seat, order.answer))
-        for group, order in orders
-    )
 
 
 def open_groups(table: Table) -> dict[str, bool]:

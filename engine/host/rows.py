@@ -11,7 +11,7 @@ from engine.core.words import Text
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, SeatInfo
 from engine.host.running import after, moved
-from engine.host.show import Show
+from engine.host.show import Seal, Show
 from engine.host.terms import Night, Terms
 
 
@@ -40,7 +40,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: int | None = None
     text: Text | None = None
     texts: tuple[Text, ...] = ()
-    codes: tuple[tuple[Seat, str], ...] = ()  # seals of the orders that closed the phase
+    seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
     called: tuple[Seat, ...] = ()  # who is mentioned

@@ -2,8 +2,18 @@
 
 import msgspec
 
-from engine.core.asks import Seat
+from engine.core.asks import Answer, Seat
 from engine.core.words import Text
+
+
+class Seal(msgspec.Struct, frozen=True):
+    """The seal of one order; answer and salt are None as long as the rules keep them secret."""
+
+    group: str
+    seat: Seat
+    code: str
+    answer: Answer | None = None
+    salt: str | None = None
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -15,7 +25,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     last: int
     story: tuple[msgspec.Raw, ...] = ()  # public events, as JSON
     late: tuple[Seat, ...] = ()  # who did not answer in time
-    codes: tuple[tuple[Seat, str], ...] = ()
+    seals: tuple[Seal, ...] = ()  # of orders that were answered together
 
 
 class Notes(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -59,14 +59,12 @@ async def test_an_ended_game_is_checked_and_comes_as_a_file(tmp_path: Path) -> N
     async with house(tmp_path) as home:
         await home.begin(2)
         code = await ordered(home)
-        await home.people[0].slash(home.channel, "game cancel")
-        confirm = await home.people[0].wait_for(
-            lambda message: "cancel" in message.text.lower(), where=home.channel
-        )
-        for button in confirm.buttons:
-            if confirm.ephemeral_for is not None and not button.disabled:
-                await home.people[0].press(confirm, custom_id=button.custom_id)
-                break
+        asked = await home.people[0].slash(home.channel, "game cancel")
+        await asked.settled()
+        assert asked.reply is not None
+        if asked.reply.buttons:
+            sure = asked.reply.buttons[0]
+            await home.people[0].press(asked.reply, custom_id=sure.custom_id)
         await home.people[0].wait_for(
             lambda message: "cancelled" in message.text and message.ephemeral_for is None,
             where=home.channel,
@@ -81,3 +79,19 @@ async def test_an_ended_game_is_checked_and_comes_as_a_file(tmp_path: Path) -> N
 async def test_where_there_is_no_game(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         assert "no game" in (await verified(home, 0)).text.lower()
+
+
+async def test_the_post_that_closes_a_question_lists_its_codes(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        codes = [await ordered(home)]
+        press = await home.people[0].press(await home.panel(home.people[0]), label="Done")
+        await press.settled()
+        later = await home.people[0].wait_for(
+            lambda message: message.ephemeral_for is None and "Sealed orders" in message.text,
+            where=home.channel,
+        )
+        listed = re.findall(r"[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}", later.text)
+        assert later.id >= news.id
+        assert len(listed) == 2
+        assert set(codes) < set(listed)

@@ -32,3 +32,7 @@ verify-secret = What it says stays secret until the game is over.
 verify-salt-later = This is what you ordered. Its salt stays secret until everybody may know the order.
 verify-salt = Salt: `{ $salt }`
 verify-how = -# The code is the SHA-256 of the salt's bytes followed by this line, cut to 80 bits and written in base 32.
+
+# Under the post that closes a question
+post-seal = { $captain } `{ $code }`
+post-seals = -# 🔏 Sealed orders of `{ $group }`: { $codes }
