@@ -30,6 +30,14 @@ async def reply(clicking: Any) -> Message:
     return press.reply
 
 
+async def cancelled(home: House) -> None:
+    """Let the host end the game, for sure."""
+    asked = await reply(home.people[0].slash(home.channel, "game cancel"))
+    for button in asked.buttons:
+        await reply(home.people[0].press(asked, custom_id=button.custom_id))
+    await home.people[2].wait_for(lambda message: "was cancelled by" in message.text)
+
+
 def labels(message: Message) -> list[str]:
     return [button.label for button in message.buttons]
 
@@ -55,7 +63,7 @@ async def test_the_history_works_in_direct_messages_and_after_the_game(tmp_path:
         captain = home.people[1]
         page = await reply(captain.slash(captain.dm(), "game history"))
         assert "turn 1" in page.text
-        await home.told(home.people[0].slash(home.channel, "game cancel"))
+        await cancelled(home)
         for place in (captain.dm(), home.channel):
             again = await reply(captain.slash(place, "game history"))
             assert again.text == page.text
@@ -215,7 +223,7 @@ async def test_notes_are_written_kept_and_shown_to_their_writer(tmp_path: Path) 
         assert "Vex wants" not in other.text
         told = await home.told(home.people[2].slash(home.channel, "game notes"))
         assert "not a captain" in told
-        await home.told(home.people[0].slash(home.channel, "game cancel"))
+        await cancelled(home)
         listed = await reply(captain.slash(home.channel, "game notes"))
         assert "Vex wants city 3." in listed.text
         assert "Write" not in labels(listed)
@@ -288,6 +296,6 @@ async def test_the_number_of_a_game_is_offered_to_its_captains(tmp_path: Path) -
 async def test_a_lobby_called_off_has_no_history(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.open_lobby(2)
-        await home.told(home.people[0].slash(home.channel, "game cancel"))
+        await cancelled(home)
         told = await home.told(home.people[0].slash(home.channel, "game history"))
         assert "called off before it began" in told
