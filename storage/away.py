@@ -7,7 +7,7 @@ from msgspec import json
 
 from engine.host.agenda import WORTH_SAYING
 from engine.host.rows import Deadline
-from engine.host.running import moved
+from engine.host.running import between, moved
 from engine.host.terms import Terms
 
 # What stands still anyway, or counts by a night, is not moved by plain seconds.
@@ -72,6 +72,6 @@ def _move(sql: sqlite3.Connection, row: tuple[Any, ...], last: float, now: float
     deadline = Deadline("", due, closing, opened, rung, nudge=nudge)
     later = deadline.later(last, now, night)
     kept = (later.due, later.closing, later.opened, later.rung, later.nudge)
-    sql.execute(_MOVED, (*kept, now - last, game))
+    sql.execute(_MOVED, (*kept, between(last, now, night), game))
     if wake is not None:
         sql.execute("UPDATE wakes SET at = ? WHERE game = ?", (moved(wake, last, now, night), game))

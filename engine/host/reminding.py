@@ -10,6 +10,7 @@ from engine.host.terms import Night, Terms
 
 # Of two reminders that a night pushed together only the first goes out.
 LEAST_GAP, LONGEST_GAP = 0.02, 900.0  # of the time allotted, and seconds
+SLACK = 1.0  # seconds by which a time may miss itself after it was moved by another road
 MARGIN = 60.0  # seconds before a night in which a late ring might fall into it
 
 
@@ -24,7 +25,7 @@ def reminder_times(deadline: Deadline, person: Person, terms: Terms) -> Iterator
     for at in sorted(_awake(at, deadline, nights) for at in wanted):
         if at - last >= apart:
             last = at
-            if deadline.rung < at:
+            if deadline.rung + SLACK < at:
                 yield at
 
 

@@ -497,6 +497,20 @@ async def test_time_away_is_given_back_in_running_time(tmp_path: Path, hours: in
         assert (await home.panel(number, HOST)).group == GROUP
 
 
+async def test_time_away_at_night_moves_nothing_and_is_not_said(tmp_path: Path) -> None:
+    evening = EPOCH - EPOCH % 86400 + 20 * HOUR  # 21:00 in Rome
+    herald = FakeHerald(ManualClock(evening))
+    async with house(tmp_path, herald=herald) as home:
+        await begun(home, pace=10 * HOUR, night=NIGHT)
+        before = await due(home)
+        await passes(home, 2 * HOUR)
+    await home.clock.advance(5 * HOUR)
+    async with house(tmp_path, herald=herald) as home:
+        await passes(home, HOUR)
+        assert await due(home) == pytest.approx(before)
+        assert notes(home) == []
+
+
 async def test_time_given_back_is_said_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home)

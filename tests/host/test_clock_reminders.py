@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from engine.host.people import Person
 from engine.host.reminding import LEAST_GAP, LONGEST_GAP, MARGIN, nudge_time, reminder_times
@@ -99,6 +100,24 @@ def test_without_reminders_nobody_hears_of_being_the_last() -> None:
     waiting = Deadline("g", deadline.due, opened=BEGIN, nudge=BEGIN + 60.0)
     assert nudge_time(waiting, Person(), terms) == BEGIN + 60.0
     assert nudge_time(waiting, Person(reminders=()), terms) is None
+
+
+@given(
+    now=times,
+    pace=paces,
+    share=st.sampled_from((0.5, 0.1)),
+    gone=st.floats(0, 0.09),
+    stood=st.floats(0, 99 * HOUR),
+)
+def test_no_reminder_is_repeated_after_a_pause(
+    now: float, pace: float, share: float, gone: float, stood: float
+) -> None:
+    deadline, terms = opened(now, pace)
+    person = Person(reminders=(share,))
+    for at in reminder_times(deadline, person, terms):
+        rung = replace(deadline, rung=at)
+        since = at + gone * pace
+        assert not list(reminder_times(rung.later(since, since + stood, None), person, terms))
 
 
 @given(now=times, pace=paces, night=nights, gone=st.floats(0, 1), stood=st.floats(0, 99 * HOUR))
