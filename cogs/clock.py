@@ -6,6 +6,7 @@ from functools import partial
 from cogs.desk import Desk, Named
 from cogs.layouts import Layout
 from cogs.replies import Interaction, reader_words
+from cogs.staffing import is_staff
 from engine.core.words import Text, say
 from engine.host.denials import Denial, Denied
 from engine.host.records import GameInfo
@@ -75,17 +76,10 @@ class ClockDesk:
             number = await named(interaction)
             if isinstance(number, Denied):
                 return number
-            user, staff = interaction.user, await self._is_staff(interaction)
+            user, staff = interaction.user, await is_staff(self._desk, interaction)
             outcome = await act(number, person=user.id, staff=staff, name=user.display_name)
             if isinstance(outcome, Denied):
                 return outcome
             return Layout().say(reader_words(interaction)(told(outcome)))
 
         await self._desk.clerk.privately(interaction, work)
-
-    async def _is_staff(self, interaction: Interaction) -> bool:
-        """Tell whether the server trusts whoever asks with every game."""
-        if interaction.guild_id is None:
-            return False
-        guild = await self._desk.host.book.guild(interaction.guild_id)
-        return bool(getattr(interaction.permissions, guild.staff, False))
