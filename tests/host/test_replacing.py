@@ -1,0 +1,226 @@
+"""Replacing a captain: what stays with the seat, what goes with the person, who is told."""
+
+from pathlib import Path
+from typing import Any
+
+from engine.core.table import SeatStatus
+from engine.host.affairs import Matter
+from engine.host.denials import Denial
+from engine.host.records import SeatInfo
+from engine.host.staff import Officer
+from tests.host.fakes import until
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
+from tests.host.test_votes import ballot, called, open_vote, said
+
+NEWCOMER, STRANGER = 555, 999
+HOST = Officer(PEOPLE[0], "Captain 1", staff=False)
+STAFF = Officer(STRANGER, "Moderator", staff=True)
+
+
+async def seat_of(home: House, number: int, seat: int) -> SeatInfo:
+    info = await home.host.info(number)
+    assert info is not None
+    return info.seats[seat]
+
+
+async def replaced(home: House, number: int, seat: int = 2, person: int = NEWCOMER) -> SeatInfo:
+    """Give a seat to a newcomer."""
+    staff = home.host.staff
+    card(await staff.replace_by_person(number, STAFF, seat, person, "Newcomer"))
+    await home.host.wait_idle()
+    return await seat_of(home, number, seat)
+
+
+async def test_the_newcomer_has_the_seat_and_its_view(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await home.host.wait_idle()
+        before = await home.panel(number, PEOPLE[2])
+        mixed = (await seat_of(home, number, 2)).mixed
+        captain = await replaced(home, number)
+        assert (captain.person, captain.name, captain.mixed) == (NEWCOMER, "Newcomer", mixed)
+        after = await home.panel(number, NEWCOMER)
+        assert after.view == before.view
+        assert after.group == before.group
+        (briefing,) = home.herald.at(NEWCOMER)
+        assert (briefing.kind, briefing.person, briefing.seat) == ("briefing", NEWCOMER, 2)
+        await home.submit(number, NEWCOMER)
+        history = await home.host.past.history(number, NEWCOMER)
+        assert not isinstance(history, Denial)
+        assert history.seat == 2  # type: ignore[union-attr]
+
+
+async def test_the_old_captain_is_told_once_and_refused_politely(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await replaced(home, number)
+        old = PEOPLE[2]
+        assert [post.kind for post in home.herald.at(old)][-1] == "farewell"
+        assert home.herald.at(old)[-1].view is None
+        for outcome in (
+            await home.host.panel(number, old),
+            await home.host.submit(number, old, "r1:bid", {"bid": ("0",)}),
+            await home.host.save(number, old, "r1:bid", {"bid": ("0",)}),
+            await home.host.votes.call(number, old, Matter.PAUSE),
+        ):
+            assert reason(outcome) == Denial.NO_LONGER_CAPTAIN
+        assert reason(await home.host.panel(number, STRANGER)) == Denial.NOT_YOUR_GAME
+        glance: Any = await home.host.glance(number, old)
+        assert glance.view.hand == ()
+
+
+async def test_a_done_answer_stays_and_a_draft_goes(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await home.submit(number, PEOPLE[1], {"bid": ("3",)})
+        await home.host.save(number, PEOPLE[2], "r1:bid", {"bid": ("4",)})
+        await replaced(home, number, 1)
+        await replaced(home, number, 2, person=556)
+        done, begun = await home.panel(number, NEWCOMER), await home.panel(number, 556)
+        assert done.status is SeatStatus.DONE
+        assert done.form is not None
+        assert done.form.answer()["bid"] == ("3",)
+        assert begun.status is SeatStatus.EMPTY
+        stored = await home.store.table(number)
+        assert stored is not None
+        assert set(stored.inbox) == {1}
+
+
+async def test_standing_orders_go(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        session: Any = await home.host._hall.find(number)
+        table = await session.table()
+        session._table = table.leave(2, {"window": ("pass",)})
+        await replaced(home, number)
+        assert (await session.table()).standing == {}
+
+
+async def test_one_more_extension_and_never_a_second(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        info = await home.host.info(number)
+        assert info is not None
+        most = info.terms.extensions
+        assert (await replaced(home, number)).extended == 0
+        await spend(home, number, most)
+        assert (await replaced(home, number, person=556)).extended == most - 1
+
+
+async def spend(home: House, number: int, count: int) -> None:
+    session: Any = await home.host._hall.find(number)
+
+    def work(draft: Any) -> None:
+        draft.tell_seat(2, extended=count)
+
+    outcome = await home.host._works.step(session, work, lambda _: None, seated=True)
+    assert outcome is None
+
+
+async def test_nobody_sits_on_two_seats_and_seats_must_exist(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        give = home.host.staff.replace_by_person
+        assert reason(await give(number, STAFF, 2, PEOPLE[0], "x")) == Denial.ALREADY_SEATED
+        assert reason(await give(number, STAFF, 2, PEOPLE[2], "x")) == Denial.ALREADY_SEATED
+        assert reason(await give(number, STAFF, 3, NEWCOMER, "x")) == Denial.NO_SUCH_SEAT
+        assert reason(await give(number, STAFF, -1, NEWCOMER, "x")) == Denial.NO_SUCH_SEAT
+        assert reason(await give(99, STAFF, 1, NEWCOMER, "x")) == Denial.NO_SUCH_GAME
+        guest = Officer(PEOPLE[1], "Captain 2", staff=False)
+        assert reason(await give(number, guest, 2, NEWCOMER, "x")) == Denial.NOT_STAFF
+        lobby = await home.lobby(2, channel=8)
+        assert reason(await give(lobby, STAFF, 1, NEWCOMER, "x")) == Denial.NOT_RUNNING
+
+
+async def test_a_computer_takes_a_seat_and_answers_in_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        give = home.host.staff.replace_by_computer
+        denied = await give(number, HOST, 1, "godlike", "Computer")
+        assert reason(denied) == Denial.UNKNOWN_STRENGTH
+        card(await give(number, HOST, 1, "", "Computer"))
+        captain = await seat_of(home, number, 1)
+        assert (captain.person, captain.name, captain.strength) == (None, "Computer", "steady")
+        await home.submit(number, PEOPLE[0], {"bid": ("0",)})
+        await home.clock.advance(PACE / 2)
+        await home.host.wait_idle()
+        row = await home.row(number)
+        assert row.deadline is not None
+        assert row.deadline.group != "r1:bid"
+        assert said(home)[-1] == "note-replaced-by-computer"
+
+
+async def test_who_was_replaced_may_come_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        card(await home.host.staff.replace_by_computer(number, HOST, 1, "steady", "Computer"))
+        captain = await replaced(home, number, 1, PEOPLE[1])
+        assert (captain.strength, captain.kind) == ("", "person")
+        await home.submit(number, PEOPLE[1])
+        info = await home.host.info(number)
+        assert info is not None
+        assert info.affairs.former == ()
+
+
+async def test_a_host_who_goes_leaves_a_host(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await replaced(home, number, 0)
+        info = await home.host.info(number)
+        assert info is not None
+        assert info.host == PEOPLE[1]
+
+
+async def test_a_word_in_a_vote_goes_with_the_person(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        which = await called(home, number, PEOPLE[0], Matter.CANCEL)
+        ballot(await home.host.votes.agree(number, PEOPLE[2], which))
+        await replaced(home, number, 2)
+        vote = await open_vote(home, number)
+        assert vote is not None
+        assert vote.ayes == (0,)
+        await replaced(home, number, 0, 556)
+        assert await open_vote(home, number) is None
+
+
+async def test_messages_on_their_way_reach_who_sits_there_now(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.herald.failures[PEOPLE[2]] = 1
+        number = await home.started(3)
+        await until(lambda: home.herald.failures[PEOPLE[2]] == 0)
+        card(await home.host.staff.replace_by_person(number, STAFF, 2, NEWCOMER, "Newcomer"))
+        await home.clock.advance(60)
+        await until(lambda: bool(home.herald.at(NEWCOMER)))
+        assert "order" in [post.kind for post in home.herald.at(NEWCOMER)]
+        assert "order" not in [post.kind for post in home.herald.at(PEOPLE[2])]
+
+
+async def test_closed_messages_of_who_left_say_nothing_of_who_came(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await home.host.wait_idle()
+        home.herald.closed.add(PEOPLE[2])
+        assert (await replaced(home, number)).reach != "closed"
+
+
+async def test_that_a_draft_went_shows_nowhere(tmp_path: Path) -> None:
+    """With or without a draft to drop, everybody else is told the same."""
+    told = []
+    for begun in (False, True):
+        folder = tmp_path / str(begun)
+        folder.mkdir()
+        async with house(folder) as home:
+            number = await home.started(3)
+            if begun:
+                await home.host.save(number, PEOPLE[2], "r1:bid", {"bid": ("4",)})
+            await replaced(home, number)
+            everybody = (CHANNEL, PEOPLE[0], PEOPLE[1], PEOPLE[2], NEWCOMER)
+            told.append(
+                [
+                    (post.kind, post.texts, post.view)
+                    for at in everybody
+                    for post in home.herald.at(at)
+                ]
+            )
+    assert told[0] == told[1]

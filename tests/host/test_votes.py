@@ -1,0 +1,269 @@
+"""Votes: who may call them, how many are enough, what they do, and how they end."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.host.affairs import Matter, Vote
+from engine.host.ballots import is_passed, needed, voters
+from engine.host.denials import Denial, Denied
+from engine.host.records import GameStatus
+from engine.host.voting import Ballot
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
+
+STRANGER = 999
+
+
+def ballot(outcome: Ballot | Denied) -> Ballot:
+    """Insist on a counted word."""
+    assert isinstance(outcome, Ballot), outcome
+    return outcome
+
+
+async def called(
+    home: House, number: int, person: int, matter: Matter, about: int | None = None
+) -> str:
+    """Call a vote that stays open; return its ticket."""
+    assert not ballot(await home.host.votes.call(number, person, matter, about)).passed
+    return await ticket(home, number)
+
+
+async def ticket(home: House, number: int) -> str:
+    vote = await open_vote(home, number)
+    assert vote is not None
+    return f"v{vote.post}"
+
+
+async def open_vote(home: House, number: int) -> Vote | None:
+    info = await home.host.info(number)
+    assert info is not None
+    return info.affairs.vote
+
+
+def card_of(info: Any) -> Any:
+    assert info is not None
+    return info
+
+
+def posts(home: House, kind: str) -> list[Any]:
+    return [post for post in home.herald.at(CHANNEL) if post.kind == kind]
+
+
+def said(home: House) -> list[str]:
+    """List the keys of all public lines, edits included."""
+    found = []
+    for message in home.herald.messages.values():
+        for post in (message.post, *message.edits):
+            found += [text.key for text in post.texts if post.kind in {"note", "vote"}]
+    return found
+
+
+async def test_a_vote_stands_in_one_post_that_is_edited(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        await home.host.wait_idle()
+        (post,) = posts(home, "vote")
+        assert post.group == which
+        assert post.due == home.clock.now() + PACE / 2
+        assert dict(post.texts[0].args)["by"] == "Captain 1"
+        assert dict(post.texts[1].args) == {
+            "agreed": "Captain 1",
+            "ayes": 1,
+            "needed": 2,
+            "voters": 3,
+        }
+        outcome = ballot(await home.host.votes.agree(number, PEOPLE[2], which))
+        assert outcome.passed
+        await home.host.wait_idle()
+        (post,) = posts(home, "vote")
+        (message,) = [m for m in home.herald.messages.values() if m.post is post]
+        assert message.edits[-1].group is None
+        assert message.edits[-1].texts[1].key == "vote-passed"
+        assert card_of(await home.host.info(number)).affairs.pause is not None
+        assert await open_vote(home, number) is None
+
+
+async def test_only_captains_vote_and_one_vote_is_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        votes = home.host.votes
+        assert reason(await votes.call(number, STRANGER, Matter.PAUSE)) == Denial.NOT_YOUR_GAME
+        assert reason(await votes.call(99, PEOPLE[0], Matter.PAUSE)) == Denial.NO_SUCH_GAME
+        assert reason(await votes.agree(number, PEOPLE[0], "v3")) == Denial.NO_VOTE
+        which = await called(home, number, PEOPLE[0], Matter.CANCEL)
+        assert reason(await votes.call(number, PEOPLE[1], Matter.PAUSE)) == Denial.VOTE_OPEN
+        assert reason(await votes.agree(number, STRANGER, which)) == Denial.NOT_YOUR_GAME
+        assert reason(await votes.agree(number, PEOPLE[1], "v1")) == Denial.NO_VOTE
+        again = ballot(await votes.agree(number, PEOPLE[0], which))
+        assert (again.ayes, again.passed) == (1, False)
+
+
+async def test_a_vote_lapses_with_a_word_and_is_not_called_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        await home.clock.advance(PACE / 2 - 1)
+        assert await open_vote(home, number) is not None
+        await home.clock.advance(2)
+        await home.host.wait_idle()
+        assert await open_vote(home, number) is None
+        assert said(home)[-1] == "vote-lapsed"
+        votes = home.host.votes
+        assert reason(await votes.agree(number, PEOPLE[1], which)) == Denial.NO_VOTE
+        assert reason(await votes.call(number, PEOPLE[0], Matter.PAUSE)) == Denial.VOTED_BEFORE
+        await called(home, number, PEOPLE[1], Matter.PAUSE)
+
+
+async def test_the_next_question_allows_the_same_vote_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await called(home, number, PEOPLE[0], Matter.PAUSE)
+        await home.clock.advance(PACE / 2 + 1)
+        await home.play_round(number)
+        await called(home, number, PEOPLE[0], Matter.PAUSE)
+
+
+async def test_two_agree_at_once_and_it_is_done_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        first = ballot(await home.host.votes.agree(number, PEOPLE[1], which))
+        assert not first.passed
+        second = await home.host.votes.agree(number, PEOPLE[2], which)
+        third = await home.host.votes.agree(number, PEOPLE[3], which)
+        assert ballot(second).passed
+        assert reason(third) == Denial.NO_VOTE
+        await home.host.wait_idle()
+        assert said(home).count("note-paused-by-vote") == 1
+
+
+async def test_a_pause_ends_by_vote_and_time_did_not_count(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        votes = home.host.votes
+        assert reason(await votes.call(number, PEOPLE[0], Matter.RESUME)) == Denial.NOT_PAUSED
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        ballot(await votes.agree(number, PEOPLE[1], which))
+        assert reason(await votes.call(number, PEOPLE[1], Matter.PAUSE)) == Denial.ALREADY_PAUSED
+        await home.clock.advance(5 * PACE)
+        await home.submit(number, PEOPLE[0], {"bid": ("0",)})
+        await home.submit(number, PEOPLE[1], {"bid": ("1",)})
+        which = await called(home, number, PEOPLE[0], Matter.RESUME)
+        assert (await home.row(number)).deadline is not None
+        ballot(await votes.agree(number, PEOPLE[1], which))
+        panel = await home.panel(number, PEOPLE[1])
+        assert panel.group == "r1:prize"  # all had answered, so the game went on at once
+
+
+async def test_cancelling_takes_all_but_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        which = await called(home, number, PEOPLE[0], Matter.CANCEL)
+        assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+        assert ballot(await home.host.votes.agree(number, PEOPLE[2], which)).passed
+        await home.host.wait_idle()
+        assert await home.status(number) is GameStatus.CANCELLED
+        last = home.herald.at(CHANNEL)[-1]
+        assert last.kind == "cancelled"
+        assert last.text is not None
+        assert last.text.key == "cancelled-by-vote"
+        assert last.key is not None
+
+
+@pytest.mark.parametrize(
+    ("matter", "enough"),
+    [(Matter.PAUSE, (1, 2, 2, 3, 3)), (Matter.UNDO, (1, 2, 2, 3, 4))],
+)
+def test_how_many_are_enough(matter: Matter, enough: tuple[int, ...]) -> None:
+    assert tuple(needed(matter, count) for count in range(1, 6)) == enough
+
+
+async def test_a_captain_is_removed_without_voting(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        votes = home.host.votes
+        assert reason(await votes.call(number, PEOPLE[0], Matter.REMOVE, 0)) == Denial.CONCERNED
+        assert reason(await votes.call(number, PEOPLE[0], Matter.REMOVE, 9)) == Denial.NO_SUCH_SEAT
+        which = await called(home, number, PEOPLE[0], Matter.REMOVE, 3)
+        assert reason(await votes.agree(number, PEOPLE[3], which)) == Denial.CONCERNED
+        assert ballot(await votes.agree(number, PEOPLE[1], which)).passed
+        info = card_of(await home.host.info(number))
+        assert info.seats[3].person is None
+        assert info.seats[3].strength == "steady"
+        denied = await home.host.panel(number, PEOPLE[3])
+        assert reason(denied) == Denial.NO_LONGER_CAPTAIN
+        await home.host.wait_idle()
+        assert [post.kind for post in home.herald.at(PEOPLE[3])][-1] == "farewell"
+        assert said(home)[-1] == "note-removed-by-vote"
+
+
+async def test_one_alone_removes_only_who_is_absent(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        votes = home.host.votes
+        denied = await votes.call(number, PEOPLE[0], Matter.REMOVE, 1)
+        assert reason(denied) == Denial.TOO_FEW_VOTERS
+        await home.submit(number, PEOPLE[0], {"bid": ("0",)})
+        for _ in range(3):  # a bid, perhaps a prize, and a window
+            await home.clock.advance(PACE + 1)
+            await home.host.wait_idle()
+        assert card_of(await home.host.info(number)).seats[1].missed >= 2
+        assert ballot(await votes.call(number, PEOPLE[0], Matter.REMOVE, 1)).passed
+        await home.host.wait_idle()
+        (post,) = posts(home, "vote")
+        assert post.group is None  # it never was open to anybody's button
+
+
+async def test_votes_end_with_the_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await called(home, number, PEOPLE[1], Matter.PAUSE)
+        card(await home.host.cancel(number, PEOPLE[0]))
+        await home.host.wait_idle()
+        assert await open_vote(home, number) is None
+        assert "vote-moot" in said(home)
+
+
+async def test_a_vote_outlives_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+    async with house(tmp_path, herald=home.herald) as home:
+        assert ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+
+
+async def test_a_vote_about_a_question_ends_with_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await with_a_prize_taken(home)
+        which = await called(home, number, PEOPLE[0], Matter.UNDO)
+        for person in PEOPLE[:3]:
+            await home.submit(number, person, {"play": ("pass",)})
+        await home.host.wait_idle()
+        assert await open_vote(home, number) is None
+        assert "vote-outdated" in said(home)
+        denied = await home.host.votes.agree(number, PEOPLE[0], which)
+        assert reason(denied) == Denial.NO_VOTE
+
+
+async def with_a_prize_taken(home: House) -> int:
+    """Play until a prize was taken in public and hidden cards may be played."""
+    number = await home.started(3)
+    for person, bid in zip(PEOPLE[:3], "021", strict=True):
+        await home.submit(number, person, {"bid": (bid,)})
+    await home.submit(number, PEOPLE[1], {"prize": ("coins",)})
+    panel = await home.panel(number, PEOPLE[0])
+    assert panel.group == "r1:window:1"
+    return number
+
+
+async def test_the_away_do_not_count_until_they_are_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        info = card_of(await home.host.info(number))
+        assert voters(info) == (0, 1, 2)
+        assert voters(info, 1) == (0, 2)
+        vote = Vote(matter=Matter.PAUSE, by=0, ayes=(0,), closes=0.0, about=1)
+        assert not is_passed(info, vote)
+        assert is_passed(info, Vote(matter=Matter.PAUSE, by=0, ayes=(0, 2), closes=0.0, about=1))
