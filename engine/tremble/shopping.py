@@ -1,7 +1,7 @@
 """What may be bought: limits, room and money (B-1, B-2, B-5, K-3, RL-2, RL-19, RL-26)."""
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import chain, combinations
 from typing import NamedTuple
 
 import msgspec
@@ -134,13 +134,14 @@ def ways_to_buy(customer: Customer) -> list[Way]:
     if not may_need_room(customer):
         return []
     most, offer = budget(customer), customer.offer
+    sizes = range(1, len(offer) + 1)
     ways = []
-    for count in range(1, len(offer) + 1):
-        for buy in combinations(offer, count):
-            if price_of(buy) <= most and not twice_alike(buy):
-                room = room_for(customer, buy)
-                if room.ships or room.stations:
-                    ways.append(Way(frozenset(buy), room))
+    for buy in chain.from_iterable(combinations(offer, size) for size in sizes):
+        if price_of(buy) > most or twice_alike(buy):
+            continue
+        room = room_for(customer, buy)
+        if room.ships or room.stations:
+            ways.append(Way(frozenset(buy), room))
     return ways
 
 

@@ -49,12 +49,12 @@ async def test_salts_come_out_with_what_is_public_and_not_before(tmp_path: Path)
         await home.play_round(number)
         table = await home.store.table(number)
         assert table is not None
-        for person in (*PEOPLE[:3], STRANGER):
-            seen = await proof(home, number, person)
-            for seal in seen.seals:
-                assert (seal.salt is None) or (seal.answer is not None)
-                if seal.seat != seen.seat and seal.salt is None:
-                    assert seal.answer is None
+        proofs = [await proof(home, number, person) for person in (*PEOPLE[:3], STRANGER)]
+        seals = [(seen.seat, seal) for seen in proofs for seal in seen.seals]
+    assert all(seal.answer is not None for _, seal in seals if seal.salt is not None)
+    others = [seal for seat, seal in seals if seal.seat != seat and seal.salt is None]
+    assert all(seal.answer is None for seal in others)
+    assert len(seals) == 12
 
 
 async def test_a_game_that_is_over_fits_its_seal(tmp_path: Path) -> None:
