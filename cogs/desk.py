@@ -29,6 +29,8 @@ from render.words import Words, plain
 Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
 """Finds the game that a click or command is about, after it was acknowledged."""
 
+OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
+
 
 class Desk:
     """What commands and buttons have in common: host, studio, clerk, and looking at games."""
@@ -78,9 +80,22 @@ class Desk:
             panel = await self.host.panel(number, interaction.user.id)
             if isinstance(panel, Denied):
                 return panel
-            return await self.panel_message(panel, reader_words(interaction))
+            words = reader_words(interaction)
+            layout = await self.panel_message(panel, words)
+            others = await self._others(number, interaction.user.id)
+            waiting = words(say("panel-others", count=others)) if others else ""
+            return layout.say(lines([waiting, words(say("panel-private"))]))
 
         await self.clerk.privately(interaction, work)
+
+    async def _others(self, number: int, person: int) -> int:
+        """Count the other games that wait for somebody."""
+        waiting = 0
+        for game in await self.host.games_of(person):
+            if game.number != number and game.status is GameStatus.RUNNING:
+                panel = await self.host.panel(game.number, person)
+                waiting += isinstance(panel, Panel) and panel.status in OWING
+        return waiting
 
     async def board(self, interaction: Interaction, named: Named) -> None:
         """Show the board as it stands."""
@@ -148,7 +163,15 @@ class Desk:
     ) -> Layout:
         """Lay out a captain's panel with the private picture."""
         picture = kept or await self.studio.hand(panel.game, panel.view, words)
-        return panel_layout(panel, words, heading(panel, words), picture)
+        guided = await self._is_guided(panel)
+        return panel_layout(panel, words, heading(panel, words), picture, guided=guided)
+
+    async def _is_guided(self, panel: Panel) -> bool:
+        """Tell whether a captain still learns: in the first turn of the first game."""
+        person = panel.game.seats[panel.seat].person
+        if person is None or panel.ask is None or renderer_of(panel.game).turn(panel.view) > 1:
+            return False
+        return await self.host.is_first(panel.game.number, person)
 
 
 def heading(panel: Panel, words: Words) -> str:

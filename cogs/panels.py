@@ -10,27 +10,42 @@ from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
 from cogs.custom_ids import Pick, Press
 from cogs.due import more_button
 from cogs.layouts import COMPONENT_LIMIT, Layout, lines
+from cogs.rules_pages import RuleButton
+from cogs.standing_controls import standing_button
 from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option
 from engine.core.table import SeatStatus
 from engine.core.words import say
+from engine.host.records import GameStatus
 from engine.host.replies import Panel, Receipt
 from engine.host.saying import moment
+from render.guides import guide_to
 from render.picture import Picture
 from render.words import Words
 
 BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
 BESIDES = 10  # components that a panel may hold besides its fields
+ADDED = 3  # components that may be said below a panel: its mark, that it is stale
 
 
 def panel_layout(
-    panel: Panel, words: Words, headline: str, picture: Picture | discord.Attachment | None
+    panel: Panel,
+    words: Words,
+    headline: str,
+    picture: Picture | discord.Attachment | None,
+    *,
+    guided: bool = False,
 ) -> Layout:
-    """Lay out what a captain is asked; without an open question, say so."""
+    """Lay out what a captain is asked; without an open question, say so.
+
+    Who is `guided` reads what the question is about.
+    """
     layout = Layout().say(f"### {headline}").show(picture)
     form, group = panel.form, panel.group
     if form is None or group is None:
-        return layout.say(words(say("panel-nothing")))
+        layout.say(words(say("panel-nothing")))
+        running = panel.game.status is GameStatus.RUNNING
+        return layout.rows([standing_button(panel.game.number, words)] if running else [])
     done = panel.status is SeatStatus.DONE
     if done:
         layout.say(lines([words(say("panel-recorded")), *_chosen(form, words)]))
@@ -44,14 +59,20 @@ def panel_layout(
                 if buttons
                 else ui.ActionRow(_select(panel, group, index, field, words))
             )
-    layout.say(_remarks(panel, form, words))
-    if done:
-        change = Press("change", panel.game.number, group)
-        layout.rows([PressButton(change, words(say("button-change")))])
-        layout.say(words(say("panel-receipt", code=panel.receipt or "")))
-    else:
-        layout.rows(_controls(panel, group, form, words))
-    return layout
+    guide = guide_to(game_of(panel), panel.ask.kind) if guided and panel.ask else None
+    receipt = words(say("panel-receipt", code=panel.receipt or "")) if done else ""
+    line = words(guide.line) if guide else ""
+    layout.say(lines([line, _remarks(panel, form, words), receipt]))
+    controls = _controls(panel, group, form, words)
+    if guide:
+        controls.append(RuleButton(game_of(panel), guide.entry, words(say("button-guide"))))
+    room = COMPONENT_LIMIT - ADDED - 1 - layout.view().total_children_count
+    return layout.rows(controls[: max(1, room)])
+
+
+def game_of(panel: Panel) -> str:
+    """Name the game of a panel, whatever its version."""
+    return panel.game.rules.partition("/")[0]
 
 
 def closed_layout(
@@ -141,13 +162,19 @@ def _description(option: Option, words: Words) -> str | None:
     return shortened(words(note), OPTION_LIMIT) if note else None
 
 
-def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[PressButton]:
-    """Make the buttons below an open question."""
-    controls = []
-    if panel.status is SeatStatus.DRAFT or not presses_at_once(form):
+def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[ui.Item[Any]]:
+    """Make the buttons below an open question, the dearest first: there may be little room."""
+    number = panel.game.number
+    controls: list[ui.Item[Any]] = []
+    if panel.status is SeatStatus.DONE:
+        controls.append(PressButton(Press("change", number, group), words(say("button-change"))))
+    elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
         controls.append(_done_button(panel, group, form, words))
     if panel.more:
-        controls.append(more_button(panel.game.number, group, words))
+        controls.append(more_button(number, group, words))
+    if panel.status is SeatStatus.DRAFT:
+        controls.append(PressButton(Press("clear", number, group), words(say("button-clear"))))
+    controls.append(standing_button(number, words))
     return controls
 
 
@@ -173,9 +200,8 @@ def _chosen(form: Form, words: Words) -> list[str]:
 def _remarks(panel: Panel, form: Form, words: Words) -> str:
     told = [f"-# {words(fact)}" for fact in form.facts]
     if panel.status is SeatStatus.DRAFT:
+        told.append(words(say("panel-draft-faulty" if form.faults else "panel-draft")))
         told += [f"⚠️ {words(fault)}" for fault in form.faults]
-        if not form.faults:
-            told.append(words(say("panel-draft")))
     if panel.due is not None:
         key = "panel-change-until" if panel.status is SeatStatus.DONE else "panel-due"
         told.append(words(say(key, when=moment(panel.due))))

@@ -19,7 +19,9 @@ from playground.people import Person
 from playground.places import Channel
 
 DONE, CHANGE, ORDERS = "Done", "Change", "My orders"
-ASIDE = frozenset({DONE, CHANGE, ORDERS, "As text", "Status", "More time"})
+ASIDE = frozenset(
+    {DONE, CHANGE, ORDERS, "As text", "Status", "More time", "Clear draft", "Standing orders"}
+)
 MOST_TRIES = 40
 CHOSEN = 1  # the style of a button whose option is chosen
 PATIENCE = 2.0  # seconds without news before everything is looked through again

@@ -57,6 +57,12 @@ def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     return tuple(number for (number,) in sql.execute(select, (person,)))
 
 
+def read_first_game_of(sql: sqlite3.Connection, person: int) -> int | None:
+    """Read the first of all games in which somebody has a seat, open or not."""
+    (found,) = sql.execute("SELECT min(game) FROM seats WHERE person = ?", (person,)).fetchone()
+    return None if found is None else int(found)
+
+
 def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
     """Read one game, open or not."""
     game = sql.execute(f"{_GAMES} WHERE number = ?", (number,)).fetchone()

@@ -243,6 +243,10 @@ class Host:
         found = [await self.info(number) for number in await self._store.games_of(person)]
         return tuple(info for info in found if info is not None)
 
+    async def is_first(self, number: int, person: int) -> bool:
+        """Tell whether a game is the first that somebody plays here."""
+        return await self._store.first_game_of(person) == number
+
     async def info(self, number: int) -> GameInfo | None:
         """Return the card of a game, open or not."""
         session = await self._hall.find(number)

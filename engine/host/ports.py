@@ -82,6 +82,10 @@ class Store(Shelf, Diary, Protocol):
         """List the numbers of the open games in which a person has a seat."""
         ...
 
+    async def first_game_of(self, person: int) -> int | None:
+        """Return the number of the first game in which a person has a seat, open or not."""
+        ...
+
     async def game(self, number: int) -> GameRow | None:
         """Return a game, open or not."""
         ...

@@ -9,6 +9,8 @@ from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
 from cogs.layouts import Layout, fitted
 from cogs.panels import panel_layout, presses_at_once
 from cogs.refusals import SENTENCES, sentence
+from cogs.rules_pages import RuleButton
+from cogs.standing_controls import StandingButton
 from engine.core.asks import Ask
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.table import SeatStatus
@@ -17,7 +19,10 @@ from engine.host.denials import Denial, Denied
 from engine.host.records import GameInfo, GameStatus, SeatInfo
 from engine.host.replies import Panel
 from engine.host.terms import Terms
+from engine.tremble.rules import QUESTIONS
+from render.guides import GUIDES
 from render.picture import Picture
+from render.rules_help import HELPS
 from render.words import Words, words_for
 
 GAME = GameInfo(
@@ -36,6 +41,7 @@ GAME = GameInfo(
     seats=(SeatInfo(0, 3, "Zorblax"),),
     commitment="0" * 64,
 )
+CONTROLS = (PressButton, PickSelect, StandingButton, RuleButton)
 PICTURE = Picture(b"png", "Your hand: nothing.", "hand.png")
 
 
@@ -76,7 +82,15 @@ def panel(
 
 def controls(layout: Layout) -> list[Any]:
     view = layout.view()
-    return [item for item in view.walk_children() if isinstance(item, PressButton | PickSelect)]
+    return [item for item in view.walk_children() if isinstance(item, CONTROLS)]
+
+
+def label_of(item: Any) -> str | None:
+    return getattr(item.item, "label", None)
+
+
+def labels(layout: Layout) -> list[str | None]:
+    return [label_of(item) for item in controls(layout)]
 
 
 def texts(layout: Layout) -> str:
@@ -87,16 +101,17 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
     form = make_form([field("fight", 2)])
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
     assert presses_at_once(form)
-    assert [str(item.press) for item in controls(layout)] == [
+    assert [item.item.custom_id for item in controls(layout)] == [
         "ms:choose:12:t1:buy#0.0",
         "ms:choose:12:t1:buy#0.1",
+        "so:open:12#0",
     ]
 
 
 def test_two_fields_need_done(words: Words) -> None:
     form = make_form([field("one", 2, chosen=("0",)), field("two", 7, chosen=("3",))])
     layout = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
-    *_, select, done = controls(layout)
+    select, done, *_ = controls(layout)[2:]
     assert isinstance(select, PickSelect)
     assert [option.value for option in select.item.options if option.default] == ["3"]
     assert done.press.act == "done"
@@ -107,8 +122,42 @@ def test_two_fields_need_done(words: Words) -> None:
 def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
     form = make_form([field("one", 2), field("two", 7, chosen=("3",))])
     layout = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
-    assert controls(layout)[-1].item.disabled
+    (done,) = [item for item in controls(layout) if label_of(item) == "Done"]
+    assert done.item.disabled
     assert "⚠️" in texts(layout)
+    assert "Mend what is listed" in texts(layout)
+
+
+def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
+    form = make_form([field("one", 7, chosen=("3",))])
+    draft = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
+    assert labels(draft)[1:] == ["Done", "Clear draft", "Standing orders"]
+    assert "📝 Draft saved, not sent." in texts(draft)
+    assert "Recorded" not in texts(draft)
+    done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
+    assert "✅ **Recorded.**" in texts(done)
+    assert "Draft" not in texts(done)
+    empty = panel_layout(panel(form), words, "Turn 1", PICTURE)
+    assert labels(empty)[1:] == ["Done", "Standing orders"]
+
+
+def test_the_first_turn_is_guided(words: Words) -> None:
+    form = make_form([field("fight", 2)])
+    layout = panel_layout(panel(form), words, "Turn 1", PICTURE, guided=True)
+    assert labels(layout)[2:] == ["Standing orders", "Rules"]
+    assert controls(layout)[-1].item.custom_id == "rule:tremble:B-1"
+    assert "two cards that only you can see" in texts(layout)
+    assert "Rules" not in labels(panel_layout(panel(form), words, "Turn 1", PICTURE))
+
+
+def test_every_question_has_a_guide_that_leads_to_a_rule(words: Words) -> None:
+    assert set(GUIDES) == set(HELPS)
+    assert set(GUIDES["tremble"]) == set(QUESTIONS)
+    for guide in GUIDES["tremble"].values():
+        entry = HELPS["tremble"].entry(guide.entry)
+        assert entry is not None
+        assert entry.id == guide.entry
+        assert words(guide.line).startswith("👽 ")
 
 
 def test_a_closed_option_says_why(words: Words) -> None:
@@ -124,7 +173,7 @@ def test_a_closed_option_says_why(words: Words) -> None:
 def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
     form = make_form([field("fight", 2, chosen=("1",))])
     layout = panel_layout(panel(form, SeatStatus.DONE, due=1700000000.5), words, "Turn 1", PICTURE)
-    assert [item.press.act for item in controls(layout)] == ["change"]
+    assert labels(layout) == ["Change", "Standing orders"]
     assert "**Join**" in texts(layout)
     assert "C0DE" in texts(layout)
     assert "<t:1700000000:R>" in texts(layout)
@@ -132,7 +181,7 @@ def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
 
 def test_nothing_to_answer_is_said(words: Words) -> None:
     layout = panel_layout(panel(None, SeatStatus.NOT_NEEDED), words, "Turn 1", PICTURE)
-    assert controls(layout) == []
+    assert labels(layout) == ["Standing orders"]
     assert words(say("panel-nothing")) in texts(layout)
 
 

@@ -40,24 +40,10 @@ note-back = 👋 { $captain } is back.
 order-heading = Game { $number } · { $headline }
 order-passed = This question of game { $number } is already closed. The newest post in the channel tells how it went.
 
-# Order panel
-panel-stale = The question you answered is closed; this is the one that is open now.
-panel-nothing = Nothing is asked of you right now.
-panel-recorded = ✅ **Recorded.** This is your answer:
-panel-chosen = - { $field } → **{ $options }**
-panel-chose-nothing = - Nothing at all.
-panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
-panel-note = -# { $option }: { $note }
-panel-draft = Saved as a draft. Press **Done** to make it count; at the deadline a complete draft counts too.
-panel-due = ⏳ Your answer is due { $when }.
-panel-change-until = You can change it until everybody has answered, at the latest { $when }.
-panel-receipt = -# Receipt { $code }
-
+# Buttons
 button-orders = My orders
 button-text = As text
 button-status = Status
-button-done = Done
-button-change = Change
 
 # Status
 status-lobby = Game { $number } has not begun: { $joined ->

@@ -3,7 +3,7 @@
 standing-heading = ### 📜 Standing orders · game { $number } · page { $page } of { $pages }
 standing-intro = For each kind of question, say what I shall do if you do not answer. Each choice is saved as you make it, and nobody else sees it.
 standing-rule = **{ $rule }**
-standing-nothing = No rules yet. If you miss a deadline, a complete draft counts, else the default of the rules.
+standing-nothing = No rules yet. If you miss a deadline, a complete draft counts, else the usual answer.
 
 button-standing = Standing orders
 button-standing-page = Page { $page } of { $pages }

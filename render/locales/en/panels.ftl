@@ -1,0 +1,24 @@
+# The order panel: what is asked, what is saved, what counts.
+
+panel-stale = The question you answered is closed; this is the one that is open now.
+panel-nothing = Nothing is asked of you right now.
+panel-recorded = ✅ **Recorded.** This is your answer:
+panel-chosen = - { $field } → **{ $options }**
+panel-chose-nothing = - Nothing at all.
+panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
+panel-note = -# { $option }: { $note }
+panel-draft = 📝 Draft saved, not sent. Press **Done** to make it count; at the deadline a complete draft counts too.
+panel-draft-faulty = 📝 Draft saved, not sent. Mend what is listed, then press **Done**.
+panel-due = ⏳ Your answer is due { $when }.
+panel-change-until = You can change it until everybody has answered, at the latest { $when }.
+panel-receipt = -# Receipt { $code }
+panel-others = 📬 { $count ->
+        [one] Another game waits for you, too. Type **/games mine** to find it.
+       *[other] { $count } other games wait for you, too. Type **/games mine** to find them.
+    }
+panel-private = -# Only you see this, and Discord drops it some day. Type **/game orders** to open it again.
+
+button-done = Done
+button-change = Change
+button-clear = Clear draft
+button-guide = Rules
