@@ -85,6 +85,13 @@ class House:
         assert press.reply.ephemeral_for is not None
         return press.reply.text
 
+    async def end(self, person: Person) -> str:
+        """Let a person who may end the game, and say that they are sure."""
+        asked = await person.slash(self.channel, "game cancel")
+        await asked.settled()
+        assert asked.reply is not None
+        return await self.told(person.press(asked.reply, label="End the game"))
+
     async def private(self, person: Person) -> Message:
         """Open the private panel under the newest news."""
         press = await person.press(await self.post("My orders"), label="My orders")

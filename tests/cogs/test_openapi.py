@@ -40,7 +40,7 @@ async def _sent(folder: Path) -> list[Request]:
         await home.post("My orders", after=news.id)
         for command in ("status", "board", "orders", "join", "cancel"):
             await home.told(home.people[1].slash(home.channel, f"game {command}"))
-        await home.told(home.people[0].slash(home.channel, "game cancel"))
+        await home.end(home.people[0])
         await home.people[0].wait_for(lambda post: "was cancelled" in post.text)
         return home.discord.record.requests
 

@@ -1,0 +1,225 @@
+"""Votes and game-master tools through Discord: by command and button, refused and carried out."""
+
+from pathlib import Path
+
+import pytest
+
+from playground.message import Message
+from playground.people import Person
+from playground.places import USUAL
+from tests.cogs.house import House, house
+from tests.cogs.test_orders import answer
+
+MANAGE_CHANNELS = 1 << 4
+
+
+@pytest.fixture
+def trusted(monkeypatch: pytest.MonkeyPatch) -> set[int]:
+    """Name people who may manage channels."""
+    ids: set[int] = set()
+
+    def permissions(_channel: object, person: Person) -> int:
+        return USUAL | MANAGE_CHANNELS if person.id in ids else USUAL
+
+    monkeypatch.setattr("playground.interactions.person_permissions", permissions)
+    return ids
+
+
+async def line(home: House, text: str, after: int = 0) -> Message:
+    """Wait for a public post that says something."""
+    return await home.people[0].wait_for(
+        lambda post: post.ephemeral_for is None and post.id > after and text in post.text,
+        where=home.channel,
+    )
+
+
+async def direct(person: Person, text: str) -> Message:
+    """Wait for a direct message that says something."""
+    return await person.wait_for(lambda message: text in message.text, where="inbox")
+
+
+async def reply_to(person: Person, message: Message, label: str) -> Message:
+    press = await person.press(message, label=label)
+    await press.settled()
+    assert press.reply is not None
+    return press.reply
+
+
+async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
+    async with house(tmp_path, people=4) as home:
+        await home.begin(3)
+        first, second, third, stranger = home.people
+        told = await home.told(first.slash(home.channel, "game vote", matter="pause"))
+        assert "you agree" in told
+        post = await line(home, "Zorblax asks for a pause")
+        assert "1 of 3 captains agree: Zorblax. 2 are needed." in post.text
+        assert [button.label for button in post.buttons] == ["Agree"]
+        assert "not a captain" in await home.told(stranger.press(post, label="Agree"))
+        told = await home.told(third.slash(home.channel, "game vote", matter="cancel"))
+        assert "already open" in told
+        assert "decided" in await home.told(second.press(post, label="Agree"))
+        await home.people[0].wait_for(lambda seen: seen is post and not seen.buttons)
+        assert "Decided: 2 captains agreed" in post.text
+        await line(home, "The captains voted for a pause")
+        forged = await third.press(await home.post("My orders"), label="Status")
+        await forged.settled()
+        told = await home.told(first.slash(home.channel, "game vote", matter="resume"))
+        later = await line(home, "Zorblax asks to end the pause")
+        await home.told(third.press(later, label="Agree"))
+        await line(home, "The captains voted to go on")
+
+
+async def test_undo_says_why_it_is_impossible(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        told = await home.told(home.people[0].slash(home.channel, "game undo"))
+        assert "Nothing can be taken back" in told
+        assert "no game here" not in told
+
+
+async def test_a_captain_is_removed_by_the_others(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(3)
+        first, second, third = home.people
+        offered = await first.complete(home.channel, "game vote", "captain", "")
+        assert [choice["value"] for choice in offered] == [1, 2, 3]
+        asking = first.slash(home.channel, "game vote", matter="remove", captain=3)
+        await home.told(asking)
+        post = await line(home, "the seat of Admiral Gloop")
+        assert "This vote is about you" in await home.told(third.press(post, label="Agree"))
+        await home.told(second.press(post, label="Agree"))
+        await line(home, "The captains voted to give the seat of Admiral Gloop")
+        await direct(third, "no longer a captain")
+        told = await home.told(third.slash(home.channel, "game orders"))
+        assert "no longer a captain" in told
+
+
+async def test_staff_replace_a_captain_by_a_person(tmp_path: Path, trusted: set[int]) -> None:
+    async with house(tmp_path, people=5) as home:
+        await home.begin(3)
+        host, _, old, newcomer, moderator = home.people
+        trusted.add(moderator.id)
+        panel = await home.panel(old)
+        asking = newcomer.slash(home.channel, "game replace", captain=3, by=newcomer)
+        assert "Only the host and the server's staff" in await home.told(asking)
+        asking = moderator.slash(home.channel, "game replace", captain=3, by=host)
+        assert "already has a seat" in await home.told(asking)
+        asking = moderator.slash(home.channel, "game replace", captain=3)
+        assert "Name either a person or a computer" in await home.told(asking)
+        asking = moderator.slash(home.channel, "game replace", captain=3, by=newcomer)
+        assert "Nib the Swift's now" in await home.told(asking)
+        await line(home, "Mother Quark gave the seat of Admiral Gloop to Nib the Swift")
+        brief = await direct(newcomer, "You are a captain of game 1 now")
+        assert brief.attachments
+        assert brief.selects or brief.buttons
+        await direct(old, "no longer a captain")
+        refused = await old.press(panel, label="Done")
+        await refused.settled()
+        assert any("no longer a captain" in seen.text for seen in refused.replies)
+        await answer(home, newcomer)
+        status = await home.told(host.slash(home.channel, "game status"))
+        assert "Nib the Swift is done" in status
+        assert "Gloop" not in status
+
+
+async def test_a_newcomer_with_closed_messages_plays_from_the_channel(
+    tmp_path: Path, trusted: set[int]
+) -> None:
+    async with house(tmp_path, people=4) as home:
+        await home.begin(3)
+        host, _, _, newcomer = home.people
+        trusted.add(host.id)
+        newcomer.close_dms()
+        await home.told(host.slash(home.channel, "game replace", captain=2, by=newcomer))
+        await line(home, "to Nib the Swift")
+        caught = await newcomer.slash(home.channel, "game catchup")
+        await caught.settled()
+        assert caught.reply is not None
+        assert "the game waits for you" in caught.reply.text.replace("The", "the")
+        assert (await home.private(newcomer)).selects
+
+
+async def test_a_computer_takes_over_by_the_hosts_word(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(3)
+        asking = home.people[0].slash(home.channel, "game replace", captain=2, computer="sharp")
+        told = await home.told(asking)
+        assert "Computer captain's now" in told
+        await line(home, "Zorblax gave the seat of Queen Vex to a computer captain")
+
+
+async def test_reminding_once_an_hour(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        host, guest, _ = home.people
+        told = await home.told(guest.slash(home.channel, "game remind"))
+        assert "Only the host" in told
+        assert "reminded" in await home.told(host.slash(home.channel, "game remind"))
+        await line(home, "Zorblax asked me to remind all")
+        await direct(guest, "You have not answered yet")
+        told = await home.told(host.slash(home.channel, "game remind"))
+        assert "less than an hour ago" in told
+
+
+async def test_the_host_is_asked_before_a_game_ends(tmp_path: Path) -> None:
+    async with house(tmp_path, people=4) as home:
+        await home.begin(3)
+        host, guest, other, stranger = home.people
+        asked = await host.slash(home.channel, "game cancel")
+        await asked.settled()
+        assert asked.reply is not None
+        assert "without a winner?" in asked.reply.text
+        assert home.people[0].inbox  # nothing has ended yet
+        refused = await home.told(stranger.slash(home.channel, "game cancel"))
+        assert "Only the host and the server's staff" in refused
+        offered = await guest.slash(home.channel, "game cancel")
+        await offered.settled()
+        assert offered.reply is not None
+        await home.told(guest.press(offered.reply, label="Put it to a vote"))
+        vote = await line(home, "Queen Vex asks to end this game")
+        assert "2 are needed" in vote.text
+        await reply_to(host, asked.reply, "End the game")
+        await line(home, f"was cancelled by <@{host.id}>")
+        await home.people[0].wait_for(lambda seen: seen is vote and not seen.buttons)
+        assert other is not host
+
+
+async def test_captains_end_a_game_by_vote(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(3)
+        _, guest, other = home.people
+        await home.told(guest.slash(home.channel, "game vote", matter="cancel"))
+        vote = await line(home, "Queen Vex asks to end this game")
+        await home.told(other.press(vote, label="Agree"))
+        last = await line(home, "called off by a vote of its captains")
+        assert "Key of the dice" in last.text
+
+
+async def test_a_host_hands_over(tmp_path: Path) -> None:
+    async with house(tmp_path, people=4) as home:
+        await home.begin(3)
+        host, guest, _, stranger = home.people
+        told = await home.told(host.slash(home.channel, "game host", member=stranger))
+        assert "Only a captain" in told
+        await home.told(host.slash(home.channel, "game host", member=guest))
+        await line(home, "Zorblax made Queen Vex the host")
+        assert "Only the host" in await home.told(host.slash(home.channel, "game remind"))
+        assert "reminded" in await home.told(guest.slash(home.channel, "game remind"))
+
+
+async def test_a_game_that_runs_needs_no_reviving(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        told = await home.told(home.people[0].slash(home.channel, "game revive"))
+        assert "has not stopped" in told
+
+
+async def test_staff_of_the_server_are_none_in_direct_messages(
+    tmp_path: Path, trusted: set[int]
+) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        trusted.add(home.people[2].id)
+        for command in ("remind", "revive"):
+            asking = home.people[2].slash(home.people[2].dm(), f"game {command}")
+            assert "no game here" in await home.told(asking)
