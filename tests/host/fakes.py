@@ -113,6 +113,11 @@ class FakeHerald:
                 return message.reference
         return None
 
+    def stands(self, place: int) -> list[Post]:
+        """List what stands in a place, in its order, as it was edited last."""
+        messages = [message for message in self.messages.values() if message.place == place]
+        return [message.edits[-1] if message.edits else message.post for message in messages]
+
     def at(self, place: int) -> list[Post]:
         """List what was posted in a place, in its order."""
         return [message.post for message in self.messages.values() if message.place == place]

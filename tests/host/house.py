@@ -2,7 +2,7 @@
 
 import random
 import zlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +18,7 @@ from engine.host.host import Host
 from engine.host.records import GameInfo, GameStatus
 from engine.host.replies import Panel, Receipt
 from engine.host.rows import GameRow
+from engine.host.staging import Staging
 from engine.host.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore
@@ -138,6 +139,23 @@ def reason(outcome: Any) -> str:
     return outcome.reason.value
 
 
+class RoundStaging:
+    """A scene for every round, which begins with what the round before brought last."""
+
+    def __init__(self, room: int = 1000, late: int = 0) -> None:
+        self.room = room
+        self.late = late
+
+    def scene(self, _game: GameInfo, group: str) -> str:
+        return group.partition(":")[0]
+
+    def belated(self, _game: GameInfo, _scene: str, events: Sequence[Any]) -> int:
+        return min(self.late, len(events))
+
+    def fitting(self, _game: GameInfo, events: Sequence[Any]) -> int:
+        return min(self.room, len(events))
+
+
 @asynccontextmanager
 async def house(
     folder: Path,
@@ -149,6 +167,8 @@ async def house(
     opened: bool = True,
     reachable: Callable[[], bool] = lambda: True,
     suspends: bool = False,
+    staging: Staging | None = None,
+    edit_gap: float = 0.0,
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
     clock = herald.clock if herald else ManualClock()
@@ -165,6 +185,8 @@ async def house(
         key_source=lambda size: KEY[:size],
         reachable=reachable,
         suspends=suspends,
+        staging=staging,
+        edit_gap=edit_gap,
     )
     if opened:
         await host.open()

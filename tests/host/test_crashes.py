@@ -12,12 +12,12 @@ from engine.core.asks import Answer
 from engine.core.log import Closed
 from engine.host.denials import Denied
 from engine.host.host import Host
-from engine.host.posts import Post
+from engine.host.posts import Post, PostKind
 from engine.host.records import GameInfo
 from engine.host.rows import ReceiptRow, TableRow
 from engine.host.terms import Terms
 from tests.host.fakes import FakeHerald, ManualClock
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStaging, card, house
 
 POINTS = {  # when the fuse blows in each life: as early as still gets the game further
     "before-commit": 2,
@@ -27,6 +27,7 @@ POINTS = {  # when the fuse blows in each life: as early as still gets the game 
     "before-mark": 2,
     "after-mark": 1,
 }
+STAGING = RoundStaging(room=5, late=1)  # posts grow, overflow, and end late
 SHORT, LONG = 10.0, 600.0  # seconds away: nonces are still known, or forgotten
 
 
@@ -70,8 +71,12 @@ async def go_on(home: House) -> None:
         info = await opened(home)
     if info.status == "lobby":
         for person in PEOPLE[:3]:
-            await home.host.join(info.number, person, f"Captain {person}")
-            card(await home.host.seating.ready(info.number, person))
+            if info.seat_of(person) is None:
+                info = card(await home.host.join(info.number, person, f"Captain {person}"))
+        for seat in info.seats:
+            if seat.ready is None or home.clock.now() - seat.ready > PACE / 2:
+                assert seat.person is not None
+                card(await home.host.seating.ready(info.number, seat.person))
         card(await home.host.start(info.number, PEOPLE[0]))
     await home.play_round(info.number)
     await home.host.wait_idle()
@@ -104,7 +109,7 @@ class Life:
     async def live(self, fuse: Fuse) -> bool:
         """Play until the game is over or the fuse blows; tell whether it is over."""
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
-        async with house(self.folder, herald=self.herald, points=fuse) as home:
+        async with house(self.folder, herald=self.herald, points=fuse, staging=STAGING) as home:
             task = asyncio.create_task(self._play(home))
             blew = asyncio.create_task(fuse.blew.wait())
             await asyncio.wait({task, blew}, return_when=asyncio.FIRST_COMPLETED)
@@ -154,13 +159,16 @@ def receipts(sql: sqlite3.Connection) -> list[ReceiptRow]:
 
 
 def said(herald: FakeHerald) -> list[tuple[object, ...]]:
-    """List all messages place by place, without what differs from life to life."""
+    """List what stands in all places at the end, without what differs from life to life."""
     places = sorted({message.place for message in herald.messages.values()})
-    return [summary(post) for place in places for post in herald.at(place)]
+    standing = [post for place in places for post in herald.stands(place)]
+    return [summary(post) for post in standing if post.kind is not PostKind.NOTE]
 
 
 def summary(post: Post) -> tuple[object, ...]:
-    return (post.mark, post.kind, post.seat, post.group, post.view, post.events, post.over)
+    """Leave out the mark: notes of time that was given back have numbers too."""
+    told = (post.view, post.events, post.over, post.why, post.closed, post.late)
+    return (post.kind, post.seat, post.group, *told)
 
 
 async def undisturbed(folder: Path) -> Life:

@@ -90,9 +90,9 @@ def test_dice_are_shown_with_their_sum(words: Words) -> None:
         Fighter(4, 15, fights=True, roll=(6, 1), plus=-6),
     )
     text = told(words, ev.DiceRolled(1, PARIS, 1, fighters))
-    assert "**Ann**: 13 + 4 + 5 = **22**" in text
-    assert "**Дмитрий**: 13 + 3 (effects) + 4 + 5 = **25**" in text
-    assert "15 − 6 (effects) + 6 + 1 = **16**" in text
+    assert "**Ann**: 13 + ⚃ 4 + ⚄ 5 = **22**" in text
+    assert "**Дмитрий**: 13 + 3 (effects) + ⚃ 4 + ⚄ 5 = **25**" in text
+    assert "15 − 6 (effects) + ⚅ 6 + ⚀ 1 = **16**" in text
     assert "Zoë" not in text
 
 
@@ -126,7 +126,7 @@ def test_effects_lead_to_the_sum_they_make(words: Words) -> None:
         ev.Passed(1, PARIS, 0),
     )
     assert f"uses **{reroll.name}** to roll again" in text
-    assert "rolls again instead of 1 + 2: 11 + 3 (effects) + 6 + 2 = **22**" in text
+    assert "rolls again instead of ⚀ 1 + ⚁ 2: 11 + 3 (effects) + ⚅ 6 + ⚁ 2 = **22**" in text
     assert "**Ann** lets it be." in text
 
 
@@ -195,7 +195,7 @@ def test_a_catch_is_told(words: Words) -> None:
     )
     assert "goes for the catch" in text
     assert f"2 army cards are turned up: no army and {ARMIES[6].attack}" in text
-    assert "7 + 3 + 4 = **14** beats the army" in text
+    assert "7 + ⚂ 3 + ⚃ 4 = **14** beats the army" in text
     assert "catches 80,000" in text
 
 
@@ -215,11 +215,11 @@ def test_what_helps_a_catch_is_told(words: Words) -> None:
     )
     assert f"uses **{fewer.name}**: fewer armies" in text
     assert f"One army card is turned up: {army.attack}" in text
-    assert f"7 + 3 + 4 = **14**. The army of {army.attack} is not impressed" in text
+    assert f"7 + ⚂ 3 + ⚃ 4 = **14**. The army of {army.attack} is not impressed" in text
     assert f"uses **{reroll.name}** to roll again" in text
-    assert "1 + 1 instead of 3 + 4, which makes **9**." in text
+    assert "⚀ 1 + ⚀ 1 instead of ⚂ 3 + ⚃ 4, which makes **9**." in text
     assert f"uses **{boost.name}**: +6, which makes **15**." in text
-    assert "7 + 6 (effects) + 1 + 1 = **15** loses to" in text
+    assert "7 + 6 (effects) + ⚀ 1 + ⚀ 1 = **15** loses to" in text
     more = words.number(hoover.effect.amount)
     assert f"{more} of them thanks to **{hoover.name}**" in text
     assert f"uses **{card('save-ship').name}** and loses no ship" in text
