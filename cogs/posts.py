@@ -103,7 +103,9 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
     names, sealed = names_of(post.game), seals_line(post, words)
     superseded = "" if post.text is None else words(_harmless(post.text))
     told = renderer.tell(post.events, names, words)
-    story = lines([superseded, late_line(post, names, words), *told])
+    story = lines(
+        [superseded, late_line(post, names, words), ordered_line(post, names, words), *told]
+    )
     layout.say(fitted(story, room - len(sealed)))
     return layout.show(picture).say(sealed).join(tail)
 
@@ -130,6 +132,14 @@ def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:
         return ""
     listed = words.listed(f"**{plain(names[seat])}**" for seat in dict.fromkeys(post.late))
     return words(say("news-late", captains=listed))
+
+
+def ordered_line(post: Post, names: tuple[str, ...], words: Words) -> str:
+    """Name those for whom standing orders answered; empty where that was nobody."""
+    if not post.ordered:
+        return ""
+    listed = words.listed(f"**{plain(names[seat])}**" for seat in post.ordered)
+    return words(say("news-ordered", captains=listed))
 
 
 def seals_line(post: Post, words: Words) -> str:

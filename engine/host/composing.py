@@ -34,6 +34,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         asks=payload.asks,
         due=_due(payload, session),
         late=payload.late,
+        ordered=payload.ordered,
         over=payload.over,
         key=payload.key,
         digest=payload.digest,

@@ -48,6 +48,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     asks: tuple[Ask, ...] = ()
     due: float | None = None
     late: tuple[Seat, ...] = ()  # who did not answer in time
+    ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     over: Over | None = None
     key: str | None = None  # the key of chance in hex, once the game is over or cancelled
     digest: str | None = None  # SHA-256 of the exported file, where the game is over

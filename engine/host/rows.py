@@ -34,6 +34,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     asks: tuple[Ask, ...] = ()
     due: float | None = None
     late: tuple[Seat, ...] = ()
+    ordered: tuple[Seat, ...] = ()
     over: Over | None = None
     key: str | None = None
     digest: str | None = None

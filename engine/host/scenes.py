@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Ask, Seat
 from engine.core.contract import AnyGame
+from engine.core.log import Source
 from engine.core.table import Table
 from engine.host.absence import new_entries, written_to
 from engine.host.agenda import called
@@ -34,7 +35,7 @@ def tell(draft: Draft, table: Table, notices: Notices, *, due: float, late: Sequ
         scene, events = _opened(draft, table, name, events)
     else:
         scene = _sealed(draft, table, scene)
-    scene = _turned(draft, table, _grown(table, scene, events, late))
+    scene = _turned(draft, table, _grown(table, scene, events, late, _ordered(draft)))
     _write(draft, scene, replace(news, events=joined(scene.story)))
     summon(draft, news.asks)
 
@@ -45,12 +46,13 @@ def tell_end(
     """Tell the last step; the result stands in a post of its own."""
     news = payload_for(table, PUBLIC, notices, None)
     scene, events = _opened(draft, table, "", split(news.events))
-    scene = _turned(draft, table, _grown(table, scene, events, late))
+    scene = _turned(draft, table, _grown(table, scene, events, late, _ordered(draft)))
     told = replace(
         last,
         view=news.view,
         events=joined(scene.story),
         late=scene.late,
+        ordered=scene.ordered,
         seals=scene.seals,
         why=_why(scene),
     )
@@ -66,7 +68,7 @@ def close(draft: Draft, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[
     known = decoded(table.game, events)
     count = draft.staging.belated(draft.info, scene.name, known)
     if count:
-        scene = _grown(table, _sealed(draft, table, scene), events[:count], ())
+        scene = _grown(table, _sealed(draft, table, scene), events[:count], (), ())
         scene = _turned(draft, table, scene)
         _write(draft, scene, _past(draft, table, scene))
     draft.show(scene=None)
@@ -135,7 +137,11 @@ def _sealed(draft: Draft, table: Table, scene: Scene) -> Scene:
 
 
 def _grown(
-    table: Table, scene: Scene, events: tuple[msgspec.Raw, ...], late: Sequence[Seat]
+    table: Table,
+    scene: Scene,
+    events: tuple[msgspec.Raw, ...],
+    late: Sequence[Seat],
+    ordered: Sequence[Seat],
 ) -> Scene:
     """Add what a step brought."""
     return replace(
@@ -143,7 +149,14 @@ def _grown(
         last=last_step(table.log),
         story=scene.story + events,
         late=tuple(dict.fromkeys((*scene.late, *late))),
+        ordered=tuple(dict.fromkeys((*scene.ordered, *ordered))),
     )
+
+
+def _ordered(draft: Draft) -> tuple[Seat, ...]:
+    """List the seats for which standing orders answered in this step."""
+    given = [given for entry in new_entries(draft) for given in entry.given]
+    return tuple(each.seat for each in given if each.source is Source.STANDING)
 
 
 def _why(scene: Scene) -> tuple[int, int] | None:
@@ -172,7 +185,7 @@ def _past(draft: Draft, table: Table, scene: Scene) -> Payload:
 
 def _write(draft: Draft, scene: Scene, news: Payload) -> None:
     """Owe the post of a scene, or an edit of it."""
-    news = replace(news, late=scene.late, seals=scene.seals, why=_why(scene))
+    news = replace(news, late=scene.late, ordered=scene.ordered, seals=scene.seals, why=_why(scene))
     draft.post(PostKind.NEWS, news, edits=scene.post or None)
     if not scene.post:
         scene = replace(scene, post=draft.row.posts)

@@ -25,6 +25,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     last: int
     story: tuple[msgspec.Raw, ...] = ()  # public events, as JSON
     late: tuple[Seat, ...] = ()  # who did not answer in time
+    ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     seals: tuple[Seal, ...] = ()  # of orders that were answered together
 
 

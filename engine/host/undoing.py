@@ -56,6 +56,7 @@ def _mark_as_past(draft: Draft, before: Table) -> None:
         view=payload_for(before, PUBLIC, (), None).view,
         events=joined(scene.story),
         late=scene.late,
+        ordered=scene.ordered,
         seals=scene.seals,
         text=say("news-superseded"),
         closed=True,

@@ -24,7 +24,7 @@ you-cancelled = Game { $number } is cancelled.
 
 # Posts
 news-waiting = Waiting for { $captains }.
-news-late = ⏰ { $captains } did not answer in time: a complete draft, standing orders or the usual answer counted instead.
+news-late = ⏰ { $captains } did not answer in time: a complete draft or the usual answer counted instead.
 over-again = Press **Rematch** to play again with the same captains, or open another game with **/game new**.
 over-key = -# Key of the dice: { $key }
 over-digest = -# Seal of the log: { $digest }

@@ -5,6 +5,8 @@ standing-intro = For each kind of question, say what I shall do if you do not an
 standing-rule = **{ $rule }**
 standing-nothing = No rules yet. If you miss a deadline, a complete draft counts, else the usual answer.
 
+news-ordered = 📜 Standing orders answered for { $captains }.
+
 button-standing = Standing orders
 button-standing-page = Page { $page } of { $pages }
 button-standing-forget = Forget all

@@ -1,0 +1,195 @@
+"""Standing orders on Discord: set in private, kept at once, told of only when they were used."""
+
+from pathlib import Path
+
+import pytest
+from discord import ui
+
+from cogs.controls import OPTION_LIMIT, PressButton
+from cogs.layouts import TEXT_LIMIT, Layout
+from cogs.standing import standing_layout
+from cogs.standing_controls import StandingButton, StandingSelect
+from engine.core.asks import Answer, Setup
+from engine.core.table import open_table
+from engine.games import GAMES
+from engine.host.standing_door import Leave
+from playground import Person
+from playground.clock import VirtualClock
+from playground.interactions import Press
+from playground.message import Message
+from render.words import words_for
+from tests.cogs.house import House, house
+from tests.cogs.test_orders import HOURS_24, answer
+from tests.cogs.test_panels import GAME
+
+WHEN, BUY, PLAN = 0, 1, 2  # places of rules in the form
+WORDS = words_for("en")
+
+
+def leave(policy: Answer | None = None) -> Leave:
+    game = GAMES.newest("tremble")
+    table, _ = open_table(game, Setup(seats=5))
+    form = game.policies(game.view(table.state, 0), policy or {})
+    return Leave(game=GAME, seat=0, form=form)
+
+
+def text_of(layout: Layout) -> str:
+    return "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
+
+
+def selects_of(layout: Layout) -> list[StandingSelect]:
+    return [item for item in layout.view().walk_children() if isinstance(item, StandingSelect)]
+
+
+def labels_of(layout: Layout) -> list[str | None]:
+    found = layout.view().walk_children()
+    return [item.item.label for item in found if isinstance(item, StandingButton | PressButton)]
+
+
+def test_two_pages_hold_all_rules_and_nothing_is_cut() -> None:
+    pages = [standing_layout(leave(), page, WORDS) for page in (0, 1)]
+    rules = [select.rule for page in pages for select in selects_of(page)]
+    assert rules == list(range(len(leave().form.fields)))
+    for page in pages:
+        assert page.view().total_children_count <= 40
+        assert len(text_of(page)) < TEXT_LIMIT / 2
+        for select in selects_of(page):
+            labels = [option.label for option in select.item.options]
+            assert not [each for each in labels if each.endswith("…") or len(each) > OPTION_LIMIT]
+
+
+def test_where_nothing_is_chosen_the_first_option_says_so() -> None:
+    layout = standing_layout(leave(), 0, WORDS)
+    for select in selects_of(layout):
+        assert [option.default for option in select.item.options][:2] == [True, False]
+    assert "No rules yet." in text_of(layout)
+    assert labels_of(layout) == ["Page 2 of 2"]
+
+
+def test_a_page_says_what_counts_when() -> None:
+    layout = standing_layout(leave({"buy": ("cheapest",), "army": ("50",)}), 0, WORDS)
+    assert "At the deadline, if you have not answered: Buying, Human armies." in text_of(layout)
+    assert labels_of(layout) == ["Page 2 of 2", "Forget all"]
+    layout = standing_layout(leave({"when": ("at-once",), "claim": ("always",)}), 9, WORDS)
+    assert "At once, whenever it is asked: Trophy claims." in text_of(layout)
+    assert "waits for the deadline until both have a rule" in text_of(layout)
+    assert labels_of(layout) == ["Page 1 of 2", "Forget all"]
+
+
+async def opened(home: House, person: Person) -> Message:
+    press = await person.slash(home.channel, "game standing")
+    await press.settled()
+    assert press.reply is not None
+    assert press.reply.ephemeral_for is person
+    return press.reply
+
+
+async def choose(person: Person, page: Message, rule: int, option: int) -> Press:
+    press = await person.choose(page, custom_id=f"sr:1#{rule}", values=[str(option)])
+    assert press.acknowledged
+    return await press.settled()
+
+
+async def press_on(person: Person, page: Message, label: str) -> Press:
+    press = await person.press(page, label=label)
+    assert press.acknowledged
+    return await press.settled()
+
+
+def picked(page: Message, rule: int) -> list[str]:
+    (select,) = [each for each in page.selects if each.custom_id == f"sr:1#{rule}"]
+    return [option.label for option in select.options if option.default]
+
+
+async def test_rules_are_kept_over_a_restart_and_forgotten_at_a_press(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        page = await opened(home, person)
+        await choose(person, page, BUY, 2)
+        assert picked(page, BUY) == ["The cheapest ship I can pay"]
+        await home.stop()
+        await home.start()
+        page = await opened(home, person)
+        assert picked(page, BUY) == ["The cheapest ship I can pay"]
+        await press_on(person, page, "Page 2 of 2")
+        assert "sr:1#5" in [select.custom_id for select in page.selects]
+        await press_on(person, page, "Forget all")
+        assert "No rules yet." in page.text
+        await choose(home.people[1], await opened(home, home.people[1]), BUY, 0)
+        assert picked(await opened(home, home.people[1]), BUY) == ["No rule"]
+
+
+async def test_the_panel_leads_to_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        for panel in (await home.panel(home.people[0]), await home.private(home.people[0])):
+            press = await press_on(home.people[0], panel, "Standing orders")
+            assert press.reply is not None
+            assert "Standing orders · game 1 · page 1 of 2" in press.reply.text
+
+
+async def test_they_count_at_the_deadline_and_are_told_of_then(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        news = await home.begin(2)
+        await choose(home.people[1], await opened(home, home.people[1]), BUY, 1)
+        assert "Standing orders" not in news.text
+        await answer(home, home.people[0])
+        assert "Standing orders" not in news.text
+        await clock.wait_sleeper()
+        clock.advance(HOURS_24 + 1)
+        later = await home.post("My orders", after=news.id)
+        assert "Standing orders answered for **Queen Vex**." in later.text
+        assert "did not answer in time" not in later.text
+
+
+async def test_at_once_they_answer_and_can_be_overruled(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        page = await opened(home, person)
+        await choose(person, page, WHEN, 1)
+        await choose(person, page, BUY, 1)
+        assert "At once, whenever it is asked: Buying." in page.text
+        mine = await home.private(person)
+        assert "Recorded" in mine.text
+        await press_on(person, mine, "Change")
+        assert mine.buttons[0].label == "Done"
+        await choose(person, page, PLAN, 1)
+        assert "Recorded" not in (await home.private(person)).text, "a draft of one's own stays"
+
+
+@pytest.mark.parametrize("values", [["77"], ["1", "2"], ["-1"], ["x" * 4000]])
+async def test_forged_rules_are_refused(tmp_path: Path, values: list[str]) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        page = await opened(home, person)
+        await choose(person, page, BUY, 1)
+        data = {"custom_id": f"sr:1#{BUY}", "component_type": 3, "values": values}
+        press = await person._click(page, data, action="choose", label="forged")
+        await press.settled()
+        assert press.reply is not None
+        assert "not allowed" in press.reply.text
+        assert picked(await opened(home, person), BUY) == ["Buy nothing, keep my humans"]
+
+
+async def test_only_captains_of_a_running_game_leave_orders(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        lobby = await home.open_lobby(2, joining=1)
+        told = await home.told(home.people[0].slash(home.channel, "game standing"))
+        assert "not running" in told
+        await home.people[0].press(lobby, label="Start")
+        panel = await home.panel(home.people[0])
+        told = await home.told(home.people[2].slash(home.channel, "game standing"))
+        assert "not a captain" in told
+        page = await opened(home, home.people[0])
+        await home.end(home.people[0])
+        press = await choose(home.people[0], page, BUY, 1)
+        assert press.reply is not None
+        assert "not running" in press.reply.text
+        press = await home.people[0].press(panel, label="Standing orders")
+        await press.settled()
+        assert press.reply is not None
+        assert "not running" in press.reply.text
