@@ -188,12 +188,10 @@ def _claim_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iter
     held = len(at_hand(view, (), (CompensationKind.TROPHY,)))
     keys = [claim_key(other) for other in ask.about if other != space]
     promised = sum(CLAIM in draft.get(key, ()) for key in keys)
-    closed = None
-    if not held:
-        closed = _NO_CLAIM
-    elif promised >= held:
-        closed = _CLAIMS_SPENT
-    options = (_LET_GO, shut(_CLAIM, closed) if closed else _CLAIM)
+    claim = _CLAIM
+    if promised >= held:
+        claim = shut(_CLAIM, _CLAIMS_SPENT if held else _NO_CLAIM)
+    options = (_LET_GO, claim)
     key = claim_key(space)
     picked = chosen(draft, key, (LET_GO, CLAIM))
     if not held:

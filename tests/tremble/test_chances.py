@@ -202,6 +202,22 @@ def test_w_2_a_catch_counts_bonuses_against_armies_and_what_makes_them_fewer() -
     assert other["total"] == attack_total(ships, CITIES["vienna"], army=True)
 
 
+def test_w_2_one_army_fewer_leaves_the_chance_against_the_others() -> None:
+    play = planned(
+        captain("training.1 tax-mole.1", compensations=("bribed-general.1",)),
+        captain("training.2 boom-mole.1"),
+        plans={0: "training.1>1 tax-mole.1>1", 1: "training.2>2 boom-mole.1>2"},
+        cities="new-york vienna",
+        turn=9,
+    )
+    total = attack_total(ships_in(("training.1", "tax-mole.1")), CITIES["new-york"], army=True)
+    told = fact(play.form(0, "space.1=catch use.1=bribed-general.1").facts, "tremble-fact-catch")
+    armies = CITIES["new-york"].difficulty
+    assert armies > 1
+    assert told["percent"] == percent(catch_chance(play.view().public, total, armies - 1))
+    assert told["percent"] < 100
+
+
 def test_rl_12_a_small_army_deck_brings_its_discard_into_the_chance() -> None:
     play = planned(
         captain("knock-knee.1"),
