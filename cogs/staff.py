@@ -43,9 +43,11 @@ class StaffDesk:
         """Give a seat to a person or to a computer captain."""
 
         async def act(number: int, who: Officer) -> GameInfo | Denied:
-            if (by is None) == (computer is None) or (by is not None and by.bot):
+            if (by is None) == (computer is None):
                 return Denied(Denial.NO_PERSON)
             if by is not None:
+                if by.bot or not isinstance(by, discord.Member):
+                    return Denied(Denial.NO_PERSON)
                 name = by.display_name
                 return await self._staff.replace_by_person(number, who, seat, by.id, name)
             info = await self._desk.host.info(number)
@@ -133,7 +135,7 @@ class StaffDesk:
     async def _cancelled(
         self, interaction: Interaction, number: int, who: Officer
     ) -> Layout | Denied:
-        outcome = await self._desk.host.cancel(number, who.person, staff=who.staff)
+        outcome = await self._staff.cancel(number, who)
         if isinstance(outcome, Denied):
             return outcome
         return Layout().say(reader_words(interaction)(say("staff-cancelled", number=number)))

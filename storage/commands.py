@@ -13,6 +13,7 @@ from engine.host.clock import SystemClock
 from storage.archive import exported, imported, reported, verified, versions
 from storage.backup import back_up
 from storage.database import OWN
+from storage.reviving import revived
 from storage.sealing import unseal
 from storage.settings import Settings, load_settings
 
@@ -46,6 +47,8 @@ def add_commands(add: Add) -> None:
     opened = add("open-report", open_report_command, "read a sealed report")
     opened.add_argument("file", type=Path, help="report")
     opened.add_argument("--key", required=True, metavar="HEX", help="published key of the game")
+    revive = add("revive", revive_command, "let a game go on that stopped (bot stopped)")
+    revive.add_argument("number", type=int, help="number of the game")
     add("version", version_command, "name the versions of what runs here")
 
 
@@ -89,6 +92,13 @@ def open_report_command(options: argparse.Namespace) -> int:
     """Print a sealed report as JSON."""
     opened = unseal(_read(options.file), options.key)
     _console.print_json(opened.decode())
+    return OK
+
+
+def revive_command(options: argparse.Namespace) -> int:
+    """Let a game go on whose rules had broken and are mended."""
+    asyncio.run(revived(_settings(options).storage.path, options.number))
+    _say(f"Game {options.number} goes on. Its captains are told when the bot starts.")
     return OK
 
 

@@ -39,7 +39,7 @@ def config(folder: Path, text: str) -> str:
 
 COMMANDS = (
     *("", "run", "demo", "simulate", "doctor", "version"),
-    *("backup", "export", "verify", "import", "report", "open-report"),
+    *("backup", "export", "verify", "import", "report", "open-report", "revive"),
 )
 
 
@@ -183,6 +183,16 @@ def test_a_game_that_never_was_cannot_be_exported(
     told = ["--config", config(tmp_path, text), "export", "7", str(tmp_path / "game.jsonl")]
     assert main(told) == 1
     assert "Game 7" in complaint(capsys)
+
+
+def test_a_game_that_never_was_cannot_go_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.sqlite3"
+    _make_database(path)
+    text = f'[storage]\npath = "{path.as_posix()}"'
+    assert main(["--config", config(tmp_path, text), "revive", "7"]) == 1
+    assert "Game 7 cannot go on: there is no such game." in complaint(capsys)
 
 
 def test_a_backup_says_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,6 +61,7 @@ OPERATOR = {
     "backup": "nothing: it copies the database as it is",
     "report": "nothing of a running game: it is sealed with that game's key",
     "open-report": "a report whose key has been published",
+    "revive": "nothing: it acts, and says so",
     "doctor": "whether all is in order",
     "version": "versions",
 }

@@ -1,0 +1,78 @@
+"""Reviving from the command line: the game goes on, and its captains hear of it at the start."""
+
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from engine.host.records import GameStatus
+from storage.archive import ArchiveError
+from storage.database import DatabaseError
+from storage.reviving import revived
+from tests.host.fakes import ManualClock
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
+
+TREMBLE = GAMES.newest("tremble")
+
+
+async def stopped(home: House) -> int:
+    """Play a round, then note that the rules broke, and that the bot was here yesterday."""
+    number = await home.started()
+    await home.play_round(number)
+    await home.host.wait_idle()
+
+    def halt(sql: sqlite3.Connection) -> None:
+        sql.execute("UPDATE games SET status = 'halted' WHERE number = ?", (number,))
+        sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
+
+    await home.database.write(halt)
+    return number
+
+
+async def test_a_game_goes_on_and_says_so_at_the_next_start(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path, game=TREMBLE) as home:
+        number = await stopped(home)
+        before = await home.store.table(number)
+    async with house(tmp_path, game=TREMBLE, herald=home.herald, opened=False) as home:
+        await home.store.beat(time.time() - 5 * PACE)
+    told = len(home.herald.messages)
+    await revived(path, number)
+    assert len(home.herald.messages) == told
+    home.herald.clock = ManualClock(time.time())
+    async with house(tmp_path, game=TREMBLE, herald=home.herald) as home:
+        await home.host.wait_idle()
+        assert await home.status(number) is GameStatus.RUNNING
+        after = await home.store.table(number)
+        assert before is not None
+        assert after is not None
+        assert (after.state, after.log) == (before.state, before.log)
+        texts = [text.key for post in home.herald.at(CHANNEL) for text in post.texts]
+        assert "note-revived-by-owner" in texts
+        deadline = (await home.row(number)).deadline
+        assert deadline is not None
+        assert 0 < deadline.due - time.time() <= PACE  # the time before it is not given back twice
+        await home.submit(number, PEOPLE[0])
+
+
+async def test_what_cannot_go_on_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path, game=TREMBLE) as home:
+        number = await home.started()
+        with pytest.raises(DatabaseError, match="held by another"):
+            await revived(path, number)
+    with pytest.raises(ArchiveError, match="has not stopped"):
+        await revived(path, number)
+    with pytest.raises(ArchiveError, match="no such game"):
+        await revived(path, 99)
+
+
+async def test_a_game_of_other_rules_stays_as_it_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await stopped(home)
+    with pytest.raises(ArchiveError, match="not installed"):
+        await revived(tmp_path / "games.sqlite3", number)
+    async with house(tmp_path, herald=home.herald) as home:
+        assert await home.status(number) is GameStatus.HALTED
