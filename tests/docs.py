@@ -1,7 +1,7 @@
 """Write the generated pages of docs/: `make docs`.
 
 `docs/rules.md` is the players' rules help; `docs/rules-tests.md` lists each rule ID with the tests
-that prove it.
+that prove it; `docs/product-tests.md` does so for what the product promises (`product.toml`).
 
 How a test names a rule: the name of the test function begins with the ID, in small letters and
 with `_` for `-`: `test_f_4_...`, `test_rl_12_...`. Worked examples are spelt out:
@@ -18,6 +18,7 @@ from pathlib import Path
 from engine.tremble.help import ENTRIES
 from render.rules_help import HELPS, Entry, label
 from render.words import FALLBACK, words_for
+from tests.product import Promise, promises
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -38,6 +39,10 @@ _WELCOME = (
 _ABOUT = (
     "*Tremble, Humans!* is a board game by Ivan Kraev, published by Cosmodrome Games. These are "
     "our own words about it. [Which test proves which rule](rules-tests.md) is another page."
+)
+_PROMISES = (
+    "What captains can count on (M), and the pains of systems like this one that must not come up "
+    "here (P). Each is named by at least one test, or the reason stands why it cannot happen."
 )
 
 
@@ -111,7 +116,26 @@ def proofs_page() -> str:
     return "\n".join(lines) + "\n"
 
 
-PAGES = {DOCS / "rules.md": rules_page, DOCS / "rules-tests.md": proofs_page}
+def product_page() -> str:
+    """Make the page of the promises with their tests."""
+    lines = [NOTICE, "# Which test holds the product to its promises", ""]
+    lines += [_PROMISES, "", "| promise | tests |", "|---|---|"]
+    return "\n".join([*lines, *map(_promise, promises())]) + "\n"
+
+
+def _promise(each: Promise) -> str:
+    proofs = [each.never] if each.never else []
+    for test in each.tests:
+        file, _, name = test.partition("::")
+        proofs.append(f"[{file}::{name}](../tests/{file})")
+    return f"| {each.id} {each.title} | {'<br>'.join(proofs)} |"
+
+
+PAGES = {
+    DOCS / "rules.md": rules_page,
+    DOCS / "rules-tests.md": proofs_page,
+    DOCS / "product-tests.md": product_page,
+}
 
 
 def main() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.tremble.help import ENTRIES
 from tests import docs
+from tests.product import WANTED, Promise, missing, promises
 
 RULES = {each.id for each in ENTRIES if each.rules}
 
@@ -17,6 +18,24 @@ def test_every_rule_is_named_by_a_test() -> None:
 
 def test_tests_name_only_rules_that_exist() -> None:
     assert not set(docs.proofs()) - RULES
+
+
+def test_every_promise_stands_once_and_in_order() -> None:
+    assert [each.id for each in promises()] == WANTED
+
+
+@pytest.mark.parametrize("promise", promises(), ids=lambda each: each.id)
+def test_every_promise_has_its_test(promise: Promise) -> None:
+    assert promise.tests or promise.never
+    assert not missing(promise)
+
+
+def test_a_promise_whose_test_is_gone_is_found() -> None:
+    here, gone = "test_docs.py::test_every_promise_has_its_test", "test_docs.py::test_nothing"
+    assert missing(Promise("M-0", "", (here, gone, "test_x.py::test_y"))) == [
+        gone,
+        "test_x.py::test_y",
+    ]
 
 
 @pytest.mark.parametrize("file", docs.PAGES, ids=lambda file: file.name)

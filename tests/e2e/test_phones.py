@@ -1,0 +1,46 @@
+"""What phones ask of a bot: answers at once, in little room, without rights it does not need."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from cogs.studio import Studio
+from render.picture import Picture
+from tests.cogs.house import house
+
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, content of messages
+
+
+async def test_the_bot_asks_for_no_privileged_intent(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        app = next(iter(home.discord.world.apps.values()))
+        assert app.intents
+        assert app.intents & PRIVILEGED == 0
+
+
+async def test_a_picture_that_takes_for_ever_holds_no_click_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brush, drawing = threading.Event(), threading.Event()
+    timed = Studio._timed
+
+    def slow(studio: Studio, what: str, draw: object) -> Picture:
+        drawing.set()
+        assert brush.wait(20)
+        return timed(studio, what, draw)  # type: ignore[arg-type]
+
+    async with house(tmp_path) as home:
+        lobby = await home.open_lobby(2, joining=1)
+        monkeypatch.setattr(Studio, "_timed", slow)
+        host, guest, stranger = home.people
+        await host.press(lobby, label="Start")
+        try:
+            shown = await guest.slash(home.channel, "game board")
+            assert shown.acknowledged
+            assert "Zorblax" in await home.told(stranger.slash(home.channel, "game status"))
+            assert drawing.is_set()
+            assert not shown.replies or shown.replies[0].loading
+        finally:
+            brush.set()
+        await home.post("My orders")
