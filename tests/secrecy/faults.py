@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from cogs.controls import PickSelect
 from cogs.custom_ids import Press
 from cogs.herald import DiscordHerald
+from cogs.layouts import Layout
 from cogs.studio import Studio
 from engine.core.asks import Decide
 from engine.core.table import SeatStatus
@@ -21,6 +22,7 @@ from engine.tremble import buying, rules
 from engine.tremble.frames import Buying
 from engine.tremble.state import State
 from engine.tremble.tables import SQUAD_CARDS
+from render.picture import Picture
 from render.tremble.renderer import TrembleRenderer
 from tests.secrecy.plots import Setting
 from tests.secrecy.stage import GAME, Show
@@ -82,7 +84,18 @@ def _drawn(change: Callable[[Any, str], Any]) -> Plant:
 
 picture_bytes = _drawn(lambda picture, secret: replaced(picture, png=picture.png + secret.encode()))
 alt_text = _drawn(lambda picture, secret: replaced(picture, alt=f"{picture.alt} {secret}"))
-file_name = _drawn(lambda picture, secret: replaced(picture, name=slug(secret)))
+
+
+def file_name(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
+    """Call the file of a picture by it."""
+    show_picture = Layout.show
+
+    def show(layout: Layout, picture: Any) -> Layout:
+        if isinstance(picture, Picture):
+            picture = replaced(picture, name=slug(secret()))
+        return show_picture(layout, picture)
+
+    patch.setattr(Layout, "show", show)
 
 
 def slug(secret: str) -> str:
