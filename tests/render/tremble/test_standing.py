@@ -5,6 +5,7 @@ import pytest
 from engine.core.asks import Answer, Setup
 from engine.core.chance import SeededChance
 from engine.core.table import open_table
+from engine.tremble.policies_plan import CHOOSY
 from engine.tremble.policies_rules import RULES, Rule
 from engine.tremble.rules import TREMBLE
 from render.words import Words
@@ -19,12 +20,32 @@ def test_choices_are_short_and_tell_each_other_apart(rule: Rule, words: Words) -
     assert all(len(label) <= PHONE for label in (words(rule.label), *labels)), labels
 
 
-def test_orders_that_have_to_wait_are_listed(words: Words) -> None:
+def told(words: Words, **orders: str) -> list[str]:
+    """Say what the form of standing orders tells of a draft."""
     table, _ = open_table(TREMBLE, Setup(3))
     table, _ = table.settle(SeededChance(b"standing"))
-    draft: Answer = {"when": ("at-once",), "plan": ("richest",), "claim": ("always",)}
-    (fact,) = TREMBLE.policies(TREMBLE.view(table.state, 0), draft).facts
-    assert words(fact) == (
-        "Still only at the deadline, because they read what you alone can see: "
-        "Planning, Trophy claims."
-    )
+    draft: Answer = {key: (choice,) for key, choice in orders.items()}
+    return [words(fact) for fact in TREMBLE.policies(TREMBLE.view(table.state, 0), draft).facts]
+
+
+def test_without_orders_nothing_is_told(words: Words) -> None:
+    assert told(words) == []
+    assert told(words, when="at-once") == []
+
+
+def test_orders_tell_when_they_count(words: Words) -> None:
+    rules = "Planning, Trophy claims."
+    late, *_ = told(words, plan="richest", claim="always")
+    assert late == f"At the deadline, if you have not answered: {rules}"
+    soon, *_ = told(words, when="at-once", plan="richest", claim="always")
+    assert soon == f"At once, whenever it is asked: {rules}"
+
+
+def test_orders_that_may_have_to_wait_say_so(words: Words) -> None:
+    (pair,) = told(words, when="at-once", claim="always")[1:]
+    assert pair.startswith("Ships lost and trophy claims can be one question; it waits")
+    assert told(words, when="at-once", claim="always", loss="cheapest")[1:] == []
+    choosy, *_ = sorted(CHOOSY)
+    assert told(words, when="at-once", plan=choosy)[1:] == [
+        "A plan still waits for the deadline when none of its cities is there."
+    ]

@@ -1,0 +1,194 @@
+"""Reminders, and the word to the captain for whom all wait."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.host.people import Person, Place
+from engine.host.posts import PostKind
+from engine.host.terms import Night, Progress
+from tests.host.clockwork import (
+    GROUP,
+    HOST,
+    HOUR,
+    SECOND,
+    THIRD,
+    begun,
+    passes,
+    posts,
+    reminders,
+    shut,
+)
+from tests.host.fakes import EPOCH, FakeHerald, ManualClock
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
+
+
+async def test_reminders_come_at_half_time_and_when_a_tenth_is_left(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        await home.submit(number, SECOND)
+        await passes(home, PACE / 2 - 1)
+        assert reminders(home, HOST) == []
+        await passes(home, 1)
+        assert len(reminders(home, HOST)) == 1
+        assert reminders(home, SECOND) == []
+        await passes(home, PACE * 0.4)
+        assert len(reminders(home, HOST)) == 2
+        assert reminders(home, HOST)[-1].group == GROUP
+
+
+async def test_everybody_has_their_own_cadence(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.host.book.choose(HOST, Person(reminders=(0.25,)))
+        await home.host.book.choose(SECOND, Person(reminders=()))
+        await begun(home)
+        await passes(home, PACE * 0.74)
+        assert reminders(home, HOST) == []
+        assert len(reminders(home, THIRD)) == 1
+        await passes(home, PACE * 0.25)
+        assert len(reminders(home, HOST)) == 1
+        assert reminders(home, SECOND) == []
+
+
+async def test_quiet_hours_are_quiet(tmp_path: Path) -> None:
+    clock = ManualClock(EPOCH - EPOCH % 86400 + 14 * HOUR)
+    async with house(tmp_path, herald=FakeHerald(clock)) as home:
+        quiet = Night("UTC", 22 * 60, 8 * 60)
+        await home.host.book.choose(HOST, Person(quiet=quiet))
+        await begun(home, pace=24 * HOUR)
+        await passes(home, 12 * HOUR)
+        assert reminders(home, HOST) == []
+        assert len(reminders(home, SECOND)) == 1
+        await passes(home, 6 * HOUR)
+        assert len(reminders(home, HOST)) == 1
+
+
+async def test_no_reminder_survives_a_restart_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await begun(home)
+        await passes(home, PACE / 2)
+    async with house(tmp_path, herald=home.herald) as home:
+        await passes(home, PACE / 3)
+        assert len(reminders(home, HOST)) == 1
+
+
+async def test_with_closed_messages_only_an_agreed_mention_reminds(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        await shut(home, number, HOST, mention=True)
+        await shut(home, number, SECOND, mention=False)
+        before = len(posts(home, CHANNEL, PostKind.SUMMONS))
+        await passes(home, PACE / 2)
+        summons = posts(home, CHANNEL, PostKind.SUMMONS)[before:]
+        assert [post.called for post in summons] == [(HOST,)]
+        assert reminders(home, HOST) == reminders(home, SECOND) == []
+        assert len(reminders(home, THIRD)) == 1
+
+
+@pytest.mark.parametrize("progress", [Progress.COUNT, Progress.NOTHING])
+async def test_a_mention_does_not_tell_who_is_done(tmp_path: Path, progress: Progress) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home, progress=progress)
+        for person in (HOST, SECOND):
+            await shut(home, number, person, mention=True)
+        await home.submit(number, HOST)
+        await passes(home, PACE / 2)
+        called = [post.called for post in posts(home, CHANNEL, PostKind.SUMMONS)]
+        assert {person for each in called for person in each} == {HOST, SECOND}
+
+
+async def test_the_numbers_of_posts_do_not_count_reminders(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home, progress=Progress.NOTHING)
+        sent = (await home.row(number)).posts
+        await passes(home, PACE * 0.95)
+        marks = [post.mark for person in PEOPLE[:3] for post in reminders(home, person)]
+        assert len(set(marks)) == 6
+        assert (await home.row(number)).posts == sent
+
+
+async def last_one(home: House, **terms: Any) -> int:
+    number = await begun(home, **terms)
+    for person in (HOST, SECOND):
+        await home.submit(number, person)
+    return number
+
+
+async def test_the_last_captain_hears_of_it_once_and_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await last_one(home)
+        await home.host.wait_idle()
+        assert reminders(home, THIRD) == []
+        lines = len(home.herald.at(CHANNEL))
+        await passes(home, PACE * 0.1)
+        (told,) = reminders(home, THIRD)
+        assert told.text is not None
+        assert told.text.key == "reminder-last"
+        assert len(home.herald.at(CHANNEL)) == lines
+        card_of = await home.host.withdraw(number, SECOND, GROUP)
+        assert not hasattr(card_of, "reason")
+        await home.submit(number, SECOND)
+        await passes(home, PACE * 0.1)
+        assert len(reminders(home, THIRD)) == 1
+        assert reminders(home, HOST) == []
+
+
+async def test_who_answers_meanwhile_is_not_nudged(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await last_one(home)
+        await home.submit(number, THIRD)
+        await passes(home, PACE * 0.2)
+        assert reminders(home, THIRD) == []
+
+
+async def test_the_delay_is_the_games_secret_and_no_answers(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await last_one(home)
+        row = await home.row()
+        assert row.deadline is not None
+        assert row.deadline.nudge is not None
+        assert row.deadline.nudge - home.clock.now() >= 10
+        assert row.deadline.nudge - home.clock.now() <= 120
+
+
+async def test_without_reminders_there_is_no_nudge(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.host.book.choose(THIRD, Person(reminders=()))
+        await last_one(home)
+        await passes(home, PACE * 0.9)
+        assert reminders(home, THIRD) == []
+
+
+async def test_two_who_owe_are_not_nudged(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        await home.submit(number, HOST)
+        await passes(home, PACE * 0.2)
+        assert reminders(home, SECOND) == reminders(home, THIRD) == []
+
+
+@pytest.mark.parametrize(
+    ("progress", "mentions"),
+    [(Progress.NAMES, 1), (Progress.COUNT, 0), (Progress.NOTHING, 0)],
+)
+async def test_a_mention_as_the_last_one_tells_only_what_is_known(
+    tmp_path: Path, progress: Progress, mentions: int
+) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home, progress=progress)
+        await shut(home, number, THIRD, mention=True)
+        for person in (HOST, SECOND):
+            await home.submit(number, person)
+        before = len(posts(home, CHANNEL, PostKind.SUMMONS))
+        await passes(home, PACE * 0.2)
+        assert len(posts(home, CHANNEL, PostKind.SUMMONS)) - before == mentions
+
+
+async def test_who_wants_no_messages_is_told_in_the_channel_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.host.book.choose(THIRD, Person(place=Place.CHANNEL))
+        await begun(home)
+        await passes(home, PACE / 2)
+        assert reminders(home, THIRD) == []
+        assert any(THIRD in post.called for post in posts(home, CHANNEL, PostKind.SUMMONS))
