@@ -2,8 +2,10 @@
 
 import json
 import re
+import sqlite3
 import sys
 from collections import Counter
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -65,6 +67,13 @@ def marks(stage: Stage) -> Counter[int]:
             numbers = MARK.findall(message.text)
             found.update(int(number) for _, number in numbers[-1:])
     return found
+
+
+def owed_posts(database: Path) -> set[int]:
+    """List the numbers of all posts that a game ever owed; edits of a post have none to show."""
+    with closing(sqlite3.connect(database)) as sql:
+        rows = sql.execute("SELECT number FROM outbox WHERE edits IS NULL AND number > 0")
+        return {number for (number,) in rows}
 
 
 def lost_receipts(export: bytes, receipts: set[Receipt], names: tuple[str, ...]) -> list[Receipt]:

@@ -10,7 +10,13 @@ from engine.core.export import verify
 from engine.games import GAMES
 from playground.demo import NAMES, Stage, staged
 from playground.message import Message
-from tests.e2e.evidence import bot_command, lost_receipts, marks, shown_receipts
+from tests.e2e.evidence import (
+    bot_command,
+    lost_receipts,
+    marks,
+    owed_posts,
+    shown_receipts,
+)
 
 
 class Assassin:
@@ -69,8 +75,7 @@ async def play_with_kills(
     doubled = {number: count for number, count in counted.items() if count > 1}
     assert not doubled
     if not unreachable:
-        edits = set(range(2, captains + 2))  # of the lobby post: one a join, one for the start
-        assert set(range(1, max(counted) + 1)) - set(counted) == edits
+        assert set(counted) == owed_posts(folder / "games.sqlite3")
     return assassin.kills
 
 
