@@ -56,15 +56,18 @@ class Desk:
         return own[0].number if own else found
 
     async def belongs(self, interaction: Interaction, number: int) -> int | Denied:
-        """Return the number of the game a button names, if it may stand where it was pressed.
+        """Return the number of the game a button names: one of this channel, or of who pressed.
 
-        A post of another database may carry the number of a game that is played elsewhere.
+        A captain may open a panel anywhere; but a post of another database may carry the number
+        of a game that is played elsewhere.
         """
-        info = await self.host.info(number)
-        elsewhere = interaction.guild_id is not None and (
-            info is not None and info.channel != interaction.channel_id
-        )
-        return Denied(Denial.NO_SUCH_GAME) if elsewhere else number
+        info, person = await self.host.info(number), interaction.user.id
+        if info is None or info.channel == interaction.channel_id:
+            return number
+        if info.seat_of(person) is not None:
+            return number
+        former = person in info.affairs.former
+        return Denied(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
 
     def named(self, number: int) -> Named:
         """Mean the game that a button names."""

@@ -1,7 +1,5 @@
 """The past of a game, told privately: its history, past boards, and what somebody missed."""
 
-from collections.abc import Awaitable, Callable
-
 from discord.ext import commands
 
 from cogs.catching_up import catch_up_layout
@@ -10,7 +8,7 @@ from cogs.layouts import Layout, lines
 from cogs.past_controls import CONTROLS, Page, PastBoardButton
 from cogs.past_pages import last_step, page_layout, turns_of, unbegun
 from cogs.posts import names_of, renderer_of
-from cogs.replies import Interaction, Work, reader_words
+from cogs.replies import Interaction, reader_words
 from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.looking_back import History, PastBoard
@@ -88,7 +86,7 @@ class PastCog(commands.Cog, name="past"):
                 found if isinstance(found, Denied) else await self._page(interaction, found, page)
             )
 
-        await self._in_own(interaction)(interaction, work)
+        await self._desk.clerk.in_place(interaction, work)
 
     async def open_board(
         self, interaction: Interaction, number: int, step: int, *, in_words: bool
@@ -111,12 +109,6 @@ class PastCog(commands.Cog, name="past"):
         await self._desk.clerk.privately(interaction, work)
 
     # --- inside --------------------------------------------------------------------------------
-
-    def _in_own(self, interaction: Interaction) -> Callable[[Interaction, Work], Awaitable[None]]:
-        """Redraw only what nobody else sees: a private story never lands in a public message."""
-        message = interaction.message
-        own = message is not None and message.flags.ephemeral
-        return self._desk.clerk.in_place if own else self._desk.clerk.privately
 
     async def _meant(self, interaction: Interaction, number: int | None) -> int | Denied:
         info = await self._past.meant(interaction.channel_id, interaction.user.id, number)

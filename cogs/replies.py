@@ -61,7 +61,13 @@ class Clerk:
                 await _put(interaction, await self._outcome(interaction, work))
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
-        """Acknowledge, then redraw the message that was clicked; a refusal is told beside it."""
+        """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
+
+        What others see too stays as it is: a private page must never take its place.
+        """
+        if _is_public(interaction):
+            await self.privately(interaction, work)
+            return
         async with self._turn(interaction) as come_up:
             if not await self._acknowledged(interaction, thinking=False):
                 return
@@ -112,6 +118,12 @@ class Clerk:
             mine.set_result(None)
             if self._last.get(person) is mine:
                 del self._last[person]
+
+
+def _is_public(interaction: Interaction) -> bool:
+    """Tell whether others see the message that was clicked."""
+    message = interaction.message
+    return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
 
 
 async def _acknowledged(interaction: Interaction, *, thinking: bool) -> bool:

@@ -1,0 +1,136 @@
+"""Forged clicks: what a changed client may send does nothing, shows nothing and breaks nothing."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playground.interactions import Press
+from playground.message import Message
+from playground.people import Person
+from playground.places import Channel
+from tests.cogs.house import House, house
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path, people=4) as opened:
+        yield opened
+
+
+async def forged(
+    person: Person, message: Message, custom_id: str, values: list[str] | None = None
+) -> Press:
+    """Use a control of a message that has another custom id than it was given."""
+    controls: list[Any] = message.buttons if values is None else message.selects
+    raw = controls[0].raw
+    kept = raw["custom_id"], raw.get("disabled", False)
+    raw["custom_id"], raw["disabled"] = custom_id, False
+    data = {"custom_id": custom_id, "component_type": raw["type"]}
+    if values is not None:
+        data["values"] = values
+    try:
+        press = await person._click(message, data, action="press", label="forged")
+    finally:
+        raw["custom_id"], raw["disabled"] = kept
+    await press.settled()
+    return press
+
+
+def elsewhere(home: House, *people: Person) -> Channel:
+    """Found another server, where only these people are."""
+    guild = home.discord.add_guild("Secret Society")
+    channel = guild.add_channel("back-room")
+    guild.invite(next(iter(home.discord.world.apps.values())))
+    guild.join(*people)
+    return channel
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "ms:clear:1:t1:buy",
+        "ms:change:1:t1:buy",
+        "ms:done:1:t1:buy",
+        "ms:more:1:t1:buy",
+        "ms:choose:1:t1:buy#0.0",
+        "so:page:1#0",
+        "so:forget:1#0",
+        "lobby:mention:1",
+        "lobby:reach:1",
+        "past:1:1.0",
+    ],
+)
+async def test_private_pages_never_take_the_place_of_a_public_post(
+    home: House, custom_id: str
+) -> None:
+    news = await home.begin(2)
+    before = [button.custom_id for button in news.buttons]
+    press = await forged(home.people[0], news, custom_id)
+    assert press.acknowledged
+    assert news.text.startswith("## Turn 1")
+    assert [button.custom_id for button in news.buttons] == before
+    assert all(reply.ephemeral_for is home.people[0] for reply in press.replies)
+
+
+@pytest.mark.parametrize("act", ["join", "text", "status", "begin", "orders", "rematch"])
+async def test_direct_messages_lead_to_no_game_of_a_strange_server(home: House, act: str) -> None:
+    await home.begin(2)
+    owner, spy = home.people[2], home.people[0]
+    await owner.slash(elsewhere(home, owner), "game new", seats=3)
+    await owner.wait_for(lambda post: any(each.label == "Join" for each in post.buttons))
+    panel = await home.panel(spy)
+    press = await forged(spy, panel, f"ms:{act}:2")
+    assert press.reply is not None
+    assert "There is no game here" in press.reply.text
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [
+        ("ms:orders:" + "9" * 80, None),
+        ("ms:choose:1:t1:buy#" + "9" * 60 + "." + "9" * 10, None),
+        ("ms:choose:1:t1:buy#0." + "9" * 60, None),
+        ("mp:1:t1:buy#" + "9" * 80, ["0"]),
+        ("so:page:1#9", None),
+        ("sr:1#99", ["0"]),
+        ("sr:1#0", ["99999999999999"]),
+        ("past:1:999999999.99", None),
+        ("stood:text:1:999999999", None),
+        ("why:1:999999999.0", None),
+        ("whys:1:0.9:0", ["999"]),
+        ("ms:aye:1:nonsense", None),
+        ("jot:999999999999999999", None),
+        ("rule:tremble:#nonsense", None),
+        ("rule:nonsense:x", None),
+    ],
+)
+async def test_absurd_numbers_get_a_sentence(
+    home: House, custom_id: str, values: list[str] | None
+) -> None:
+    await home.begin(2)
+    mine = await home.private(home.people[0])
+    press = await forged(home.people[0], mine, custom_id, values)
+    assert press.acknowledged
+    said = "\n".join(reply.text for reply in press.replies)
+    assert "Something broke" not in said
+
+
+async def test_a_panel_that_was_opened_in_another_channel_works_there(home: House) -> None:
+    await home.begin(2)
+    captain, stranger = home.people[1], home.people[2]
+    assert home.channel.guild is not None
+    lounge = home.channel.guild.add_channel("lounge")
+    for command in ("orders", "standing"):
+        press = await captain.slash(lounge, f"game {command}")
+        await press.settled()
+        assert press.reply is not None
+        page = press.reply
+        select = page.selects[0]
+        chosen = await captain.choose(page, custom_id=select.custom_id, values=["1"])
+        await chosen.settled()
+        assert not chosen.replies
+        assert [option.value for option in page.selects[0].options if option.default] == ["1"]
+    told = await home.told(stranger.slash(lounge, "game status"))
+    assert "There is no game here" in told
