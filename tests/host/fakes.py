@@ -32,6 +32,10 @@ class ManualClock:
         heapq.heappush(self._sleepers, (when, next(self._count), future))
         await future
 
+    def sleeps_until(self, when: float) -> bool:
+        """Tell whether somebody sleeps until this very moment."""
+        return any(due == when and not sleep.done() for due, _, sleep in self._sleepers)
+
     def jump(self, seconds: float) -> None:
         """Let time pass unnoticed, as on a machine that sleeps; whoever sleeps wakes too late."""
         self._now += seconds

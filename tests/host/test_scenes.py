@@ -1,0 +1,195 @@
+"""Scenes: one post grows, overflows into the next, and ends; edits merge; few are mentioned."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.words import say
+from engine.host.denials import Denied
+from engine.host.drafts import NOTES_TOGETHER, Draft
+from engine.host.people import Person, Place
+from engine.host.posts import Post, PostKind
+from engine.host.records import GameInfo, Reach
+from tests.host.fakes import FakeHerald, Message, until
+from tests.host.house import CHANNEL, PEOPLE, House, RoundStaging, card, house
+
+
+def news(herald: FakeHerald) -> list[Post]:
+    """List the posts of scenes as they stand, the last one too."""
+    told = {PostKind.NEWS, PostKind.OVER}
+    return [post for post in herald.stands(CHANNEL) if post.kind in told]
+
+
+def explains_each_step_once(posts: list[Post]) -> bool:
+    """Tell whether each step can be asked about under just one post."""
+    steps = [post.why for post in posts if post.why is not None]
+    return steps[0][0] == 0 and all(this[1] + 1 == that[0] for this, that in pairwise(steps))
+
+
+async def noted(home: House, number: int, key: str) -> None:
+    """Let the host say a public line."""
+    session = await home.host._hall.find(number)
+    assert session is not None
+
+    def work(draft: Draft) -> Denied | None:
+        draft.note(say(key))
+        return None
+
+    await home.host._works.step(session, work, lambda _: None, seated=True)
+    await home.host.wait_idle()
+
+
+async def reach(home: House, number: int, person: int, *, mention: bool) -> GameInfo:
+    """Close somebody's direct messages."""
+    return card(await home.host.reach(number, person, Reach.CLOSED, mention=mention))
+
+
+async def test_all_of_a_scene_stands_in_one_post(tmp_path: Path) -> None:
+    async with house(tmp_path / "many") as home:
+        await home.play(await home.started())
+        many = news(home.herald)
+    async with house(tmp_path / "few", staging=RoundStaging()) as home:
+        await home.play(await home.started())
+        few = news(home.herald)
+    rounds = {post.group.partition(":")[0] for post in many if post.group}
+    assert len(few) == len(rounds) + 1 < len(many)
+    assert [event for post in few for event in post.events] == [
+        event for post in many for event in post.events
+    ]
+    assert explains_each_step_once(few)
+
+
+async def test_a_full_post_goes_on_in_the_next(tmp_path: Path) -> None:
+    async with house(tmp_path / "wide", staging=RoundStaging()) as home:
+        await home.play(await home.started())
+        wide = news(home.herald)
+    async with house(tmp_path / "narrow", staging=RoundStaging(room=2)) as home:
+        await home.play(await home.started())
+        narrow = news(home.herald)
+    assert max(len(post.events) for post in narrow) == 2 < max(len(post.events) for post in wide)
+    assert [event for post in narrow for event in post.events] == [
+        event for post in wide for event in post.events
+    ]
+    full = [post for post in narrow if post.closed]
+    assert len(full) == len(narrow) - len(wide)
+    assert all(len(post.events) == 2 and not post.asks for post in full)
+
+
+async def test_what_ends_a_scene_is_told_in_its_own_post(tmp_path: Path) -> None:
+    async with house(tmp_path, staging=RoundStaging(late=1)) as home:
+        await home.play(await home.started())
+        assert explains_each_step_once(news(home.herald))
+        *scenes, last = news(home.herald)
+    assert all(post.closed and not post.asks for post in scenes)
+    assert not last.closed
+
+
+async def first_news(home: House) -> Message:
+    """Start a game and wait for the first post of its story."""
+    await home.lobby()
+    card(await home.host.start(1, PEOPLE[0]))
+
+    def told() -> list[Message]:
+        return [m for m in home.herald.messages.values() if m.post.kind is PostKind.NEWS]
+
+    await until(lambda: bool(told()))
+    return told()[0]
+
+
+async def test_edits_of_a_post_merge_while_they_wait(tmp_path: Path) -> None:
+    async with house(tmp_path, staging=RoundStaging(), edit_gap=60.0) as home:
+        first = await first_news(home)
+        for _ in range(2):
+            await home.play_round(1)
+        await until(lambda: home.clock.sleeps_until(first.sent_at + 60))
+        assert not first.edits
+        await home.clock.advance(60)
+        await home.host.wait_idle()
+        assert len(first.edits) == 1
+        assert len(first.edits[0].events) > len(first.post.events)
+
+
+async def test_questions_do_not_wait_for_an_edit(tmp_path: Path) -> None:
+    async with house(tmp_path, staging=RoundStaging(), edit_gap=60.0) as home:
+        first = await first_news(home)
+
+        def asked() -> list[int]:
+            return [len(home.herald.at(person)) for person in PEOPLE[:3]]
+
+        await until(lambda: min(asked()) > 0)
+        before = sum(asked())
+        await home.play_round(1)
+        await until(lambda: sum(asked()) > before)
+        assert not first.edits
+
+
+async def test_only_who_agreed_is_mentioned_and_not_at_once_again(tmp_path: Path) -> None:
+    async with house(tmp_path, staging=RoundStaging()) as home:
+        number = await home.lobby()
+        await reach(home, number, PEOPLE[1], mention=True)
+        await reach(home, number, PEOPLE[2], mention=False)
+        card(await home.host.start(number, PEOPLE[0]))
+        await home.host.wait_idle()
+        calls = [post for post in home.herald.at(CHANNEL) if post.kind is PostKind.SUMMONS]
+        assert [post.called for post in calls] == [(PEOPLE[1],)]
+        await home.play(number)
+        calls = [post for post in home.herald.at(CHANNEL) if post.kind is PostKind.SUMMONS]
+        assert len(calls) == 1
+        assert not home.herald.at(PEOPLE[1])
+        assert not home.herald.at(PEOPLE[2])
+
+
+async def test_who_wants_the_channel_is_mentioned_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.host.book.choose(PEOPLE[1], Person(place=Place.CHANNEL))
+        await home.started()
+        await home.host.wait_idle()
+        calls = [post for post in home.herald.at(CHANNEL) if post.kind is PostKind.SUMMONS]
+        assert [post.called for post in calls] == [(PEOPLE[1],)]
+
+
+async def test_notes_in_a_row_share_a_post(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        for key in ("one", "two"):
+            await noted(home, number, key)
+        await home.clock.advance(NOTES_TOGETHER + 1)
+        await noted(home, number, "three")
+        await home.play_round(number)
+        await noted(home, number, "four")
+        notes = [post for post in home.herald.stands(CHANNEL) if post.kind is PostKind.NOTE]
+        assert [[text.key for text in post.texts] for post in notes] == [
+            ["one", "two"],
+            ["three"],
+            ["four"],
+        ]
+
+
+@pytest.mark.parametrize("edits", [0, 1])
+async def test_a_post_that_cannot_be_edited_moves_down(tmp_path: Path, edits: int) -> None:
+    class Stubborn(FakeHerald):
+        """Lets each message be edited so often."""
+
+        async def deliver(self, post: Post) -> str:
+            old = None if post.edits is None else self.messages[post.edits]
+            if old is not None and len(old.edits) >= edits and post.kind is PostKind.NEWS:
+                post = _anew(post)
+            return await super().deliver(post)
+
+    async with house(tmp_path / "free", staging=RoundStaging()) as home:
+        await home.play(await home.started())
+        free = news(home.herald)
+    herald = Stubborn(home.clock)
+    async with house(tmp_path / "bound", staging=RoundStaging(), herald=herald) as home:
+        await home.play(await home.started())
+        bound = news(herald)
+    newest: dict[str, Any] = {post.mark: post.events for post in bound}
+    assert list(newest.values()) == [post.events for post in free]
+    assert len(bound) > len(free)
+
+
+def _anew(post: Post) -> Post:
+    return replace(post, edits=None)
