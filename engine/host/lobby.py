@@ -1,5 +1,6 @@
 """The steps of a lobby: who takes a seat, who gives one up, who calls it off."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from itertools import count
@@ -19,6 +20,8 @@ from engine.host.terms import Terms
 
 LOBBY_LIFE = 3 * 86400.0  # seconds after the last join
 NAMELESS = "Captain"  # for a name of which nothing can be seen
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
+UNSEEN = re.compile("[\u034f\u200d\ufe00-\ufe0f]")  # marks that a name may need, and may hide
 
 
 def card_for(
@@ -170,18 +173,25 @@ def distinct(name: str, taken: Sequence[str]) -> str:
     name = " ".join(visible.split())
     if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
         name = NAMELESS
-    known = {other.casefold() for other in taken}
+    known = {_look(other) for other in taken}
     copies = (f"{name} ({number})" for number in count(2))
     return (
         name
-        if name.casefold() not in known
-        else next(copy for copy in copies if copy.casefold() not in known)
+        if _look(name) not in known
+        else next(copy for copy in copies if _look(copy) not in known)
     )
 
 
 def _hidden(char: str) -> bool:
-    """Tell control characters from spaces and from the joiner of emoji."""
+    """Tell what shows nothing from spaces and from the joiner of emoji."""
+    if char in BLANK:
+        return True
     return unicodedata.category(char) in {"Cc", "Cf", "Cs"} and char not in "\n\t\u200d"
+
+
+def _look(name: str) -> str:
+    """Return what two names have in common that look the same."""
+    return UNSEEN.sub("", unicodedata.normalize("NFKC", name)).casefold()
 
 
 def _seat_person(draft: Draft, person: int, name: str) -> None:
