@@ -9,6 +9,7 @@ from rich.table import Table as Sheet
 
 from tests.bench.book import Book
 from tests.bench.clicking import bench_discord
+from tests.bench.crowd import bench_crowd
 from tests.bench.dormant import bench_dormant
 from tests.bench.duel import bench_duel
 from tests.bench.hosting import bench_host
@@ -27,6 +28,7 @@ def main() -> None:
     asyncio.run(bench_host(book))
     asyncio.run(bench_dormant(book))
     asyncio.run(bench_discord(book))
+    asyncio.run(bench_crowd(book))
     sheet = Sheet("area", "figure", "value")
     for area, figures in book.figures.items():
         for name, figure in figures.items():
