@@ -11,10 +11,12 @@ from cogs.layouts import Layout, lines
 from cogs.lobby_controls import LobbyButton
 from cogs.lobby_terms import strength_text, terms_lines
 from cogs.posts import mark_line, renderer_of
+from cogs.rules_pages import guide_button
 from engine.core.words import Text, say
 from engine.host.posts import Post
 from engine.host.readiness import awaited
 from engine.host.records import GameInfo, GameStatus, SeatInfo, SeatKind
+from render.rules_help import HELPS
 from render.words import Words, plain
 
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
@@ -65,14 +67,17 @@ def _seats(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
     return [*buttons, begin]
 
 
-def _table(game: GameInfo, words: Words) -> list[LobbyButton]:
-    """Make the host's buttons for empty seats and terms."""
-    number, buttons = game.number, []
+def _table(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
+    """Make the host's buttons for empty seats and terms, and the newcomers' to the rules."""
+    number = game.number
+    buttons: list[discord.ui.Item[Any]] = []
     if len(game.seats) < game.max_seats:
         buttons.append(LobbyButton("hire", number, words(say("button-hire"))))
     if _computers(game):
         buttons.append(LobbyButton("dismiss", number, words(say("button-dismiss"))))
-    return [*buttons, LobbyButton("terms", number, words(say("button-terms")))]
+    buttons.append(LobbyButton("terms", number, words(say("button-terms"))))
+    name = game.rules.partition("/")[0]
+    return [*buttons, guide_button(name, words)] if name in HELPS else buttons
 
 
 def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:

@@ -62,18 +62,21 @@ _PROGRESS = {
     Progress.NOTHING: say("terms-progress-nothing"),
 }
 _HOUR = re.compile(r"([01]?\d|2[0-4])(?:[:.]([0-5]\d))?\s*h?")
-MINUTES_SHOWN_BELOW = 2 * 3600.0  # seconds
-DAYS_SHOWN_FROM = 48 * 3600.0
+AN_HOUR, A_DAY = 60, 24 * 60  # minutes
 MOST_PROPOSED = 25
 
 
 def pace_text(pace: float) -> Text:
-    """Tell how long captains have for each question."""
-    if pace < MINUTES_SHOWN_BELOW and pace != PACES["fast"]:
-        return say("pace-minutes", minutes=max(1, round(pace / 60)))
-    if pace >= DAYS_SHOWN_FROM or pace == PACES["daily"]:
-        return say("pace-days", days=round(pace / 86400))
-    return say("pace-hours", hours=round(pace / 3600))
+    """Tell to the minute how long captains have for each question."""
+    minutes = max(1, round(pace / 60))
+    hours, rest = divmod(minutes, AN_HOUR)
+    if minutes % A_DAY == 0:
+        return say("pace-days", days=minutes // A_DAY)
+    if rest == 0:
+        return say("pace-hours", hours=hours)
+    if hours == 0:
+        return say("pace-minutes", minutes=minutes)
+    return say("pace-hours-minutes", hours=hours, minutes=rest)
 
 
 def terms_lines(terms: Terms, locale: str, words: Words) -> list[str]:

@@ -97,7 +97,7 @@ def is_page(message: discord.Message | None) -> bool:
 
 
 def guide_button(game: str, words: Words) -> RuleButton:
-    """Make the button that opens the five-minute guide; a lobby may wear it."""
+    """Make the button that opens the five-minute guide; a lobby wears it."""
     return RuleButton(game, HELPS[game].entries[0].id, words(say("button-how-to-play")))
 
 

@@ -24,8 +24,15 @@ async def test_opening_shows_a_lobby_with_the_seal(home: House) -> None:
     assert "2 hours" in lobby.text
     assert [button.label for button in lobby.buttons] == [
         *("Join", "Leave", "Start"),
-        *("Add computer", "Settings"),
+        *("Add computer", "Settings", "How to play"),
     ]
+
+
+async def test_newcomers_learn_the_game_beside_the_lobby(home: House) -> None:
+    lobby = await home.open_lobby(3)
+    told = await home.told(home.people[2].press(lobby, label="How to play"))
+    assert "five minutes" in told
+    assert "Join" in [button.label for button in lobby.buttons]
 
 
 async def test_the_lobby_post_follows_who_is_in(home: House) -> None:

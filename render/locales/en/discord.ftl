@@ -19,6 +19,13 @@ pace-minutes = { $minutes ->
         [one] one minute
        *[other] { $minutes } minutes
     }
+pace-hours-minutes = { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } and { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }
 
 you-cancelled = Game { $number } is cancelled.
 
