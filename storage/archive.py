@@ -67,7 +67,7 @@ async def imported(path: Path, data: bytes, now: float) -> int:
     """Keep an exported game in the database at `path`; return the number it has there.
 
     Everything in it is checked first. The captains are nameless, and the game belongs to no
-    channel and to nobody; of who played it keeps only the numbers that were mixed into the dice.
+    channel and to nobody; of who played it keeps only the codes that were mixed into the dice.
     Raise ExportError where the file is wrong, ArchiveError where the game is there already.
     """
     reopened = reopen(data, GAMES.find)

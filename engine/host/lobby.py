@@ -1,5 +1,6 @@
 """The steps of a lobby: who takes a seat, who gives one up, who calls it off."""
 
+import hashlib
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from engine.host.rows import GameRow, Payload
 from engine.host.terms import Terms
 
 LOBBY_LIFE = 3 * 86400.0  # seconds after the last join
+CODE_DIGITS = 16  # of the code that a join leaves
 NAMELESS = "Captain"  # for a name of which nothing can be seen
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
 UNSEEN = re.compile("[\u034f\u200d\ufe00-\ufe0f]")  # marks that a name may need, and may hide
@@ -182,6 +184,12 @@ def distinct(name: str, taken: Sequence[str]) -> str:
     )
 
 
+def join_code(commitment: str, person: int, number: int) -> str:
+    """Make the public code of a join; it outlives the person's name, so it does not hold them."""
+    digest = hashlib.sha256(f"{commitment} {person} {number}".encode()).hexdigest()
+    return f"captain-{digest[:CODE_DIGITS]}:{number}"
+
+
 def _hidden(char: str) -> bool:
     """Tell what shows nothing from spaces and from the joiner of emoji."""
     if char in BLANK:
@@ -196,8 +204,8 @@ def _look(name: str) -> str:
 
 def _seat_person(draft: Draft, person: int, name: str) -> None:
     """Add somebody's seat; whoever joins has seen the terms, and is there."""
-    number = draft.row.joins + 1
-    _add(draft, name, person=person, mixed=f"{person}:{number}", ready=draft.now)
+    mixed = join_code(draft.info.commitment, person, draft.row.joins + 1)
+    _add(draft, name, person=person, mixed=mixed, ready=draft.now)
     draft.tell_affairs(expires=draft.now + LOBBY_LIFE)
 
 

@@ -13,11 +13,12 @@ from bot import rehearsed_keys
 from cogs.custom_ids import PICK_PATTERN, PRESS_PATTERN, pick_from, press_from
 from cogs.panels import panel_layout, presses_at_once
 from engine.core.asks import Answer, Ask, Notice, Setup
-from engine.core.chance import KEY_BYTES, SeededChance
+from engine.core.chance import KEY_BYTES, SeededChance, commitment
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import SeatStatus, Table
 from engine.games import GAMES
+from engine.host.lobby import join_code
 from engine.host.records import GameInfo, GameStatus
 from engine.host.replies import Panel
 from engine.host.terms import Terms
@@ -146,8 +147,10 @@ def rehearse(seed: int, captains: int) -> tuple[Table, set[str]]:
             asyncio.run(captain.answer(message))
         return actor.answer
 
-    joins = tuple(f"{FIRST_PERSON + seat}:{seat + 1}" for seat in range(captains))
-    chance = SeededChance(rehearsed_keys(seed)(KEY_BYTES), joins)
+    key = rehearsed_keys(seed)(KEY_BYTES)
+    people = enumerate(range(FIRST_PERSON, FIRST_PERSON + captains), 1)
+    joins = tuple(join_code(commitment(key), person, number) for number, person in people)
+    chance = SeededChance(key, joins)
     return play(GAME, Setup(seats=captains), chance, answer, see), shown
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.host.denials import Denial, Denied
 from engine.host.host import Host
-from engine.host.lobby import distinct
+from engine.host.lobby import distinct, join_code
 from engine.host.terms import Terms
 from tests.host.house import CHANNEL, PEOPLE, House, card, chosen_by, house, reason
 from tests.toy.game import ToyGame
@@ -136,7 +136,8 @@ async def test_leaving_hands_the_lobby_on(tmp_path: Path) -> None:
         assert left.host == PEOPLE[1]
         assert [(each.seat, each.person) for each in left.seats] == [(0, PEOPLE[1])]
         back = card(await home.host.join(number, PEOPLE[0], "Captain 1"))
-        assert back.joins() == (f"{PEOPLE[1]}:2", f"{PEOPLE[0]}:3")
+        codes = [join_code(back.commitment, *join) for join in ((PEOPLE[1], 2), (PEOPLE[0], 3))]
+        assert back.joins() == tuple(codes)
         card(await home.host.leave(number, PEOPLE[0]))
         gone = card(await home.host.leave(number, PEOPLE[1]))
         assert gone.status == "cancelled"
