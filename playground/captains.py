@@ -99,8 +99,8 @@ class Captain:
             return False
         if self.direct:
             return bool(rows_of(message)) or any(part.label == DONE for part in message.buttons)
-        newest = [post for post in self.person.sees(self.channel) if _offers_orders(post)]
-        return bool(newest) and message is newest[-1]
+        posts = reversed(self.person.sees(self.channel))
+        return message is next(filter(_offers_orders, posts), None)
 
     async def _fill(self, message: Message, row: Component, dice: random.Random) -> None:
         """Choose at random in one row: an option by its button, or some of a select."""

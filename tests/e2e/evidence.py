@@ -8,10 +8,10 @@ from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from engine.core.seals import seal
-from playground.demo import Stage
+from playground import Standin
 from playground.record import Appeared, Deed
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +35,16 @@ class Receipt:
     code: str
 
 
-def shown_receipts(stage: Stage) -> set[Receipt]:
+class Played(Protocol):
+    """Whatever has a stand-in on which a game was played."""
+
+    @property
+    def discord(self) -> Standin:
+        """Return the stand-in."""
+        ...
+
+
+def shown_receipts(stage: Played) -> set[Receipt]:
     """Find every receipt that stood in a message: the last click on it names the group.
 
     A panel that was sent again already recorded was never clicked; its button names the group.
@@ -59,13 +68,13 @@ def _group(custom_id: str) -> str:
     return match[1] if match else ""
 
 
-def marks(stage: Stage) -> Counter[int]:
-    """Count the posts of the game master by their running number, wherever they stand."""
+def marks(stage: Played, game: int = 1) -> Counter[int]:
+    """Count the posts of a game by their running number, wherever they stand."""
     found: Counter[int] = Counter()
     for message in stage.discord.world.messages.values():
         if message.ephemeral_for is None and not message.deleted:
             numbers = MARK.findall(message.text)
-            found.update(int(number) for _, number in numbers[-1:])
+            found.update(int(number) for of, number in numbers[-1:] if int(of) == game)
     return found
 
 
