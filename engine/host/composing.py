@@ -5,20 +5,23 @@ from typing import Any
 
 import msgspec
 
-from engine.host.ports import Store
+from engine.host.ports import Store, UnreachableError
 from engine.host.posts import Post, PostKind, mark_of
-from engine.host.records import GameInfo
+from engine.host.readiness import awaited
+from engine.host.records import GameInfo, GameStatus
 from engine.host.rows import OutboxRow, Payload
 from engine.host.sessions import Session
 
 
 async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
-    """Make the post of a row; an edit of what was never sent is sent in its place."""
+    """Make the post of a row; an edit of what was never sent is sent in its place.
+
+    Raise UnreachableError where nobody is left whom it is for.
+    """
     info = session.info
     payload = msgspec.json.decode(row.payload, type=Payload)
     events, view = _told(payload, session)
     edits = None if row.edits is None else await store.reference(row.game, row.edits)
-    called = (info.seats[seat].person for seat in payload.called)
     return Post(
         id=row.id,
         nonce=f"{await store.tag()}-{row.id}",
@@ -44,7 +47,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         seals=payload.seals,
         why=payload.why,
         closed=payload.closed,
-        called=tuple(person for person in called if person is not None),
+        called=_called(row, payload, info),
         since=row.since,
         edits=edits,
         repeated=row.repeated,
@@ -55,7 +58,26 @@ def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:
     """Return to whom a post goes: whoever sits on its seat now, but for who has just left it."""
     if row.kind is PostKind.FAREWELL:
         return payload.by
-    return None if row.seat is None else info.seats[row.seat].person
+    if row.seat is None:
+        return None
+    person = info.seats[row.seat].person
+    if person is None:
+        raise UnreachableError("nobody sits there any more")
+    return person
+
+
+def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]:
+    """List who is mentioned; in a lobby seats are counted anew, so it is whoever is awaited."""
+    if row.kind is not PostKind.READY:
+        seats = [info.seats[seat] for seat in payload.called]
+    elif info.status is GameStatus.LOBBY:
+        seats = list(awaited(info))
+    else:
+        seats = []
+    people = tuple(each.person for each in seats if each.person is not None)
+    if row.kind in {PostKind.READY, PostKind.SUMMONS} and not people:
+        raise UnreachableError("nobody is waited for any more")
+    return people
 
 
 def _told(payload: Payload, session: Session) -> tuple[tuple[Any, ...], Any]:

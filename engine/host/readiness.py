@@ -11,7 +11,6 @@ from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, SeatInfo
-from engine.host.rows import Payload
 
 LEAST_FRESH = 600.0  # seconds for which a word counts even where questions are short
 CALL_WAIT = 300.0  # seconds after which the host may begin without those who do not answer
@@ -26,14 +25,15 @@ def begin(draft: Draft, rules: AnyGame, person: int) -> Denied | None:
     """Start if everybody is ready; else call for those who are not, and later go without them.
 
     A word that is older than the time for a question no longer counts: who joined days ago may
-    not be there for questions of two minutes.
+    not be there for questions of two minutes. Nor does a call; while one stands, words wait.
     """
     info = draft.info
     if denied := lobby.not_for(info, person) or lobby.too_few(info, rules):
         return denied
-    _forget_old_words(draft)
+    called = _standing_call(draft)
+    if called is None:
+        _forget_old_words(draft)
     _note_ready(draft, person)
-    called = info.affairs.called
     if not awaited(draft.info):
         _start(draft, rules)
     elif called is None:
@@ -65,7 +65,7 @@ def begin_if_called(draft: Draft, rules: AnyGame | None) -> bool:
     info = draft.info
     if rules is None or info.affairs.called is None or lobby.not_in_lobby(info):
         return False
-    if lobby.too_few(info, rules):
+    if lobby.too_few(info, rules) or _standing_call(draft) is None:
         draft.tell_affairs(called=None)
         return False
     if awaited(info):
@@ -94,8 +94,7 @@ def _call(draft: Draft) -> None:
     """Ask those who are not ready, in the lobby's post and in a line that mentions them."""
     draft.tell_affairs(called=draft.now)
     draft.redraw_lobby()
-    late = tuple(each.seat for each in awaited(draft.info))
-    draft.post(PostKind.READY, Payload(called=late))
+    draft.post(PostKind.READY)
 
 
 def _note_ready(draft: Draft, person: int) -> None:
@@ -104,10 +103,20 @@ def _note_ready(draft: Draft, person: int) -> None:
     draft.tell_seat(seat, ready=draft.now)
 
 
+def _standing_call(draft: Draft) -> float | None:
+    """Return when those were called who are still waited for."""
+    called = draft.info.affairs.called
+    return None if called is None or called < _oldest_word(draft) else called
+
+
+def _oldest_word(draft: Draft) -> float:
+    return draft.now - max(LEAST_FRESH, draft.info.terms.pace)
+
+
 def _forget_old_words(draft: Draft) -> None:
-    fresh = draft.now - max(LEAST_FRESH, draft.info.terms.pace)
+    oldest = _oldest_word(draft)
     for each in draft.info.seats:
-        if each.ready is not None and each.ready < fresh:
+        if each.ready is not None and each.ready < oldest:
             draft.tell_seat(each.seat, ready=None)
 
 

@@ -43,6 +43,8 @@ def give_to_person(draft: Draft, seat: Seat, person: int, name: str) -> Denied |
     )
     former = tuple(each for each in draft.info.affairs.former if each != person)
     draft.tell_affairs(former=former)
+    if draft.info.host in former:
+        draft.tell(host=person)  # nobody else was left to lead
     if written_to(draft, seat):
         draft.post(PostKind.BRIEFING, Payload(group=_group(draft)), seat=seat)
     return None

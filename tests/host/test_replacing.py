@@ -171,6 +171,16 @@ async def test_a_host_who_goes_leaves_a_host(tmp_path: Path) -> None:
         assert info.host == PEOPLE[1]
 
 
+async def test_who_takes_the_only_captains_seat_leads(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        card(await home.host.staff.replace_by_computer(number, STAFF, 1, "", "Tin"))
+        await replaced(home, number, 0)
+        info = await home.host.info(number)
+        assert info is not None
+        assert info.host == NEWCOMER
+
+
 async def test_a_word_in_a_vote_goes_with_the_person(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(4)
@@ -194,6 +204,19 @@ async def test_messages_on_their_way_reach_who_sits_there_now(tmp_path: Path) ->
         await until(lambda: bool(home.herald.at(NEWCOMER)))
         assert "order" in [post.kind for post in home.herald.at(NEWCOMER)]
         assert "order" not in [post.kind for post in home.herald.at(PEOPLE[2])]
+
+
+async def test_messages_on_their_way_to_nobody_reach_nobody(tmp_path: Path) -> None:
+    """What was for a captain's eyes must not fall into the channel."""
+    async with house(tmp_path) as home:
+        home.herald.failures[PEOPLE[2]] = 1
+        number = await home.started(3)
+        await until(lambda: home.herald.failures[PEOPLE[2]] == 0)
+        card(await home.host.staff.replace_by_computer(number, STAFF, 2, "", "Tin"))
+        await home.clock.advance(60)
+        await home.host.wait_idle()
+        assert "order" not in [post.kind for post in home.herald.at(CHANNEL)]
+        assert await home.store.owed() == ()
 
 
 async def test_closed_messages_of_who_left_say_nothing_of_who_came(tmp_path: Path) -> None:
