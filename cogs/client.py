@@ -8,6 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs.clock import ClockDesk
+from cogs.command_tree import CommandTree
 from cogs.controls import PickSelect, PressButton
 from cogs.custom_ids import Pick, Press
 from cogs.desk import Desk
@@ -45,6 +46,7 @@ class Mothership(commands.Bot):
         intents.guilds = True
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=CommandTree,
             help_command=None,
             intents=intents,
             member_cache_flags=discord.MemberCacheFlags.none(),

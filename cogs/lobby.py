@@ -1,4 +1,4 @@
-"""The lobby: open a game, join, be ready, leave, start and cancel, by command or by button."""
+"""The lobby: open a game, join, be ready, leave and start, by command or by button."""
 
 from collections.abc import Awaitable, Callable
 
@@ -20,7 +20,7 @@ from render.words import Words
 
 
 class Lobby:
-    """Everything that happens before the first question, and the end before the end."""
+    """Everything that happens before the first question."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -110,16 +110,6 @@ class Lobby:
             named,
             lambda game: self._host.seating.ready(game, interaction.user.id),
             _is_ready,
-        )
-
-    async def cancel(self, interaction: Interaction, named: Named) -> None:
-        """End the game without a winner; the host may, and who manages the channel."""
-        staff = interaction.permissions.manage_channels
-        await self._act(
-            interaction,
-            named,
-            lambda game: self._host.cancel(game, interaction.user.id, staff=staff),
-            lambda game, _: say("you-cancelled", number=game.number),
         )
 
     async def _locale(self, interaction: Interaction, guild: int) -> str:

@@ -24,6 +24,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 Work: TypeAlias = Callable[[], Awaitable[Layout | Denied]]
 
 ALREADY_ACKNOWLEDGED = 40060
+SERVER_ERROR = 500
 LOST = (aiohttp.ClientError, OSError)  # sent, perhaps; the answer never came
 TRIES = 2
 
@@ -135,7 +136,7 @@ async def _acknowledged(interaction: Interaction, *, thinking: bool) -> bool:
             await interaction.response.defer()
     except discord.HTTPException as error:
         _report(error)
-        return error.code == ALREADY_ACKNOWLEDGED or error.status >= 500
+        return error.code == ALREADY_ACKNOWLEDGED or error.status >= SERVER_ERROR
     except LOST as error:
         _report(error)
     return True
@@ -163,6 +164,8 @@ async def _put(interaction: Interaction, layout: Layout) -> None:
             )
         except (discord.HTTPException, *LOST) as error:
             _report(error)
+            if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
+                break  # Discord would refuse it again
         else:
             return
     await _whisper(interaction, layout.without_kept())

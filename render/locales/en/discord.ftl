@@ -27,8 +27,6 @@ pace-hours-minutes = { $hours ->
        *[other] { $minutes } minutes
     }
 
-you-cancelled = Game { $number } is cancelled.
-
 # Posts
 news-waiting = Waiting for { $captains }.
 news-late = ⏰ { $captains } did not answer in time: a complete draft or the usual answer counted instead.
@@ -78,14 +76,15 @@ denied-already-done = Your answer is already recorded. Press **Change** first if
 denied-game-full = All seats of this game are taken. You can open another one in another channel.
 denied-already-joined = You are already aboard.
 denied-channel-busy = A game is already open in this channel. Finish or cancel it first, or open yours in another channel.
-denied-not-host = Only the host, the first captain aboard, can do that; whoever manages the channel can cancel it.
-denied-too-few = There are too few captains to start. Wait until more have joined.
-denied-already-started = The game has already begun; this is only possible before the start.
+denied-not-host = Only the host of this game can do that. Ask them; the server's staff can make somebody else host with **/game host**.
+denied-too-few = There are too few captains to start. Wait until more have joined, or press **Add computer**.
+denied-already-started = The game has already begun; this is only possible before the start. The host can give a seat to somebody else with **/game replace**.
 denied-not-running = This game is not running: it has not begun, or it has ended. There is nothing to answer.
 denied-halted = This game has stopped because something broke. The owner of this bot has to look at it first.
-denied-not-over = That is only possible once the game is over.
+denied-not-over = That is only possible once the game is over. The newest post in the channel tells how it stands.
 denied-unknown-game = I do not know that game. Pick one from the list.
 denied-bad-seats = This game is not played by that many captains. Choose from 2 to 5 seats.
 
 broken = Something broke on my side, and this click may not have counted. Please press again; if it breaks again, tell the owner of this bot.
+outdated-command = This command is from an older version. Reload Discord, so that it learns the new one, and try again.
 control-unknown = This button is from an older version. Use **/game orders** instead.
