@@ -11,6 +11,7 @@ from typing import Any
 from bot import serve
 from playground import Channel, Limits, Person, Standin
 from playground.clock import VirtualClock
+from playground.faults import Faults
 from playground.interactions import Press
 from playground.message import Message
 from storage.settings import Settings
@@ -106,10 +107,11 @@ async def house(
     people: int = 3,
     clock: VirtualClock | None = None,
     limits: Limits | None = None,
+    faults: Faults | None = None,
     **sections: dict[str, Any],
 ) -> AsyncIterator[House]:
     """Set up a server with people and start the bot on it; `sections` are further settings."""
-    async with Standin(limits=limits or Limits.wide(), clock=clock) as discord:
+    async with Standin(limits=limits or Limits.wide(), faults=faults, clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
         channel = guild.add_channel("invasions")

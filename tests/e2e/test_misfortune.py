@@ -1,0 +1,124 @@
+"""Misfortune: Discord fails, slows down, hangs up or forgets; captains notice little."""
+
+import asyncio
+import dataclasses
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+
+from playground import Standin
+from playground.captains import Captain
+from playground.faults import Fault, Faults
+from playground.limits import Limits, Rate
+from playground.message import Message
+from playground.people import Person
+from tests.cogs.house import House, house
+from tests.e2e.evening import playing
+from tests.e2e.evidence import marks, shown_receipts
+
+KINDS = (
+    *(Fault("500"), Fault("500", "after"), Fault("502"), Fault("504", "after")),
+    *(Fault("reset"), Fault("reset", "after"), Fault("429")),
+)
+TIGHT = Limits(
+    rates=MappingProxyType(
+        {"messages.create": Rate(1, 0.2), "messages.edit": Rate(1, 0.2), "webhooks": Rate(1, 0.1)}
+    ),
+    per_second=None,
+)
+
+
+async def turned(home: House, turns: int = 1) -> Message:
+    """Let captains play until this many turns are over; return the news of the next one."""
+    heading = f"## Turn {turns + 1} "
+    first, second = (Captain(person, home.channel, 1) for person in home.people[:2])
+    async with playing(first), playing(second):
+        return await home.people[0].wait_for(
+            lambda post: post.ephemeral_for is None and post.text.startswith(heading),
+            where=home.channel,
+            timeout=60,
+        )
+
+
+def check(home: House) -> None:
+    """Insist that everybody has receipts, and that each post stands once."""
+    assert {receipt.name for receipt in shown_receipts(home)} == {"Zorblax", "Queen Vex"}
+    assert set(marks(home).values()) == {1}
+
+
+async def test_requests_that_fail_lose_and_double_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        home.discord.world.faults = Faults(seed=5, requests=0.1, kinds=KINDS)
+        await turned(home)
+        home.discord.world.faults = Faults.none()
+        assert [each for each in home.discord.record.requests if each.status >= 429]
+        check(home)
+
+
+async def test_a_discord_that_slows_down_is_waited_for(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=TIGHT) as home:
+        await home.begin(2)
+        await turned(home)
+        check(home)
+        refused = [each for each in home.discord.record.requests if each.status == 429]
+        assert len(refused) < len(home.discord.record.requests) / 10
+
+
+async def _drop(discord: Standin) -> None:
+    await discord.drop_gateway()
+
+
+async def _reconnect(discord: Standin) -> None:
+    await discord.ask_to_reconnect()
+
+
+async def _restart(discord: Standin) -> None:
+    await discord.restart_gateway()
+
+
+@pytest.mark.parametrize("break_off", [_drop, _reconnect, _restart])
+async def test_a_gateway_that_breaks_off_stops_no_game(
+    tmp_path: Path, break_off: Callable[[Standin], Awaitable[None]]
+) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        first, second = home.people[:2]
+        app = next(iter(home.discord.world.apps.values()))
+        panels = [await home.panel(person) for person in (first, second)]
+        await Captain(first, home.channel, 1).answer(panels[0])
+        await break_off(home.discord)
+        clicking = asyncio.create_task(_done(second, panels[1]))
+        await app.ready()
+        await clicking
+        await home.post("My orders", after=panels[1].id)
+        check(home)
+
+
+async def _done(person: Person, panel: Message) -> None:
+    """Press until it counts, as people do."""
+    for _ in range(3):
+        press = await person.press(panel, label="Done")
+        if press.acknowledged:
+            await press.settled()
+            return
+    raise AssertionError("no click was heard")
+
+
+async def test_a_click_that_is_never_heard_is_made_again(tmp_path: Path) -> None:
+    limits = dataclasses.replace(Limits.wide(), acknowledge_seconds=0.5)
+    async with house(tmp_path, limits=limits) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        home.discord.faults.lose("INTERACTION_CREATE")
+        press = await person.press(panel, label="Done")
+        assert press.failed
+        assert "Recorded" not in panel.text
+        await _done(person, panel)
+        assert "Recorded" in panel.text
+        await Captain(home.people[1], home.channel, 1).answer(await home.panel(home.people[1]))
+        await home.post("My orders", after=panel.id)
+        check(home)
