@@ -32,10 +32,11 @@ WHERE game = ?
 """
 _VOTES = """
 UPDATE games SET
-    affairs = json_set(affairs, '$.vote.closes', (affairs ->> '$.vote.closes') + :away),
-    revision = revision + 1
+    affairs = json_set(affairs, '$.vote.closes', (affairs ->> '$.vote.closes') + :away)
 WHERE status = 'running' AND affairs ->> '$.vote' NOTNULL
 """
+# A step that was worked out before must not write the old times.
+_RAISE = "UPDATE games SET revision = revision + 1 WHERE number IN (SELECT game FROM deadlines)"
 # Many games are told one after another, so that neither they nor Discord choke on it.
 _SAY = """
 UPDATE wakes SET at = min(at, :now + 0.05 * (game % 30000))
@@ -55,6 +56,7 @@ def give_back(sql: sqlite3.Connection, now: float) -> float:
     sql.execute(_LATER, {"away": away})
     sql.execute(_WAKE_LATER, {"away": away})
     sql.execute(_VOTES, {"away": away})
+    sql.execute(_RAISE)
     sql.execute(_SAY, {"now": now, "least": WORTH_SAYING})
     return away
 

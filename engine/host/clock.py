@@ -14,6 +14,7 @@ class SystemClock:
         return time.time()  # noqa: TID251  (this is the port)
 
     async def sleep_until(self, when: float) -> None:
-        """Return once it is `when` or later."""
-        while (left := when - self.now()) > 0:  # noqa: ASYNC110
+        """Return once it is `when` or later, or would be had the clock not been set back."""
+        latest = time.monotonic() + when - self.now()
+        while (left := min(when - self.now(), latest - time.monotonic())) > 0:  # noqa: ASYNC110
             await asyncio.sleep(min(left, MAX_NAP))  # noqa: TID251

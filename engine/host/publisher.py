@@ -130,8 +130,9 @@ class Publisher:
         """
         row = parcel.row
         while row.edits is not None and len(lane.parcels) == 1 and not self._closing:
+            now = self._clock.now()
             ready = self._edited.get((row.game, row.edits), -inf) + self._edit_gap
-            if ready <= self._clock.now():
+            if not now < ready <= now + self._edit_gap:  # later still: the clock was set back
                 return
             parcel.tried.set()
             lane.more.clear()

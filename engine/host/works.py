@@ -217,13 +217,13 @@ class Works:
         """Give the time back in which nobody could answer; where that fails, try again."""
         try:
             away = await self._store.give_back(self._clock.now())
+            for session in self.hall:
+                await session.actor.do(session.reload)
+            self._timekeeper.reset(await self._store.wakes())
         except Exception as error:  # noqa: BLE001  (whatever the store raises)
-            _log.error("no time given back: %s", where(error))
+            _log.error("time given back, but not all of it: %s", where(error))
             return
         _log.info("reachable again, %.0f s given back", away)
-        for session in self.hall:
-            await session.actor.do(session.reload)
-        self._timekeeper.reset(await self._store.wakes())
         self._cut_off = False
 
     async def _beat(self) -> None:

@@ -140,7 +140,8 @@ async def test_the_systems_clock_sleeps_in_naps(monkeypatch: pytest.MonkeyPatch)
         naps.append(seconds)
         now += seconds
 
-    monkeypatch.setattr("engine.host.clock.time", SimpleNamespace(time=lambda: now))
+    time = SimpleNamespace(time=lambda: now, monotonic=lambda: now)
+    monkeypatch.setattr("engine.host.clock.time", time)
     monkeypatch.setattr("engine.host.clock.asyncio", SimpleNamespace(sleep=nap))
     clock = SystemClock()
     await clock.sleep_until(1000.0)

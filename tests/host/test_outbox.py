@@ -214,3 +214,13 @@ async def test_due_times_of_waiting_posts_follow_the_deadline(tmp_path: Path) ->
         row = await home.row()
         assert row.deadline is not None
         assert news.due == row.deadline.due
+
+
+async def test_an_edit_waits_for_no_clock_that_was_set_back(tmp_path: Path) -> None:
+    async with house(tmp_path, edit_gap=30.0) as home:
+        number = await home.lobby(1)
+        await home.host.wait_idle()
+        home.clock.jump(-PACE)
+        card(await home.host.join(number, PEOPLE[1], "Captain 2"))
+        await home.host.wait_idle()
+        assert [len(each.game.seats) for each in home.herald.stands(CHANNEL)] == [2]
