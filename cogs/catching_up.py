@@ -1,6 +1,9 @@
 """Catching up: what happened since somebody last looked, on one private page."""
 
 from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
 
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
@@ -25,9 +28,12 @@ SPARE = 200  # characters for what stands between
 
 
 def catch_up_layout(
-    gap: Gap, glance: Glance, notes: Sequence[Note], words: Words, picture: Picture
+    gap: Gap, glance: Glance, notes: Sequence[Note], words: Words, picture: Picture | None
 ) -> Layout:
-    """Lay out what is new, what the reader wrote, the present board, and what is owed."""
+    """Lay out what is new, what the reader wrote, the present board, and what is owed.
+
+    Who would rather read gets a button in place of the picture: the board is as long as the rest.
+    """
     game, steps = gap.history.game, missed(gap)
     headline = renderer_of(game).headline(glance.view, words)
     head = words(say("catchup-heading", number=game.number, headline=headline))
@@ -38,7 +44,9 @@ def catch_up_layout(
     )
     layout.show(picture).say(foot)
     newest = Page(turn_of(gap.history, gap.history.steps[-1]), LAST)
-    controls = [PageButton(game.number, newest, words(say("button-history")))]
+    controls: list[ui.Item[Any]] = [PageButton(game.number, newest, words(say("button-history")))]
+    if picture is None:
+        controls.append(PressButton(Press("text", game.number), words(say("button-text"))))
     if game.status is GameStatus.RUNNING and gap.history.seat is not None:
         orders = PressButton(Press("orders", game.number), words(say("button-orders")))
         return layout.rows([orders, *controls])

@@ -21,10 +21,12 @@ from cogs.notes import NotesCog
 from cogs.operating_joining import Joining
 from cogs.orders import Orders
 from cogs.past import PastCog
+from cogs.privacy import PrivacyCog
 from cogs.proof import ProofCog
 from cogs.rematch import rematch
 from cogs.replies import Interaction, reader_words
 from cogs.rules import RulesCog
+from cogs.settings import SettingsCog
 from cogs.staff import StaffDesk
 from cogs.standing import StandingCog
 from cogs.translator import CommandTranslator
@@ -32,6 +34,7 @@ from cogs.votes import VoteDesk
 from cogs.why import WhyCog
 from engine.core.words import say
 from engine.host.affairs import Matter
+from engine.host.people import Book
 
 
 class Mothership(commands.Bot):
@@ -57,10 +60,12 @@ class Mothership(commands.Bot):
         self._joining = joining
         self.online = False
         self._desk: Desk | None = None
+        self.book: Book | None = None
 
     async def install(self, desk: Desk, games: tuple[str, ...], pace_hours: float) -> None:
         """Add the commands and controls, once the host is there to serve them."""
         self._desk = desk
+        self.book = desk.host.book
         await self.add_cog(past := PastCog(self, desk))
         await self.add_cog(notes := NotesCog(self, desk))
         await self.add_cog(GamesCog(desk))
@@ -69,6 +74,8 @@ class Mothership(commands.Bot):
         await self.add_cog(StandingCog(self, desk))
         await self.add_cog(RulesCog(self, desk.clerk, games))
         await self.add_cog(ProofCog(desk))
+        await self.add_cog(SettingsCog(self, desk))
+        await self.add_cog(PrivacyCog(self, desk))
         await self.add_cog(WhyCog(self, desk.clerk, desk.host.past))
         await self.tree.set_translator(CommandTranslator())
         self.add_dynamic_items(PressButton, PickSelect)

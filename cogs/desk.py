@@ -10,7 +10,7 @@ from discord import ui
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.due import due_line, more_button
-from cogs.layouts import Layout, lines
+from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.panels import panel_layout
 from cogs.past_controls import CatchUpButton
 from cogs.posts import names_of, renderer_of, waiting
@@ -21,10 +21,14 @@ from engine.core.words import say
 from engine.host.denials import Denial, Denied
 from engine.host.gauges import SILENCE, Meter
 from engine.host.host import Host
-from engine.host.records import GameStatus
+from engine.host.people import Person
+from engine.host.records import GameInfo, GameStatus
 from engine.host.replies import Glance, Panel
 from engine.host.terms import Progress
+from render.picture import Picture
 from render.words import Words, plain
+
+SPARE = 500  # characters for what is said below a panel
 
 Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
 """Finds the game that a click or command is about, after it was acknowledged."""
@@ -113,12 +117,23 @@ class Desk:
             if glance.view is None:
                 return Layout().say(_status_text(glance, words))
             await self.host.past.looked(number, interaction.user.id)
-            picture = await self.studio.board(glance.game, glance.view, words)
-            headline = renderer_of(glance.game).headline(glance.view, words)
+            renderer = renderer_of(glance.game)
+            picture = await self.picture(glance.game, glance.view, interaction.user.id, words)
+            if picture is None:
+                told = renderer.board_text(glance.view, names_of(glance.game), words)
+                return Layout().say(told)
+            layout = Layout().say(f"## {renderer.headline(glance.view, words)}")
             text = PressButton(Press("text", number), words(say("button-text")))
-            return Layout().say(f"## {headline}").show(picture).rows([text])
+            return layout.show(picture).rows([text])
 
         await self.clerk.privately(interaction, work)
+
+    async def picture(self, game: GameInfo, view: Any, reader: int, words: Words) -> Picture | None:
+        """Draw a board in the colours its reader chose; None for who would rather read."""
+        person = await self.host.book.person(reader)
+        if person.text_board:
+            return None
+        return await self.studio.board(game, view, words, person.palette)
 
     async def text(self, interaction: Interaction, named: Named) -> None:
         """Show the board, and one's own hand, in words."""
@@ -164,10 +179,22 @@ class Desk:
     async def panel_message(
         self, panel: Panel, words: Words, kept: discord.Attachment | None = None
     ) -> Layout:
-        """Lay out a captain's panel with the private picture."""
-        picture = kept or await self.studio.hand(panel.game, panel.view, words)
-        guided = await self._is_guided(panel)
-        return panel_layout(panel, words, heading(panel, words), picture, guided=guided)
+        """Lay out a captain's panel with the private picture, or the same in words."""
+        guided, head = await self._is_guided(panel), heading(panel, words)
+        captain = await self._captain(panel)
+        if captain.text_board:
+            room = TEXT_LIMIT - SPARE
+            room -= panel_layout(panel, words, head, None, guided=guided).letters
+            told = renderer_of(panel.game).hand_text(panel.view, names_of(panel.game), words)
+            head = lines([head, fitted(told, max(0, room))])
+            return panel_layout(panel, words, head, None, guided=guided)
+        picture = kept or await self.studio.hand(panel.game, panel.view, words, captain.palette)
+        return panel_layout(panel, words, head, picture, guided=guided)
+
+    async def _captain(self, panel: Panel) -> Person:
+        """Return what the captain of a panel chose."""
+        person = panel.game.seats[panel.seat].person
+        return Person() if person is None else await self.host.book.person(person)
 
     async def _is_guided(self, panel: Panel) -> bool:
         """Tell whether a captain still learns: in the first turn of the first game."""

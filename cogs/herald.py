@@ -17,6 +17,7 @@ from cogs.layouts import Layout
 from cogs.lobby_layout import lobby_layout, ready_layout
 from cogs.marks import bears
 from cogs.posts import (
+    announcement_layout,
     mark_line,
     news_layout,
     notice_layout,
@@ -44,6 +45,7 @@ TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
 SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
 BRIEF = {
+    PostKind.ANNOUNCEMENT: announcement_layout,
     PostKind.VOTE: vote_layout,
     PostKind.FAREWELL: farewell_layout,
     PostKind.SUMMONS: summons_layout,
@@ -152,7 +154,7 @@ class DiscordHerald:
 
     async def _layout(self, post: Post) -> Layout:
         """Lay a post out; what cannot be told in full is told in short, never swallowed."""
-        words = words_for(post.game.locale)
+        words = await self._words(post)
         try:
             layout = await self._full_layout(post, words)
             layout.view()
@@ -160,6 +162,13 @@ class DiscordHerald:
             _log.error("post %d is told in short: %s", post.id, where(error))
             return plain_layout(post, words)
         return layout
+
+    async def _words(self, post: Post) -> Words:
+        """Return the words of the reader where there is one, else those of the table."""
+        if self.desk is None or post.person is None:
+            return words_for(post.game.locale)
+        chosen = (await self.desk.host.book.person(post.person)).locale
+        return words_for(chosen or post.game.locale)
 
     async def _full_layout(self, post: Post, words: Words) -> Layout:
         match post.kind:
@@ -209,9 +218,10 @@ def mentioning(people: Sequence[int]) -> discord.AllowedMentions:
 def _for_good(error: discord.HTTPException, post: Post) -> bool:
     """Tell whether Discord will refuse this for ever: closed DMs, a deleted channel, a 400.
 
-    A permission that a channel lacks may be granted later, so such a post waits.
+    A permission that a channel lacks may be granted later, so such a post waits; but what only
+    announces a game elsewhere is not worth that.
     """
     if error.status == FORBIDDEN and post.person is None:
-        return False
+        return post.kind is PostKind.ANNOUNCEMENT
     waits = {401, 408, 429}
     return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST

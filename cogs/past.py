@@ -104,7 +104,7 @@ class PastCog(commands.Cog, name="past"):
                 return board
             if in_words:
                 return _in_words(board, words)
-            return await self._pictured(board, words)
+            return await self._pictured(interaction, board)
 
         await self._desk.clerk.privately(interaction, work)
 
@@ -135,12 +135,15 @@ class PastCog(commands.Cog, name="past"):
             told = say("history-no-turn", number=number, first=turns[0], last=turns[-1])
             return Layout().say(words(told))
         board = await self._past.board_at(number, None, last_step(history, turn))
-        return board if isinstance(board, Denied) else await self._pictured(board, words)
+        return board if isinstance(board, Denied) else await self._pictured(interaction, board)
 
-    async def _pictured(self, board: PastBoard, words: Words) -> Layout:
-        """Lay out a picture of what everybody saw then."""
-        game = board.game
-        picture = await self._desk.studio.board(game, board.view, words)
+    async def _pictured(self, interaction: Interaction, board: PastBoard) -> Layout:
+        """Lay out what everybody saw then, as a picture or in words."""
+        game, words = board.game, reader_words(interaction)
+        picture = await self._desk.picture(game, board.view, interaction.user.id, words)
+        if picture is None:
+            told = renderer_of(game).board_text(board.view, names_of(game), words)
+            return Layout().say(_heading(board, words)).say(told)
         text = PastBoardButton(game.number, board.step, words(say("button-text")), in_words=True)
         return Layout().say(_heading(board, words)).show(picture).rows([text])
 
@@ -158,7 +161,7 @@ class PastCog(commands.Cog, name="past"):
         public = await self._past.board_at(number, None, gap.history.steps[-1].number)
         if isinstance(public, Denied):
             return public
-        picture = await self._desk.studio.board(public.game, public.view, words)
+        picture = await self._desk.picture(public.game, public.view, person, words)
         layout = catch_up_layout(gap, glance, notes, words, picture)
         layout.view()  # what cannot be shown has not been seen
         await self._past.looked(number, person, gap.history.entries)

@@ -76,6 +76,19 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     return _told(post, words, picture, _marked(tail, post, words))
 
 
+def announcement_layout(post: Post, words: Words) -> Layout:
+    """Lay out one line about how a game ended, for who was not there."""
+    over, names = post.over, names_of(post.game)
+    winners = [f"**{plain(names[seat])}**" for seat in over.winners] if over else []
+    told = say(
+        "announced-won" if winners else "announced",
+        game=renderer_of(post.game).title(words),
+        channel=f"<#{post.game.channel}>",
+        captains=words.listed(winners),
+    )
+    return _marked(Layout().say(words(told)), post, words)
+
+
 def summons_layout(post: Post, words: Words) -> Layout:
     """Lay out the line that mentions those who must act and get no direct message."""
     captains = words.listed(f"<@{person}>" for person in post.called)

@@ -18,6 +18,7 @@ from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.faults import where
 from engine.host.gauges import SILENCE, Meter
+from engine.host.people import Book
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -43,8 +44,17 @@ def act_of(interaction: Interaction) -> str:
 
 
 def reader_words(interaction: Interaction) -> Words:
-    """Return the words of the person who clicked."""
-    return words_for(str(interaction.locale))
+    """Return the words of the person who clicked: as chosen, else as their Discord says."""
+    book: Book | None = interaction.client.book
+    chosen = book.known(interaction.user.id).locale if book else ""
+    return words_for(chosen or str(interaction.locale))
+
+
+async def meet(interaction: Interaction) -> None:
+    """Recall what the person who clicked chose, before anything is said to them."""
+    book: Book | None = interaction.client.book
+    if book is not None:
+        await book.person(interaction.user.id)
 
 
 class Clerk:
@@ -143,15 +153,16 @@ async def _acknowledged(interaction: Interaction, *, thinking: bool) -> bool:
 
 
 async def _outcome(interaction: Interaction, work: Work) -> tuple[Layout, str]:
-    words = reader_words(interaction)
     try:
+        await meet(interaction)
         outcome = await work()
         if isinstance(outcome, Denied):
-            return Layout(aside=True).say(sentence(outcome, words)), "refused"
+            text = sentence(outcome, reader_words(interaction))
+            return Layout(aside=True).say(text), "refused"
         outcome.view()  # what Discord would refuse must fail here, where it is told
     except Exception as error:  # noqa: BLE001  (the person must be told, whatever broke)
         _report(error)
-        return Layout(aside=True).say(words(say("broken"))), "broken"
+        return Layout(aside=True).say(reader_words(interaction)(say("broken"))), "broken"
     return outcome, "done"
 
 

@@ -26,19 +26,17 @@ class Studio:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._kept: OrderedDict[bytes, asyncio.Future[Picture]] = OrderedDict()
 
-    async def board(self, game: GameInfo, view: Any, words: Words) -> Picture:
+    async def board(self, game: GameInfo, view: Any, words: Words, palette: str = "") -> Picture:
         """Draw what everybody sees."""
         renderer, names = renderer_of(game), names_of(game)
-        return await self._drawn(
-            ("board", words.locale, names, view), lambda: renderer.board(view, names, words)
-        )
+        subject = ("board", words.locale, names, view, palette)
+        return await self._drawn(subject, lambda: renderer.board(view, names, words, palette))
 
-    async def hand(self, game: GameInfo, view: Any, words: Words) -> Picture:
+    async def hand(self, game: GameInfo, view: Any, words: Words, palette: str = "") -> Picture:
         """Draw what one captain holds."""
         renderer, names = renderer_of(game), names_of(game)
-        return await self._drawn(
-            ("hand", words.locale, names, view), lambda: renderer.hand(view, names, words)
-        )
+        subject = ("hand", words.locale, names, view, palette)
+        return await self._drawn(subject, lambda: renderer.hand(view, names, words, palette))
 
     def close(self) -> None:
         """Stop drawing."""

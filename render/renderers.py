@@ -43,11 +43,11 @@ class Renderer(Protocol):
         """Explain how each result came about, from what its viewer got of it."""
         ...
 
-    def board(self, view: Any, names: tuple[str, ...], words: Words) -> Picture:
-        """Draw what everybody sees."""
+    def board(self, view: Any, names: tuple[str, ...], words: Words, palette: str = "") -> Picture:
+        """Draw what everybody sees, in the colours that its reader chose."""
         ...
 
-    def hand(self, view: Any, names: tuple[str, ...], words: Words) -> Picture:
+    def hand(self, view: Any, names: tuple[str, ...], words: Words, palette: str = "") -> Picture:
         """Draw what one captain holds; the view must be a captain's."""
         ...
 

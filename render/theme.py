@@ -1,6 +1,6 @@
 """Colours: a theme names them by their job, and a fixed palette holds all that a picture needs."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import TypeAlias
@@ -60,6 +60,23 @@ NIGHT = Theme(
         (64, 206, 160),
     ),
 )
+CLEAR = replace(  # hues that stay apart for eyes that see red and green alike
+    NIGHT,
+    name="clear",
+    accent=(250, 230, 80),
+    danger=(255, 138, 48),
+    good=(104, 200, 255),
+    blue=(40, 128, 214),
+    red=(214, 94, 16),
+    captains=(
+        (236, 164, 20),
+        (104, 194, 245),
+        (245, 235, 150),
+        (216, 134, 182),
+        (10, 176, 130),
+    ),
+)
+PALETTES = {"": NIGHT, CLEAR.name: CLEAR}  # as somebody chose, the usual one first
 
 
 @cache

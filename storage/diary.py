@@ -4,7 +4,7 @@ import sqlite3
 from typing import Any
 
 from engine.host.diary import Look, Note
-from storage.connection import Access
+from storage.privacy import SqliteEstate
 
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
@@ -24,11 +24,8 @@ LIMIT 1
 """
 
 
-class SqliteDiary:
+class SqliteDiary(SqliteEstate):
     """Implements the host's Diary over one database."""
-
-    def __init__(self, database: Access) -> None:
-        self._database = database
 
     async def looked(self, game: int, person: int, look: Look) -> None:
         """Note that somebody looked; what they saw before stays seen."""

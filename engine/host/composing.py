@@ -28,7 +28,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         mark=mark_of(row.game, row.edits or row.number),
         kind=row.kind,
         game=info,
-        channel=info.channel,
+        channel=info.channel if payload.place is None else payload.place,
         seat=row.seat,
         person=_reader(row, payload, info),
         view=view,

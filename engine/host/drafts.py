@@ -12,7 +12,7 @@ from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
 from engine.core.table import Table
 from engine.core.words import Text
 from engine.host.agenda import wake_of, watched
-from engine.host.people import Person
+from engine.host.people import Guild, Person
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus
 from engine.host.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow
@@ -35,6 +35,7 @@ class Draft:
     now: float
     people: Mapping[int, Person] = field(default_factory=dict)
     staging: Staging = field(default_factory=PlainStaging)
+    guild: Guild = field(default_factory=Guild)
     row: GameRow = field(init=False)
     table: Table | None = field(init=False)
     posts: list[NewRow] = field(default_factory=list)

@@ -15,6 +15,8 @@ from engine.host.drafts import Draft
 from engine.host.looking_back import Lookback
 from engine.host.looks import glance_at, panel_for
 from engine.host.ports import Clock, Herald, Store
+from engine.host.preferences import Preferences
+from engine.host.privacy import Privacy
 from engine.host.proving import Prover
 from engine.host.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.rematch import wish_for
@@ -84,6 +86,8 @@ class Host:
         self._hall = self._works.hall
         self.book = self._works.book
         self.seating = Seating(registry, store, clock, self._works, minds, key_source)
+        self.preferences = Preferences(self._works, store)
+        self.privacy = Privacy(self._works, store, clock)
         self.past = Lookback(self._hall, store, clock)
         self.votes = Votes(self._works)
         self.staff = Staff(self._works, store, minds)

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from engine.host.dossier import Estate
 from engine.host.terms import Night
 
 KEPT = 4096  # people remembered
@@ -26,7 +27,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     reminders: tuple[float, ...] = (0.5, 0.1)  # shares of the time left at which to remind
     quiet: Night | None = None  # never remind then
     place: Place = Place.DIRECT
-    palette: str = ""
+    palette: str = ""  # of pictures that only they see; empty: the usual one
     text_board: bool = False
 
 
@@ -41,7 +42,7 @@ class Guild(msgspec.Struct, frozen=True, omit_defaults=True):
     announce: int | None = None  # channel in which ends of games are announced
 
 
-class Shelf(Protocol):
+class Shelf(Estate, Protocol):
     """Whoever keeps what people chose."""
 
     async def person(self, person: int) -> Person | None:
@@ -77,6 +78,10 @@ class Book:
         self._remember(person, card)
         return card
 
+    def known(self, person: int) -> Person:
+        """Return what somebody chose, as far as it is remembered; else the usual."""
+        return self._people.get(person) or Person()
+
     async def people(self, persons: Iterable[int | None]) -> dict[int, Person]:
         """Return what each of them chose."""
         return {each: await self.person(each) for each in persons if each is not None}
@@ -86,8 +91,10 @@ class Book:
         await self._shelf.set_person(person, card)
         self._remember(person, card)
 
-    async def guild(self, guild: int) -> Guild:
+    async def guild(self, guild: int | None) -> Guild:
         """Return what a server chose, or the usual."""
+        if guild is None:
+            return Guild()
         card = self._guilds.get(guild)
         if card is None:
             card = self._guilds[guild] = await self._shelf.guild(guild) or Guild()

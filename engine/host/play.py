@@ -242,3 +242,5 @@ def _finish(draft: Draft, table: Table, over: Over, notices: Notices) -> None:
     digest = hashlib.sha256(exported(table, draft.row)).hexdigest()
     last = Payload(over=over, key=draft.row.key.hex(), digest=digest)
     tell_end(draft, table, notices, last, late=_late(draft))
+    if draft.guild.announce not in {None, draft.info.channel}:
+        draft.post(PostKind.ANNOUNCEMENT, Payload(over=over, place=draft.guild.announce))

@@ -27,6 +27,7 @@ class PostKind(StrEnum):
     BRIEFING = "briefing"  # to one seat: all that who takes it over should know
     FAREWELL = "farewell"  # to a person who has no seat any more
     SUMMONS = "summons"  # a line that mentions those whom no direct message reaches
+    ANNOUNCEMENT = "announcement"  # to where a server wants to hear how games ended
     CANCELLED = "cancelled"
     HALTED = "halted"
 

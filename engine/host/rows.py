@@ -45,6 +45,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
     called: tuple[Seat, ...] = ()  # who is mentioned
+    place: int | None = None  # a channel other than the game's own
 
 
 class NewRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -113,7 +113,8 @@ class Stepper:
             except UnknownGameError:
                 return Denied(Denial.UNKNOWN_GAME)
             people = await self._book.people(seat.person for seat in session.info.seats)
-            draft = Draft(session.row, table, self._clock.now(), people, self._staging)
+            guild = await self._book.guild(session.info.guild)
+            draft = Draft(session.row, table, self._clock.now(), people, self._staging, guild)
             outcome = self._worked(draft, work)
             if isinstance(outcome, Denied):
                 return outcome

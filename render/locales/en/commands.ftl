@@ -134,3 +134,13 @@ command-choice-easy = Easy: legal, and a bit silly
 command-choice-steady = Steady: sound and cautious
 command-choice-sharp = Sharp: thinks ahead
 command-choice-en = English
+
+command-settings = settings
+command-settings-description = Choose how I treat you, or this server.
+command-settings-me = me
+command-settings-me-description = Reminders, quiet hours and where I write to you
+command-settings-server = server
+command-settings-server-description = Where and how games are played on this server
+
+command-privacy = privacy
+command-privacy-description = What I keep about you; export or delete it

@@ -30,6 +30,8 @@ pace-hours-minutes = { $hours ->
 # Posts
 news-waiting = Waiting for { $captains }.
 news-late = ⏰ { $captains } did not answer in time: a complete draft or the usual answer counted instead.
+announced-won = 🏁 { $game } in { $channel } is over: { $captains } won.
+announced = 🏁 { $game } in { $channel } is over. Nobody won.
 over-again = Press **Rematch** to play again with the same captains, or open another game with **/game new**.
 over-key = -# Key of the dice: { $key }
 over-digest = -# Seal of the log: { $digest }

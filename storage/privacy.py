@@ -1,0 +1,159 @@
+"""What is kept about a person, in one list; and how it is deleted while games stay whole."""
+
+import sqlite3
+from collections.abc import Iterator
+
+from msgspec import json
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Seat
+from engine.core.log import Closed, Entry
+from engine.core.table import Slip
+from engine.host.affairs import Affairs
+from engine.host.diary import Look, Note
+from engine.host.dossier import NOBODY, Counted, Trace
+from engine.host.lobby import NAMELESS, distinct
+from engine.host.records import OPEN, SeatInfo
+from engine.host.rows import ReceiptRow
+from engine.host.show import Show
+from storage.connection import Access
+
+_TRACES = """
+SELECT number, rules, status, guild, channel, host, affairs FROM games
+WHERE host = :person
+   OR number IN (SELECT game FROM seats WHERE person = :person)
+   OR number IN (SELECT game FROM looks WHERE person = :person)
+   OR number IN (SELECT game FROM notes WHERE person = :person)
+   OR EXISTS (SELECT 1 FROM json_each(affairs, '$.former') WHERE value = :person)
+ORDER BY number
+"""
+
+
+class SqliteEstate:
+    """Implements the host's Estate over one database."""
+
+    def __init__(self, database: Access) -> None:
+        self._database = database
+
+    async def traces(self, person: int) -> tuple[Trace, ...]:
+        """List what is kept about somebody in all games, open or not."""
+        return await self._database.read(lambda sql: tuple(_traces(sql, person)))
+
+    async def erase(self, person: int) -> tuple[int, ...]:
+        """Delete choices, looks and notes, and make somebody nameless in ended games."""
+        return await self._database.write(lambda sql: _erase(sql, person))
+
+
+def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
+    for number, rules, status, guild, channel, host, affairs in sql.execute(
+        _TRACES, {"person": person}
+    ).fetchall():
+        seat = _seat(sql, number, person)
+        trace = Trace(
+            game=number,
+            rules=rules,
+            status=status,
+            guild=guild,
+            channel=channel,
+            is_host=host == person,
+            had_a_seat=person in json.decode(affairs, type=Affairs).former,
+            seat=seat,
+            look=_look(sql, number, person),
+            notes=_notes(sql, number, person),
+        )
+        yield trace if seat is None else _with_orders(sql, trace, seat)
+
+
+def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace:
+    """Add what the seat of a person holds; to whom it was given up, it belongs no more."""
+    of_seat = (trace.game, seat.seat)
+    slip = _one(sql, "SELECT slip FROM inbox WHERE game = ? AND seat = ?", of_seat)
+    policy = _one(sql, "SELECT policy FROM standing WHERE game = ? AND seat = ?", of_seat)
+    receipts = sql.execute(
+        "SELECT number, seat, grp, answer FROM receipts WHERE game = ? AND seat = ? "
+        "ORDER BY number",
+        of_seat,
+    )
+    return replace(
+        trace,
+        slip=None if slip is None else json.decode(slip, type=Slip),
+        standing=None if policy is None else json.decode(policy, type=Answer),
+        receipts=tuple(
+            ReceiptRow(number, its, group, json.decode(answer, type=Answer))
+            for number, its, group, answer in receipts
+        ),
+        answers=tuple(_answers(sql, trace.game, seat.seat)),
+    )
+
+
+def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted]:
+    """List what counted for a seat, and nothing of what counted for others."""
+    select = "SELECT entry FROM entries WHERE game = ? ORDER BY number"
+    for (text,) in sql.execute(select, (game,)):
+        entry = json.decode(text, type=Entry)
+        for given in entry.given if isinstance(entry, Closed) else ():
+            if given.seat == seat:
+                yield Counted(entry.group, given.answer, given.source)
+
+
+def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
+    games = sql.execute(_TRACES, {"person": person}).fetchall()
+    for number, _, status, _, _, host, affairs in games:
+        if status in OPEN:
+            continue
+        _unseat(sql, number, person)
+        known = json.decode(affairs, type=Affairs)
+        former = tuple(each for each in known.former if each != person)
+        sql.execute(
+            "UPDATE games SET host = ?, affairs = ? WHERE number = ?",
+            (NOBODY if host == person else host, _text(replace(known, former=former)), number),
+        )
+    for table in ("people", "looks", "notes"):
+        sql.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
+    return tuple(game[0] for game in games)
+
+
+def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
+    """Make a captain of an ended game nameless; what went into chance stays, or no proof would."""
+    seat = _seat(sql, game, person)
+    if seat is not None:
+        select = "SELECT card FROM seats WHERE game = ? AND person IS NOT ?"
+        others = [
+            json.decode(card, type=SeatInfo) for (card,) in sql.execute(select, (game, person))
+        ]
+        name = distinct(f"{NAMELESS} {seat.seat + 1}", [each.name for each in others])
+        card = _text(replace(seat, person=None, name=name))
+        update = "UPDATE seats SET person = NULL, card = ? WHERE game = ? AND seat = ?"
+        sql.execute(update, (card, game, seat.seat))
+        for table in ("inbox", "standing"):
+            delete = f"DELETE FROM {table} WHERE game = ? AND seat = ?"  # noqa: S608
+            sql.execute(delete, (game, seat.seat))
+    show = _one(sql, "SELECT card FROM shows WHERE game = ?", (game,))
+    if show is not None:  # its lines quote names, and are never edited again
+        quiet = _text(replace(json.decode(show, type=Show), notes=None))
+        sql.execute("UPDATE shows SET card = ? WHERE game = ?", (quiet, game))
+
+
+def _seat(sql: sqlite3.Connection, game: int, person: int) -> SeatInfo | None:
+    card = _one(sql, "SELECT card FROM seats WHERE game = ? AND person = ?", (game, person))
+    return None if card is None else json.decode(card, type=SeatInfo)
+
+
+def _look(sql: sqlite3.Connection, game: int, person: int) -> Look | None:
+    select = "SELECT entries, at FROM looks WHERE game = ? AND person = ?"
+    found = sql.execute(select, (game, person)).fetchone()
+    return None if found is None else Look(*found)
+
+
+def _notes(sql: sqlite3.Connection, game: int, person: int) -> tuple[Note, ...]:
+    select = "SELECT seat, turn, text, at FROM notes WHERE game = ? AND person = ? ORDER BY turn"
+    return tuple(Note(*row) for row in sql.execute(select, (game, person)))
+
+
+def _one(sql: sqlite3.Connection, select: str, values: tuple[int, ...]) -> str | None:
+    found: tuple[str] | None = sql.execute(select, values).fetchone()
+    return None if found is None else found[0]
+
+
+def _text(value: object) -> str:
+    return json.encode(value).decode()

@@ -1,0 +1,97 @@
+"""What people and servers choose has its effect at once, in games that already run."""
+
+from pathlib import Path
+
+from engine.host.people import Guild, Person, Place
+from engine.host.posts import Post
+from engine.host.terms import Night
+from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, house
+
+FIRST, SECOND = PEOPLE[:2]
+HALL = 4000  # where games are announced
+
+
+def reminders(home: House, person: int) -> list[Post]:
+    return [post for post in home.herald.at(person) if post.kind == "reminder"]
+
+
+async def test_who_wants_no_reminders_gets_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.started()
+        await home.host.preferences.choose(FIRST, Person(reminders=()))
+        await home.clock.advance(PACE - 60)
+        await home.host.wait_idle()
+        assert not reminders(home, FIRST)
+        assert len(reminders(home, SECOND)) == 2
+
+
+async def test_another_cadence_counts_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.started()
+        await home.host.preferences.choose(FIRST, Person(reminders=(0.75,)))
+        await home.clock.advance(PACE * 0.26)
+        await home.host.wait_idle()
+        assert len(reminders(home, FIRST)) == 1
+        assert not reminders(home, SECOND)
+        await home.clock.advance(PACE * 0.7)
+        await home.host.wait_idle()
+        assert len(reminders(home, FIRST)) == 1
+
+
+async def test_quiet_hours_count_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.started()
+        minutes = int(home.clock.now() % 86400 // 60)
+        quiet = Night("UTC", (minutes + 1) % 1440, (minutes + 58) % 1440)
+        await home.host.preferences.choose(FIRST, Person(quiet=quiet))
+        await home.clock.advance(PACE * 0.6)
+        await home.host.wait_idle()
+        assert not reminders(home, FIRST)
+        assert len(reminders(home, SECOND)) == 1
+        await home.clock.advance(PACE * 0.38)
+        await home.host.wait_idle()
+        assert len(reminders(home, FIRST)) == 1
+
+
+async def test_who_plays_from_the_channel_gets_no_messages(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.host.preferences.choose(FIRST, Person(place=Place.CHANNEL))
+        await home.started()
+        await home.clock.advance(PACE * 0.6)
+        await home.host.wait_idle()
+        assert not home.herald.at(FIRST)
+        assert [post.kind for post in home.herald.at(SECOND)] == ["order", "reminder"]
+        called = [post.called for post in home.herald.at(CHANNEL) if post.kind == "summons"]
+        assert called == [(FIRST,)] * 2
+
+
+async def test_what_was_chosen_outlives_the_host(tmp_path: Path) -> None:
+    card = Person(reminders=(), text_board=True, palette="clear", locale="en")
+    async with house(tmp_path) as home:
+        await home.host.preferences.choose(FIRST, card)
+    async with house(tmp_path, herald=home.herald) as home:
+        assert await home.host.book.person(FIRST) == card
+        assert home.host.book.known(FIRST) == card
+        assert home.host.book.known(SECOND) == Person()
+
+
+async def test_an_end_is_announced_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.host.book.rule(GUILD, Guild(announce=HALL))
+        await home.play(number)
+    async with house(tmp_path, herald=home.herald) as home:
+        await home.host.wait_idle()
+        (said,) = home.herald.at(HALL)
+        assert said.kind == "announcement"
+        assert said.over is not None
+        assert said.game.channel == CHANNEL
+        assert home.herald.at(CHANNEL)[-1].kind == "over"
+
+
+async def test_an_end_is_not_told_twice_in_one_channel(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.host.book.rule(GUILD, Guild(announce=CHANNEL))
+        await home.play(number)
+        assert "announcement" not in [post.kind for post in home.herald.at(CHANNEL)]
