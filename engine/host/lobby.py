@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.ballots import end_vote
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
@@ -71,7 +71,7 @@ def join(draft: Draft, person: int, name: str) -> Denied | None:
     info = draft.info
     if info.seat_of(person) is not None:
         return Denied(Denial.ALREADY_JOINED)
-    if closed := not_in_lobby(info):
+    if closed := not_in_lobby(info, say("denied-join-begun")):
         return closed
     if len(info.seats) >= info.max_seats and not _vacate(draft):
         return Denied(Denial.GAME_FULL)
@@ -106,7 +106,7 @@ def leave(draft: Draft, person: int) -> Denied | None:
     info = draft.info
     if info.seat_of(person) is None:
         return Denied(Denial.NOT_YOUR_GAME)
-    if closed := not_in_lobby(info):
+    if closed := not_in_lobby(info, say("denied-leave-begun")):
         return closed
     keep(draft, [each for each in info.seats if each.person != person])
     heir = next((each.person for each in draft.info.seats if each.person is not None), None)
@@ -156,13 +156,13 @@ def not_for(info: GameInfo, person: int) -> Denied | None:
     return None if info.host == person else Denied(Denial.NOT_HOST)
 
 
-def not_in_lobby(info: GameInfo) -> Denied | None:
-    """Refuse what only a lobby can do."""
+def not_in_lobby(info: GameInfo, begun: Text | None = None) -> Denied | None:
+    """Refuse what only a lobby can do; `begun` says what to do instead in a game that runs."""
     match info.status:
         case GameStatus.LOBBY:
             return None
         case GameStatus.RUNNING:
-            return Denied(Denial.ALREADY_STARTED)
+            return Denied(Denial.ALREADY_STARTED, said=begun)
         case GameStatus.HALTED:
             return Denied(Denial.HALTED)
         case _:

@@ -91,7 +91,9 @@ async def test_commands_do_what_the_buttons_do(home: House) -> None:
     assert "left game 1" in await home.told(guest.slash(home.channel, "game leave"))
     await home.told(guest.slash(home.channel, "game join"))
     assert "begins" in await home.told(host.slash(home.channel, "game start"))
-    assert "already begun" in await home.told(guest.slash(home.channel, "game leave"))
+    assert "**/game replace**" in await home.told(guest.slash(home.channel, "game leave"))
+    stranger = home.people[3]
+    assert "Watch it here" in await home.told(stranger.slash(home.channel, "game join"))
 
 
 async def test_a_cancelled_game_publishes_its_key(home: House) -> None:
