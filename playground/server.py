@@ -23,6 +23,7 @@ _VERSION = re.compile(r"^/api(?:/v\d+)?(?=/)")
 _SECRET = re.compile(r"^(/(?:webhooks|interactions)/[^/]+/)[^/]+")
 _MAJOR = re.compile(r"^/(?:channels|guilds|webhooks)/[^/]+(?:/[^/]{30,})?")
 _SLOT = re.compile(r"files?\[(\d+)\]")
+TOO_MANY = 429
 _VIA = {"Via": "1.1 google"}
 _dumps = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
@@ -76,6 +77,8 @@ class Server:
             reply = self._answer(request, call, headers, fault)
         except ApiError as error:
             reply = Reply(error.body(), status=error.status)
+            if error.status == TOO_MANY:
+                del headers["Via"]  # so that clients take it for a refusal, not for a rate limit
         except _BrokenError as broken:
             self._note(call, Reply(None, status=0))
             _reset(request)
@@ -84,7 +87,7 @@ class Server:
             reply = Reply({"message": failed.words, "code": 0}, status=failed.status)
         except _SlowError as slow:
             headers |= slow.verdict.headers
-            reply = Reply(slow.verdict.body(), status=429)
+            reply = Reply(slow.verdict.body(), status=TOO_MANY)
         self._note(call, reply)
         return _respond(reply, headers)
 

@@ -76,7 +76,7 @@ async def _spend(folder: Path) -> Evening:
                 evening.host.close_dms()
                 evening.closed_at = max(home.discord.world.messages)
             async with playing(Captain(evening.host, home.channel, 1, direct=False)):
-                evening.last = await public(home, END)
+                evening.last = await public(home, END, PATIENCE)
         await _part(evening)
         return evening
 
@@ -144,12 +144,12 @@ async def playing(captain: Captain) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def public(home: House, text: str) -> Message:
+async def public(home: House, text: str, patience: float = 20.0) -> Message:
     """Wait until everybody can read something in the channel."""
     return await home.people[0].wait_for(
         lambda post: post.ephemeral_for is None and text in post.text,
         where=home.channel,
-        timeout=PATIENCE,
+        timeout=patience,
     )
 
 
