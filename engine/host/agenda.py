@@ -109,7 +109,9 @@ def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
 
 
 def last_of(info: GameInfo, table: Table) -> SeatInfo | None:
-    """Return the one captain for whom all others wait."""
+    """Return the one captain for whom all others wait, unless the table keeps that to itself."""
+    if info.terms.progress is Progress.NOTHING:
+        return None
     owe = owing(info, table)
     if len(owe) != 1 or owe[0].strength or len(asked(info, table)) < 2:
         return None

@@ -134,6 +134,19 @@ async def test_the_last_captain_hears_of_it_once_and_alone(tmp_path: Path) -> No
         assert reminders(home, HOST) == []
 
 
+async def test_where_nobody_sees_who_answered_the_last_captain_does_not_either(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        await last_one(home, progress=Progress.NOTHING)
+        await passes(home, PACE * 0.2)
+        assert reminders(home, THIRD) == []
+        await passes(home, PACE * 0.75)
+        told = reminders(home, THIRD)
+        assert told
+        assert all(post.text is None for post in told)
+
+
 async def test_who_answers_meanwhile_is_not_nudged(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await last_one(home)
