@@ -231,7 +231,7 @@ def rehearsed_keys(seed: int) -> Callable[[int], bytes]:
 
 
 def demo_command(options: argparse.Namespace) -> int:
-    """Play a game of computer captains through the stand-in."""
+    """Play a game, and a tour of a second one, through the stand-in."""
     command = [sys.executable, str(Path(__file__).resolve()), "--config"]
     with progress_bars() as progress:
         bar = progress.add_task("Turn", total=10)
@@ -252,10 +252,12 @@ def demo_command(options: argparse.Namespace) -> int:
 
 
 def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
+    story = f"{result.story} tells a short game as a story. " if result.story else ""
     text = (
         f"\n{result.ranking}\n\nSeal published before the game: {result.commitment}\n{report}\n"
-        f"{result.clicks} clicks, {result.pictures} pictures, {result.seconds:.1f} s. "
-        f"Read {result.transcript} and look at the pictures beside it; the game is {export}."
+        f"{result.clicks} clicks, {result.pictures} pictures, {result.seconds:.1f} s. {story}"
+        f"{result.transcript} holds all that everybody saw, with the pictures beside it, "
+        f"and {export} the game."
     )
     _console.print(text, markup=False, highlight=False, soft_wrap=True)
 

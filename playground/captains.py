@@ -98,6 +98,8 @@ class Captain:
         if (message.id, message.edits) in self.handled:
             return False
         if self.direct:
+            if message.ephemeral_for is not None:
+                return False  # opened by a click: what it asks stands in a message of its own
             return bool(rows_of(message)) or any(part.label == DONE for part in message.buttons)
         posts = reversed(self.person.sees(self.channel))
         return message is next(filter(_offers_orders, posts), None)

@@ -13,12 +13,17 @@ from pathlib import Path
 
 from playground.application import Application
 from playground.captains import Captain
+from playground.clock import Clock, VirtualClock
+from playground.errors import Impossible
 from playground.interactions import Press
 from playground.limits import Limits
 from playground.message import Message
 from playground.places import Channel
 from playground.standin import Standin
+from playground.story import write_story
+from playground.tour import tour
 from playground.transcript import write_transcript
+from playground.wording import Pictures
 
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)
@@ -26,6 +31,8 @@ END = "Key of the dice"
 FIRST_PERSON = 10**17  # ids are mixed into the dice, so they are the same in every demo
 STALLED_AFTER = 60.0  # seconds without any news
 START_PATIENCE = 30.0
+TICK = 0.05  # seconds
+FRIDAY = 1_777_658_400.0  # 1 May 2026, 18:00 UTC, when the demo begins
 
 
 class DemoError(Exception):
@@ -39,6 +46,7 @@ class DemoResult:
     game: int
     database: Path
     transcript: Path
+    story: Path | None
     pictures: int
     clicks: int
     seconds: float
@@ -174,11 +182,16 @@ class Stage:
 
 @contextlib.asynccontextmanager
 async def staged(
-    folder: Path, command: Callable[[Path], list[str]], *, captains: int, seed: int
+    folder: Path,
+    command: Callable[[Path], list[str]],
+    *,
+    captains: int,
+    seed: int,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Stage]:
     """Set the stage in `folder`: stand-in, people, configuration, and the bot's process."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with Standin(limits=Limits.wide()) as discord:
+    async with Standin(limits=Limits.wide(), clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
         channel = guild.add_channel("invasions")
@@ -216,21 +229,53 @@ async def play_demo(
     began = time.monotonic()
     if folder.exists():
         shutil.rmtree(folder)
-    async with staged(folder, command, captains=captains, seed=seed) as stage:
+    clock = VirtualClock(FRIDAY)
+    async with (
+        staged(folder, command, captains=captains, seed=seed, clock=clock) as stage,
+        passing(clock),
+    ):
         last = await stage.play(on_turn)
-        seconds = time.monotonic() - began
-        transcript = write_transcript(stage.discord, folder)
-        seals = re.findall(r"\b[0-9a-f]{64}\b", "\n".join(post.text for post in stage.posts))
+        posts = list(stage.posts)
+        try:
+            await tour(stage, clock)
+        except (Impossible, TimeoutError) as error:
+            raise DemoError(f"The tour got stuck: {str(error) or 'nothing came'}") from error
+        finally:
+            pictures = Pictures(folder)
+            story = write_story(stage.discord, folder, pictures)
+            transcript = write_transcript(stage.discord, folder, pictures)
+        seals = re.findall(r"\b[0-9a-f]{64}\b", "\n".join(post.text for post in posts))
         return DemoResult(
-            game=_number(stage.posts),
+            game=_number(posts),
             database=folder / "games.sqlite3",
             transcript=transcript,
+            story=story,
             pictures=len(list(folder.rglob("*.png"))),
             clicks=len(stage.discord.record.presses),
-            seconds=seconds,
+            seconds=time.monotonic() - began,
             ranking=_ranking(last),
             commitment=seals[0] if seals else "",
         )
+
+
+@contextlib.asynccontextmanager
+async def passing(clock: VirtualClock) -> AsyncIterator[None]:
+    """Let a clock go as real ones do; whoever likes may move it forward besides."""
+
+    async def tick() -> None:
+        last = time.monotonic()
+        while True:
+            await asyncio.sleep(TICK)
+            now = time.monotonic()
+            clock.advance(now - last)
+            last = now
+
+    ticking = asyncio.create_task(tick())
+    try:
+        yield
+    finally:
+        ticking.cancel()
+        await asyncio.gather(ticking, return_exceptions=True)
 
 
 async def _served(app: Application) -> None:
@@ -254,6 +299,7 @@ def _config(discord: Standin, folder: Path) -> str:
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
+        f'[clock]\nurl = "{discord.clock_base if discord.clock.virtual else ""}"\n'
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
     )
 

@@ -81,6 +81,7 @@ class Guild:
     channels: list[Channel] = dataclasses.field(default_factory=list)
     members: dict[int, User] = dataclasses.field(default_factory=dict)
     bots: dict[int, int] = dataclasses.field(default_factory=dict)
+    trusted: dict[int, int] = dataclasses.field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<Guild {self.name}>"
@@ -93,10 +94,20 @@ class Guild:
         self.world.announce(channel, "CHANNEL_CREATE")
         return channel
 
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with all that was said in it."""
+        self.world.announce(channel, "CHANNEL_DELETE")
+        self.channels.remove(channel)
+        del self.world.channels[channel.id]
+
     def join(self, *people: User) -> None:
         """Let people in."""
         for person in people:
             self.members[person.id] = person
+
+    def trust(self, person: User, permissions: int) -> None:
+        """Give a member permissions besides the usual ones."""
+        self.trusted[person.id] = permissions
 
     def leave(self, person: User) -> None:
         """Let a person out."""

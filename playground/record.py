@@ -71,6 +71,15 @@ class Appeared(Entry):
     look: "Appearance"
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Remark(Entry):
+    """What a narrator says of what follows; `hush` leaves out all but what the channel shows."""
+
+    text: str
+    chapter: bool = False
+    hush: bool = False
+
+
 E_ = TypeVar("E_", bound=Entry)
 
 

@@ -8,7 +8,7 @@ from playground.message import LOADING, Message
 from playground.places import Channel, User
 from playground.record import Appeared, Deed, Entry, Outcome
 from playground.standin import Standin
-from playground.wording import Pictures, message_lines
+from playground.wording import Pictures, message_lines, spoken
 
 _DEEDS = {
     "slash": "used {}",
@@ -37,9 +37,9 @@ class _Section:
 
 
 class _Writer:
-    def __init__(self, discord: Standin, folder: Path) -> None:
+    def __init__(self, discord: Standin, pictures: Pictures) -> None:
         self._world = discord.world
-        self._pictures = Pictures(folder)
+        self._pictures = pictures
         self._sections: dict[tuple[int, int], _Section] = {}
         self._numbers: dict[int, int] = {}
         self._deeds: dict[int, Deed] = {}
@@ -77,17 +77,14 @@ class _Writer:
         section.note(
             entry.when,
             _heading(message, self._numbers[message.id], edited=number > 0),
-            list(message_lines(look, self._pictures)),
+            [spoken(line, self._world, entry.when) for line in message_lines(look, self._pictures)],
         )
 
     def _deed(self, deed: Deed) -> None:
         self._deeds[deed.interaction] = deed
-        words = _DEEDS[deed.action].format(deed.label)
+        words = deed_words(deed)
         if deed.action != "submit" and deed.message in self._numbers:
             words += f" on message {self._numbers[deed.message]}"
-        values = [value for value in deed.values if value]
-        if deed.action == "submit" and values:
-            words += ": " + ", ".join(f"“{value}”" for value in values)
         self._place(deed).note(deed.when, f"*{deed.name} {words}*", [])
 
     def _place(self, deed: Deed) -> _Section:
@@ -107,6 +104,15 @@ class _Writer:
         return self._sections.setdefault(key, _Section(title))
 
 
+def deed_words(deed: Deed) -> str:
+    """Tell what a person did."""
+    words = _DEEDS[deed.action].format(deed.label)
+    values = [value for value in deed.values if value]
+    if deed.action == "submit" and values:
+        words += ": " + ", ".join(f"“{value}”" for value in values)
+    return words
+
+
 def _heading(message: Message, number: int, *, edited: bool) -> str:
     place = "direct message" if message.channel.guild is None else "message"
     if message.ephemeral_for is not None:
@@ -116,10 +122,10 @@ def _heading(message: Message, number: int, *, edited: bool) -> str:
     return f"**{message.author.name}** {verb}{reply}:"
 
 
-def write_transcript(discord: Standin, folder: Path) -> Path:
+def write_transcript(discord: Standin, folder: Path, pictures: Pictures | None = None) -> Path:
     """Write the transcript and every picture into a folder; tell where the transcript is."""
     folder.mkdir(parents=True, exist_ok=True)
-    writer = _Writer(discord, folder)
+    writer = _Writer(discord, pictures or Pictures(folder))
     for entry in discord.record:
         writer.read(entry)
     path = folder / "transcript.md"

@@ -157,7 +157,9 @@ def channel_for_interaction(channel: Channel, user: User) -> dict[str, Any]:
 
 def person_permissions(channel: Channel, user: User) -> int:
     """Tell what a person may do in a channel."""
-    return USUAL if channel.admits(user) else 0
+    if not channel.admits(user):
+        return 0
+    return USUAL | (channel.guild.trusted.get(user.id, 0) if channel.guild else 0)
 
 
 def message_wire(

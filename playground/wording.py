@@ -1,12 +1,26 @@
 """A message in words, as Markdown lines: texts, buttons, selects, pictures with their alt text."""
 
+from __future__ import annotations
+
+import datetime as dt
 import hashlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from playground import components as c
 from playground.components import Component
 from playground.message import Appearance, Attachment
+
+if TYPE_CHECKING:
+    from playground.world import World
+
+MOST = 25  # options of a select, which is all of them
+_STAMP = re.compile(r"<t:(\d{1,11})(?::([tTdDfFsSR]))?>")
+_NAMED = re.compile(r"<(@!?|#)(\d{1,20})>")
+_UNITS = (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1))
+_STYLES = {"t": "%H:%M", "T": "%H:%M:%S", "d": "%d/%m/%Y", "D": "%d %B %Y"}
 
 
 class Pictures:
@@ -28,8 +42,8 @@ class Pictures:
         return self._links[key]
 
 
-def message_lines(look: Appearance, pictures: Pictures) -> Iterator[str]:
-    """Describe what a message shows."""
+def message_lines(look: Appearance, pictures: Pictures, most: int = MOST) -> Iterator[str]:
+    """Describe what a message shows; of a select, `most` options besides those chosen."""
     files = {file.url: file for file in look.attachments}
     used: set[str] = set()
     yield from look.content.splitlines()
@@ -39,7 +53,7 @@ def message_lines(look: Appearance, pictures: Pictures) -> Iterator[str]:
         for url in sorted(used & set(files)):
             yield from file_lines(files[url], pictures, "")
     for component in look.components:
-        yield from _component_lines(component, files, used, pictures)
+        yield from _component_lines(component, files, used, pictures, most)
     for url, file in files.items():
         if url not in used:
             yield from file_lines(file, pictures, "")
@@ -73,7 +87,11 @@ def file_lines(file: Attachment, pictures: Pictures, description: str) -> Iterat
 
 
 def _component_lines(
-    component: Component, files: dict[str, Attachment], used: set[str], pictures: Pictures
+    component: Component,
+    files: dict[str, Attachment],
+    used: set[str],
+    pictures: Pictures,
+    most: int,
 ) -> Iterator[str]:
     if component.type == c.TEXT_DISPLAY:
         yield from component.text.splitlines()
@@ -82,7 +100,7 @@ def _component_lines(
     elif component.type == c.BUTTON:
         yield button_words(component)
     elif component.type in c.SELECTS:
-        yield select_words(component)
+        yield select_words(component, most)
     elif component.type == c.ACTION_ROW and component.children[0].type == c.BUTTON:
         yield " ".join(button_words(child) for child in component.children)
         return
@@ -93,7 +111,7 @@ def _component_lines(
         else:
             yield f"({component.kind}: {picture.url})"
     for child in component.children:
-        yield from _component_lines(child, files, used, pictures)
+        yield from _component_lines(child, files, used, pictures, most)
 
 
 def button_words(button: Component) -> str:
@@ -103,14 +121,44 @@ def button_words(button: Component) -> str:
     return f"[{button.label}{off}{link}]"
 
 
-def select_words(select: Component) -> str:
+def select_words(select: Component, most: int = MOST) -> str:
     """Describe a select with its options, chosen ones ticked."""
+    told = [option for place, option in enumerate(select.options) if place < most or option.default]
+    more = len(select.options) - len(told)
     listed = " · ".join(
         option.label
         + (f" ({option.description})" if option.description else "")
         + (" ✓" if option.default else "")
-        for option in select.options
+        for option in told
     )
     off = ", off" if select.disabled else ""
     head = f"{select.kind}{off}: {select.placeholder}".rstrip(": ")
-    return f"‹{head} | {listed}›" if listed else f"‹{head}›"
+    rest = f" · … {more} more" if more else ""
+    return f"‹{head} | {listed}{rest}›" if listed else f"‹{head}›"
+
+
+def spoken(text: str, world: World, now: float) -> str:
+    """Show times, people and channels as a client shows them."""
+    text = _STAMP.sub(lambda match: _moment(int(match[1]), match[2] or "f", now), text)
+    return _NAMED.sub(lambda match: _name(match[1], int(match[2]), world), text)
+
+
+def _moment(when: int, style: str, now: float) -> str:
+    if style == "R":
+        return _distance(when - now)
+    moment = dt.datetime.fromtimestamp(when, dt.UTC)
+    return f"{moment:{_STYLES.get(style, '%d %B %Y %H:%M')}}"
+
+
+def _distance(seconds: float) -> str:
+    for unit, length in _UNITS:
+        count = round(abs(seconds) / length)
+        if count:
+            told = f"{count} {unit}" + ("s" if count > 1 else "")
+            return f"in {told}" if seconds > 0 else f"{told} ago"
+    return "now"
+
+
+def _name(sign: str, number: int, world: World) -> str:
+    known = world.channels.get(number) if sign == "#" else world.users.get(number)
+    return f"{sign[0]}{known.name}" if known else "@unknown"

@@ -12,7 +12,7 @@ from engine.core.log import Closed
 from engine.games import GAMES
 from engine.tremble.tables import PACK
 from playground import captains as driver
-from playground import demo
+from playground import demo, guide, tour
 from playground.demo import NAMES, Stage, staged
 from tests.e2e.evidence import (
     bot_command,
@@ -53,6 +53,99 @@ def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
         r"⚔️ .* = \*\*\d+\*\* (beats|loses to) the army of \d+",
     ):
         assert re.search(shown, told), f"{shown}: look for another seed with tests.e2e.rehearsal"
+
+
+TOUR = {
+    "After the game": (
+        r"pressed \[Why\?\]",
+        r"-# Rule",
+        r"✅ I played the whole game again",
+        r"## Game 1 · turn 3",
+        r"Game 1 .*\n> .*end of turn 3",
+        r"used /game catchup",
+        r"A rematch of game 1, for Queen Vex and Admiral Gloop",
+    ),
+    "The lobby of a rematch": (
+        r"What the table of game 2 agrees on",
+        r"How to play in five minutes",
+        r"computer captain, easy",
+        r"direct messages are closed to me",
+        r"I mention you in this channel",
+        r"2\. Queen Vex \(not ready yet\)",
+        r"@Admiral Gloop: game 2 is about to begin",
+        r"The game has begun",
+    ),
+    "Secret orders": (
+        r"\(direct message to Queen Vex\)",
+        r"Draft saved, not sent",
+        r"Receipt [A-Z2-7-]{19}",
+        r"pressed \[Change\]",
+        r"Admiral Gloop asked for more time",
+    ),
+    "Somebody is away": (
+        r"📜 Standing orders · game 2",
+        r"At the deadline, if you have not answered: Buying",
+        r"⏰ Game 2 .*\n> You have not answered yet",
+        r"⏸️ Zorblax paused the game",
+        r"▶️ Zorblax ended the pause",
+        r"\(only Admiral Gloop sees this\):\n\n(> .*\n)*> ✅ \*\*Recorded",
+        r"📜 Standing orders answered for \*\*Zorblax\*\*",
+        r"Sealed orders of `t1:buy`",
+    ),
+    "The reveal": (
+        r"Plans on the table!",
+        r"!\[board-.*\.png\]",
+        r"pressed \[As text\]",
+    ),
+    "A seat changes hands": (
+        r"🗳️ Admiral Gloop asks to give the seat of Queen Vex",
+        r"✅ Decided",
+        r"🔁 Zorblax gave the seat of .* to Cousin Blorp",
+        r"\(direct message to Cousin Blorp\)",
+    ),
+    "Looking things up": (
+        r"Several rules fit “fuel”",
+        r"used /game history",
+        r"Your notes on game 2, as saved",
+        r"Your open game",
+        r"Your settings",
+        r"Settings of this server",
+        r"What I keep about you",
+    ),
+    "The end": (
+        r"cancelled by @Zorblax",
+        r"Key of the dice",
+        r"✅ I played the whole game again",
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def chapters(played: Path) -> dict[str, str]:
+    """Read the story of the tour, chapter by chapter."""
+    told = (played / "story.md").read_text(encoding="utf-8")
+    parts = [part.split("\n", 1) for part in told.split("\n## ")[1:]]
+    return {title.strip(): text for title, text in parts}
+
+
+@pytest.mark.parametrize("title", TOUR)
+def test_the_tour_shows_what_the_game_master_offers(chapters: dict[str, str], title: str) -> None:
+    assert list(chapters) == list(TOUR)
+    for shown in TOUR[title]:
+        assert re.search(shown, chapters[title]), shown
+
+
+def test_a_receipt_of_the_tour_is_the_code_under_the_question(chapters: dict[str, str]) -> None:
+    codes = re.findall(r"Receipt ([A-Z2-7-]{19})", chapters["Secret orders"])
+    assert f"Queen Vex `{codes[-1]}`" in chapters["Somebody is away"]
+
+
+def test_the_story_reads_as_people_see_it(chapters: dict[str, str], played: Path) -> None:
+    told = "\n".join(chapters.values())
+    assert not re.search(r"<[@#t]|:R>|None", told)
+    linked = set(re.findall(r"\]\(([^)]+\.png)\)", told))
+    assert linked
+    assert all((played / name).read_bytes().startswith(b"\x89PNG") for name in linked)
 
 
 def test_a_rehearsal_is_the_demo_without_discord(played: Path) -> None:
@@ -101,7 +194,7 @@ def test_verify_names_a_changed_byte(played: Path, capsys: pytest.CaptureFixture
 
 
 def test_the_driver_knows_nothing_of_the_game() -> None:
-    for module in (driver, demo):
+    for module in (driver, demo, guide, tour):
         assert module.__file__
         tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
         names = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]

@@ -1,0 +1,155 @@
+"""A guide through a tour: does what people would, waits for what they see, and remarks on it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
+
+from playground.captains import Captain
+from playground.clock import VirtualClock
+from playground.components import Component
+from playground.errors import Impossible
+from playground.interactions import Press
+from playground.message import Message
+from playground.people import Person
+from playground.places import Channel
+from playground.record import Remark
+from playground.standin import Standin
+
+CALM = 0.08  # seconds of real time
+PATIENCE = 15.0  # seconds of real time
+STRIDE, STEP = 20.0, 0.1  # seconds that pass on the clock, and in truth, while others play
+
+
+class Scene(Protocol):
+    """Where the tour takes place."""
+
+    discord: Standin
+    channel: Channel
+    captains: list[Captain]
+
+
+class Guide:
+    """Leads through a scene; whatever does not come about raises Impossible or TimeoutError."""
+
+    def __init__(self, scene: Scene, clock: VirtualClock) -> None:
+        self.discord = scene.discord
+        self.channel = scene.channel
+        self.clock = clock
+
+    def chapter(self, title: str, text: str, *, hush: bool = False) -> None:
+        """Begin a chapter; `hush` leaves out who does what in it."""
+        self._remark(title, chapter=True)
+        self._remark(text, hush=hush)
+
+    def tell(self, text: str) -> None:
+        """Remark on what follows."""
+        self._remark(text)
+
+    def _remark(self, text: str, *, chapter: bool = False, hush: bool = False) -> None:
+        now = self.clock.now()
+        self.discord.record.append(Remark, now, text=text, chapter=chapter, hush=hush)
+
+    # --- what people do ------------------------------------------------------------------------
+
+    async def slash(self, person: Person, command: str, **options: Any) -> Message:
+        """Use a command and read the answer."""
+        return _answer(await self._done(person.slash(self.channel, command, **options)))
+
+    async def press(self, person: Person, message: Message, label: str) -> Message:
+        """Press a button and read the answer: a message of its own, or the same one anew."""
+        return await self._seen(message, person.press(message, label=label))
+
+    async def choose(self, person: Person, message: Message, label: str) -> Message:
+        """Choose the option that begins like this in the select that has it."""
+        for select in message.selects:
+            for option in select.options:
+                if option.label.startswith(label):
+                    picked = [option.value]
+                    return await self.pick(person, message, select, picked)
+        msg = f"there is no option {label!r}"
+        raise Impossible(msg)
+
+    async def pick(
+        self, person: Person, message: Message, select: Component, values: Sequence[str]
+    ) -> Message:
+        """Choose in a select."""
+        return await self._seen(
+            message, person.choose(message, custom_id=select.custom_id, values=list(values))
+        )
+
+    async def write(self, person: Person, command: str, text: str) -> Message:
+        """Use a command that opens a form, write into its first field, and send it."""
+        modal = (await person.slash(self.channel, command)).modal
+        if modal is None:
+            msg = f"/{command} opened no form"
+            raise Impossible(msg)
+        return _answer(await self._done(person.submit(modal, {next(iter(modal.fields)): text})))
+
+    async def _seen(self, message: Message, act: Awaitable[Press]) -> Message:
+        press = await self._done(act)
+        return press.reply or message
+
+    async def _done(self, act: Awaitable[Press]) -> Press:
+        press = await (await act).settled(PATIENCE)
+        await self.calm()
+        return press
+
+    # --- what they wait for --------------------------------------------------------------------
+
+    async def calm(self) -> None:
+        """Wait until nothing more follows from what was done."""
+        seen = -1
+        while seen != len(self.discord.record):
+            seen = len(self.discord.record)
+            await asyncio.sleep(CALM)
+
+    def post(self, label: str) -> Message:
+        """Find the newest public post that has such a button."""
+        for message in reversed(self.channel.messages):
+            if message.ephemeral_for is None and any(b.label == label for b in message.buttons):
+                return message
+        msg = f"no post has a button {label!r}"
+        raise Impossible(msg)
+
+    async def shown(self, person: Person, *texts: str, inbox: bool = False) -> Message:
+        """Wait until somebody sees all these words in one message."""
+        message = await person.wait_for(
+            lambda message: (
+                message.ephemeral_for is None and all(text in message.text for text in texts)
+            ),
+            where="inbox" if inbox else self.channel,
+            timeout=PATIENCE,
+        )
+        await self.calm()
+        return message
+
+    async def later(self, seconds: float) -> None:
+        """Let time pass."""
+        await self.calm()
+        self.clock.advance(seconds)
+
+    async def meanwhile(self, playing: Sequence[Captain], until: Callable[[], bool]) -> None:
+        """Let captains answer whatever they are asked, until something has come about."""
+        tasks = [asyncio.create_task(captain.play()) for captain in playing]
+        try:
+            async with asyncio.timeout(4 * PATIENCE):
+                await self._passed(until)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        await self.calm()
+
+    async def _passed(self, until: Callable[[], bool]) -> None:
+        """Let time pass quickly, but while a click waits for its answer."""
+        while not until():
+            await asyncio.sleep(STEP)
+            if not any(each.open for each in self.discord.world.interactions.values()):
+                self.clock.advance(STRIDE)
+
+
+def _answer(press: Press) -> Message:
+    if press.reply is None:
+        msg = "a command went unanswered"
+        raise Impossible(msg)
+    return press.reply
