@@ -84,7 +84,7 @@ class Desk:
             number = await named(interaction)
             if isinstance(number, Denied):
                 return number
-            panel = await self.host.panel(number, interaction.user.id)
+            panel = await self.host.orders(number, interaction.user.id)
             if isinstance(panel, Denied):
                 return panel
             words = reader_words(interaction)

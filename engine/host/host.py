@@ -210,6 +210,13 @@ class Host:
             number, person, lambda step, seat: play.withdraw(step, seat, group)
         )
 
+    async def orders(self, number: int, person: int) -> Panel | Denied:
+        """Open a captain's order panel; whoever was away is back by it."""
+        session = await self._hall.find(number)
+        if session is not None:
+            await self._come_back(session, person)
+        return await self.panel(number, person)
+
     # --- looking -------------------------------------------------------------------------------
 
     async def panel(self, number: int, person: int) -> Panel | Denied:
@@ -276,6 +283,19 @@ class Host:
         except UnknownGameError:
             return Denied(Denial.UNKNOWN_GAME)
 
+    async def _come_back(self, session: Session, person: int) -> None:
+        """Take the seat back from the computer captain that stood in, whatever comes of a click."""
+        seat = session.info.seat_of(person)
+        if seat is None or not session.info.seats[seat].is_away():
+            return
+
+        def work(draft: Draft) -> Denied | None:
+            if draft.info.seat_of(person) == seat:
+                come_back(draft, seat)
+            return play.not_running(draft.info)
+
+        await self._works.step(session, work, lambda _: None, seated=True)
+
     async def _info_after(self, number: int, work: Work) -> GameInfo | Denied:
         session = await self._hall.find(number)
         if session is None:
@@ -289,6 +309,7 @@ class Host:
         session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
+        await self._come_back(session, person)
 
         def as_captain(draft: Draft) -> Denied | None:
             seat = draft.info.seat_of(person)

@@ -181,7 +181,8 @@ def go_on(draft: Draft, grace: float) -> None:
         return
     by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
     if grace > 0 and by_hand and deadline is not None:
-        draft.set_deadline(replace(deadline, closing=draft.now + grace))
+        if deadline.closing is None:
+            draft.set_deadline(replace(deadline, closing=draft.now + grace))
         return
     draft.table, notices = table.settle(chance_of(draft.row))
     _advance(draft, notices)
@@ -189,13 +190,13 @@ def go_on(draft: Draft, grace: float) -> None:
 
 def _advance(draft: Draft, notices: Notices) -> None:
     """Go on while standing orders answer at once; then tell everybody."""
-    note_absences(draft, new_entries(draft))
     table = _table(draft).answer_early()
     while isinstance(table.pending(), Decide) and table.ready():
         table, more = table.settle(chance_of(draft.row))
         notices += more
         table = table.answer_early()
     draft.table = table
+    note_absences(draft, new_entries(draft))
     if isinstance(pending := table.pending(), Over):
         _finish(draft, table, pending, notices)
     else:
@@ -222,7 +223,9 @@ def open_group(draft: Draft, table: Table, notices: Notices, text: Text | None =
     """
     group = table.group()
     assert group is not None
-    deadline = Deadline.opening(group, draft.now, draft.info.terms)
+    pause = draft.info.affairs.pause  # the end of it moves a deadline by its whole length
+    opened = draft.now if pause is None else pause.since
+    deadline = Deadline.opening(group, opened, draft.info.terms)
     draft.set_deadline(deadline)
     outdate(draft, group)
     tell(draft, table, notices, due=deadline.due, late=_late(draft))

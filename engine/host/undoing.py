@@ -11,7 +11,6 @@ from engine.host.drafts import Draft, payload_for
 from engine.host.play import open_group
 from engine.host.posts import PostKind
 from engine.host.rows import Payload
-from engine.host.running import after
 from engine.host.scenes import joined
 
 # What somebody wrote, now or as a standing order, lies before them again; what the game master
@@ -43,7 +42,6 @@ def undo(draft: Draft) -> Denied | None:
     draft.table = table = replace(undone, inbox=inbox)
     _mark_as_past(draft, before)
     open_group(draft, table, (), say("order-again"))
-    _wait_for_the_end_of_a_pause(draft)
     return None
 
 
@@ -63,14 +61,3 @@ def _mark_as_past(draft: Draft, before: Table) -> None:
     )
     draft.post(PostKind.NEWS, payload, edits=scene.post)
     draft.show(scene=None)
-
-
-def _wait_for_the_end_of_a_pause(draft: Draft) -> None:
-    """Count the new deadline from the pause's beginning: its end moves all by its length."""
-    stood = draft.info.affairs.pause
-    deadline = draft.row.deadline
-    if stood is None or deadline is None:
-        return
-    terms = draft.info.terms
-    due = after(stood.since, terms.pace, terms.night)
-    draft.set_deadline(replace(deadline, due=due, opened=stood.since, rung=stood.since))

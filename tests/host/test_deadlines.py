@@ -152,6 +152,19 @@ async def test_grace_lets_the_last_one_think_again(tmp_path: Path) -> None:
         assert closed.given[2].answer["bid"] == ("1",)
 
 
+async def test_grace_is_not_drawn_out(tmp_path: Path) -> None:
+    """Whoever fiddles with standing orders meanwhile holds nobody up."""
+    async with house(tmp_path, grace=20) as home:
+        number = await home.started()
+        for person in PEOPLE[:3]:
+            await home.submit(number, person, {"bid": ("0",)})
+        await home.clock.advance(15)
+        await home.host.standing.choose(number, PEOPLE[1], 1, (0,))
+        await home.clock.advance(5)
+        await home.host.wait_idle()
+        assert (await home.panel(number, PEOPLE[0])).group != "r1:bid"
+
+
 async def test_grace_survives_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path, grace=20) as home:
         number = await home.started()

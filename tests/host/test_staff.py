@@ -10,7 +10,7 @@ from engine.host.records import GameStatus
 from engine.host.staff import Officer
 from engine.host.terms import Night
 from tests.host.fakes import EPOCH
-from tests.host.house import CHANNEL, PEOPLE, House, card, house, reason
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
 from tests.host.test_halting import Brittle
 from tests.host.test_replacing import HOST, STAFF
 from tests.host.test_votes import said
@@ -126,6 +126,24 @@ async def test_the_owner_lets_a_game_go_on_and_it_may_stop_again(tmp_path: Path)
         await home.clock.advance(2 * HOUR)
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.HALTED
+
+
+async def test_a_game_that_stopped_in_a_pause_has_its_whole_time_after_it(tmp_path: Path) -> None:
+    async with house(tmp_path, game=Brittle()) as home:
+        number = await home.started(3)
+        card(await home.host.clock.pause(number, PEOPLE[0], 10 * PACE))
+        for person in PEOPLE[:3]:
+            await home.submit(number, person, {"bid": ("4",)})
+        await home.clock.advance(PACE)
+        assert reason(await home.host.clock.resume(number, PEOPLE[0])) == Denial.HALTED
+        await home.host.wait_idle()
+    async with house(tmp_path, herald=home.herald) as home:
+        await home.clock.advance(2 * PACE)
+        card(await home.host.staff.revive(number, STAFF))
+        await home.host.withdraw(number, PEOPLE[2], "r1:bid")
+        await home.clock.advance(3 * PACE)
+        card(await home.host.clock.resume(number, PEOPLE[0]))
+        assert (await home.panel(number, PEOPLE[2])).due == home.clock.now() + PACE
 
 
 class Diverged(ToyGame):
