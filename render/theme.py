@@ -1,14 +1,9 @@
-"""Colours: a theme names them by their job, and a fixed palette holds all that a picture needs."""
+"""Colours: a theme names them by their job."""
 
 from dataclasses import dataclass, replace
-from functools import cache
-from itertools import product
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
-
-BLENDS = 6  # steps between an ink and what it stands on, for smooth edges
-PALETTE_SIZE = 256
 
 
 @dataclass(frozen=True)
@@ -27,6 +22,9 @@ class Theme:
     blue: Colour  # card backs
     red: Colour
     captains: tuple[Colour, ...]
+    metal: Colour  # of what belongs to nobody
+    street: Colour  # houses close by
+    dusk: tuple[tuple[Colour, Colour], ...]  # evening skies, high and low
 
     @property
     def grounds(self) -> tuple[Colour, ...]:
@@ -59,6 +57,16 @@ NIGHT = Theme(
         (238, 130, 201),
         (64, 206, 160),
     ),
+    metal=(150, 160, 200),
+    street=(14, 14, 30),
+    dusk=(
+        ((52, 20, 40), (206, 106, 56)),
+        ((48, 14, 50), (206, 72, 92)),
+        ((38, 22, 72), (170, 80, 140)),
+        ((22, 28, 74), (70, 110, 190)),
+        ((10, 34, 70), (40, 150, 190)),
+        ((10, 40, 52), (40, 140, 120)),
+    ),
 )
 CLEAR = replace(  # hues that stay apart for eyes that see red and green alike
     NIGHT,
@@ -79,15 +87,15 @@ CLEAR = replace(  # hues that stay apart for eyes that see red and green alike
 PALETTES = {"": NIGHT, CLEAR.name: CLEAR}  # as somebody chose, the usual one first
 
 
-@cache
-def palette(theme: Theme) -> tuple[Colour, ...]:
-    """Return the fixed colours of a theme: grounds, inks, and the steps between them."""
-    colours = [*theme.grounds, *theme.inks]
-    for step, ground, ink in product(range(1, BLENDS), theme.grounds, theme.inks):
-        colours.append(blend(ground, ink, step / BLENDS))
-    for step, ink in product(range(1, BLENDS), theme.inks[7:]):
-        colours.append(blend(ink, theme.sky, step / BLENDS))
-    return tuple(dict.fromkeys(colours))[:PALETTE_SIZE]
+@dataclass(frozen=True)
+class Look:
+    """How a picture shall look to somebody: its colours, and how large it is drawn."""
+
+    theme: Theme = NIGHT
+    scale: float = 1.0  # pixels for one unit of a layout
+
+
+USUAL = Look()
 
 
 def blend(under: Colour, over: Colour, share: float) -> Colour:

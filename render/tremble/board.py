@@ -5,58 +5,64 @@ from engine.tremble.view import Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture
-from render.theme import NIGHT, Theme
-from render.tremble import icons
+from render.theme import USUAL, Look
+from render.tremble import icons, sprites
 from render.tremble.alt import board_alt
-from render.tremble.board_captains import captain_height, draw_captain
+from render.tremble.board_captains import CAPTAIN_HEIGHT, draw_captain
 from render.tremble.board_cities import draw_city, row_height
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
-from render.tremble.facts import in_order, live_spaces, winners
+from render.tremble.facts import Gains, gains_since, in_order, live_spaces, winners
 from render.tremble.parts import BIG, GAP, PAD, TITLE, labelled
 from render.tremble.terms import headline
 from render.words import Words
 
 WIDTH = 1200
-HEAD_HEIGHT = 84
+HEAD_HEIGHT = 148
+SHIP_WIDTH = 470
+SHIP_HEIGHT = 172
 CITY_COLUMNS = 2
+LEAST_SIDE = 1600  # pixels of the longer side
 
 
-def board(view: PublicView, names: tuple[str, ...], words: Words, theme: Theme = NIGHT) -> Picture:
-    """Draw what everybody sees."""
-    canvas = draw_board(view, names, words, theme)
+def board(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    before: PublicView | None = None,
+) -> Picture:
+    """Draw what everybody sees; what is new since `before` is marked."""
+    canvas = draw_board(view, names, words, look, before)
     name = f"board-{view.turn}-{view.phase}.png"
-    return Picture(canvas.png(), board_alt(view, names, words), name)
+    return Picture(canvas.png(sprites.inks(look.theme)), board_alt(view, names, words), name)
 
 
-def draw_board(view: PublicView, names: tuple[str, ...], words: Words, theme: Theme) -> Canvas:
+def draw_board(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    before: PublicView | None = None,
+) -> Canvas:
     """Draw the board part by part, from top to bottom."""
-    canvas = Canvas(WIDTH, _height(view), theme)
+    canvas = Canvas(WIDTH, _height(view), look, sprites.backdrop)
+    gains = gains_since(view, before)
     rest = canvas.box.inset(PAD, GAP)
     _draw_head(canvas, rest.top(HEAD_HEIGHT), view, words)
-    rest = rest.below(HEAD_HEIGHT + GAP)
-    for spaces in _city_rows(view):
-        high = row_height(view, spaces)
-        places = rest.top(high).columns(CITY_COLUMNS, GAP)
-        for space, place in zip(spaces, places, strict=False):
-            draw_city(canvas, place, view, space, words)
-        rest = rest.below(high + GAP)
-    draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, words)
-    rest = rest.below(TRACK_HEIGHT + GAP)
-    best = winners(view)
-    for captain in in_order(view):
-        won = captain.seat in best
-        high = captain_height(captain)
-        draw_captain(canvas, rest.top(high), captain, names, words, won=won)
-        rest = rest.below(high + GAP)
-    draw_tasks(canvas, rest.top(TASKS_HEIGHT), view.tasks, words)
+    rest = _draw_cities(canvas, rest.below(HEAD_HEIGHT + GAP), view, words)
+    draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, gains, words)
+    rest = _draw_captains(canvas, rest.below(TRACK_HEIGHT + GAP), view, gains, names, words)
+    if not _has_gap(view):
+        draw_tasks(canvas, rest.top(TASKS_HEIGHT), view.tasks, words)
     return canvas
 
 
 def _height(view: PublicView) -> int:
     cities = sum(row_height(view, spaces) + GAP for spaces in _city_rows(view))
-    captains = sum(captain_height(captain) + GAP for captain in view.captains)
-    return HEAD_HEIGHT + cities + TRACK_HEIGHT + captains + TASKS_HEIGHT + 4 * GAP
+    captains = (CAPTAIN_HEIGHT + GAP) * len(view.captains)
+    tasks = 0 if _has_gap(view) else TASKS_HEIGHT + GAP
+    return HEAD_HEIGHT + cities + TRACK_HEIGHT + captains + tasks + 3 * GAP
 
 
 def _city_rows(view: PublicView) -> list[tuple[Space, ...]]:
@@ -64,11 +70,47 @@ def _city_rows(view: PublicView) -> list[tuple[Space, ...]]:
     return [spaces[first : first + CITY_COLUMNS] for first in range(0, len(spaces), CITY_COLUMNS)]
 
 
+def _has_gap(view: PublicView) -> bool:
+    """Tell whether the last city stands alone, so that the tasks fit beside it."""
+    return len(live_spaces(view)) % CITY_COLUMNS == 1
+
+
 def _draw_head(canvas: Canvas, box: Box, view: PublicView, words: Words) -> None:
     theme = canvas.theme
+    ship = box.end(SHIP_WIDTH).top(SHIP_HEIGHT)
+    canvas.fill(ship, sprites.mothership, theme.metal, view.turn)
+    title = box.before(SHIP_WIDTH + 10)
+    canvas.text(title.top(84), words(headline(view)), TITLE, theme.ink)
     if view.phase is not Phase.OVER:
         text = words(say("tremble-fuel", fuel=view.fuel))
-        place = box.end(260)
-        labelled(canvas, place, icons.fuel, text, BIG, theme.accent, align="right")
-    title = box.before(280)
-    canvas.text(title, words(headline(view)), TITLE, theme.ink)
+        labelled(canvas, title.below(84).top(60), icons.fuel, text, BIG, theme.accent)
+
+
+def _draw_cities(canvas: Canvas, rest: Box, view: PublicView, words: Words) -> Box:
+    """Draw the cities in rows, the tasks where one is missing; return the room that is left."""
+    for spaces in _city_rows(view):
+        high = row_height(view, spaces)
+        places = rest.top(high).columns(CITY_COLUMNS, GAP)
+        for space, place in zip(spaces, places, strict=False):
+            draw_city(canvas, place, view, space, words)
+        for place in places[len(spaces) :]:
+            draw_tasks(canvas, place, view.tasks, words, rows=2)
+        rest = rest.below(high + GAP)
+    return rest
+
+
+def _draw_captains(
+    canvas: Canvas,
+    rest: Box,
+    view: PublicView,
+    gains: Gains,
+    names: tuple[str, ...],
+    words: Words,
+) -> Box:
+    """Draw the captains one below the other; return the room that is left."""
+    best = winners(view)
+    for captain in in_order(view):
+        place, won = rest.top(CAPTAIN_HEIGHT), captain.seat in best
+        draw_captain(canvas, place, captain, gains[captain.seat], names, words, won=won)
+        rest = rest.below(CAPTAIN_HEIGHT + GAP)
+    return rest

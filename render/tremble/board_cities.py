@@ -1,4 +1,4 @@
-"""A city on the board: what it is worth, and who has taken its card."""
+"""A city on the board: its skyline, what it is worth, and who comes for it."""
 
 from collections.abc import Sequence
 
@@ -9,34 +9,41 @@ from engine.tremble.terms import REGIONS, TYPES
 from engine.tremble.view import PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.tremble import icons
-from render.tremble.board_fates import FATE_HEIGHT, draw_fate
+from render.tremble import icons, sprites
+from render.tremble.board_fates import PLATE, draw_fate
 from render.tremble.facts import attacks_at
-from render.tremble.parts import NAME, TEXT, army_card, emblem, labelled
+from render.tremble.parts import NAME, TEXT, army_card, emblem
 from render.type import Face
 from render.words import Words
 
-QUIET_HEIGHT = 176  # where nobody attacks
-NUMBER = 60
+TITLE_HEIGHT = 100
+SKYLINE = 104  # of it is always seen
+FOOT = 58
+NUMBER = 62
 COUNT = Style(Face.BOLD, 38, 28)
-VALUE = Style(Face.BOLD, 34, 26)
+VALUE = Style(Face.BOLD, 34, 22)
 ARMY_CARD = 30
-RAID = 212
+RAID = 216
 CLAIM = 112
+RADIUS = 22
 
 
 def row_height(view: PublicView, spaces: Sequence[Space]) -> int:
     """Return how high a row of cities is: higher where there is something to tell of one."""
     attacked = any(attacks_at(view, space.number) for space in spaces)
-    return QUIET_HEIGHT + FATE_HEIGHT + 6 if attacked else QUIET_HEIGHT
+    return TITLE_HEIGHT + SKYLINE + FOOT + (PLATE - 18 if attacked else 0)
 
 
 def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: Words) -> None:
     """Draw a space of the board with its city and everything over it."""
     theme = canvas.theme
-    canvas.panel(box, theme.card)
-    inner = box.inset(16, 12)
-    head = inner.top(NUMBER)
+    canvas.panel(box, theme.card, radius=RADIUS)
+    sky = box.top(box.h - FOOT)
+    if space.city is not None:
+        canvas.fill(sky, sprites.city, theme, space.city, radius=RADIUS)
+    else:
+        canvas.panel(box.inset(4), theme.well, radius=RADIUS - 4)
+    head = sky.inset(16, 12).top(NUMBER)
     canvas.panel(head.left(NUMBER), theme.accent, radius=NUMBER // 2)
     canvas.text(head.left(NUMBER), str(space.number), COUNT, theme.sky, "center")
     title = head.after(NUMBER + 14)
@@ -46,10 +53,22 @@ def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: W
     if space.city is None:
         canvas.text(title, words(say("tremble-board-empty")), TEXT, theme.muted)
     else:
-        canvas.text(title, space.city.name, NAME, theme.ink)
-        _draw_facts(canvas, inner.below(NUMBER + 2), space.city, words)
+        _draw_title(canvas, title, space.city, words)
+        _draw_worth(canvas, box.below(box.h - FOOT).inset(18, 6), space.city, words)
     if attacks_at(view, space.number):
-        draw_fate(canvas, inner.below(inner.h - FATE_HEIGHT), view, space, words)
+        draw_fate(canvas, sky.below(TITLE_HEIGHT).inset(12, 0), view, space, words)
+
+
+def _draw_title(canvas: Canvas, box: Box, city: City, words: Words) -> None:
+    theme = canvas.theme
+    canvas.text(box.top(46), city.name, NAME, theme.ink)
+    line = Box(box.x, box.y + 44, box.w, 40)
+    canvas.stamp(icons.TYPES[city.type], line.left(34).inset(0, 4), theme.ink)
+    place = line.after(42)
+    width = canvas.text(place, words(TYPES[city.type]), TEXT, theme.ink)
+    place = place.after(width + 16)
+    canvas.place(place.left(36), sprites.region, city.region, theme.ink)
+    canvas.text(place.after(44), words(REGIONS[city.region]), TEXT, theme.ink)
 
 
 def _draw_claim(canvas: Canvas, box: Box, seat: Seat) -> None:
@@ -58,15 +77,13 @@ def _draw_claim(canvas: Canvas, box: Box, seat: Seat) -> None:
     emblem(canvas, box.end(box.h - 8).inset(0, 4), seat)
 
 
-def _draw_facts(canvas: Canvas, box: Box, city: City, words: Words) -> None:
+def _draw_worth(canvas: Canvas, line: Box, city: City, words: Words) -> None:
     theme = canvas.theme
-    kind = say("tremble-board-kind", type=TYPES[city.type], region=REGIONS[city.region])
-    labelled(canvas, box.top(40), icons.TYPES[city.type], words(kind), TEXT, theme.muted)
-    line = box.below(40).top(44)
     text = words(say("tremble-board-raid", humans=city.raid))
-    line = line.after(canvas.text(line.left(RAID), text, VALUE, theme.ink) + 16)
+    canvas.text(line.left(RAID), text, VALUE, theme.ink)
+    line = line.after(RAID + 12)
     for _ in range(city.difficulty):
-        army_card(canvas, line.end(ARMY_CARD).inset(0, 2), theme.ink)
+        army_card(canvas, line.end(ARMY_CARD).inset(0, 5), theme.ink)
         line = line.before(ARMY_CARD + 4)
     text = words(say("tremble-board-catch", humans=city.catch))
-    canvas.text(line.before(4), text, VALUE, theme.ink, "right")
+    canvas.text(line.before(6), text, VALUE, theme.accent, "right")

@@ -4,33 +4,36 @@ from engine.core.words import say
 from engine.tremble.view import Attack, Battle, Catch, Fighter, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.theme import Colour
-from render.tremble import icons
+from render.tremble import icons, sprites
 from render.tremble.facts import attacks_at, battle_at, catch_at, fighter_in, is_out
-from render.tremble.parts import AMOUNT, army_card, emblem, labelled
-from render.tremble.sums import short_formula
-from render.type import Face, fit
+from render.tremble.parts import AMOUNT, army_card, emblem
+from render.tremble.sums import short_formula, signed
+from render.type import Face
 from render.words import Words
 
-FATE_HEIGHT = 104
-FEWEST_COLUMNS = 4  # attackers stand as if there were so many
+FATE_HEIGHT = 190
+PLATE = 134  # of it; below it is the beam
+FEWEST_COLUMNS = 3  # attackers stand as if there were so many
 FEWEST_CARDS = 3
-SUM = Style(Face.BOLD, 38, 28)
-DICE = Style(Face.TEXT, 28, 20)
-STAR = 26
+SUM = Style(Face.BOLD, 42, 28)
+BASE = Style(Face.BOLD, 30, 18)
+LETTER = 15  # of it, at least
+LINE = 46
+DIE = 34
+SMALLEST_DIE = 22
+STAR = 34
 CATCHER = 150
 
 
 def draw_fate(canvas: Canvas, box: Box, view: PublicView, space: Space, words: Words) -> None:
     """Draw who attacks a space, or the catch under way there."""
-    canvas.panel(box, canvas.theme.well, radius=12)
-    box = box.inset(6, 4)
+    box = box.top(FATE_HEIGHT)
     catch = catch_at(view, space.number)
     if catch is not None:
         _draw_catch(canvas, box, catch, words)
         return
     attacks, battle = attacks_at(view, space.number), battle_at(view, space.number)
-    places = box.columns(max(FEWEST_COLUMNS, len(attacks)), 4)
+    places = box.columns(max(FEWEST_COLUMNS, len(attacks)), 6)
     for place, attack in zip(places, attacks, strict=False):
         _draw_attack(canvas, place, attack, battle, gone=space.city is None)
 
@@ -38,36 +41,50 @@ def draw_fate(canvas: Canvas, box: Box, view: PublicView, space: Space, words: W
 def _draw_attack(
     canvas: Canvas, box: Box, attack: Attack, battle: Battle | None, *, gone: bool
 ) -> None:
-    """Draw an attacker: emblem and strength above, ships or dice below."""
+    """Draw an attacker above the beam: emblem and strength, dice, ships."""
     theme = canvas.theme
+    colour = sprites.captain_colour(theme, attack.seat)
     fighter = fighter_in(battle, attack.seat)
     won = battle is not None and battle.winner == attack.seat
-    if won:
-        canvas.panel(box, theme.card, radius=10, outline=theme.accent)
-    upper, lower = box.inset(4, 2).rows(2, 0)
-    emblem(canvas, upper.left(upper.h), attack.seat)
+    pale = (gone and not won) or _is_beaten(battle, fighter)
+    plate = box.top(PLATE)
+    if not pale:
+        canvas.fill(box.below(PLATE - 6), sprites.beam, colour)
+    canvas.panel(plate, theme.accent if won else colour if not pale else theme.well, radius=16)
+    canvas.panel(plate.inset(4), theme.well, radius=12)
+    inner = plate.inset(8, 6)
+    upper, middle, lower = inner.top(LINE), inner.below(LINE).top(DIE), inner.below(LINE + DIE + 2)
+    emblem(canvas, upper.left(LINE - 4), attack.seat)
     rolled = fighter is not None and bool(fighter.roll)
     strength = fighter.sum if fighter is not None and rolled else attack.total
-    pale = (gone and not won) or _is_beaten(battle, fighter)
     ink = theme.muted if pale else theme.ink
-    canvas.text(upper.after(upper.h + 4), str(strength), SUM, ink, "center")
+    canvas.text(upper.after(LINE), str(strength), SUM, ink, "center")
     if fighter is not None and fighter.fights is False:
-        canvas.stamp(icons.flag, lower, theme.muted)
+        canvas.stamp(icons.flag, middle, theme.muted)
     elif fighter is not None and rolled:
-        _draw_formula(canvas, lower, fighter.total, fighter.plus, fighter.roll)
+        _draw_throw(canvas, middle, fighter)
     else:
-        _draw_ships(canvas, lower, attack, ink)
+        lower = inner.below(LINE)
+    _draw_ships(canvas, lower, attack, pale=pale)
     if won:
-        place = Box(box.right - STAR + 6, box.y - 8, STAR, STAR)
+        place = Box(plate.right - STAR + 10, plate.y - 14, STAR, STAR)
         canvas.stamp(icons.star, place, theme.accent)
 
 
-def _draw_formula(canvas: Canvas, box: Box, total: int, plus: int, roll: tuple[int, ...]) -> None:
-    """Write what a sum is made of; where room is short, the dice are added up."""
-    text = short_formula(total, plus, roll)
-    if fit(text, DICE.face, DICE.size, DICE.smallest, box.w, box.h).text != text:
-        text = short_formula(total, plus, (sum(roll),))
-    canvas.text(box, text, DICE, canvas.theme.muted, "center")
+def _draw_throw(canvas: Canvas, box: Box, fighter: Fighter) -> None:
+    """Draw what a sum is made of: ships, effects and dice; in figures where room is short."""
+    muted, roll = canvas.theme.muted, fighter.roll
+    base = str(fighter.total) + (signed(fighter.plus) if fighter.plus else "")
+    size = min(DIE, (box.w - LETTER * len(base)) // len(roll) - 3)
+    if size < SMALLEST_DIE:
+        text = short_formula(fighter.total, fighter.plus, (sum(roll),))
+        canvas.text(box, text, BASE, muted, "center")
+        return
+    dice = (size + 3) * len(roll)
+    canvas.text(box.before(dice), base, BASE, muted, "center")
+    for place in box.end(dice).columns(len(roll), 3):
+        canvas.place(place, sprites.die, roll[0], muted)
+        roll = roll[1:]
 
 
 def _is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:
@@ -78,15 +95,17 @@ def _is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:
     return fighter.fights is False or is_out(battle, fighter) or lost
 
 
-def _draw_ships(canvas: Canvas, box: Box, attack: Attack, ink: Colour) -> None:
+def _draw_ships(canvas: Canvas, box: Box, attack: Attack, *, pale: bool) -> None:
     """Draw the ships of an attack; destroyed ones are pale and struck through."""
     theme, ships = canvas.theme, attack.ships + attack.lost
-    size = min(box.h - 4, box.w // max(1, len(ships)))
+    size = min(box.h, 58, box.w // max(1, len(ships)))
     x = box.x + (box.w - size * len(ships)) // 2
+    colour = sprites.captain_colour(theme, attack.seat)
     for position, ship in enumerate(ships):
-        place = Box(x, box.y, size, box.h).inset(1, 0)
+        place = Box(x, box.y, size, box.h)
         lost = position >= len(attack.ships)
-        canvas.stamp(icons.CLASSES[ship.ship_class], place, theme.muted if lost else ink)
+        shade = theme.muted if lost or pale else colour
+        canvas.place(place.inset(1), sprites.vessel, ship.ship_class, shade)
         if lost:
             canvas.stamp(icons.slash, place, theme.danger)
         x += size
@@ -95,15 +114,20 @@ def _draw_ships(canvas: Canvas, box: Box, attack: Attack, ink: Colour) -> None:
 def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:
     """Draw a catch: the captain's strength, then the armies, and those that were kept away."""
     theme = canvas.theme
-    place, cards = box.left(CATCHER), box.after(CATCHER + 8)
-    upper, lower = place.inset(4, 2).rows(2, 0)
+    colour = sprites.captain_colour(theme, catch.seat)
+    place, cards = box.left(CATCHER), box.after(CATCHER + 8).top(PLATE)
+    canvas.fill(place.below(PLATE - 6), sprites.beam, colour)
+    plate = place.top(PLATE)
+    canvas.panel(plate, colour, radius=16)
+    canvas.panel(plate.inset(4), theme.well, radius=12)
+    inner = plate.inset(8, 6)
+    upper = inner.top(LINE) if catch.roll else inner.inset(0, (inner.h - LINE) // 2)
     strength = catch.total + catch.plus + sum(catch.roll)
-    if not catch.roll:
-        upper = place.inset(4, 20)
-    emblem(canvas, upper.left(upper.h), catch.seat)
-    canvas.text(upper.after(upper.h + 4), str(strength), SUM, theme.ink, "center")
+    emblem(canvas, upper.left(LINE - 4), catch.seat)
+    canvas.text(upper.after(LINE), str(strength), SUM, theme.ink, "center")
     if catch.roll:
-        _draw_formula(canvas, lower, catch.total, catch.plus, catch.roll)
+        fighter = Fighter(catch.seat, catch.total, fights=True, roll=catch.roll, plus=catch.plus)
+        _draw_throw(canvas, inner.below(LINE + 8).top(DIE), fighter)
     count = len(catch.armies)
     places = cards.columns(max(FEWEST_CARDS, count + catch.fewer), 8)
     for position, spot in enumerate(places[: count + catch.fewer]):
@@ -119,7 +143,9 @@ def _draw_army(canvas: Canvas, box: Box, catch: Catch, position: int, words: Wor
     theme, army = canvas.theme, catch.armies[position]
     passed = position < catch.beaten
     outline = theme.good if passed else theme.danger if position == catch.beaten else None
-    canvas.panel(box, theme.card, radius=10, outline=outline)
+    canvas.panel(box, theme.card, radius=14, outline=outline)
     text = words(say("tremble-no-army-short")) if army.attack is None else str(army.attack)
     ink = theme.muted if passed else theme.ink
-    labelled(canvas, box.inset(10, 6), icons.star if passed else icons.army, text, AMOUNT, ink)
+    upper, lower = box.inset(10, 10).rows(2, 4)
+    canvas.stamp(icons.star if passed else icons.army, upper, theme.good if passed else ink)
+    canvas.text(lower, text, AMOUNT, ink, "center")

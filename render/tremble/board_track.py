@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.tremble.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.tremble.facts import Gains
 from render.tremble.parts import emblem
 from render.type import Face
 from render.words import Words
@@ -19,7 +20,9 @@ MARK = Style(Face.TEXT, 26, 22)
 NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 
 
-def draw_track(canvas: Canvas, box: Box, captains: Sequence[CaptainView], words: Words) -> None:
+def draw_track(
+    canvas: Canvas, box: Box, captains: Sequence[CaptainView], gains: Gains, words: Words
+) -> None:
     """Draw the track; markers that would cover each other step aside, lines show their places."""
     theme = canvas.theme
     low, high, step = scale([captain.humans for captain in captains])
@@ -32,6 +35,11 @@ def draw_track(canvas: Canvas, box: Box, captains: Sequence[CaptainView], words:
         label = Box(x - LABEL // 2, axis_y + 8, LABEL, 34)
         canvas.text(label, words.number(value), MARK, theme.muted, "center")
     wanted = {captain.seat: _place(captain.humans, low, high, span) for captain in captains}
+    for captain in captains:
+        if gains[captain.seat].humans:
+            then = _place(captain.humans - gains[captain.seat].humans, low, high, span)
+            colour = theme.captains[captain.seat % len(theme.captains)]
+            canvas.line([(then, axis_y), (wanted[captain.seat], axis_y)], colour, 6)
     for seat, x in spread(wanted, MARKER, box.x + MARKER // 2, box.right - MARKER // 2).items():
         colour = theme.captains[seat % len(theme.captains)]
         canvas.line([(x, box.y + MARKER - 6), (wanted[seat], axis_y)], colour, 4)

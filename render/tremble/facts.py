@@ -1,6 +1,9 @@
 """What pictures and texts alike read from a public view."""
 
+from typing import NamedTuple, TypeAlias
+
 from engine.core.asks import Seat
+from engine.tremble.cards import City
 from engine.tremble.view import (
     Attack,
     Battle,
@@ -11,6 +14,26 @@ from engine.tremble.view import (
     PublicView,
     Space,
 )
+
+
+class Gain(NamedTuple):
+    """What a captain has won or lost since an earlier view."""
+
+    humans: int = 0
+    trophies: tuple[City, ...] = ()
+
+
+Gains: TypeAlias = tuple[Gain, ...]
+"""By seat."""
+
+
+def gains_since(view: PublicView, before: PublicView | None) -> Gains:
+    """Compare two views, captain by captain; nothing is new where there is no earlier one."""
+    earlier = view if before is None else before
+    return tuple(
+        Gain(now.humans - then.humans, now.trophies[len(then.trophies) :])
+        for now, then in zip(view.captains, earlier.captains, strict=True)
+    )
 
 
 def live_spaces(view: PublicView) -> tuple[Space, ...]:

@@ -8,8 +8,8 @@ from engine.tremble.view import OwnView, PublicView
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture
-from render.theme import NIGHT, Theme
-from render.tremble import icons
+from render.theme import USUAL, Look
+from render.tremble import icons, sprites
 from render.tremble.alt import hand_alt
 from render.tremble.hand_cards import (
     Shown,
@@ -33,27 +33,27 @@ Part = tuple[Text, list[Shown]]
 
 
 def hand(
-    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, theme: Theme = NIGHT
+    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, look: Look = USUAL
 ) -> Picture:
     """Draw what one captain holds."""
-    canvas = draw_hand(public, own, names, words, theme)
+    canvas = draw_hand(public, own, names, words, look)
     name = f"hand-{public.turn}-{public.phase}.png"
-    return Picture(canvas.png(), hand_alt(public, own, words), name)
+    return Picture(canvas.png(sprites.inks(look.theme)), hand_alt(public, own, words), name)
 
 
 def draw_hand(
-    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, theme: Theme
+    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, look: Look = USUAL
 ) -> Canvas:
     """Draw the hand part by part, from top to bottom; empty parts are left out."""
     parts = _parts(public, own)
     height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(cards) for _, cards in parts)
-    canvas = Canvas(WIDTH, height, theme)
+    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
     _draw_head(canvas, rest.top(HEAD_HEIGHT), own, drawn_name(names, own.seat, words))
     _draw_wealth(canvas, rest.top(HEAD_HEIGHT), public, own, words)
     rest = rest.below(HEAD_HEIGHT)
     for title, cards in parts:
-        canvas.text(rest.top(HEADING_HEIGHT), words(title), TEXT, theme.accent)
+        canvas.text(rest.top(HEADING_HEIGHT), words(title), TEXT, canvas.theme.accent)
         _draw_cards(canvas, rest.below(HEADING_HEIGHT), cards, words)
         rest = rest.below(_part_height(cards))
     return canvas

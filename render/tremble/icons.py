@@ -152,6 +152,16 @@ def arrow(draw: ImageDraw, s: float) -> None:
     draw.polygon(_at(s, (0.54, 0.14), (0.98, 0.5), (0.54, 0.86)), fill=ON)
 
 
+def up(draw: ImageDraw, s: float) -> None:
+    """Draw a triangle, for more."""
+    draw.polygon(_at(s, (0.5, 0.16), (0.96, 0.84), (0.04, 0.84)), fill=ON)
+
+
+def down(draw: ImageDraw, s: float) -> None:
+    """Draw a triangle on its tip, for less."""
+    draw.polygon(_at(s, (0.5, 0.84), (0.96, 0.16), (0.04, 0.16)), fill=ON)
+
+
 def slash(draw: ImageDraw, s: float) -> None:
     """Draw a stroke through what is used."""
     draw.line(_at(s, (0.06, 0.94), (0.94, 0.06)), fill=ON, width=round(0.1 * s))

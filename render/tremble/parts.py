@@ -6,7 +6,7 @@ from engine.tremble.cards import Ship
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style
 from render.theme import Colour
-from render.tremble import icons
+from render.tremble import icons, sprites
 from render.tremble.captains import letter, raw_name
 from render.type import UNKNOWN, Face, drawable
 from render.words import Words
@@ -23,11 +23,9 @@ TEXT = Style(Face.TEXT, 30, 26)
 
 def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
     """Draw a captain's emblem: a shape, a colour and a letter of their own."""
-    theme = canvas.theme
-    colour = theme.captains[seat % len(theme.captains)]
-    canvas.stamp(icons.EMBLEMS[seat % len(icons.EMBLEMS)], box, colour)
-    size = min(box.w, box.h) * 6 // 10
-    canvas.text(box, letter(seat), Style(Face.BOLD, size, 10), theme.sky, "center")
+    side = min(box.w, box.h)
+    canvas.place(box, sprites.token, canvas.theme, seat)
+    canvas.text(box, letter(seat), Style(Face.BOLD, side * 6 // 10, 10), canvas.theme.sky, "center")
 
 
 def labelled(
@@ -72,7 +70,7 @@ def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
 
 def ship_mark(canvas: Canvas, box: Box, ship: Ship, ink: Colour) -> None:
     """Draw a ship's silhouette with its attack."""
-    canvas.stamp(icons.CLASSES[ship.ship_class], box.left(box.h), ink)
+    canvas.place(box.left(box.h), sprites.vessel, ship.ship_class, ink)
     canvas.text(box.after(box.h + 3), str(ship.attack), TEXT, ink)
 
 

@@ -7,7 +7,7 @@ from engine.tremble.events import TrembleEvent
 from engine.tremble.view import TrembleView
 from render.picture import Picture
 from render.reasons import Why
-from render.theme import NIGHT, PALETTES
+from render.theme import NIGHT, PALETTES, Look
 from render.tremble.board import board
 from render.tremble.board_text import board_text
 from render.tremble.hand import hand
@@ -58,7 +58,7 @@ class TrembleRenderer:
         self, view: TrembleView, names: tuple[str, ...], words: Words, palette: str = ""
     ) -> Picture:
         """Draw what everybody sees, in the colours that its reader chose."""
-        return board(view.public, names, words, PALETTES.get(palette, NIGHT))
+        return board(view.public, names, words, Look(PALETTES.get(palette, NIGHT)))
 
     def hand(
         self, view: TrembleView, names: tuple[str, ...], words: Words, palette: str = ""
@@ -66,7 +66,7 @@ class TrembleRenderer:
         """Draw what one captain holds; the view must be a captain's."""
         if view.own is None:
             raise ValueError("a spectator has no hand")
-        return hand(view.public, view.own, names, words, PALETTES.get(palette, NIGHT))
+        return hand(view.public, view.own, names, words, Look(PALETTES.get(palette, NIGHT)))
 
     def board_text(self, view: TrembleView, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""

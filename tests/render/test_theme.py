@@ -1,6 +1,6 @@
 from itertools import product
 
-from render.theme import NIGHT, PALETTE_SIZE, Colour, blend, palette
+from render.theme import NIGHT, Colour, blend
 
 AA = 4.5  # contrast that small text needs
 
@@ -27,12 +27,6 @@ def test_texts_stand_out_from_every_ground() -> None:
 def test_letters_stand_out_from_every_emblem() -> None:
     for colour in NIGHT.captains:
         assert _contrast(NIGHT.sky, colour) >= AA, colour
-
-
-def test_the_palette_holds_every_named_colour_and_fits_a_byte() -> None:
-    colours = palette(NIGHT)
-    assert len(colours) <= PALETTE_SIZE
-    assert set(NIGHT.grounds) | set(NIGHT.inks) <= set(colours)
 
 
 def test_blends_lie_between() -> None:

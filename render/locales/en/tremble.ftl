@@ -245,14 +245,9 @@ tremble-tell-final = { $rank ->
 # On pictures: few words
 tremble-fuel = Fuel { $fuel }
 tremble-board-empty = Empty
-tremble-board-kind = { $type } · { $region }
 tremble-board-raid = Raid { $humans }
 tremble-board-catch = Catch { $humans }
 tremble-board-task = { $task }
-tremble-board-credits = { $count ->
-        [one] { $count } credit
-       *[other] { $count } credits
-    }
 tremble-no-army-short = —
 tremble-part-ships = { $count ->
         [0] No ships. Very peaceful of you.

@@ -1,6 +1,6 @@
 import io
 import re
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
@@ -10,8 +10,8 @@ from engine.tremble.view import PublicView, TrembleView
 from render.boxes import Box
 from render.canvas import Canvas, Run
 from render.renderers import RENDERERS
-from render.theme import NIGHT
-from render.tremble import board_cities
+from render.theme import Look
+from render.tremble import board_cities, sprites
 from render.tremble.board import board, draw_board
 from render.tremble.board_text import board_text
 from render.tremble.hand import draw_hand
@@ -20,7 +20,7 @@ from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of
 
 TREMBLE = RENDERERS["tremble"]
-MOST_BYTES = 150_000
+MOST_BYTES = 200_000
 MOST_ALT = 1024
 HARD_NAMES = (
     "W" * 32,
@@ -54,7 +54,7 @@ def _inside(run: Run, canvas: Canvas) -> bool:
 def test_no_text_leaves_its_place_on_a_board(
     name: str, names: tuple[str, ...], words: Words
 ) -> None:
-    canvas = draw_board(BOARDS[name], names, words, NIGHT)
+    canvas = draw_board(BOARDS[name], names, words, Look())
     assert len(canvas.runs) > 10
     assert not outside(canvas)
 
@@ -66,19 +66,19 @@ def test_no_text_leaves_its_place_on_a_hand(
 ) -> None:
     view = HANDS[name]
     assert view.own is not None
-    assert not outside(draw_hand(view.public, view.own, names, words, NIGHT))
+    assert not outside(draw_hand(view.public, view.own, names, words, Look()))
 
 
 def test_a_text_that_leaves_its_place_is_found() -> None:
-    canvas = Canvas(200, 100, NIGHT)
-    drawn = draw_board(BOARDS["planning-2"], NAMES, words_for("en"), NIGHT).runs[0]
+    canvas = Canvas(200, 100, Look(), sprites.backdrop)
+    drawn = draw_board(BOARDS["planning-2"], NAMES, words_for("en"), Look()).runs[0]
     canvas.runs.append(drawn._replace(x=drawn.box.right - 5))
     assert outside(canvas)
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_numbers_are_never_cut(name: str, words: Words) -> None:
-    canvas = draw_board(BOARDS[name], NAMES, words, NIGHT)
+    canvas = draw_board(BOARDS[name], NAMES, words)
     cut = [run.fit.text for run in canvas.runs if ELLIPSIS in run.fit.text]
     assert not [text for text in cut if any(char.isdigit() for char in text)]
     drawn = " ".join(run.fit.text for run in canvas.runs)
@@ -94,7 +94,7 @@ def test_boards_are_small_described_and_legible(name: str, words: Words) -> None
     assert len(picture.png) < MOST_BYTES
     assert 50 < len(picture.alt) <= MOST_ALT
     assert picture.name.endswith(".png")
-    canvas = draw_board(BOARDS[name], NAMES, words, NIGHT)
+    canvas = draw_board(BOARDS[name], NAMES, words)
     small = [run for run in canvas.runs if run.fit.size < 20 and len(run.fit.text) > 1]
     assert not small
 
@@ -135,7 +135,7 @@ def test_a_spectator_has_no_hand(words: Words) -> None:
 
 
 def test_a_name_that_cannot_be_drawn_becomes_the_letter(words: Words) -> None:
-    canvas = draw_board(BOARDS["planning-3"], ("日本", "🙂", "Zoë"), words, NIGHT)
+    canvas = draw_board(BOARDS["planning-3"], ("日本", "🙂", "Zoë"), words, Look())
     drawn = [run.fit.text for run in canvas.runs]
     assert {"Captain A", "Captain B", "Zoë"} <= set(drawn)
 
@@ -143,7 +143,7 @@ def test_a_name_that_cannot_be_drawn_becomes_the_letter(words: Words) -> None:
 def test_the_winner_comes_first_at_the_end(words: Words) -> None:
     view = BOARDS["over-4"]
     best = max(view.captains, key=lambda captain: captain.humans)
-    canvas = draw_board(view, NAMES, words, NIGHT)
+    canvas = draw_board(view, NAMES, words, Look())
     shown = [run.fit.text for run in canvas.runs if run.fit.text in NAMES]
     assert shown[0] == NAMES[best.seat]
     assert set(shown) == set(NAMES[:4])
@@ -155,15 +155,33 @@ def test_a_catch_shows_as_many_army_cards_as_it_meets(
     drawn: list[Box] = []
     monkeypatch.setattr(board_cities, "army_card", lambda _canvas, box, _ink: drawn.append(box))
     view = BOARDS["planning-5"]
-    canvas = draw_board(view, NAMES, words, NIGHT)
+    canvas = draw_board(view, NAMES, words, Look())
     met = sum(space.city.difficulty for space in view.spaces if space.city is not None)
     assert len(drawn) == len(set(drawn)) == met
     assert not [run.fit.text for run in canvas.runs if "×" in run.fit.text]
 
 
-@pytest.mark.parametrize("name", ["helped-2", "helped-5", "claimed-3", "extreme-5"])
+@pytest.mark.parametrize("name", ["fought-4", "helped-2", "claimed-3"])
+def test_the_dice_that_fell_are_drawn(
+    name: str, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fell: list[int] = []
+    draw = sprites.die
+
+    def die(pips: int, *rest: Any) -> Image.Image:
+        fell.append(pips)
+        return draw(pips, *rest)
+
+    monkeypatch.setattr(sprites, "die", die)
+    draw_board(BOARDS[name], NAMES, words)
+    catches = [catch.roll for catch in BOARDS[name].catches]
+    fights = [fighter.roll for one in BOARDS[name].battles for fighter in one.fighters]
+    assert fell == [pips for roll in [*fights, *catches] for pips in roll]
+
+
+@pytest.mark.parametrize("name", ["helped-5", "extreme-5"])
 def test_what_is_written_under_a_sum_makes_it(name: str, words: Words) -> None:
-    canvas = draw_board(BOARDS[name], NAMES, words, NIGHT)
+    canvas = draw_board(BOARDS[name], NAMES, words)
     texts = [run.fit.text for run in canvas.runs]
     formulas = [
         (texts[position - 1], text)

@@ -11,7 +11,6 @@ from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.games import GAMES
 from render.renderers import RENDERERS
-from render.theme import NIGHT
 from render.tremble.board import draw_board
 from render.tremble.hand import draw_hand
 from render.words import Words
@@ -44,7 +43,7 @@ def test_everything_of_a_game_can_be_drawn_and_told(seats: int, words: Words) ->
     def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
         assert view.own is not None
         if ask.kind == "buy":  # the fullest hands; others are parts of them
-            assert not outside(draw_hand(view.public, view.own, NAMES, words, NIGHT))
+            assert not outside(draw_hand(view.public, view.own, NAMES, words))
         assert TREMBLE.hand_text(view, NAMES, words)
         given = random_answer(make_form, pick)
         _said(make_form({}), words)
@@ -55,7 +54,7 @@ def test_everything_of_a_game_can_be_drawn_and_told(seats: int, words: Words) ->
         nonlocal steps
         steps += 1
         view = game.view(table.state, None)
-        assert not outside(draw_board(view.public, NAMES, words, NIGHT))
+        assert not outside(draw_board(view.public, NAMES, words))
         assert len(TREMBLE.board_text(view, NAMES, words)) <= MOST_TEXT
         for viewer in (None, *range(seats)):
             events = [event for notice in notices if (event := notice.seen_by(viewer))]

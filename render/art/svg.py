@@ -1,0 +1,50 @@
+"""Vector drawing in a few words: SVG elements as strings."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from render.theme import Colour
+
+Points: TypeAlias = Sequence[tuple[float, float]]
+
+
+def hexed(colour: Colour) -> str:
+    """Write a colour as SVG does."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def element(tag: str, inner: str = "", /, **attributes: float | str) -> str:
+    """Write an element; `_` in the name of an attribute stands for `-`."""
+    told = "".join(
+        f' {key.replace("_", "-")}="{_told(value)}"' for key, value in attributes.items()
+    )
+    return f"<{tag}{told}>{inner}</{tag}>" if inner else f"<{tag}{told}/>"
+
+
+def _told(value: float | str) -> str:
+    return value if isinstance(value, str) else f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def polygon(points: Points, fill: str, **more: float | str) -> str:
+    """Draw a filled polygon."""
+    told = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    return element("polygon", points=told, fill=fill, **more)
+
+
+def gradient(
+    name: str, stops: Iterable[tuple[float, Colour, float]], *, radial: bool = False
+) -> str:
+    """Define a gradient from top to bottom (or outwards): offset, colour and opacity each."""
+    inner = "".join(
+        element("stop", offset=offset, stop_color=hexed(colour), stop_opacity=opacity)
+        for offset, colour, opacity in stops
+    )
+    if radial:
+        return element("radialGradient", inner, id=name)
+    return element("linearGradient", inner, id=name, x1=0, y1=0, x2=0, y2=1)
+
+
+def document(width: float, height: float, body: str, defs: str = "", top: float = 0) -> str:
+    """Write a whole drawing."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {top:g} {width:g} {height:g}">'
+    return f"{head}<defs>{defs}</defs>{body}</svg>"

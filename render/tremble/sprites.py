@@ -1,0 +1,116 @@
+"""The art of this game in the sizes in which it is used, drawn once and kept."""
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from engine.core.asks import Seat
+from engine.tremble.cards import City, CityType, Region, ShipClass
+from render.art import continents, marks, vessels
+from render.art.raster import sprite
+from render.art.skyline import skyline
+from render.art.space import space
+from render.palette import dithered, learned, palette_of, plain_colours, sheet
+from render.theme import Colour, Theme, blend
+
+TOWN, FLEET, METAL, DICE, SPACE = 17, 7, 14, 4, 9  # colours of the palette for each kind of art
+
+EMBLEMS = ("circle", "square", "diamond", "hexagon", "pentagon")  # by seat
+_VESSELS = {
+    ShipClass.SAUCER: vessels.saucer,
+    ShipClass.TRIPOD: vessels.tripod,
+    ShipClass.CRUISER: vessels.cruiser,
+}
+_REGIONS = tuple(Region)
+
+
+def captain_colour(theme: Theme, seat: Seat) -> Colour:
+    """Return the colour of a captain."""
+    return theme.captains[seat % len(theme.captains)]
+
+
+@lru_cache(256)
+def vessel(kind: ShipClass, colour: Colour, size: int) -> Image.Image:
+    """Draw a ship."""
+    return sprite(_VESSELS[kind](colour), size, size)
+
+
+@lru_cache(64)
+def station(colour: Colour, size: int) -> Image.Image:
+    """Draw a station."""
+    return sprite(vessels.station(colour), size, size)
+
+
+@lru_cache(64)
+def token(theme: Theme, seat: Seat, size: int) -> Image.Image:
+    """Draw the emblem of a captain, without its letter."""
+    shape = EMBLEMS[seat % len(EMBLEMS)]
+    return sprite(marks.token(shape, captain_colour(theme, seat)), size, size)
+
+
+@lru_cache(64)
+def die(pips: int, colour: Colour, size: int) -> Image.Image:
+    """Draw the face of a die."""
+    return sprite(marks.die(pips, colour), size, size)
+
+
+@lru_cache(64)
+def beam(colour: Colour, width: int, height: int) -> Image.Image:
+    """Draw a beam."""
+    return sprite(marks.beam(colour, width, height), width, height)
+
+
+@lru_cache(64)
+def region(kind: Region, colour: Colour, size: int) -> Image.Image:
+    """Draw the outline of a region."""
+    return sprite(continents.continent(kind.value, colour), size, size)
+
+
+@lru_cache(32)
+def mothership(colour: Colour, turn: int, width: int, height: int) -> Image.Image:
+    """Draw the mothership with the lights of the turns so far."""
+    return sprite(vessels.mothership(colour, 10, turn), width, height)
+
+
+@lru_cache(128)
+def city(theme: Theme, card: City, width: int, height: int) -> Image.Image:
+    """Draw a city by night."""
+    return dithered(_city(theme, card.id, card.type, card.region, width, height), inks(theme))
+
+
+def _city(
+    theme: Theme, key: str, kind: CityType, where: Region, width: int, height: int
+) -> Image.Image:
+    high, low = theme.dusk[_REGIONS.index(where)]
+    svg = skyline(key, kind.value, high, low, theme.street, width / height)
+    return sprite(svg, width, height)
+
+
+@lru_cache(8)
+def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
+    """Draw the sky behind everything."""
+    return dithered(_sky(theme, width, height), inks(theme))
+
+
+def _sky(theme: Theme, width: int, height: int) -> Image.Image:
+    return sprite(
+        space(width, height, theme.sky, blend(theme.sky, theme.card, 0.45)), width, height
+    )
+
+
+@cache
+def inks(theme: Theme) -> Image.Image:
+    """Make the palette of all pictures of this game: flat colours, and those its art needs."""
+    colours = plain_colours(theme)
+    for where in Region:
+        towns = [_city(theme, kind.value, kind, where, 300, 150) for kind in CityType]
+        colours += learned(sheet(towns, theme.sky), TOWN)
+    for seat, colour in enumerate(theme.captains):
+        fleet = [vessel(kind, colour, 64) for kind in ShipClass]
+        colours += learned(sheet([token(theme, seat, 64), *fleet], theme.well), FLEET)
+    grey = [vessel(kind, theme.muted, 64) for kind in ShipClass]
+    colours += learned(sheet([mothership(theme.metal, 5, 300, 110), *grey], theme.sky), METAL)
+    dice = [die(pips, theme.muted, 64) for pips in range(1, 7)]
+    colours += learned(sheet(dice, theme.well), DICE)
+    colours += learned(_sky(theme, 600, 900), SPACE)
+    return palette_of(colours)
