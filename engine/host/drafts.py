@@ -24,6 +24,7 @@ Notices: TypeAlias = tuple[Notice[Any], ...]
 LOBBY_POST = 1  # the lobby message is the first post of every game
 NUMBERED_APART = 10**9  # beyond all numbers in a row
 NOTES_TOGETHER = 180.0  # seconds in which a note joins the one before
+MOST_NOTES = 12  # in one post; the longest fit into a message of Discord
 
 
 @dataclass(slots=True)
@@ -70,8 +71,10 @@ class Draft:
         self.row = replace(self.row, show=replace(self.row.show, **changes))
 
     def note(self, text: Text) -> None:
-        """Owe a public line; it joins the one right above it, if that is fresh."""
+        """Owe a public line; it joins the one right above it, if that is fresh and has room."""
         notes = self.row.show.notes
+        if notes is not None and len(notes.texts) == MOST_NOTES:
+            notes = None
         if notes is not None and self.now - notes.at <= NOTES_TOGETHER:
             notes = Notes(notes.post, (*notes.texts, text), self.now)
             self.post(PostKind.NOTE, Payload(texts=notes.texts), edits=notes.post)

@@ -57,7 +57,7 @@ class Publisher:
         *,
         compose: Compose,
         on_sent: Callable[[OutboxRow, str], None],
-        on_parked: Callable[[OutboxRow], None],
+        on_parked: Callable[[OutboxRow, int | None], None],
         points: Callable[[str], None],
         edit_gap: float,
     ) -> None:
@@ -183,8 +183,10 @@ class Publisher:
 
     async def _attempt(self, parcel: _Parcel) -> None:
         row, now = parcel.row, self._clock.now()
+        person: int | None = None
         try:
             post = await self._compose(row)
+            person = post.person
             stale = row.since is not None and now - row.since >= NONCE_LIFE
             found = await self._herald.find(post) if stale else None
             if found is None and (row.since is None or stale):
@@ -200,7 +202,7 @@ class Publisher:
             facts = {"game": row.game, "post": row.id}
             _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
             await self._store.park(row.id, error.why)
-            self._on_parked(row)
+            self._on_parked(row, person)
             return
         self._points("before-mark")
         await self._store.sent(row.id, found)

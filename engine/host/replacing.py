@@ -25,21 +25,24 @@ def stranger(info: GameInfo, person: int) -> Denied:
 def give_to_person(draft: Draft, seat: Seat, person: int, name: str) -> Denied | None:
     """Let a person take a seat over, with all that it knows, and one extension to find their way.
 
-    What went into chance stays: the dice of a game do not depend on who sits where later.
+    Who sat here before knows it: two who hand a seat to and fro gain no time. What went into
+    chance stays: the dice of a game do not depend on who sits where later.
     """
     if not 0 <= seat < len(draft.info.seats):
         return Denied(Denial.NO_SUCH_SEAT)
     if draft.info.seat_of(person) is not None:
         return Denied(Denial.ALREADY_SEATED)
     _vacate(draft, seat)
-    captain = draft.info.seats[seat]
+    extended = draft.info.seats[seat].extended
+    if person not in draft.info.affairs.former:
+        extended = min(extended, draft.info.terms.extensions - 1)
     draft.tell_seat(
         seat,
         person=person,
         name=_unique(draft, seat, name),
         kind=SeatKind.PERSON,
         strength="",
-        extended=min(captain.extended, draft.info.terms.extensions - 1),
+        extended=extended,
     )
     former = tuple(each for each in draft.info.affairs.former if each != person)
     draft.tell_affairs(former=former)

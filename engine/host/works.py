@@ -180,15 +180,13 @@ class Works:
             if session is not None:
                 session.note_lobby_post(reference)
 
-    def _parked(self, row: OutboxRow) -> None:
+    def _parked(self, row: OutboxRow, person: int | None) -> None:
         """Write no more to a captain whom no direct message reaches."""
         session = self.hall.get(row.game)
-        if row.seat is None or session is None or row.kind is PostKind.FAREWELL:
+        if row.seat is None or person is None or session is None or row.kind is PostKind.FAREWELL:
             return
-        seat, person = row.seat, session.info.seats[row.seat].person
-        if person is not None:
-            note = partial(reached, person=person, seat=seat, reach=Reach.CLOSED)
-            session.actor.post(partial(self._stepper.step, session, note, seated=True))
+        note = partial(reached, person=person, seat=row.seat, reach=Reach.CLOSED)
+        session.actor.post(partial(self._stepper.step, session, note, seated=True))
 
     def _working(self) -> list["asyncio.Task[None]"]:
         tasks = (session.actor.task for session in self.hall)

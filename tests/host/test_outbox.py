@@ -17,9 +17,11 @@ class Journal(FakeHerald):
         super().__init__(ManualClock())
         self.journal: list[tuple[int, str]] = []
         self.gates: dict[int, asyncio.Event] = {}
+        self.waiting: set[int] = set()
 
     async def deliver(self, post: Post) -> str:
         if gate := self.gates.get(place_of(post)):
+            self.waiting.add(place_of(post))
             await gate.wait()
         reference = await super().deliver(post)
         self.journal.append((place_of(post), post.kind.value))
@@ -224,3 +226,16 @@ async def test_an_edit_waits_for_no_clock_that_was_set_back(tmp_path: Path) -> N
         card(await home.host.join(number, PEOPLE[1], "Captain 2"))
         await home.host.wait_idle()
         assert [len(each.game.seats) for each in home.herald.stands(CHANNEL)] == [2]
+
+
+async def test_public_lines_never_outgrow_their_post(tmp_path: Path) -> None:
+    """What is too long for Discord would lose the newest line, and the mark with it."""
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        for _ in range(20):
+            card(await home.host.clock.pause(number, PEOPLE[0], PACE))
+            card(await home.host.clock.resume(number, PEOPLE[0]))
+        await home.host.wait_idle()
+        told = [len(post.texts) for post in home.herald.stands(CHANNEL) if post.kind == "note"]
+        assert sum(told) == 60
+        assert max(told) <= 12

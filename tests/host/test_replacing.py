@@ -1,15 +1,17 @@
 """Replacing a captain: what stays with the seat, what goes with the person, who is told."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 from engine.core.table import SeatStatus
 from engine.host.affairs import Matter
 from engine.host.denials import Denial
-from engine.host.records import SeatInfo
+from engine.host.records import Reach, SeatInfo
 from engine.host.staff import Officer
 from tests.host.fakes import until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
+from tests.host.test_outbox import Journal
 from tests.host.test_votes import ballot, called, open_vote, said
 
 NEWCOMER, STRANGER = 555, 999
@@ -225,6 +227,34 @@ async def test_closed_messages_of_who_left_say_nothing_of_who_came(tmp_path: Pat
         await home.host.wait_idle()
         home.herald.closed.add(PEOPLE[2])
         assert (await replaced(home, number)).reach != "closed"
+
+
+async def test_messages_that_find_closed_doors_late_say_nothing_of_who_came(tmp_path: Path) -> None:
+    """The refusal of a message under way when the seat changed hands is the old captain's."""
+    herald = Journal()
+    gate = herald.gates[PEOPLE[2]] = asyncio.Event()
+    async with house(tmp_path, herald=herald) as home:
+        number = await home.started(3)
+        await until(lambda: PEOPLE[2] in herald.waiting)
+        card(await home.host.staff.replace_by_person(number, STAFF, 2, NEWCOMER, "Newcomer"))
+        herald.closed.add(PEOPLE[2])
+        gate.set()
+        await home.host.wait_idle()
+        assert (await seat_of(home, number, 2)).reach is Reach.UNKNOWN
+        assert "briefing" in [post.kind for post in herald.at(NEWCOMER)]
+
+
+async def test_who_sat_there_before_gets_no_extension_for_it(tmp_path: Path) -> None:
+    """Two who hand a seat to and fro would have time without end."""
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        info = await home.host.info(number)
+        assert info is not None
+        most = info.terms.extensions
+        await replaced(home, number)
+        await spend(home, number, most)
+        assert (await replaced(home, number, person=PEOPLE[2])).extended == most
+        assert (await replaced(home, number)).extended == most
 
 
 async def test_that_a_draft_went_shows_nowhere(tmp_path: Path) -> None:
