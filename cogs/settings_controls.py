@@ -11,7 +11,8 @@ from cogs.controls import CUSTOM_ID_LIMIT, LABEL_LIMIT, MOST_OPTIONS, checked, s
 BUTTON = re.compile(r"own:(?P<act>[a-z]{1,16})")
 SELECT = re.compile(r"set:(?P<whose>me|server):(?P<field>[a-z]{1,16})")
 CHANNELS = re.compile(r"place:(?P<field>[a-z]{1,16})")
-KINDS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
+POSTED_IN = [discord.ChannelType.text, discord.ChannelType.news]
+PLAYED_IN = [*POSTED_IN, discord.ChannelType.forum]  # in its threads
 
 
 class Registrar(Protocol):
@@ -79,11 +80,17 @@ class SettingSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
 class ChannelsSelect(ui.DynamicItem[ui.ChannelSelect[Any]], template=CHANNELS):
     """A select of channels; none may be chosen too."""
 
-    def __init__(self, field: str, chosen: tuple[int, ...], most: int) -> None:
+    def __init__(
+        self,
+        field: str,
+        chosen: tuple[int, ...],
+        most: int,
+        kinds: list[discord.ChannelType] = PLAYED_IN,
+    ) -> None:
         super().__init__(
             ui.ChannelSelect(
                 custom_id=checked(f"place:{field}", CUSTOM_ID_LIMIT),
-                channel_types=KINDS,
+                channel_types=kinds,
                 default_values=[
                     discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
                     for each in chosen[:most]

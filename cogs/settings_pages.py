@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.controls import OPTION_LIMIT, shortened
 from cogs.layouts import Layout
 from cogs.lobby_terms import clock_text, language_name, night_from
-from cogs.settings_controls import ChannelsSelect, SettingButton, SettingSelect
+from cogs.settings_controls import POSTED_IN, ChannelsSelect, SettingButton, SettingSelect
 from engine.core.words import Text, say
 from engine.host.people import Guild, Person, Place
 from engine.host.terms import Night
@@ -103,7 +103,7 @@ def guild_layout(card: Guild, words: Words) -> Layout:
     layout.rows([ChannelsSelect(CHANNELS, card.channels, MOST_CHANNELS)])
     layout.say(words(say("settings-announce")))
     announced = () if card.announce is None else (card.announce,)
-    layout.rows([ChannelsSelect(ANNOUNCE, announced, 1)])
+    layout.rows([ChannelsSelect(ANNOUNCE, announced, 1, POSTED_IN)])
     games = {str(each): words.number(each) for each in sorted({*GAMES, card.games})}
     _ask(layout, SERVER, "games", say("settings-games"), games, str(card.games), words)
     each = {str(most): words.number(most) for most in sorted({*GAMES_EACH, card.games_each})}

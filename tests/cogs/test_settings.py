@@ -212,6 +212,7 @@ async def test_ends_of_games_are_announced_where_the_server_wants(
         await chosen(chief, page, "place:announce", hall)
         select = page.find("place:announce")
         assert select is not None
+        assert select.raw["channel_types"] == [0, 5], "nothing can be posted in a forum itself"
         assert [int(each["id"]) for each in select.raw["default_values"]] == [hall.id]
 
 
