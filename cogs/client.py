@@ -30,6 +30,7 @@ from cogs.settings import SettingsCog
 from cogs.staff import StaffDesk
 from cogs.standing import StandingCog
 from cogs.translator import CommandTranslator
+from cogs.vanishing import VanishingCog
 from cogs.votes import VoteDesk
 from cogs.why import WhyCog
 from engine.core.words import say
@@ -77,6 +78,7 @@ class Mothership(commands.Bot):
         await self.add_cog(SettingsCog(self, desk))
         await self.add_cog(PrivacyCog(self, desk))
         await self.add_cog(WhyCog(self, desk.clerk, desk.host.past))
+        await self.add_cog(VanishingCog(self, desk.host))
         await self.tree.set_translator(CommandTranslator())
         self.add_dynamic_items(PressButton, PickSelect)
 

@@ -28,6 +28,7 @@ from cogs.posts import (
 )
 from cogs.sending import Gate, rank_of
 from cogs.studio import Studio
+from cogs.vanishing import DELETED, MISSING
 from cogs.votes import vote_layout
 from engine.core.words import say
 from engine.host.denials import Denied
@@ -41,6 +42,7 @@ from render.words import Words, words_for
 HISTORY_LIMIT = 1000  # messages looked through for one whose sending was cut off
 CLOCK_SKEW = 60.0  # seconds that Discord's clock and ours may differ
 FORBIDDEN = 403
+NO_CHANNEL = 10003
 TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
 SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
@@ -99,10 +101,20 @@ class DiscordHerald:
             )
         except discord.HTTPException as error:
             if _for_good(error, post):
+                self._wonder(error, post)
                 raise UnreachableError(f"{error.status}/{error.code}") from None
             raise
+        if post.late:
+            self._client.dispatch(MISSING, post.game, _people(post))
         self._remember(message.id, layout)
         return str(message.id)
+
+    def _wonder(self, error: discord.HTTPException, post: Post) -> None:
+        """Let somebody look whether a channel or a captain is still there."""
+        if post.person is not None and error.status == FORBIDDEN:
+            self._client.dispatch(MISSING, post.game, (post.person,))
+        if error.code == NO_CHANNEL and post.channel == post.game.channel and not post.person:
+            self._client.dispatch(DELETED, post.channel)
 
     async def _edit(self, place: Messageable, message_id: int, layout: Layout) -> bool:
         """Edit a message; False where Discord will never again let us, so that it moves down."""
@@ -209,6 +221,12 @@ class DiscordHerald:
         return again.join(await self.desk.panel_message(panel, words))
 
 
+def _people(post: Post) -> tuple[int, ...]:
+    """List the people who did not answer in time."""
+    seats = [post.game.seats[seat] for seat in dict.fromkeys(post.late)]
+    return tuple(seat.person for seat in seats if seat.person is not None)
+
+
 def mentioning(people: Sequence[int]) -> discord.AllowedMentions:
     """Let these people be mentioned, and nobody else."""
     users = [discord.Object(person) for person in people]
@@ -219,9 +237,9 @@ def _for_good(error: discord.HTTPException, post: Post) -> bool:
     """Tell whether Discord will refuse this for ever: closed DMs, a deleted channel, a 400.
 
     A permission that a channel lacks may be granted later, so such a post waits; but what only
-    announces a game elsewhere is not worth that.
+    announces a game elsewhere is not worth that, and who lets us in again is told anew.
     """
     if error.status == FORBIDDEN and post.person is None:
-        return post.kind is PostKind.ANNOUNCEMENT
+        return post.kind is PostKind.ANNOUNCEMENT or post.game.affairs.lost is not None
     waits = {401, 408, 429}
     return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST

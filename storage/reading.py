@@ -48,6 +48,18 @@ def count_games_in(sql: sqlite3.Connection, guild: int) -> int:
     return int(count)
 
 
+def read_numbers_in(sql: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+    """Read the numbers of the open games of a server."""
+    select = f"SELECT number FROM games WHERE guild = ? AND {_IS_OPEN} ORDER BY number"  # noqa: S608
+    return tuple(number for (number,) in sql.execute(select, (guild,)))
+
+
+def read_guilds(sql: sqlite3.Connection) -> tuple[int, ...]:
+    """Read which servers have open games."""
+    select = f"SELECT DISTINCT guild FROM games WHERE guild NOTNULL AND {_IS_OPEN}"  # noqa: S608
+    return tuple(guild for (guild,) in sql.execute(select))
+
+
 def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     """Read the numbers of the open games in which somebody has a seat."""
     select = (

@@ -47,6 +47,14 @@ class SqliteStore(SqliteDiary):
         """Count the open games of a server."""
         return await self._database.read(lambda sql: reading.count_games_in(sql, guild))
 
+    async def numbers_in(self, guild: int) -> tuple[int, ...]:
+        """List the numbers of the open games of a server."""
+        return await self._database.read(lambda sql: reading.read_numbers_in(sql, guild))
+
+    async def guilds(self) -> tuple[int, ...]:
+        """List the servers that have open games."""
+        return await self._database.read(reading.read_guilds)
+
     async def games_of(self, person: int) -> tuple[int, ...]:
         """List the numbers of the open games in which a person has a seat."""
         return await self._database.read(lambda sql: reading.read_games_of(sql, person))

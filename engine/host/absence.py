@@ -38,6 +38,8 @@ def note_absences(draft: Draft, closed: Sequence[Closed]) -> None:
 def come_back(draft: Draft, seat: Seat) -> None:
     """Take the seat back from the computer captain that stood in."""
     captain = draft.info.seats[seat]
+    if captain.left:
+        draft.tell_seat(seat, left=False)
     if captain.is_away():
         draft.tell_seat(seat, strength="", missed=0)
         draft.note(say("note-back", captain=captain.name))
@@ -52,13 +54,19 @@ def reached(draft: Draft, *, person: int, seat: Seat, reach: Reach) -> None:
 def written_to(draft: Draft, seat: Seat) -> bool:
     """Tell whether a seat gets direct messages: not where they are closed or unwanted."""
     captain = draft.info.seats[seat]
-    if captain.person is None or captain.strength or captain.reach is Reach.CLOSED:
+    if captain.person is None or captain.strength or captain.left:
+        return False
+    if captain.reach is Reach.CLOSED:
         return False
     return draft.people.get(captain.person, Person()).place is Place.DIRECT
 
 
+def stand_in(draft: Draft, seat: Seat) -> None:
+    """Let a computer captain answer for a seat until its captain is back."""
+    draft.tell_seat(seat, strength=draft.info.terms.substitute)
+
+
 def _replace(draft: Draft, seat: Seat) -> None:
     if draft.info.terms.absence is Absence.COMPUTER:
-        captain = draft.info.seats[seat]
-        draft.tell_seat(seat, strength=draft.info.terms.substitute)
-        draft.note(say("note-away", captain=captain.name))
+        stand_in(draft, seat)
+        draft.note(say("note-away", captain=draft.info.seats[seat].name))

@@ -61,4 +61,5 @@ class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     reminded: Reminded | None = None
     former: tuple[int, ...] = ()  # people who gave up a seat, or lost it
     expires: float | None = None  # when a lobby that nobody fills ends
+    lost: float | None = None  # since when the bot is not on the game's server any more
     called: float | None = None  # when the host wanted to start and others were not ready

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.asks import Decide, Seat
 from engine.core.table import SeatStatus, Table
 from engine.host.people import Person, Place
-from engine.host.records import GameInfo, GameStatus, Reach, SeatInfo
+from engine.host.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.reminding import nudge_time, reminder_times
 from engine.host.rows import Deadline, GameRow
 from engine.host.running import after
@@ -24,6 +24,7 @@ LEAST_SHARE, MOST_SHARE = 0.02, 0.15
 LEAST_DELAY, MOST_DELAY = 0.02, 0.1
 LOT_BYTES = 4
 WORTH_SAYING = 600.0  # seconds given back
+LOST_LIFE = 7 * 86400.0  # seconds that a game waits for its server to let us in again
 
 
 class What(StrEnum):
@@ -37,6 +38,7 @@ class What(StrEnum):
     DUE = "due"  # the deadline
     REMINDER = "reminder"
     NUDGE = "nudge"  # the last captain hears that all wait
+    LOST = "lost"  # the end of a game whose server we are not on any more
     AWAY = "away"  # time was given back, and nobody has been told
 
 
@@ -56,6 +58,9 @@ def wake_of(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> 
 def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> Iterator[Item]:
     """List what is due, in no order."""
     info, deadline = row.info, row.deadline
+    if info.status in OPEN and info.affairs.lost is not None:
+        yield Item(info.affairs.lost + LOST_LIFE, What.LOST)
+        return
     if info.status is GameStatus.LOBBY and info.affairs.expires is not None:
         yield Item(info.affairs.expires, What.EXPIRY)
     if info.status is not GameStatus.RUNNING:
@@ -133,7 +138,7 @@ def reminded(info: GameInfo, table: Table, people: Mapping[int, Person]) -> tupl
 
 def called(captain: SeatInfo, people: Mapping[int, Person]) -> bool:
     """Tell whether a captain is mentioned in the channel, as no direct message may be sent."""
-    if captain.person is None or captain.strength:
+    if captain.person is None or captain.strength or captain.left:
         return False
     if people.get(captain.person, Person()).place is Place.CHANNEL:
         return True

@@ -118,7 +118,8 @@ class Draft:
 
     def change(self) -> Change:
         """Compare before and after."""
-        if self.table is not None or self.info.status is not GameStatus.RUNNING:
+        knows_all = self.table is not None or self.info.affairs.lost is not None
+        if knows_all or self.info.status is not GameStatus.RUNNING:
             self.row = watched(self.row, self.table, self.now)
             self.row = replace(self.row, wake=wake_of(self.row, self.table, self.people))
         old, new = self.table_before, self.table

@@ -29,6 +29,7 @@ from engine.host.staging import PlainStaging, Staging
 from engine.host.standing_door import StandingDoor
 from engine.host.terms import Terms
 from engine.host.thinking import Guessing, Minds
+from engine.host.vanished import Vanished
 from engine.host.voting import Votes
 from engine.host.works import Works
 
@@ -88,6 +89,7 @@ class Host:
         self.seating = Seating(registry, store, clock, self._works, minds, key_source)
         self.preferences = Preferences(self._works, store)
         self.privacy = Privacy(self._works, store, clock)
+        self.vanished = Vanished(self._works, store)
         self.past = Lookback(self._hall, store, clock)
         self.votes = Votes(self._works)
         self.staff = Staff(self._works, store, minds)

@@ -15,7 +15,7 @@ from engine.host.ballots import end_vote
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.posts import PostKind
-from engine.host.records import GameInfo, GameStatus, SeatInfo, SeatKind
+from engine.host.records import GameInfo, GameStatus, Reach, SeatInfo, SeatKind
 from engine.host.rows import GameRow, Payload
 from engine.host.terms import Terms
 
@@ -243,9 +243,22 @@ def _unused(draft: Draft, names: Sequence[str]) -> str:
 
 def call_off(draft: Draft, last: Payload) -> None:
     """End a game without a winner; `last` says by whose word."""
-    draft.tell(status=GameStatus.CANCELLED)
     end_vote(draft)
-    draft.tell_affairs(expires=None, called=None, pause=None)
-    draft.set_deadline(None)
+    _cancel(draft)
     draft.redraw_lobby()
     draft.post(PostKind.CANCELLED, replace(last, key=draft.row.key.hex()))
+
+
+def call_off_privately(draft: Draft, last: Payload) -> None:
+    """End a game whose channel is out of reach; each captain hears of it by one message."""
+    _cancel(draft)
+    told = replace(last, key=draft.row.key.hex())
+    for captain in draft.info.seats:
+        if captain.person is not None and captain.reach is not Reach.CLOSED:
+            draft.post(PostKind.CANCELLED, told, seat=captain.seat)
+
+
+def _cancel(draft: Draft) -> None:
+    draft.tell(status=GameStatus.CANCELLED)
+    draft.tell_affairs(expires=None, called=None, pause=None, vote=None)
+    draft.set_deadline(None)

@@ -16,6 +16,7 @@ from engine.host.ballots import end_vote, lapse, outdate
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft, Notices, payload_for
 from engine.host.lobby import expire_lobby
+from engine.host.losing import end_lost
 from engine.host.pausing import end_pause
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus
@@ -92,6 +93,9 @@ def withdraw(draft: Draft, seat: Seat, group: str) -> Denied | None:
 def ring(draft: Draft, thoughts: Thoughts) -> None:
     """Do all that is due by now; `thoughts` are the answers that computer captains owe."""
     draft.row = replace(draft.row, wake=None)  # so that it is worked out anew, whatever is due
+    if draft.info.affairs.lost is not None:
+        end_lost(draft)
+        return
     if draft.info.status is GameStatus.LOBBY:
         expire_lobby(draft)
         return

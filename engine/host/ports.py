@@ -78,6 +78,14 @@ class Store(Shelf, Diary, Protocol):
         """Count the open games of a server."""
         ...
 
+    async def numbers_in(self, guild: int) -> tuple[int, ...]:
+        """List the numbers of the open games of a server."""
+        ...
+
+    async def guilds(self) -> tuple[int, ...]:
+        """List the servers that have open games."""
+        ...
+
     async def games_of(self, person: int) -> tuple[int, ...]:
         """List the numbers of the open games in which a person has a seat."""
         ...

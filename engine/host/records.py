@@ -54,6 +54,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: float | None = None  # when somebody last agreed to start on these terms
     missed: int = 0  # questions in a row that were not answered
     extended: int = 0  # extensions taken
+    left: bool = False  # is on the game's server no more, as far as we noticed
     mention: bool = False  # agreed to be mentioned in the channel
     reach: Reach = Reach.UNKNOWN
 

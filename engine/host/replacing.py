@@ -85,7 +85,7 @@ def _vacate(draft: Draft, seat: Seat) -> None:
     _forget(draft, seat)
     _leave_vote(draft, seat)
     captain = draft.info.seats[seat]
-    draft.tell_seat(seat, person=None, missed=0, mention=False, reach=Reach.UNKNOWN)
+    draft.tell_seat(seat, person=None, missed=0, left=False, mention=False, reach=Reach.UNKNOWN)
     if captain.person is None:
         return
     draft.tell_affairs(former=(*draft.info.affairs.former, captain.person))

@@ -159,7 +159,8 @@ class Works:
         self._timekeeper.set(number, self._clock.now() + RETRY)
 
     async def _due(self, session: Session) -> Denied | Draft:
-        seated = session.info.status is not GameStatus.LOBBY
+        lost = session.info.affairs.lost is not None
+        seated = session.info.status is not GameStatus.LOBBY and not lost
         try:
             table = await session.table() if seated else None
         except UnknownGameError:
