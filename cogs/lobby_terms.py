@@ -8,6 +8,7 @@ from zoneinfo import available_timezones
 from discord.app_commands import Choice
 
 from engine.core.words import Text, say
+from engine.host.records import GameInfo
 from engine.host.terms import Absence, Night, Progress, Terms
 from render.words import FALLBACK, Words, locales, words_for
 
@@ -95,6 +96,13 @@ def language_name(locale: str) -> str:
 def computer_names(locale: str) -> tuple[str, ...]:
     """List names for computer captains."""
     return tuple(words_for(locale)(name) for name in COMPUTER_NAMES)
+
+
+def spare_name(game: GameInfo) -> str:
+    """Name a computer captain as nobody at the table is called."""
+    names, taken = computer_names(game.locale), {seat.name for seat in game.seats}
+    first = game.channel % len(names)
+    return next((name for name in (*names[first:], *names) if name not in taken), names[first])
 
 
 def strength_text(strength: str) -> Text | str:

@@ -4,7 +4,7 @@ from discord.ext import commands
 
 from cogs.catching_up import catch_up_layout
 from cogs.desk import Desk
-from cogs.layouts import Layout, lines
+from cogs.layouts import Layout
 from cogs.past_controls import CONTROLS, Page, PastBoardButton
 from cogs.past_pages import last_step, page_layout, turns_of, unbegun
 from cogs.posts import names_of, renderer_of
@@ -180,8 +180,8 @@ def _in_words(board: PastBoard, words: Words) -> Layout:
 def _heading(board: PastBoard, words: Words) -> str:
     """Head a past board: where the game stood, and whether it stands there still."""
     game, renderer = board.game, renderer_of(board.game)
-    headline = renderer.headline(board.view, words)
     turn = renderer.turn(board.before)
-    over = renderer.turn(board.view) != turn or game.status is not GameStatus.RUNNING
-    when = say("past-board-then", turn=turn) if over else say("past-board-now", turn=turn)
-    return lines([words(say("past-board", number=game.number, headline=headline)), words(when)])
+    if renderer.turn(board.view) != turn or game.status is not GameStatus.RUNNING:
+        return words(say("past-board-then", number=game.number, turn=turn))
+    headline = renderer.headline(board.view, words)
+    return words(say("past-board-now", number=game.number, headline=headline, turn=turn))

@@ -9,6 +9,7 @@ from cogs.controls import OPTION_LIMIT, PressButton, shortened
 from cogs.custom_ids import Press
 from cogs.desk import Desk, Named
 from cogs.layouts import Layout
+from cogs.lobby_terms import spare_name
 from cogs.replies import Interaction, reader_words
 from cogs.staffing import officer
 from engine.core.asks import Seat
@@ -17,7 +18,7 @@ from engine.host.denials import Denial, Denied
 from engine.host.records import GameInfo, GameStatus, SeatKind
 from engine.host.replacing import stranger
 from engine.host.staff import Officer
-from render.words import plain, words_for
+from render.words import plain
 
 Act = Callable[[int, Officer], Awaitable[GameInfo | Denied]]
 
@@ -51,7 +52,7 @@ class StaffDesk:
                 name = by.display_name
                 return await self._staff.replace_by_person(number, who, seat, by.id, name)
             info = await self._desk.host.info(number)
-            name = words_for(info.locale if info else None)(say("computer-captain"))
+            name = "" if info is None else spare_name(info)
             return await self._staff.replace_by_computer(number, who, seat, computer or "", name)
 
         await self._act(

@@ -6,6 +6,7 @@ from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.desk import Desk, Named
 from cogs.layouts import Layout
+from cogs.lobby_terms import spare_name
 from cogs.posts import mark_line, notice_lines
 from cogs.replies import Interaction, reader_words
 from engine.core.asks import Seat
@@ -15,7 +16,7 @@ from engine.host.denials import Denied
 from engine.host.posts import Post
 from engine.host.saying import moment
 from engine.host.voting import Ballot
-from render.words import Words, words_for
+from render.words import Words
 
 
 class VoteDesk:
@@ -54,9 +55,9 @@ class VoteDesk:
         await self._desk.clerk.privately(interaction, work)
 
     async def _computer(self, number: int) -> str:
-        """Name a computer captain in the language of the table."""
+        """Name the computer captain who would take a seat over."""
         info = await self._desk.host.info(number)
-        return words_for(info.locale if info else None)(say("computer-captain"))
+        return "" if info is None else spare_name(info)
 
 
 def vote_layout(post: Post, words: Words) -> Layout:

@@ -87,7 +87,6 @@ def show_vote(draft: Draft, vote: Vote) -> None:
     state = say(
         "vote-state",
         agreed=_listed([info.seats[seat].name for seat in agreed]),
-        ayes=len(agreed),
         needed=needed(vote.matter, count),
         voters=count,
     )

@@ -186,7 +186,9 @@ class Seating:
     async def _refused(self, wish: Opening, rules: AnyGame) -> Denied | None:
         """Tell why a lobby may not be opened, if so."""
         if wish.seats not in rules.seats:
-            return Denied(Denial.BAD_SEATS)
+            least, most = min(rules.seats), max(rules.seats)
+            said = say("denied-bad-seats-of", least=least, most=most)
+            return Denied(Denial.BAD_SEATS, said=said)
         if wish.computers and wish.terms.substitute not in self._minds.strengths(rules):
             return Denied(Denial.UNKNOWN_STRENGTH)
         if await self._store.game_in(wish.channel) is not None:

@@ -193,7 +193,7 @@ def _carry_out(draft: Draft, vote: Vote, computer: str) -> None:
             old = draft.info.seats[vote.about].name
             strength = draft.info.terms.substitute
             give_to_computer(draft, vote.about, strength, computer or old)
-            draft.note(say("note-removed-by-vote", captain=old))
+            draft.note(say("note-removed-by-vote", captain=old, computer=computer or old))
         case _:
             call_off(draft, Payload(text=say("cancelled-by-vote", number=draft.info.number)))
 

@@ -1,9 +1,11 @@
 """Votes and game-master tools through Discord: by command and button, refused and carried out."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from cogs.lobby_terms import computer_names
 from playground.message import Message
 from playground.people import Person
 from playground.places import USUAL
@@ -52,7 +54,7 @@ async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
         told = await home.told(first.slash(home.channel, "game vote", matter="pause"))
         assert "you agree" in told
         post = await line(home, "Zorblax asks for a pause")
-        assert "1 of 3 captains agree: Zorblax. 2 are needed." in post.text
+        assert "Agreed so far: Zorblax. 2 of 3 captains are needed." in post.text
         assert [button.label for button in post.buttons] == ["Agree"]
         assert "not a captain" in await home.told(stranger.press(post, label="Agree"))
         told = await home.told(third.slash(home.channel, "game vote", matter="cancel"))
@@ -144,8 +146,11 @@ async def test_a_computer_takes_over_by_the_hosts_word(tmp_path: Path) -> None:
         await home.begin(3)
         asking = home.people[0].slash(home.channel, "game replace", captain=2, computer="sharp")
         told = await home.told(asking)
-        assert "Computer captain's now" in told
-        await line(home, "Zorblax gave the seat of Queen Vex to a computer captain")
+        post = await line(home, "Zorblax gave the seat of Queen Vex to a computer captain")
+        name = re.search(r"to a computer captain, (.*?)\.", post.text)
+        assert name is not None
+        assert name[1] in computer_names("en-US")
+        assert f"{name[1]}'s now" in told
 
 
 async def test_reminding_once_an_hour(tmp_path: Path) -> None:
@@ -177,7 +182,7 @@ async def test_the_host_is_asked_before_a_game_ends(tmp_path: Path) -> None:
         assert offered.reply is not None
         await home.told(guest.press(offered.reply, label="Put it to a vote"))
         vote = await line(home, "Queen Vex asks to end this game")
-        assert "2 are needed" in vote.text
+        assert "2 of 3 captains are needed" in vote.text
         await reply_to(host, asked.reply, "End the game")
         await line(home, f"was cancelled by <@{host.id}>")
         await home.people[0].wait_for(lambda seen: seen is vote and not seen.buttons)

@@ -61,7 +61,7 @@ TOUR = {
         r"-# Rule",
         r"✅ I played the whole game again",
         r"## Game 1 · turn 3",
-        r"Game 1 .*\n> .*end of turn 3",
+        r"## Game 1 · end of turn 3",
         r"used /game catchup",
         r"A rematch of game 1, for Queen Vex and Admiral Gloop",
     ),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.words import say
 from engine.host.denials import Denial, Denied
 from engine.host.host import Host
 from engine.host.lobby import distinct, join_code
@@ -36,8 +37,12 @@ async def create(host: Host, *, channel: int = 8, game: str = "toy", seats: int 
 async def test_opening(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         assert reason(await create(home.host, game="chess")) == Denial.UNKNOWN_GAME
-        assert reason(await create(home.host, seats=1)) == Denial.BAD_SEATS
-        assert reason(await create(home.host, seats=5)) == Denial.BAD_SEATS
+        for seats in (1, 5):
+            denied = await create(home.host, seats=seats)
+            assert reason(denied) == Denial.BAD_SEATS
+            assert denied == Denied(
+                Denial.BAD_SEATS, said=say("denied-bad-seats-of", least=2, most=4)
+            )
         await home.lobby()
         assert reason(await create(home.host, channel=CHANNEL)) == Denial.CHANNEL_BUSY
 

@@ -70,7 +70,6 @@ async def test_a_vote_stands_in_one_post_that_is_edited(tmp_path: Path) -> None:
         assert dict(post.texts[0].args)["by"] == "Captain 1"
         assert dict(post.texts[1].args) == {
             "agreed": "Captain 1",
-            "ayes": 1,
             "needed": 2,
             "voters": 3,
         }

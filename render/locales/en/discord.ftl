@@ -85,7 +85,8 @@ denied-not-running = This game is not running: it has not begun, or it has ended
 denied-halted = This game has stopped because something broke. The owner of this bot has to look at it first.
 denied-not-over = That is only possible once the game is over. The newest post in the channel tells how it stands.
 denied-unknown-game = I do not know that game. Pick one from the list.
-denied-bad-seats = This game is not played by that many captains. Choose from 2 to 5 seats.
+denied-bad-seats = This game is not played by that many captains. Choose another number of seats.
+denied-bad-seats-of = This game is not played by that many captains. Choose from { $least } to { $most } seats.
 
 broken = Something broke on my side, and this click may not have counted. Please press again; if it breaks again, tell the owner of this bot.
 outdated-command = This command is from an older version. Reload Discord, so that it learns the new one, and try again.

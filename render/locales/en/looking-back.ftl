@@ -18,9 +18,10 @@ history-no-turn = Game { $number } has no such turn so far. { $last ->
     }
 history-turn = Turn { $turn }
 history-pick = Go to a turn
-past-board = ## Game { $number } · { $headline }
-past-board-then = -# As it stood at the end of turn { $turn }.
-past-board-now = -# Turn { $turn } is not over; this is how it stands.
+past-board-then = ## Game { $number } · end of turn { $turn }
+past-board-now =
+    ## Game { $number } · { $headline }
+    -# Turn { $turn } is not over; this is how it stands.
 button-back = ◀
 button-on = ▶
 button-board-then = Board of turn { $turn }
@@ -29,7 +30,7 @@ button-catchup = Catch me up
 
 # Catching up
 catchup-heading = ## Game { $number } · { $headline }
-catchup-first = I cannot tell what you have seen already, so here is turn { $turn } so far:
+catchup-first = I cannot tell what you have seen already, so here is turn { $turn }:
 catchup-nothing = Nothing new since you last looked { $when }.
 catchup-since = Since you last looked { $when }:
 catchup-undone = { $count ->

@@ -9,9 +9,9 @@ vote-asked =
         [remove] { $by } asks to give the seat of { $about } to a computer captain, for good.
        *[cancel] { $by } asks to end this game without a winner.
     }
-vote-state = { $ayes } of { $voters } captains agree: { $agreed }. { $needed ->
-        [one] One is needed.
-       *[other] { $needed } are needed.
+vote-state = Agreed so far: { $agreed }. { $needed ->
+        [one] One captain of { $voters } is enough.
+       *[other] { $needed } of { $voters } captains are needed.
     }
 vote-closes = ⏳ Open until { $when }.
 vote-passed = ✅ Decided: { $ayes ->
@@ -51,7 +51,7 @@ vote-decided = That was the last word needed: it is decided.
 note-paused-by-vote = ⏸️ The captains voted for a pause. The game goes on by itself { $when }; answers count meanwhile.
 note-resumed-by-vote = ▶️ The captains voted to go on. As much time is left as before the pause.
 note-undone-by-vote = ⏪ The captains voted to take the last answers back. Whoever answered is asked again; what you wrote lies before you as a draft.
-note-removed-by-vote = 🤖 The captains voted to give the seat of { $captain } to a computer captain.
+note-removed-by-vote = 🤖 The captains voted to give the seat of { $captain } to a computer captain, { $computer }.
 note-replaced = 🔁 { $who } gave the seat of { $old } to { $new }. What was answered stays; what was only begun is gone.
 note-replaced-by-computer = 🤖 { $who } gave the seat of { $old } to a computer captain, { $new }. What was answered stays; what was only begun is gone.
 note-host = 👑 { $who } made { $new } the host of this game.
@@ -64,11 +64,9 @@ order-again = ⏪ The last answers were taken back, so please answer again. What
 
 # Seats that change hands
 briefing-heading = ### 🪐 You are a captain of game { $number } now
-briefing-seat = The seat in { $channel } is yours, with all that it knows. You can ask for more time once more than its last captain could; **/game history** tells the whole past, **/rules** the rules.
+briefing-seat = The seat in { $channel } is yours, with all that it knows and one more chance to ask for more time. **/game history** tells the whole past, **/rules** the rules.
 briefing-last = This happened in the last turn:
 farewell = You are no longer a captain of game { $number }: your seat in { $channel } went to somebody else. There is nothing more to answer. Thank you for playing.
-
-computer-captain = Computer captain
 
 # Answers to whoever used a tool
 staff-reminded = All who owe an answer are reminded, but for those in their quiet hours.
