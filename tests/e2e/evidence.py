@@ -24,6 +24,7 @@ def bot_command(config: Path) -> list[str]:
 
 
 RECEIPT = re.compile(r"Receipt ([A-Z2-7-]{19})")
+CODE = re.compile(r"\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b")
 
 
 @dataclass(frozen=True)
@@ -53,17 +54,18 @@ def shown_receipts(stage: Played) -> set[Receipt]:
     found = set()
     for entry in stage.discord.record:
         if isinstance(entry, Deed) and entry.message is not None:
-            clicked[entry.message] = _group(entry.custom_id) or clicked.get(entry.message, "")
+            clicked[entry.message] = group_of(entry.custom_id) or clicked.get(entry.message, "")
         elif isinstance(entry, Appeared) and (code := RECEIPT.search(entry.look.text)):
             owner = entry.message.ephemeral_for or entry.message.channel.person
             assert owner is not None
-            buttons = [_group(part.custom_id) for part in entry.look.walk()]
+            buttons = [group_of(part.custom_id) for part in entry.look.walk()]
             group = next(filter(None, buttons), None) or clicked[entry.message.id]
             found.add(Receipt(owner.name, group, code[1]))
     return found
 
 
-def _group(custom_id: str) -> str:
+def group_of(custom_id: str) -> str:
+    """Return the question that a control is about; empty where it is about none."""
     match = re.fullmatch(r"m[sp]:(?:\w+:)?\d+:([^#]+)(#.*)?", custom_id)
     return match[1] if match else ""
 

@@ -1,7 +1,9 @@
 """A killed bot goes on: no receipted order is lost, no post is doubled or missing."""
 
 import random
+from collections.abc import Awaitable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -9,43 +11,72 @@ from bot import exported
 from engine.core.export import verify
 from engine.games import GAMES
 from playground.demo import NAMES, Stage, staged
+from playground.faults import Fault, Faults
+from playground.interactions import Press
 from playground.message import Message
-from tests.e2e.evidence import (
-    bot_command,
-    lost_receipts,
-    marks,
-    owed_posts,
-    shown_receipts,
+from playground.record import Entry, Record
+from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
+from tests.e2e.overheard import overheard, told_by_log
+
+E_ = TypeVar("E_", bound=Entry)
+QUICK = (
+    *(Fault("reset"), Fault("reset", "after"), Fault("429")),
+    *(Fault("503"), Fault("503", "after")),
 )
+SLOW = (*QUICK, Fault("500"), Fault("500", "after"), Fault("502"), Fault("504", "after"))
+SPARED = ("/gateway", "/applications", "/oauth2", "/users/@me")
+"""What is asked at the start; a bot that cannot start says so and stops, as it should."""
 
 
-class Assassin:
+class Misfortune(Faults):
+    """Every so many requests something goes wrong, once the bot is there."""
+
+    def for_request(self, method: str, path: str) -> Fault | None:
+        """Spare what is asked at the start."""
+        opening = path == "/users/@me/channels"
+        if path.startswith(SPARED) and not opening:
+            return None
+        return super().for_request(method, path)
+
+
+class Assassin(Record):
     """Kills the bot when the stand-in has recorded this many things since the last kill.
 
-    Without `gaps` it strikes in every step instead: some moments, by `dice`, after each post.
+    A request is recorded before it is answered, so the bot may die between the two. Without `gaps`
+    it strikes in every step instead: some moments, by `dice`, after each post.
     """
 
     def __init__(self, stage: Stage, gaps: list[int], dice: random.Random | None = None) -> None:
+        super().__init__()
         self.stage = stage
         self.gaps = gaps
         self.dice = dice
         self.kills = 0
         self.posts = 0
         self.next = 0
-        stage.discord.world.watchers.add(self._look)
+        self.resting = False
+        self._entries = list(stage.discord.record)
+        stage.discord.world.record = self
         self._wait()
 
     def _wait(self) -> None:
         if self.gaps:
-            self.next = len(self.stage.discord.record) + self.gaps.pop(0)
+            self.next = len(self) + self.gaps.pop(0)
 
-    def _look(self, _message: Message, _change: str) -> None:
+    def append(self, kind: type[E_], when: float, **facts: object) -> E_:
+        """Write down what happened, and look whether the time has come."""
+        entry = super().append(kind, when, **facts)
+        if not self.resting:
+            self._look()
+        return entry
+
+    def _look(self) -> None:
         world = self.stage.discord.world
         connected = any(world.connected(app) for app in world.apps.values())
         if self.dice is not None and len(self.stage.posts) > self.posts:
             self.posts = len(self.stage.posts)
-            self.next = len(self.stage.discord.record) + self.dice.randint(0, 15)
-        if self.next and connected and len(self.stage.discord.record) >= self.next:
+            self.next = len(self) + self.dice.randint(0, 15)
+        if self.next and connected and len(self) >= self.next:
             self.next = 0
             self.kills += 1
             self.stage.bot.kill()
@@ -59,12 +90,14 @@ async def play_with_kills(
     captains: int,
     seed: int,
     dice: random.Random | None = None,
+    faults: Faults | None = None,
 ) -> int:
     """Play a game through these kills and check everything it left; return the kills."""
     async with staged(folder, bot_command, captains=captains, seed=seed) as stage:
+        stage.discord.world.faults = faults or Faults.none()
         assassin = Assassin(stage, gaps, dice)
         await stage.play()
-        stage.discord.world.watchers.clear()
+        assassin.resting = True
         receipts = shown_receipts(stage)
         counted = marks(stage)
         unreachable = sum(not captain.direct for captain in stage.captains)
@@ -76,13 +109,66 @@ async def play_with_kills(
     assert not doubled
     if not unreachable:
         assert set(counted) == owed_posts(folder / "games.sqlite3")
+    words, strange = overheard(stage, export)
+    assert words > 1000
+    assert not strange, strange[0]
+    assert not told_by_log(stage.bot.log, export)
+    stage.captains.reverse()
+    assert overheard(stage, export)[1], "who reads the other's messages would be found"
     return assassin.kills
 
 
-async def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
+async def test_kills_and_misfortune_lose_nothing(tmp_path: Path) -> None:
     dice = random.Random(20)
-    gaps = [dice.randint(30, 90) for _ in range(20)]
-    assert await play_with_kills(tmp_path, gaps, captains=2, seed=5) == 20
+    gaps = [dice.randint(20, 120) for _ in range(8)]
+    faults = Misfortune(seed=1, requests=0.05, kinds=QUICK)
+    kills = await play_with_kills(tmp_path, gaps, captains=2, seed=5, faults=faults)
+    assert kills == 8
+
+
+async def test_notes_votes_and_standing_orders_outlive_a_kill(tmp_path: Path) -> None:
+    async with staged(tmp_path, bot_command, captains=2, seed=5) as stage:
+        await stage.open_lobby()
+        first, second = (captain.person for captain in stage.captains)
+        jotting = await first.slash(stage.channel, "game notes")
+        assert jotting.modal is not None
+        await (await first.submit(jotting.modal, {"text": "Vex wants city 3."})).settled()
+        page = await _told(first.slash(stage.channel, "game standing"))
+        await (await first.choose(page, custom_id="sr:1#1", values=["1"])).settled()
+        await _told(first.slash(stage.channel, "game vote", matter="pause"))
+        vote = await first.wait_for(lambda post: "asks for a pause" in post.text)
+        stage.bot.kill()
+        app = next(iter(stage.discord.world.apps.values()))
+        await stage.discord.world.wait_until(lambda: not app.connected, 30)
+        await app.ready()
+        jotting = await first.slash(stage.channel, "game notes")
+        assert jotting.modal is not None
+        assert jotting.modal.fields["text"].raw["value"] == "Vex wants city 3."
+        again = await _told(first.slash(stage.channel, "game standing"))
+        assert [option.value for option in again.selects[1].options if option.default] == ["1"]
+        assert "decided" in (await _told(second.press(vote, label="Agree"))).text
+        await first.wait_for(lambda post: "voted for a pause" in post.text, where=stage.channel)
+        told = [post for post in stage.posts if "voted for a pause" in post.text]
+        assert len(told) == 1
+        assert set(marks(stage).values()) == {1}
+
+
+async def _told(clicking: Awaitable[Press]) -> Message:
+    press = await clicking
+    await press.settled()
+    assert press.reply is not None
+    return press.reply
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(50))
+async def test_fifty_games_of_kills_and_misfortune(tmp_path: Path, seed: int) -> None:
+    dice = random.Random(seed)
+    gaps = [dice.randint(1, 150) for _ in range(60)]
+    faults = Misfortune(seed=seed, requests=0.05, kinds=SLOW, gateway_drops=0.002)
+    captains = 2 + seed % 2
+    kills = await play_with_kills(tmp_path, gaps, captains=captains, seed=seed, faults=faults)
+    assert kills > 10
 
 
 @pytest.mark.soak
