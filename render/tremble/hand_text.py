@@ -9,7 +9,7 @@ from engine.tremble.view import OwnView, PublicView, StationView
 from render.tremble.captains import marked_name
 from render.words import Words
 
-LIMIT = 1400
+LIMIT = 950  # leaves room for a heading and the board in one message
 
 
 def hand_text(public: PublicView, own: OwnView, names: tuple[str, ...], words: Words) -> str:

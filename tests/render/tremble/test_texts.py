@@ -35,6 +35,9 @@ from tests.render.tremble.samples import (
 )
 
 TREMBLE = RENDERERS["tremble"]
+MESSAGE = 4000  # letters of all texts of a message
+HEADING = 100  # letters above a board of the past
+FULLEST = 1100  # letters of a hand that holds one of everything
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -68,8 +71,9 @@ def test_board_and_hand_fit_one_message(name: str, words: Words) -> None:
     board = board_text(BOARDS[name], longest, words)
     hand = max(len(TREMBLE.hand_text(view, longest, words)) for view in HANDS.values())
     assert len(board) <= 3500
-    assert hand <= HAND_LIMIT
+    assert hand <= FULLEST
     assert len(board_text(BOARDS[name], NAMES, words)) <= LIMIT
+    assert LIMIT + HAND_LIMIT + HEADING <= MESSAGE
 
 
 def test_dice_and_outcome_are_told(words: Words) -> None:
