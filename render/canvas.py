@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.boxes import Box
+from render.palette import dithered
 from render.theme import Colour, Look
 from render.type import HEIGHT_PER_SIZE, Face, Fit, face_for, fit, font
 
@@ -133,6 +134,12 @@ class Canvas:
         for line in lines:
             self.text(box.top(min(height, box.h)), line, style, ink)
             box = box.below(height)
+
+    def soften(self, box: Box, palette: Image.Image) -> None:
+        """Bring a place with art to the colours of a palette without bands; text comes later."""
+        place = self._pixels(box)
+        art = self.image.crop((place.x, place.y, place.right, place.bottom))
+        self.image.paste(dithered(art, palette), (place.x, place.y))
 
     def png(self, palette: Image.Image) -> bytes:
         """Encode the picture with a fixed palette."""

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from engine.core.words import Text, say
 from engine.tremble.view import CaptainView, OwnView, PublicView, Space, StationView
 from render.tremble.captains import letter, raw_name
-from render.tremble.facts import attacks_at, battle_at, live_spaces
+from render.tremble.course import Course
+from render.tremble.facts import attacks_at, battle_at, live_spaces, placed, winners
 from render.tremble.hand_text import parted
 from render.tremble.terms import where
 from render.words import Words
@@ -31,6 +32,28 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
             *(_stations(captain, words) for captain in ranked if captain.stations),
         )
     )
+
+
+def podium_alt(view: PublicView, course: Course, names: tuple[str, ...], words: Words) -> str:
+    """Say who won, everybody's place, and how the humans came and went."""
+    best = sorted(winners(view))
+    won = words.listed(_short(raw_name(names, seat, words)) for seat in best)
+    told = [say("tremble-alt-podium", count=len(best), winners=won)]
+    for rank, captain in placed(view):
+        told.append(
+            say(
+                "tremble-alt-place",
+                rank=rank,
+                captain=_short(raw_name(names, captain.seat, words)),
+                humans=captain.humans,
+                trophies=len(captain.trophies),
+                tasks=len(course.awards(captain.seat)),
+            )
+        )
+    for seat, humans in enumerate(course.humans):
+        past = words.clauses(words.number(value) for value in humans)
+        told.append(say("tremble-alt-curve", captain=letter(seat), humans=past))
+    return _within(words(text) for text in told)
 
 
 def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
@@ -68,13 +91,15 @@ def _within(sentences: Iterable[str]) -> str:
     return told
 
 
+def _short(name: str) -> str:
+    return name if len(name) <= NAME_LIMIT else f"{name[: NAME_LIMIT - 1]}…"
+
+
 def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text:
-    name = raw_name(names, captain.seat, words)
-    short = name if len(name) <= NAME_LIMIT else f"{name[: NAME_LIMIT - 1]}…"
     return say(
         "tremble-alt-captain",
         letter=letter(captain.seat),
-        captain=short,
+        captain=_short(raw_name(names, captain.seat, words)),
         humans=captain.humans,
         ships=captain.ships,
         trophies=len(captain.trophies),

@@ -52,7 +52,7 @@ def draw_captain(
     upper, lower = right.top(LINE), right.below(LINE)
     _draw_humans(canvas, upper.end(HUMANS), captain, words)
     canvas.text(upper.left(NAMED), drawn_name(names, captain.seat, words), NAME, theme.ink)
-    _draw_trophies(canvas, upper.before(HUMANS).after(NAMED + 12), captain, gain)
+    draw_trophies(canvas, upper.before(HUMANS).after(NAMED + 12), captain, gain)
     lower = _draw_change(canvas, lower, gain, words)
     rest = _draw_squad(canvas, lower, captain)
     rest = _draw_counts(canvas, rest, captain)
@@ -79,7 +79,7 @@ def _draw_change(canvas: Canvas, box: Box, gain: Gain, words: Words) -> Box:
     return box.before(width + 20)
 
 
-def _draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, gain: Gain) -> None:
+def draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, gain: Gain) -> None:
     """Draw the trophies twice over: by what they are, and by where they lie."""
     theme = canvas.theme
     kinds = Counter(city.type for city in captain.trophies)

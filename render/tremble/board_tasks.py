@@ -39,7 +39,7 @@ def _draw_task(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
     canvas.panel(box, theme.card, radius=16)
     inner = box.inset(12, 8)
     title = inner.top(TITLE)
-    _draw_sign(canvas, title.left(36), task)
+    draw_sign(canvas, title.left(36), task)
     name = words(say("tremble-board-task", task=task_name(task)))
     canvas.text(title.after(44), name, TEXT, theme.accent)
     best = max(standing.counts, default=0)
@@ -54,7 +54,7 @@ def _draw_task(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
         canvas.text(place.below(CHIP - 4).top(CHIP), str(count), COUNT, ink, "center")
 
 
-def _draw_sign(canvas: Canvas, box: Box, task: Task) -> None:
+def draw_sign(canvas: Canvas, box: Box, task: Task) -> None:
     """Draw what a task counts: a type of city, or a region."""
     if task.type is not None:
         canvas.stamp(icons.TYPES[task.type], box, canvas.theme.accent)

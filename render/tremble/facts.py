@@ -79,6 +79,13 @@ def in_order(view: PublicView) -> list[CaptainView]:
     return sorted(view.captains, key=_merit, reverse=True)
 
 
+def placed(view: PublicView) -> list[tuple[int, CaptainView]]:
+    """List captains by their place, which equals share (RL-11)."""
+    order = in_order(view)
+    merits = [_merit(captain) for captain in order]
+    return [(1 + merits.index(_merit(captain)), captain) for captain in order]
+
+
 def winners(view: PublicView) -> set[Seat]:
     """Return who has won; nobody while the game runs."""
     if view.phase is not Phase.OVER:

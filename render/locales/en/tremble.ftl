@@ -249,6 +249,14 @@ tremble-board-raid = Raid { $humans }
 tremble-board-catch = Catch { $humans }
 tremble-board-task = { $task }
 tremble-no-army-short = —
+tremble-podium-title = { $count ->
+        [one] { $captain } rules what is left of Earth!
+       *[other] They share what is left of Earth!
+    }
+tremble-podium-curves = Humans by turn
+tremble-podium-start = Start
+tremble-podium-tasks = Tasks
+tremble-podium-none = No task won
 tremble-part-ships = { $count ->
         [0] No ships. Very peaceful of you.
        *[other] Ships
@@ -281,6 +289,19 @@ tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
         [one] one trophy
        *[other] { $trophies } trophies
     }.
+tremble-alt-podium = The end. { $count ->
+        [one] { $winners } wins.
+       *[other] { $winners } share the victory.
+    }
+tremble-alt-place = { $rank }: { $captain }, { $humans } humans, { $trophies ->
+        [one] one trophy
+       *[other] { $trophies } trophies
+    }, { $tasks ->
+        [0] no task
+        [one] one task
+       *[other] { $tasks } tasks
+    } won.
+tremble-alt-curve = { $captain } had { $humans } humans turn by turn.
 tremble-alt-space = { $number } { $city }: raid { $raid }, catch { $catch }.
 tremble-alt-space-attacked = { $number } { $city }: { $captains } { $count ->
         [one] attacks

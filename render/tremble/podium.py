@@ -1,0 +1,160 @@
+"""The end of a game: winners lifted up, everybody's place, and how it came to that."""
+
+from engine.core.asks import Seat
+from engine.core.words import say
+from engine.tremble.view import CaptainView, PublicView
+from render.boxes import Box
+from render.canvas import Canvas, Style
+from render.picture import Picture
+from render.theme import USUAL, Colour, Look
+from render.tremble import icons, sprites
+from render.tremble.alt import podium_alt
+from render.tremble.course import Course
+from render.tremble.facts import placed, winners
+from render.tremble.parts import BIG, GAP, PAD, TITLE, drawn_name, emblem
+from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
+from render.tremble.podium_rows import ROW_HEIGHT, draw_row
+from render.type import Face
+from render.words import Words
+
+WIDTH = 1200
+HEAD_HEIGHT = 96
+SCENE_HEIGHT = 700
+STEPS = 3  # of the podium
+BLOCK_GAP = 20
+RISE = {1: 268, 2: 226, 3: 192}  # how high a place stands
+STREET = 84  # before the city
+EMBLEM = 112
+SHIP_WIDTH, SHIP_HEIGHT = 440, 162
+BEAM_WIDTH = 236
+LIFTED = ((-0.3, 0.2, 28), (0.4, 0.38, 34), (-0.5, 0.55, 40), (0.7, 0.74, 46), (-0.9, 0.9, 52))
+FIGURES = 112  # room for the name and the humans
+PLACE = {
+    1: Style(Face.DISPLAY, 96, 40),
+    2: Style(Face.DISPLAY, 72, 40),
+    3: Style(Face.DISPLAY, 50, 40),
+}
+NAMED = Style(Face.DISPLAY, 44, 24)
+
+
+def podium(
+    view: PublicView,
+    course: Course,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+) -> Picture:
+    """Draw the end of a game."""
+    canvas = draw_podium(view, course, names, words, look)
+    alt = podium_alt(view, course, names, words)
+    return Picture(canvas.png(sprites.inks(look.theme)), alt, "podium.png")
+
+
+def draw_podium(
+    view: PublicView,
+    course: Course,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+) -> Canvas:
+    """Draw the end part by part, from top to bottom."""
+    rows = (ROW_HEIGHT + GAP) * len(view.captains)
+    height = HEAD_HEIGHT + SCENE_HEIGHT + rows + CURVES_HEIGHT + 3 * GAP
+    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
+    rest = canvas.box.inset(PAD, GAP)
+    _draw_title(canvas, rest.top(HEAD_HEIGHT), view, names, words)
+    _draw_scene(canvas, rest.below(HEAD_HEIGHT).top(SCENE_HEIGHT), view, names, words)
+    rest = rest.below(HEAD_HEIGHT + SCENE_HEIGHT + GAP)
+    for rank, captain in placed(view):
+        draw_row(canvas, rest.top(ROW_HEIGHT), rank, captain, course, names, words)
+        rest = rest.below(ROW_HEIGHT + GAP)
+    draw_curves(canvas, rest.top(CURVES_HEIGHT), course, words)
+    return canvas
+
+
+def _draw_title(
+    canvas: Canvas, box: Box, view: PublicView, names: tuple[str, ...], words: Words
+) -> None:
+    best = sorted(winners(view))
+    captain = drawn_name(names, best[0], words)
+    title = words(say("tremble-podium-title", count=len(best), captain=captain))
+    canvas.text(box, title, TITLE, canvas.theme.ink, "center")
+
+
+def _draw_scene(
+    canvas: Canvas, box: Box, view: PublicView, names: tuple[str, ...], words: Words
+) -> None:
+    """Draw the podium in the city that the winner took last."""
+    order = placed(view)
+    trophies = order[0][1].trophies
+    if trophies:
+        canvas.panel(box.end(box.w).below(box.h - 200), canvas.theme.street, radius=22)
+        canvas.fill(
+            box.before(0).top(box.h - STREET), sprites.city, canvas.theme, trophies[-1], radius=22
+        )
+    first = [pair for pair in order if pair[0] == 1]
+    shown = order[: max(STEPS, len(first))]
+    places = _around([rank for rank, _ in shown], box.inset(PAD, 0))
+    for (rank, captain), place in zip(shown, places, strict=True):
+        if rank == 1:
+            _draw_rapture(canvas, place, box.y, view.turn, captain.seat)
+    canvas.soften(box, sprites.inks(canvas.theme))
+    for (rank, captain), place in zip(shown, places, strict=True):
+        _draw_block(canvas, place, rank, captain, names, words)
+
+
+def _around(ranks: list[int], box: Box) -> list[Box]:
+    """Give each its place on the podium: the first in the middle where there is one."""
+    columns = box.columns(max(STEPS, len(ranks)), BLOCK_GAP)
+    if ranks.count(1) == 1 and len(ranks) == STEPS:
+        columns = [columns[1], columns[0], columns[2]]
+    elif len(ranks) < STEPS:
+        columns = box.inset((box.w - 2 * columns[0].w - BLOCK_GAP) // 2, 0).columns(2, BLOCK_GAP)
+    heights = [RISE[min(rank, STEPS)] for rank in ranks]
+    return [
+        Box(column.x, column.bottom - height, column.w, height)
+        for column, height in zip(columns, heights, strict=False)
+    ]
+
+
+def _draw_rapture(canvas: Canvas, block: Box, top: int, turn: int, seat: Seat) -> None:
+    """Draw the mothership over a winner, and humans on their way up."""
+    theme = canvas.theme
+    middle, width = block.x + block.w // 2, min(SHIP_WIDTH, block.w + 60)
+    ship = Box(middle - width // 2, top + 8, width, width * SHIP_HEIGHT // SHIP_WIDTH)
+    source = ship.bottom - ship.h // 4
+    beam = Box(middle - BEAM_WIDTH // 2, source, BEAM_WIDTH, block.y - source)
+    canvas.fill(beam, sprites.beam, sprites.captain_colour(theme, seat))
+    for side, depth, size in LIFTED:
+        spread = BEAM_WIDTH * (0.1 + 0.25 * depth)
+        x, y = middle + round(side * spread), beam.y + round(depth * (beam.h - EMBLEM // 2))
+        canvas.stamp(icons.human, Box(x - size // 2, y - size, size, size), theme.ink)
+    canvas.fill(ship, sprites.mothership, theme.metal, turn)
+
+
+def _draw_block(
+    canvas: Canvas,
+    box: Box,
+    rank: int,
+    captain: CaptainView,
+    names: tuple[str, ...],
+    words: Words,
+) -> None:
+    """Draw a captain on a step of the podium."""
+    theme = canvas.theme
+    colour = _rim(canvas, rank, captain.seat)
+    top = box.y - EMBLEM + 12
+    emblem(canvas, Box(box.x + (box.w - EMBLEM) // 2, top, EMBLEM, EMBLEM), captain.seat)
+    canvas.panel(box, theme.well, outline=colour)
+    inner = box.inset(16, 10)
+    ink = theme.accent if rank == 1 else theme.ink
+    canvas.text(inner.top(inner.h - FIGURES), str(rank), PLACE[min(rank, STEPS)], ink, "center")
+    lower = inner.below(inner.h - FIGURES)
+    canvas.text(lower.top(54), drawn_name(names, captain.seat, words), NAMED, theme.ink, "center")
+    humans = words.number(captain.humans)
+    amount = theme.danger if captain.humans < 0 else theme.ink
+    canvas.text(lower.below(52), humans, BIG, amount, "center")
+
+
+def _rim(canvas: Canvas, rank: int, seat: Seat) -> Colour:
+    return canvas.theme.accent if rank == 1 else sprites.captain_colour(canvas.theme, seat)

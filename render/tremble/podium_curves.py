@@ -1,0 +1,85 @@
+"""Curves of humans by turn: a line for each captain, with the emblem where it ends."""
+
+from PIL import Image
+
+from engine.core.words import say
+from render.art.chart import Curve, chart
+from render.art.raster import sprite
+from render.boxes import Box
+from render.canvas import Canvas, Style
+from render.theme import Colour
+from render.tremble import sprites
+from render.tremble.board_track import scale, spread
+from render.tremble.course import Course
+from render.tremble.parts import AMOUNT, emblem
+from render.type import Face
+from render.words import Words
+
+CURVES_HEIGHT = 470
+TITLE = 50
+FOOT = 44
+AXIS = 150  # room for figures at the left
+ENDS = 84  # room for emblems at the right
+MARKER = 50
+MARK = Style(Face.TEXT, 26, 20)
+
+
+def draw_curves(canvas: Canvas, box: Box, course: Course, words: Words) -> None:
+    """Draw how everybody's humans came and went."""
+    theme = canvas.theme
+    canvas.panel(box, theme.card)
+    inner = box.inset(22, 14)
+    canvas.text(inner.top(TITLE), words(say("tremble-podium-curves")), AMOUNT, theme.accent)
+    plot = inner.below(TITLE + 12).before(ENDS).after(AXIS)
+    plot = plot.before(0).top(plot.h - FOOT)
+    bounds = _draw_grid(canvas, plot, course, words)
+    _draw_turns(canvas, plot, course, words)
+    lines = [_points(humans, plot, bounds) for humans in course.humans]
+    order = sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1], reverse=True)
+    curves = tuple(Curve(lines[seat], sprites.captain_colour(theme, seat), seat) for seat in order)
+    canvas.fill(plot, _curves, curves, theme.card)
+    ends = {seat: plot.y + round(points[-1][1]) for seat, points in enumerate(lines)}
+    half = MARKER // 2
+    for seat, y in spread(ends, MARKER + 2, plot.y - TITLE, plot.bottom + half).items():
+        colour = sprites.captain_colour(theme, seat)
+        canvas.line([(plot.right, ends[seat]), (plot.right + 24, y)], colour, 4)
+        emblem(canvas, Box(plot.right + 24, y - half, MARKER, MARKER), seat)
+
+
+def _curves(curves: tuple[Curve, ...], ground: Colour, width: int, height: int) -> Image.Image:
+    return sprite(chart(curves, ground, width, height), width, height)
+
+
+def _draw_grid(canvas: Canvas, plot: Box, course: Course, words: Words) -> tuple[int, int]:
+    """Draw a line for each round number of humans; return the lowest and the highest."""
+    theme = canvas.theme
+    low, high, step = scale([value for humans in course.humans for value in humans])
+    for value in range(low, high + 1, step):
+        y = plot.bottom - round((value - low) * plot.h / (high - low))
+        ink = theme.muted if value == 0 else theme.well
+        canvas.line([(plot.x, y), (plot.right, y)], ink, 3)
+        label = Box(plot.x - AXIS, y - 18, AXIS - 14, 36)
+        canvas.text(label, words.number(value), MARK, theme.muted, "right")
+    return low, high
+
+
+def _draw_turns(canvas: Canvas, plot: Box, course: Course, words: Words) -> None:
+    """Name the points: the start, every turn, and the tasks at the end."""
+    count = len(course.humans[0])
+    for point in range(count):
+        x = plot.x + round(point * plot.w / (count - 1))
+        text = str(point)
+        if point in {0, count - 1}:
+            text = words(say("tremble-podium-tasks" if point else "tremble-podium-start"))
+        label = Box(x - 56, plot.bottom + 10, 112, FOOT - 8)
+        canvas.text(label, text, MARK, canvas.theme.muted, "center")
+
+
+def _points(
+    humans: tuple[int, ...], plot: Box, bounds: tuple[int, int]
+) -> tuple[tuple[float, float], ...]:
+    low, high = bounds
+    return tuple(
+        (point * plot.w / (len(humans) - 1), (high - value) * plot.h / (high - low))
+        for point, value in enumerate(humans)
+    )

@@ -1,0 +1,99 @@
+import io
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.tremble.events import Award, CreditsPaid, TaskScored, TrembleEvent
+from engine.tremble.view import Phase, TrembleView
+from render.theme import CLEAR, Look
+from render.tremble.course import Course, course_of
+from render.tremble.podium import draw_podium, podium
+from render.words import Words
+from tests.render.tremble.samples import NAMES, TASKS, public
+from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
+
+Steps = list[tuple[TrembleView, tuple[TrembleEvent, ...]]]
+WON = TaskScored(TASKS[0], (Award(1, 1, 4, 200_000), Award(0, 2, 2, 100_000)))
+PAID = CreditsPaid(0, 2, 120_000)
+
+
+def steps(seats: int, *ends: int) -> Steps:
+    """Make a game of a view at the start of each turn, one within it, and the end."""
+    told: Steps = []
+    for turn in range(1, 11):
+        for phase in (Phase.BUYING, Phase.BATTLE):
+            view = public(seats, phase, turn, full=True)
+            humans = 100_000 + turn * 10_000 + (5_000 if phase is Phase.BATTLE else 0)
+            captains = tuple(
+                msgspec.structs.replace(one, humans=humans + one.seat) for one in view.captains
+            )
+            told.append((TrembleView(msgspec.structs.replace(view, captains=captains), None), ()))
+    over = public(seats, Phase.OVER, 10, full=True)
+    captains = tuple(
+        msgspec.structs.replace(one, humans=ends[one.seat] if ends else one.humans)
+        for one in over.captains
+    )
+    last = TrembleView(msgspec.structs.replace(over, captains=captains), None)
+    return [*told, (last, (WON, PAID))]
+
+
+def test_the_course_has_the_start_every_turn_and_the_end() -> None:
+    course = course_of(steps(2, 500_000, 700_000))
+    assert course.humans[0] == (
+        *range(110_000, 201_000, 10_000),
+        500_000 - 100_000 + 120_000,
+        500_000,
+    )
+    assert course.humans[1][-2:] == (500_000, 700_000)
+    assert course.awards(1) == [(TASKS[0], 200_000)]
+    assert (course.debts(0), course.debts(1)) == (120_000, 0)
+
+
+def test_a_course_survives_the_way_to_whoever_draws() -> None:
+    course = course_of(steps(3))
+    assert msgspec.json.decode(msgspec.json.encode(course), type=Course) == course
+
+
+@pytest.mark.parametrize("names", [NAMES, HARD_NAMES, ()], ids=["usual", "hard", "none"])
+@pytest.mark.parametrize(
+    "ends",
+    [
+        (3_000_000, -120_000),
+        (400_000, 400_000, 400_000),
+        (640_000, 500_000, 500_000, 0),
+        (1, 2, 3, 4, 5),
+        (9, 9, 9, 9, 9),
+    ],
+)
+def test_no_text_leaves_its_place(
+    ends: tuple[int, ...], names: tuple[str, ...], words: Words
+) -> None:
+    past = steps(len(ends), *ends)
+    canvas = draw_podium(past[-1][0].public, course_of(past), names, words)
+    assert not outside(canvas)
+    drawn = " ".join(run.fit.text for run in canvas.runs)
+    assert all(words.number(humans) in drawn for humans in ends)
+
+
+def test_it_is_small_and_described(words: Words) -> None:
+    past = steps(5, 1, 700_000, 3, 4, 5)
+    picture = podium(past[-1][0].public, course_of(past), NAMES, words, Look(CLEAR))
+    image = Image.open(io.BytesIO(picture.png))
+    assert (image.mode, image.width) == ("P", 1200)
+    assert image.height >= 1200
+    assert len(picture.png) < MOST_BYTES
+    assert len(picture.alt) <= MOST_ALT
+    assert picture.alt.startswith("The end. Bob the Unready wins. 1: Bob the Unready, 700,000")
+
+
+def test_equals_share_a_place_on_the_podium(words: Words) -> None:
+    shared, alone = steps(2, 5, 5), steps(2, 5, 6)
+
+    def places(past: Steps) -> list[str]:
+        runs = draw_podium(past[-1][0].public, course_of(past), NAMES, words).runs
+        return sorted(run.fit.text for run in runs if run.fit.text in {"1", "2"})
+
+    assert places(alone).count("2") > places(shared).count("2")
+    title = draw_podium(alone[-1][0].public, course_of(alone), NAMES, words).runs[0].fit.text
+    assert title == "Bob the Unready rules what is left of Earth!"
