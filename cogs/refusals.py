@@ -10,7 +10,6 @@ SENTENCES: dict[Denial, Text] = {
     Denial.SEVERAL_GAMES: say("denied-several-games"),
     Denial.NO_CHANNEL: say("denied-no-channel"),
     Denial.NOT_YOUR_GAME: say("denied-not-your-game"),
-    Denial.NOT_YOUR_SEAT: say("denied-not-your-seat"),
     Denial.TOO_LATE: say("denied-too-late"),
     Denial.NOT_ASKED: say("denied-not-asked"),
     Denial.NOT_LEGAL: say("denied-not-legal"),

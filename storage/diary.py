@@ -51,10 +51,6 @@ class SqliteDiary(SqliteEstate):
         rows = await self._database.read(lambda sql: sql.execute(select, (game, person)).fetchall())
         return tuple(Note(*row) for row in rows)
 
-    async def forget(self, person: int) -> None:
-        """Forget all looks and notes of somebody."""
-        await self._database.write(lambda sql: forget(sql, person))
-
     async def entry_times(self, game: int) -> tuple[float, ...]:
         """List when each entry of a game's log was committed."""
         select = "SELECT at FROM entries WHERE game = ? ORDER BY number"
@@ -80,12 +76,6 @@ class SqliteDiary(SqliteEstate):
     async def _one(self, select: str, about: int) -> Any:
         row = await self._database.read(lambda sql: sql.execute(select, (about,)).fetchone())
         return None if row is None else row[0]
-
-
-def forget(sql: sqlite3.Connection, person: int) -> None:
-    """Delete all looks and notes of somebody."""
-    sql.execute("DELETE FROM looks WHERE person = ?", (person,))
-    sql.execute("DELETE FROM notes WHERE person = ?", (person,))
 
 
 def _write_note(sql: sqlite3.Connection, game: int, person: int, note: Note) -> None:

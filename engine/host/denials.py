@@ -14,7 +14,6 @@ class Denial(StrEnum):
     SEVERAL_GAMES = "several-games"
     NO_CHANNEL = "no-channel"
     NOT_YOUR_GAME = "not-your-game"
-    NOT_YOUR_SEAT = "not-your-seat"
     TOO_LATE = "too-late"
     NOT_ASKED = "not-asked"
     NOT_LEGAL = "not-legal"

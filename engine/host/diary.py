@@ -47,10 +47,6 @@ class Diary(Protocol):
         """List somebody's notes on a game, by turn."""
         ...
 
-    async def forget(self, person: int) -> None:
-        """Forget all looks and notes of somebody."""
-        ...
-
     async def entry_times(self, game: int) -> tuple[float, ...]:
         """List when each entry of a game's log was committed."""
         ...

@@ -42,7 +42,7 @@ class Hall:
         if session is not None:
             self._sessions.move_to_end(number)
             return session
-        if number > LARGEST:
+        if not 0 <= number <= LARGEST:
             return None
         row = await self._store.game(number)
         return None if row is None else self.seat(row)

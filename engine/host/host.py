@@ -88,9 +88,9 @@ class Host:
         self.book = self._works.book
         self.seating = Seating(registry, store, clock, self._works, minds, key_source)
         self.preferences = Preferences(self._works, store)
-        self.privacy = Privacy(self._works, store, clock)
         self.vanished = Vanished(self._works, store)
         self.past = Lookback(self._hall, store, clock)
+        self.privacy = Privacy(self._works, store, clock, self.past)
         self.votes = Votes(self._works)
         self.staff = Staff(self._works, store, minds)
         self.clock = ClockDoor(self._works)

@@ -11,7 +11,7 @@ from engine.core.registry import UnknownGameError
 from engine.core.table import Table
 from engine.host.denials import Denial, Denied
 from engine.host.diary import LONGEST_NOTE, Look, Note
-from engine.host.hall import LARGEST, Hall
+from engine.host.hall import Hall
 from engine.host.history import PastStep, Step, seen, steps_of, undone_since
 from engine.host.ports import Clock, Store
 from engine.host.records import GameInfo
@@ -117,7 +117,7 @@ class Lookback:
         self, number: int, person: int, turn: int, text: str
     ) -> tuple[Note, ...] | Denied:
         """Keep a captain's note on a turn, or drop it where it is empty; list all there are."""
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         seat = session.info.seat_of(person)
@@ -131,9 +131,8 @@ class Lookback:
         """List the notes somebody wrote on a game."""
         return await self._store.notes_of(number, person)
 
-    async def forget(self, person: int) -> None:
-        """Forget all looks and notes of somebody."""
-        await self._store.forget(person)
+    def forget(self, person: int) -> None:
+        """Remember no look of somebody; what is stored of them goes another way."""
         for key in [key for key in self._looks if key[1] == person]:
             del self._looks[key]
 
@@ -155,7 +154,7 @@ class Lookback:
             wanted = await self._own(person)
         if isinstance(wanted, Denied):
             return wanted
-        session = None if wanted is None else await self._session(wanted)
+        session = None if wanted is None else await self._hall.find(wanted)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         info = session.info
@@ -180,11 +179,8 @@ class Lookback:
         dated = tuple([replace(step, at=_time(step, times)) for step in steps])
         return History(game=info, seat=seat, steps=dated, entries=len(table.log))
 
-    async def _session(self, number: int) -> Session | None:
-        return await self._hall.find(number) if 0 <= number <= LARGEST else None
-
     async def _find(self, number: int) -> tuple[Session, Table | None] | Denied:
-        session = await self._session(number)
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         try:

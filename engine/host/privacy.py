@@ -9,6 +9,7 @@ from engine.host import lobby
 from engine.host.denials import Denial, Denied
 from engine.host.dossier import NOBODY
 from engine.host.drafts import Draft
+from engine.host.looking_back import Lookback
 from engine.host.ports import Clock, Store
 from engine.host.records import OPEN, GameStatus, Reach
 from engine.host.replacing import give_to_computer, heir
@@ -26,8 +27,9 @@ class Farewell(msgspec.Struct, frozen=True):
 class Privacy:
     """The door for whoever asks what is kept about them."""
 
-    def __init__(self, works: Works, store: Store, clock: Clock) -> None:
+    def __init__(self, works: Works, store: Store, clock: Clock, past: Lookback) -> None:
         self._works = works
+        self._past = past
         self._store = store
         self._clock = clock
 
@@ -53,6 +55,7 @@ class Privacy:
             if session is not None:
                 await session.actor.do(session.reload)
         self._works.book.forget(person)
+        self._past.forget(person)
         seated = sum(trace.seat is not None for trace in traces if trace.status in OPEN)
         return Farewell(seated, len(traces) - len(given_up))
 

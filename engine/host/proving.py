@@ -12,7 +12,7 @@ from engine.core.registry import Registry, UnknownGameError
 from engine.core.seals import Sealed, seal, sealed
 from engine.core.table import Table, open_table, redo
 from engine.host.denials import Denial, Denied
-from engine.host.hall import LARGEST, Hall
+from engine.host.hall import Hall
 from engine.host.records import OPEN, GameInfo
 from engine.host.rows import GameRow
 from engine.host.show import Seal
@@ -46,7 +46,7 @@ class Prover:
 
     async def proof(self, number: int, person: int) -> Proof | Denied:
         """Tell what of a game can be checked, by anybody or by `person` alone."""
-        session = await self._hall.find(number) if 0 <= number <= LARGEST else None
+        session = await self._hall.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         try:

@@ -227,7 +227,7 @@ async def test_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
         for person in PEOPLE[:2]:
             await past.looked(number, person)
             await past.write_note(number, person, 1, "secret")
-        await past.forget(PEOPLE[0])
+        await home.host.privacy.forget(PEOPLE[0])
         assert await past.notes(number, PEOPLE[0]) == ()
         assert await home.store.last_look(number, PEOPLE[0]) is None
         assert await past.notes(number, PEOPLE[1])

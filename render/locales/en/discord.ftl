@@ -70,7 +70,6 @@ denied-no-such-game = There is no game here. Open one with **/game new**, or use
 denied-several-games = You are in several games. Use this command in the channel of the one you mean.
 denied-no-channel = A game needs a channel of a server, where the others can see it. Use **/game new** there.
 denied-not-your-game = You are not a captain of this game. Join while its lobby is open, or watch the channel.
-denied-not-your-seat = This seat belongs to another captain. Press **My orders** under the newest post for your own.
 denied-too-late = That question is closed. Press **My orders** under the newest post for the one that is open now.
 denied-not-asked = Nothing is asked of you right now. You get a message when it is your turn.
 denied-not-legal = These orders are not allowed. Mend what is listed and press **Done** again.
