@@ -64,7 +64,7 @@ class Seating:
         self._book: Book = works.book
         self._minds = minds
         self._key_source = key_source
-        self._doorman = Actor()  # opens one lobby after another, so that limits hold
+        self._doorman = Actor()  # lets one person in after another, so that limits hold
 
     async def open(self, wish: Opening) -> GameInfo | Denied:
         """Open a lobby; whoever opens it is host and first captain."""
@@ -72,19 +72,7 @@ class Seating:
 
     async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
         """Take a seat."""
-        info = await self._info(number)
-        if info is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        if info.seat_of(person) is None and (full := await self._own_limit(info.guild, person)):
-            return full
-
-        def work(draft: Draft, rules: AnyGame | None) -> Denied | None:
-            denied = lobby.join(draft, person, name)
-            if denied is None:
-                readiness.begin_if_called(draft, rules)
-            return denied
-
-        return await self._step(number, work)
+        return await self._doorman.do(partial(self._join, number, person, name))
 
     async def leave(self, number: int, person: int) -> GameInfo | Denied:
         """Give a seat up before the game starts."""
@@ -182,6 +170,23 @@ class Seating:
             return (await self._works.create(draft)).info
         except ChannelBusyError:
             return Denied(Denial.CHANNEL_BUSY)
+
+    async def _join(self, number: int, person: int, name: str) -> GameInfo | Denied:
+        info = await self._info(number)
+        if info is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        if info.seat_of(person) is None:
+            full = lobby.not_in_lobby(info) or await self._own_limit(info.guild, person)
+            if full is not None:
+                return full
+
+        def work(draft: Draft, rules: AnyGame | None) -> Denied | None:
+            denied = lobby.join(draft, person, name)
+            if denied is None:
+                readiness.begin_if_called(draft, rules)
+            return denied
+
+        return await self._step(number, work)
 
     async def _refused(self, wish: Opening, rules: AnyGame) -> Denied | None:
         """Tell why a lobby may not be opened, if so."""

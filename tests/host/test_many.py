@@ -4,10 +4,11 @@ import asyncio
 from pathlib import Path
 
 from engine.host.denials import Denial, Denied
+from engine.host.people import Guild
 from engine.host.records import GameStatus
 from engine.host.replies import Receipt
 from engine.host.terms import Terms
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
+from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, chosen_by, house, reason
 
 
 async def test_two_clicks_at_once_give_one_receipt(tmp_path: Path) -> None:
@@ -138,3 +139,26 @@ async def test_an_export_needs_no_open_host(tmp_path: Path) -> None:
         glance = await home.host.glance(number, PEOPLE[0])
         assert not isinstance(glance, Denied)
         assert glance.over is not None
+
+
+async def test_two_lobbies_joined_at_once_count_against_the_same_limit(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.host.book.rule(GUILD, Guild(games_each=1))
+        numbers = []
+        for host, channel in zip(PEOPLE[:3], (7, 8, 9), strict=True):
+            info = await home.host.create(
+                channel=channel,
+                guild=GUILD,
+                person=host,
+                name="Host",
+                game="toy",
+                seats=4,
+                terms=Terms(pace=PACE),
+                locale="en-US",
+            )
+            numbers.append(card(info).number)
+        joins = (home.host.join(number, PEOPLE[3], "Guest") for number in numbers)
+        outcomes = await asyncio.gather(*joins)
+        refused = [each for each in outcomes if isinstance(each, Denied)]
+        assert [each.reason for each in refused] == [Denial.OWN_LIMIT] * 2
+        assert len(await home.store.games_of(PEOPLE[3])) == 1
