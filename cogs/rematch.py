@@ -6,7 +6,7 @@ from cogs.desk import Desk, Named
 from cogs.layouts import Layout
 from cogs.replies import Interaction, reader_words
 from engine.core.words import say
-from engine.host.denials import Denied
+from engine.host.denials import Denial, Denied
 
 
 async def rematch(desk: Desk, interaction: Interaction, named: Named) -> None:
@@ -20,7 +20,8 @@ async def rematch(desk: Desk, interaction: Interaction, named: Named) -> None:
         within: Any = getattr(channel, "parent_id", None)
         outcome = await desk.host.rematch(number, user.id, user.display_name, within=within)
         if isinstance(outcome, Denied):
-            return outcome
+            busy = outcome.reason is Denial.CHANNEL_BUSY
+            return Denied(outcome.reason, said=say("denied-rematch-busy")) if busy else outcome
         words = reader_words(interaction)
         return Layout().say(words(say("lobby-opened", number=outcome.number)))
 

@@ -42,6 +42,7 @@ def test_an_evening_of_two_captains_and_a_computer(evening: Evening) -> None:
 
 def test_a_rematch_seats_the_same_table(evening: Evening) -> None:
     assert "not a captain" in evening.told["rematch stranger"]
+    assert "press **Join** under its lobby" in evening.told["rematch again"]
     assert "Game 2 is open" in evening.told["rematch"]
     assert evening.rematch is not None
     assert "1. Queen Vex (host)" in evening.rematch.text
