@@ -69,10 +69,8 @@ def found(row: GameRow, now: float, name: str, computers: int, names: Sequence[s
 def join(draft: Draft, person: int, name: str) -> Denied | None:
     """Give `person` the next seat, at need that of a computer captain."""
     info = draft.info
-    if info.seat_of(person) is not None:
-        return Denied(Denial.ALREADY_JOINED)
-    if closed := not_in_lobby(info, say("denied-join-begun")):
-        return closed
+    if denied := not_joinable(info, person):
+        return denied
     if len(info.seats) >= info.max_seats and not _vacate(draft):
         return Denied(Denial.GAME_FULL)
     _seat_person(draft, person, name)
@@ -154,6 +152,13 @@ def not_for(info: GameInfo, person: int) -> Denied | None:
     if closed := not_in_lobby(info):
         return closed
     return None if info.host == person else Denied(Denial.NOT_HOST)
+
+
+def not_joinable(info: GameInfo, person: int) -> Denied | None:
+    """Refuse who is in already, or comes too late."""
+    if info.seat_of(person) is not None:
+        return Denied(Denial.ALREADY_JOINED)
+    return not_in_lobby(info, say("denied-join-begun"))
 
 
 def not_in_lobby(info: GameInfo, begun: Text | None = None) -> Denied | None:

@@ -175,10 +175,9 @@ class Seating:
         info = await self._info(number)
         if info is None:
             return Denied(Denial.NO_SUCH_GAME)
-        if info.seat_of(person) is None:
-            full = lobby.not_in_lobby(info) or await self._own_limit(info.guild, person)
-            if full is not None:
-                return full
+        full = lobby.not_joinable(info, person) or await self._own_limit(info.guild, person)
+        if full is not None:
+            return full
 
         def work(draft: Draft, rules: AnyGame | None) -> Denied | None:
             denied = lobby.join(draft, person, name)
