@@ -15,7 +15,10 @@ from render.words import Words, locales, words_for
 from tests.render.test_catalogue import catalogue
 
 BOLD = re.compile(r"\*\*([^*]+)\*\*")
+OF_SETTINGS = "settings-"
 OF_GAMES = "tremble"  # narration has other things in bold
+ROOT = Path(__file__).parents[2]
+COMMANDS_SHOWN = 20  # in the README, at least
 NOTHING_TO_PRESS = {"Recorded."}
 
 
@@ -64,8 +67,13 @@ def strangers(locale: str, told: Iterator[tuple[str, str]]) -> list[str]:
         f"{key}: {label}"
         for key, text in told
         for label in BOLD.findall(text)
-        if label not in known
+        if label not in known and not _heads(key, text, label)
     ]
+
+
+def _heads(key: str, text: str, label: str) -> bool:
+    """Tell whether a label is the heading over a choice of the settings."""
+    return key.startswith(OF_SETTINGS) and text.startswith(f"**{label}**")
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -76,3 +84,12 @@ def test_what_is_to_be_pressed_is_there(locale: str) -> None:
 def test_what_is_not_there_is_found() -> None:
     told = iter([("x", "Press **My orders** or **Go**, or type **/game new** or **/play**.")])
     assert strangers("en", told) == ["x: Go", "x: /play"]
+
+
+def test_the_readme_names_commands_and_buttons_that_are_there() -> None:
+    told = (ROOT / "README.md").read_text("utf-8")
+    typed = set(re.findall(r"`(/[a-z]+(?: [a-z]+)?)", told))
+    buttons = set(re.findall(r"\[([A-Z][a-z ]+)\](?!\()", told))
+    assert len(typed) >= COMMANDS_SHOWN
+    assert "Join" in buttons
+    assert not (typed | buttons) - names("en")
