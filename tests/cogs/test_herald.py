@@ -7,6 +7,9 @@ import pytest
 
 import bot
 from cogs.herald import DiscordHerald
+from engine.core.asks import Over
+from engine.core.words import say
+from engine.host.ports import UnreachableError
 from engine.host.posts import Post, PostKind
 from playground.clock import VirtualClock
 from playground.message import Message
@@ -63,6 +66,53 @@ async def test_what_others_write_is_not_mistaken(
         news = await home.begin(2)
         await home.people[1].say(home.channel, "-# #1·77")
         assert await heralds[0].find(await post_of(home, heralds[0], news, "#1·77")) is None
+
+
+async def announcement(home: House, herald: DiscordHerald, place: int, *winners: int) -> Post:
+    """Make the post that tells elsewhere how a game ended."""
+    assert herald.desk is not None
+    info = await herald.desk.host.info(1)
+    assert info is not None
+    over = Over(winners=winners, places=(), reason=say("post-cancelled", number=1))
+    kind, nonce = PostKind.ANNOUNCEMENT, f"won-by-{len(winners)}"
+    return Post(id=99, nonce=nonce, mark="#1·9", kind=kind, game=info, channel=place, over=over)
+
+
+async def test_an_end_is_announced_in_one_line(
+    tmp_path: Path, heralds: list[DiscordHerald]
+) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        assert home.channel.guild is not None
+        hall = home.channel.guild.add_channel("hall")
+        for winners in ((), (0,), (0, 1)):
+            post = await announcement(home, heralds[0], hall.id, *winners)
+            await heralds[0].deliver(post)
+        told = [message.text.splitlines()[0] for message in hall.messages]
+        where = f"🏁 Tremble, Humans! in <#{home.channel.id}> is over"
+        assert told == [
+            f"{where}. Nobody won.",
+            f"{where}: **Zorblax** won.",
+            f"{where}: **Zorblax** and **Queen Vex** won.",
+        ]
+
+
+async def test_an_announcement_waits_for_no_permission(
+    tmp_path: Path, heralds: list[DiscordHerald]
+) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        assert home.channel.guild is not None
+        hall = home.channel.guild.add_channel("hall")
+        hall.allow(next(iter(home.discord.world.apps.values())), VIEW_CHANNEL)
+        post = await announcement(home, heralds[0], hall.id, 0)
+        with pytest.raises(UnreachableError):
+            await heralds[0].deliver(post)
+        home.channel.guild.delete_channel(hall)
+        with pytest.raises(UnreachableError):
+            await heralds[0].deliver(post)
+        told = await home.told(home.people[0].slash(home.channel, "game status"))
+        assert "no game here" not in told  # the game has a channel of its own
 
 
 async def test_news_wait_until_the_channel_allows_them(tmp_path: Path) -> None:
