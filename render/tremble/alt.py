@@ -4,10 +4,12 @@ from collections.abc import Iterable
 
 from engine.core.words import Text, say
 from engine.tremble.view import CaptainView, OwnView, PublicView, Space, StationView
+from render.gathering import Gathering
 from render.tremble.captains import letter, raw_name
 from render.tremble.course import Course
 from render.tremble.facts import attacks_at, battle_at, live_spaces, placed, winners
 from render.tremble.hand_text import parted
+from render.tremble.poster_words import is_closed, mark_of, state_of
 from render.tremble.terms import where
 from render.words import Words
 
@@ -77,6 +79,25 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
         told.append(say("tremble-alt-cards", cards=words.listed(card.name for card in ready)))
     if fresh:
         told.append(say("tremble-alt-fresh", cards=words.listed(card.name for card in fresh)))
+    return _within(words(text) for text in told)
+
+
+def poster_alt(gathering: Gathering, words: Words) -> str:
+    """Say who gathers for a game, and how fast it will be."""
+    pace = say("tremble-poster-pace", pace=gathering.pace)
+    state = state_of(gathering)
+    told = [say("tremble-alt-poster", number=gathering.number, state=state, pace=pace)]
+    names = tuple(guest.name for guest in gathering.guests)
+    for seat, guest in enumerate(gathering.guests):
+        name, mark = _short(raw_name(names, seat, words)), mark_of(guest)
+        plain = say("tremble-alt-guest-plain", letter=letter(seat), captain=name)
+        told.append(
+            say("tremble-alt-guest", letter=letter(seat), captain=name, mark=mark)
+            if mark is not None
+            else plain
+        )
+    if not is_closed(gathering) and len(gathering.guests) < gathering.most:
+        told.append(say("tremble-alt-free", count=gathering.most - len(gathering.guests)))
     return _within(words(text) for text in told)
 
 

@@ -249,6 +249,15 @@ tremble-board-raid = Raid { $humans }
 tremble-board-catch = Catch { $humans }
 tremble-board-task = { $task }
 tremble-no-army-short = —
+tremble-poster-title = TREMBLE, HUMANS!
+tremble-poster-pace = Pace: { $pace }
+tremble-poster-open = { $joined } of { $seats } aboard
+tremble-poster-begun = The invasion has begun
+tremble-poster-cancelled = Called off
+tremble-poster-host = host
+tremble-poster-unready = not ready yet
+tremble-poster-computer = computer, { $strength }
+tremble-poster-free = free
 tremble-podium-title = { $count ->
         [one] { $captain } rules what is left of Earth!
        *[other] They share what is left of Earth!
@@ -289,6 +298,13 @@ tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
         [one] one trophy
        *[other] { $trophies } trophies
     }.
+tremble-alt-poster = Tremble, Humans! Poster of game { $number }: a mothership over a city by night. { $state }. { $pace }.
+tremble-alt-guest = { $letter }: { $captain } ({ $mark }).
+tremble-alt-guest-plain = { $letter }: { $captain }.
+tremble-alt-free = { $count ->
+        [one] One seat is free.
+       *[other] { $count } seats are free.
+    }
 tremble-alt-podium = The end. { $count ->
         [one] { $winners } wins.
        *[other] { $winners } share the victory.
