@@ -59,7 +59,7 @@ class Lobby:
                     seats=seats,
                     terms=terms,
                     locale=spoken,
-                    computers=computers,
+                    computers=(terms.substitute,) * computers,
                     names=computer_names(spoken),
                     within=_parent(interaction),
                 )

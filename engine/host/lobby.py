@@ -56,12 +56,14 @@ def card_for(
     )
 
 
-def found(row: GameRow, now: float, name: str, computers: int, names: Sequence[str]) -> Draft:
-    """Open a lobby: the host has the first seat, some computer captains the next."""
+def found(
+    row: GameRow, now: float, name: str, computers: Sequence[str], names: Sequence[str]
+) -> Draft:
+    """Open a lobby: the host has the first seat, computer captains of these strengths the next."""
     draft = Draft(row, None, now)
     _seat_person(draft, row.info.host, name)
-    for _ in range(min(computers, row.info.max_seats - 1)):
-        _seat_computer(draft, row.info.terms.substitute, _unused(draft, names))
+    for strength in computers[: row.info.max_seats - 1]:
+        _seat_computer(draft, strength, _unused(draft, names))
     draft.post(PostKind.LOBBY)
     return draft
 

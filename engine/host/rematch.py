@@ -14,7 +14,7 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
         return Denied(Denial.NOT_OVER)
     if info.seat_of(person) is None:
         return Denied(Denial.NOT_YOUR_GAME)
-    computers = [each.name for each in info.seats if each.kind is SeatKind.COMPUTER]
+    computers = [each for each in info.seats if each.kind is SeatKind.COMPUTER]
     others = [
         each.name
         for each in info.seats
@@ -29,8 +29,8 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
         seats=len(info.seats),
         terms=info.terms,
         locale=info.locale,
-        computers=len(computers),
-        names=tuple(computers),
+        computers=tuple(each.strength for each in computers),
+        names=tuple(each.name for each in computers),
         within=within,
         said=_invitation(info.number, others),
     )

@@ -38,7 +38,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     terms: Terms
     locale: str
-    computers: int = 0
+    computers: tuple[str, ...] = ()  # how strong each is
     names: tuple[str, ...] = ()  # for computer captains
     within: int | None = None  # the channel that a thread belongs to
     said: Text | None = None  # a line for all under the lobby
@@ -193,7 +193,7 @@ class Seating:
             least, most = min(rules.seats), max(rules.seats)
             said = say("denied-bad-seats-of", least=least, most=most)
             return Denied(Denial.BAD_SEATS, said=said)
-        if wish.computers and wish.terms.substitute not in self._minds.strengths(rules):
+        if not {*wish.computers} <= {*self._minds.strengths(rules)}:
             return Denied(Denial.UNKNOWN_STRENGTH)
         if await self._store.game_in(wish.channel) is not None:
             return Denied(Denial.CHANNEL_BUSY)

@@ -1,0 +1,50 @@
+"""A rematch: the same table once more, as it was."""
+
+from pathlib import Path
+from typing import Any
+
+from engine.host.denials import Denial
+from tests.host.house import PEOPLE, House, card, house, reason
+from tests.host.test_votes import said
+
+
+class TwoMinds:
+    """Computer captains of two strengths, who never answer anything."""
+
+    def strengths(self, _rules: Any) -> tuple[str, ...]:
+        return ("steady", "sly")
+
+    def answer(self, *_about: Any) -> dict[str, tuple[str, ...]]:
+        return {}
+
+
+async def over(home: House) -> int:
+    """Call a game off in which two people and two computer captains sat."""
+    home.host.seating._minds = TwoMinds()
+    number = await home.lobby(2)
+    for strength in ("sly", "steady"):
+        card(await home.host.seating.hire(number, PEOPLE[0], strength, ("Tin", "Zinc")))
+    card(await home.host.start(number, PEOPLE[0]))
+    card(await home.host.cancel(number, PEOPLE[0]))
+    return number
+
+
+async def test_computer_captains_are_as_strong_as_they_were(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        before = await home.host.info(await over(home))
+        assert before is not None
+        again = card(await home.host.rematch(before.number, PEOPLE[1], "Captain 2"))
+        await home.host.wait_idle()
+        strengths = [sorted(e.strength for e in info.seats) for info in (before, again)]
+        assert strengths == [["", "", "sly", "steady"], ["", "sly", "steady"]]
+        assert (again.terms, again.host, again.max_seats) == (before.terms, PEOPLE[1], 4)
+        assert said(home)[-1] == "note-rematch"
+
+
+async def test_only_captains_and_only_after_the_end(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        assert reason(await home.host.rematch(number, PEOPLE[0], "x")) == Denial.NOT_OVER
+        card(await home.host.cancel(number, PEOPLE[0]))
+        assert reason(await home.host.rematch(number, 999, "x")) == Denial.NOT_YOUR_GAME
+        assert reason(await home.host.rematch(99, PEOPLE[0], "x")) == Denial.NO_SUCH_GAME
