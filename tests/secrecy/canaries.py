@@ -99,6 +99,7 @@ def _shown(show: Show, entry: Entry, during: list[Entry]) -> Iterator[tuple[Pers
 def texts_of(look: Appearance) -> list[str]:
     """List all texts of a message: what is read, and what only the client knows."""
     files = [[part.name, part.description] for part in look.attachments]
+    files += [[part.data.decode()] for part in look.attachments if part.name.endswith(".json")]
     return list(strings([look.content, look.embeds, look.raw_components, files]))
 
 
