@@ -139,7 +139,10 @@ class Stage:
         return await captain.person.press(self._lobby(), label=label)
 
     def _lobby(self) -> Message:
-        return next(post for post in self.posts if any(b.label == "Join" for b in post.buttons))
+        for post in self.posts:
+            if any(button.label == "Join" for button in post.buttons):
+                return post
+        raise Impossible("there is no lobby any more")  # it has begun; the news are on their way
 
     async def _until(self, act: Callable[[], Awaitable[Press]], wanted: str) -> None:
         """Do something again and again until the channel shows what should follow."""

@@ -135,14 +135,15 @@ async def _presses(evening: Evening) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def playing(captain: Captain) -> AsyncIterator[None]:
-    """Let a captain answer whatever is asked."""
-    task = asyncio.create_task(captain.play())
+async def playing(*crew: Captain) -> AsyncIterator[None]:
+    """Let captains answer whatever they are asked."""
+    tasks = [asyncio.create_task(captain.play()) for captain in crew]
     try:
         yield
     finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def public(home: House, text: str, patience: float = 20.0) -> Message:
