@@ -18,9 +18,10 @@ CAPTAIN_HEIGHT = 124
 LINE = 54
 EMBLEM = 88
 BACK = 34
-COUNTED = 68
+COUNTED = 62  # room for a sign and a digit
+WIDER = 18  # for two digits
+SIGN = 36
 HUMANS = 268
-NAMED = 262
 STAR = 48
 STATION = Style(Face.DISPLAY, 32, 22)
 SHIP = 50
@@ -51,8 +52,8 @@ def draw_captain(
     right = inner.after(EMBLEM + 14)
     upper, lower = right.top(LINE), right.below(LINE)
     _draw_humans(canvas, upper.end(HUMANS), captain, words)
-    canvas.text(upper.left(NAMED), drawn_name(names, captain.seat, words), NAME, theme.ink)
-    draw_trophies(canvas, upper.before(HUMANS).after(NAMED + 12), captain, gain)
+    title = draw_trophies(canvas, upper.before(HUMANS), captain, gain).before(12)
+    canvas.text(title, drawn_name(names, captain.seat, words), NAME, theme.ink)
     lower = _draw_change(canvas, lower, gain, words)
     rest = _draw_squad(canvas, lower, captain)
     rest = _draw_counts(canvas, rest, captain)
@@ -79,25 +80,36 @@ def _draw_change(canvas: Canvas, box: Box, gain: Gain, words: Words) -> Box:
     return box.before(width + 20)
 
 
-def draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, gain: Gain) -> None:
-    """Draw the trophies twice over: by what they are, and by where they lie."""
-    theme = canvas.theme
+def _tally(captain: CaptainView) -> list[tuple[CityType | Region, int]]:
+    """Count the trophies twice over: by what they are, and by where they lie."""
     kinds = Counter(city.type for city in captain.trophies)
     places = Counter(city.region for city in captain.trophies)
+    counted: list[tuple[CityType | Region, int]] = [(kind, kinds[kind]) for kind in CityType]
+    counted += [(where, places[where]) for where in Region]
+    return [(sign, count) for sign, count in counted if count]
+
+
+def draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, gain: Gain) -> Box:
+    """Draw the trophies at the end of a place; return the room that is left before them."""
+    theme, tally = canvas.theme, _tally(captain)
     new = {city.type for city in gain.trophies} | {city.region for city in gain.trophies}
-    for kind in CityType:
-        if kinds[kind]:
-            ink = theme.good if kind in new else theme.accent
-            canvas.stamp(icons.TYPES[kind], box.left(36), ink)
-            canvas.text(box.after(40).left(26), str(kinds[kind]), COUNT, ink)
-            box = box.after(COUNTED)
-    box = box.after(10)
-    for where in Region:
-        if places[where] and box.w >= COUNTED:
-            ink = theme.good if where in new else theme.muted
-            canvas.place(box.left(38), sprites.region, where, ink)
-            canvas.text(box.after(40).left(26), str(places[where]), COUNT, ink)
-            box = box.after(COUNTED)
+    width = sum(_width(count) for _, count in tally)
+    rest = box.end(width)
+    for sign, count in tally:
+        ink = theme.good if sign in new else theme.muted
+        if isinstance(sign, Region):
+            canvas.place(rest.left(SIGN), sprites.region, sign, ink)
+        else:
+            ink = theme.good if sign in new else theme.accent
+            canvas.stamp(icons.TYPES[sign], rest.left(SIGN).inset(1), ink)
+        place = rest.left(_width(count)).after(SIGN + 3)
+        canvas.text(place, str(count), COUNT, ink)
+        rest = rest.after(_width(count))
+    return box.before(width)
+
+
+def _width(count: int) -> int:
+    return COUNTED if count < 10 else COUNTED + WIDER
 
 
 def _draw_squad(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
