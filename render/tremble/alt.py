@@ -82,6 +82,13 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
     return _within(words(text) for text in told)
 
 
+def reveal_alt(view: PublicView, words: Words) -> str:
+    """Say what the film of a reveal shows in the end."""
+    told = [say("tremble-alt-reveal", turn=view.turn)]
+    told += [_fate(view, space, words) for space in view.spaces if space.city is not None]
+    return _within(words(text) for text in told)
+
+
 def poster_alt(gathering: Gathering, words: Words) -> str:
     """Say who gathers for a game, and how fast it will be."""
     pace = say("tremble-poster-pace", pace=gathering.pace)

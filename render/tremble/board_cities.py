@@ -56,7 +56,12 @@ def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: W
         _draw_title(canvas, title, space.city, words)
         _draw_worth(canvas, box.below(box.h - FOOT).inset(18, 6), space.city, words)
     if attacks_at(view, space.number):
-        draw_fate(canvas, sky.below(TITLE_HEIGHT).inset(12, 0), view, space, words)
+        draw_fate(canvas, fate_box(box), view, space, words)
+
+
+def fate_box(box: Box) -> Box:
+    """Return the room over a city."""
+    return box.top(box.h - FOOT).below(TITLE_HEIGHT).inset(12, 0)
 
 
 def _draw_title(canvas: Canvas, box: Box, city: City, words: Words) -> None:

@@ -33,9 +33,13 @@ def draw_fate(canvas: Canvas, box: Box, view: PublicView, space: Space, words: W
         _draw_catch(canvas, box, catch, words)
         return
     attacks, battle = attacks_at(view, space.number), battle_at(view, space.number)
-    places = box.columns(max(FEWEST_COLUMNS, len(attacks)), 6)
-    for place, attack in zip(places, attacks, strict=False):
+    for place, attack in zip(attack_places(box, len(attacks)), attacks, strict=True):
         _draw_attack(canvas, place, attack, battle, gone=space.city is None)
+
+
+def attack_places(box: Box, count: int) -> list[Box]:
+    """Divide the room over a city between those who attack it."""
+    return box.columns(max(FEWEST_COLUMNS, count), 6)[:count]
 
 
 def _draw_attack(

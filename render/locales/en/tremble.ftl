@@ -218,8 +218,8 @@ tremble-tell-caught = 👥 { $captain } catches { $humans } humans and now has {
 tremble-tell-richer = 🛰️ { $humans } of them thanks to { $aid }.
 tremble-tell-card-gone = The city card is already in the hands of { $captain }.
 tremble-tell-lost = { $captain } goes home empty-handed; the city is gone.
-tremble-tell-task = 📜 **{ $task }**: { $awards }.
-tremble-tell-task-nobody = 📜 **{ $task }**: nobody bothered.
+tremble-tell-task = 📜 Most trophies, **{ $task }**: { $awards }.
+tremble-tell-task-nobody = 📜 Most trophies, **{ $task }**: nobody bothered.
 tremble-tell-award = { $captain } with { $trophies ->
         [one] one trophy
        *[other] { $trophies } trophies
@@ -298,6 +298,7 @@ tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
         [one] one trophy
        *[other] { $trophies } trophies
     }.
+tremble-alt-reveal = A short film of the reveal of turn { $turn }: ships fly to the cities, beams go on, dice tumble.
 tremble-alt-poster = Tremble, Humans! Poster of game { $number }: a mothership over a city by night. { $state }. { $pace }.
 tremble-alt-guest = { $letter }: { $captain } ({ $mark }).
 tremble-alt-guest-plain = { $letter }: { $captain }.

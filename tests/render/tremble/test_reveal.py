@@ -1,0 +1,100 @@
+import io
+
+import pytest
+from PIL import Image
+
+from engine.tremble.cards import City
+from engine.tremble.events import (
+    BattleWon,
+    FightChosen,
+    PlansRevealed,
+    ShipsTransferred,
+    TrembleEvent,
+    Walkover,
+)
+from engine.tremble.view import Fighter
+from render.tremble.reveal import FILM, frames, reveal
+from render.tremble.unfolding import unfolding
+from render.words import Words
+from tests.render.tremble.samples import BOARDS, CITIES, attack
+from tests.render.tremble.test_pictures import MOST_ALT
+
+MOST_BYTES = 2_000_000
+LONGEST = 5_000  # milliseconds until it stands still
+VIEW = BOARDS["planning-5"]
+LAID: tuple[City, ...] = CITIES[:6]
+ATTACKS = tuple(attack(seat, 1 + seat % 2, 9 + seat, 1 + seat % 3) for seat in range(5))
+REVEALED = PlansRevealed(ATTACKS, (), LAID)
+FOUGHT: tuple[TrembleEvent, ...] = (
+    FightChosen(1, LAID[0], 0, 9, fights=True),
+    FightChosen(1, LAID[0], 2, 11, fights=False),
+    FightChosen(1, LAID[0], 4, 13, fights=True),
+    BattleWon(
+        1,
+        LAID[0],
+        4,
+        (0,),
+        (Fighter(0, 9, fights=True, roll=(1, 2)), Fighter(4, 13, fights=True, roll=(6, 6))),
+    ),
+    FightChosen(2, LAID[1], 1, 10, fights=False),
+    Walkover(2, LAID[1], 3),
+)
+
+
+def test_it_unfolds_from_plans_to_battles() -> None:
+    story = unfolding(VIEW, (REVEALED, *FOUGHT))
+    assert story is not None
+    assert [space.city for space in story.calm.spaces] == list(LAID)
+    assert not story.calm.attacks
+    assert story.attacked.attacks == ATTACKS
+    assert not story.attacked.battles
+    first, second = story.fought.battles
+    assert (first.winner, second.winner) == (4, 3)
+    told = {one.seat: (one.fights, one.roll) for one in first.fighters}
+    assert told == {0: (True, (1, 2)), 2: (False, ()), 4: (True, (6, 6))}
+
+
+def test_ships_that_moved_on_stand_where_they_went() -> None:
+    moved = ShipsTransferred((), ATTACKS[:2])
+    story = unfolding(VIEW, (REVEALED, moved))
+    assert story is not None
+    assert story.attacked.attacks == ATTACKS[:2]
+
+
+@pytest.mark.parametrize("events", [(), FOUGHT, (PlansRevealed((), (0, 1), LAID),)])
+def test_no_film_without_a_reveal(events: tuple[TrembleEvent, ...], words: Words) -> None:
+    assert reveal(VIEW, events, words) is None
+
+
+def test_the_film_is_short_small_and_plays_once(words: Words) -> None:
+    picture = reveal(VIEW, (REVEALED, *FOUGHT), words)
+    assert picture is not None
+    assert len(picture.png) < MOST_BYTES
+    assert 50 < len(picture.alt) <= MOST_ALT
+    assert picture.alt.count(" won.") == 2
+    with Image.open(io.BytesIO(picture.png)) as film:
+        assert film.format == "GIF"
+        assert film.width == 720
+        assert "loop" not in film.info
+        count = getattr(film, "n_frames", 1)
+        lasting = []
+        for number in range(count):
+            film.seek(number)
+            lasting.append(film.info["duration"])
+    assert count > 20
+    assert 2_500 <= sum(lasting[:-1]) <= LONGEST
+
+
+def test_it_ends_with_what_happened_so_far(words: Words) -> None:
+    before, after = (unfolding(VIEW, (REVEALED, *more)) for more in ((), FOUGHT))
+    assert before is not None
+    assert after is not None
+    shot, longer = list(frames(before, words, FILM)), list(frames(after, words, FILM))
+    assert len(shot) < len(longer)
+    kept = [frame.image.tobytes() for frame in longer[: len(shot)]]
+    assert kept == [frame.image.tobytes() for frame in shot]
+    assert longer[-1].image.tobytes() != longer[-2].image.tobytes()
+
+
+def test_equal_reveals_make_equal_films(words: Words) -> None:
+    assert reveal(VIEW, (REVEALED,), words) == reveal(VIEW, (REVEALED,), words)
