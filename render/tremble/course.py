@@ -7,7 +7,7 @@ import msgspec
 from engine.core.asks import Seat
 from engine.tremble.cards import Task
 from engine.tremble.events import CreditsPaid, TaskScored, TrembleEvent
-from engine.tremble.view import Phase, TrembleView
+from engine.tremble.view import Phase, PublicView, TrembleView
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -29,6 +29,13 @@ class Course(msgspec.Struct, frozen=True):
     def debts(self, seat: Seat) -> int:
         """Return how many humans a captain paid back at the end."""
         return sum(paid.humans for paid in self.paid if paid.seat == seat)
+
+
+class Finale(msgspec.Struct, frozen=True):
+    """How a game ended, and how it came to that."""
+
+    view: PublicView
+    course: Course
 
 
 def course_of(steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Course:

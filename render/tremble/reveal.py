@@ -1,12 +1,11 @@
 """The reveal as a film: captains fly out, beams go on, dice tumble, winners stay."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 from PIL import Image
 
 from engine.core.words import say
-from engine.tremble.events import TrembleEvent
 from engine.tremble.view import Attack, Fighter, Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
@@ -20,7 +19,7 @@ from render.tremble.board_fates import PLATE, attack_places
 from render.tremble.facts import attacks_at
 from render.tremble.parts import GAP, PAD, TITLE, emblem
 from render.tremble.terms import PHASES
-from render.tremble.unfolding import Unfolding, unfolding
+from render.tremble.unfolding import Unfolding
 from render.words import Words
 
 WIDTH = 1200
@@ -36,13 +35,8 @@ LAG = 0.35  # of a flight that the last captain starts later
 OPENING, REVEALED, LAST = 500, 900, 3000
 
 
-def reveal(
-    view: PublicView, events: Sequence[TrembleEvent], words: Words, look: Look = FILM
-) -> Picture | None:
-    """Draw how a reveal unfolds; None where these events are no reveal."""
-    story = unfolding(view, events)
-    if story is None:
-        return None
+def reveal(story: Unfolding, words: Words, look: Look = FILM) -> Picture:
+    """Draw how a reveal unfolds."""
     film = gif(list(frames(story, words, look)), sprites.inks(look.theme))
     return Picture(film, reveal_alt(story.fought, words), "reveal.gif")
 
@@ -54,7 +48,7 @@ def frames(story: Unfolding, words: Words, look: Look) -> Iterator[Frame]:
     for step in range(1, FLIGHT + 1):
         yield Frame(_flying(story, calm, step / FLIGHT, look), STEP)
     yield Frame(_draw(story, story.attacked, words, look).image, REVEALED)
-    if not story.is_fought():
+    if not story.battles:
         return
     for step in range(TUMBLE):
         yield Frame(_draw(story, _tumbling(story.fought, step), words, look).image, STEP)
@@ -121,7 +115,7 @@ def _flying(story: Unfolding, calm: Image.Image, share: float, look: Look) -> Im
         return calm
 
     canvas = Canvas(WIDTH, round(calm.height / look.scale), look, ground)
-    attacks = story.attacked.attacks
+    attacks = story.attacks
     for number, (attack, target) in enumerate(_targets(story)):
         late = LAG * number / max(1, len(attacks) - 1)
         gone = min(1.0, max(0.0, (share - late) / (1 - LAG)))

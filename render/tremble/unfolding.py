@@ -1,10 +1,15 @@
-"""How a reveal unfolds: the board before it, with all attacks, and with every battle so far."""
+"""How a reveal unfolds: the board before it, with all attacks, and with every battle so far.
+
+It holds nothing else, so that a film changes only when there is more to see.
+"""
 
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.tremble.cards import City
 from engine.tremble.events import (
     BattleWon,
     EnemiesMoved,
@@ -14,35 +19,50 @@ from engine.tremble.events import (
     TrembleEvent,
     Walkover,
 )
-from engine.tremble.view import Battle, Fighter, PublicView, Space
+from engine.tremble.view import Attack, Battle, Fighter, Ledger, Phase, Piles, PublicView, Space
 
 
 class Unfolding(msgspec.Struct, frozen=True):
-    """The same board at three moments."""
+    """A reveal: the cities, who came for them, and the battles that are over."""
 
-    calm: PublicView
-    attacked: PublicView
-    fought: PublicView
+    turn: int
+    cities: tuple[City | None, ...]
+    attacks: tuple[Attack, ...]
+    battles: tuple[Battle, ...] = ()
 
-    def is_fought(self) -> bool:
-        """Tell whether any battle is over."""
-        return bool(self.fought.battles)
+    @property
+    def calm(self) -> PublicView:
+        """Show the board before it."""
+        spaces = tuple(Space(number, city) for number, city in enumerate(self.cities, 1))
+        return PublicView(
+            self.turn, Phase.REVEAL, 0, (), spaces, (), (), (), (), _NO_PILES, _NO_LEDGER
+        )
+
+    @property
+    def attacked(self) -> PublicView:
+        """Show the board with all attacks."""
+        return replace(self.calm, attacks=self.attacks)
+
+    @property
+    def fought(self) -> PublicView:
+        """Show the board with every battle so far."""
+        return replace(self.attacked, battles=self.battles)
 
 
-def unfolding(view: PublicView, events: Sequence[TrembleEvent]) -> Unfolding | None:
+_NO_PILES = Piles(0, 0, 0, 0, (), (), (), (), ())
+_NO_LEDGER = Ledger((), (), (0, 0, 0), (0, 0))
+
+
+def unfolding(turn: int, events: Sequence[TrembleEvent]) -> Unfolding | None:
     """Follow a reveal by its events; None where they do not tell of one."""
     revealed = next((event for event in events if isinstance(event, PlansRevealed)), None)
     if revealed is None or not revealed.attacks:
         return None
-    spaces = tuple(Space(number, city) for number, city in enumerate(revealed.cities, 1))
-    calm = msgspec.structs.replace(view, spaces=spaces, attacks=(), battles=(), catches=())
     attacks = revealed.attacks
     for event in events:
         if isinstance(event, EnemiesMoved | ShipsTransferred) and event.attacks:
             attacks = event.attacks
-    attacked = msgspec.structs.replace(calm, attacks=attacks)
-    fought = msgspec.structs.replace(attacked, battles=_battles(events))
-    return Unfolding(calm, attacked, fought)
+    return Unfolding(turn, revealed.cities, attacks, _battles(events))
 
 
 def _battles(events: Iterable[TrembleEvent]) -> tuple[Battle, ...]:

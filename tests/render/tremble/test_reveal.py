@@ -1,5 +1,6 @@
 import io
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -14,14 +15,13 @@ from engine.tremble.events import (
 )
 from engine.tremble.view import Fighter
 from render.tremble.reveal import FILM, frames, reveal
-from render.tremble.unfolding import unfolding
+from render.tremble.unfolding import Unfolding, unfolding
 from render.words import Words
-from tests.render.tremble.samples import BOARDS, CITIES, attack
+from tests.render.tremble.samples import CITIES, attack
 from tests.render.tremble.test_pictures import MOST_ALT
 
 MOST_BYTES = 2_000_000
 LONGEST = 5_000  # milliseconds until it stands still
-VIEW = BOARDS["planning-5"]
 LAID: tuple[City, ...] = CITIES[:6]
 ATTACKS = tuple(attack(seat, 1 + seat % 2, 9 + seat, 1 + seat % 3) for seat in range(5))
 REVEALED = PlansRevealed(ATTACKS, (), LAID)
@@ -42,7 +42,7 @@ FOUGHT: tuple[TrembleEvent, ...] = (
 
 
 def test_it_unfolds_from_plans_to_battles() -> None:
-    story = unfolding(VIEW, (REVEALED, *FOUGHT))
+    story = unfolding(4, (REVEALED, *FOUGHT))
     assert story is not None
     assert [space.city for space in story.calm.spaces] == list(LAID)
     assert not story.calm.attacks
@@ -56,19 +56,20 @@ def test_it_unfolds_from_plans_to_battles() -> None:
 
 def test_ships_that_moved_on_stand_where_they_went() -> None:
     moved = ShipsTransferred((), ATTACKS[:2])
-    story = unfolding(VIEW, (REVEALED, moved))
+    story = unfolding(4, (REVEALED, moved))
     assert story is not None
     assert story.attacked.attacks == ATTACKS[:2]
 
 
 @pytest.mark.parametrize("events", [(), FOUGHT, (PlansRevealed((), (0, 1), LAID),)])
-def test_no_film_without_a_reveal(events: tuple[TrembleEvent, ...], words: Words) -> None:
-    assert reveal(VIEW, events, words) is None
+def test_no_film_without_a_reveal(events: tuple[TrembleEvent, ...]) -> None:
+    assert unfolding(4, events) is None
 
 
 def test_the_film_is_short_small_and_plays_once(words: Words) -> None:
-    picture = reveal(VIEW, (REVEALED, *FOUGHT), words)
-    assert picture is not None
+    story = unfolding(4, (REVEALED, *FOUGHT))
+    assert story is not None
+    picture = reveal(story, words)
     assert len(picture.png) < MOST_BYTES
     assert 50 < len(picture.alt) <= MOST_ALT
     assert picture.alt.count(" won.") == 2
@@ -86,7 +87,7 @@ def test_the_film_is_short_small_and_plays_once(words: Words) -> None:
 
 
 def test_it_ends_with_what_happened_so_far(words: Words) -> None:
-    before, after = (unfolding(VIEW, (REVEALED, *more)) for more in ((), FOUGHT))
+    before, after = (unfolding(4, (REVEALED, *more)) for more in ((), FOUGHT))
     assert before is not None
     assert after is not None
     shot, longer = list(frames(before, words, FILM)), list(frames(after, words, FILM))
@@ -96,5 +97,9 @@ def test_it_ends_with_what_happened_so_far(words: Words) -> None:
     assert longer[-1].image.tobytes() != longer[-2].image.tobytes()
 
 
-def test_equal_reveals_make_equal_films(words: Words) -> None:
-    assert reveal(VIEW, (REVEALED,), words) == reveal(VIEW, (REVEALED,), words)
+def test_what_is_not_over_changes_nothing(words: Words) -> None:
+    story, more = (unfolding(4, (REVEALED, *events)) for events in ((), FOUGHT[:3]))
+    assert story is not None
+    again = msgspec.json.decode(msgspec.json.encode(more), type=Unfolding)
+    assert again == story
+    assert reveal(again, words) == reveal(story, words)
