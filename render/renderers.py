@@ -1,9 +1,9 @@
 """Who draws and tells which game; Discord code knows nothing else of pictures and words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from render.picture import Picture
+from render.picture import Drawing, Picture
 from render.reasons import Why
 from render.tremble.renderer import TrembleRenderer
 from render.words import Words
@@ -14,6 +14,11 @@ class Renderer(Protocol):
 
     Names are the captains' names by seat, as they call themselves.
     """
+
+    @property
+    def drawings(self) -> Mapping[str, Drawing]:
+        """Return all kinds of pictures by name: board, hand, podium, poster, film."""
+        ...
 
     def title(self, words: Words) -> str:
         """Name the game."""
@@ -49,6 +54,14 @@ class Renderer(Protocol):
 
     def hand(self, view: Any, names: tuple[str, ...], words: Words, palette: str = "") -> Picture:
         """Draw what one captain holds; the view must be a captain's."""
+        ...
+
+    def finale(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
+        """Sum up a finished game for its podium: all views, each with the events before it."""
+        ...
+
+    def story(self, view: Any, events: Sequence[Any]) -> Any:
+        """Sum up a reveal for its film; None where these events are none."""
         ...
 
     def board_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:

@@ -1,26 +1,44 @@
 """The renderer of Tremble, Humans!: hands views on to those who draw and tell."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from engine.core.words import say
 from engine.tremble.events import TrembleEvent
 from engine.tremble.view import TrembleView
-from render.picture import Picture
+from render.gathering import Gathering
+from render.picture import Drawing, Picture
 from render.reasons import Why
 from render.theme import NIGHT, PALETTES, Look
 from render.tremble.board import board
 from render.tremble.board_text import board_text
+from render.tremble.course import Finale, course_of
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
+from render.tremble.podium import podium
+from render.tremble.poster import poster
+from render.tremble.reveal import FILM, reveal
 from render.tremble.scenes import belated, scene
 from render.tremble.tell import tell
 from render.tremble.terms import headline
+from render.tremble.unfolding import Unfolding, unfolding
 from render.tremble.why import whys
 from render.words import Words
 
 
 class TrembleRenderer:
     """Boards and public texts are made of the public part of a view alone."""
+
+    @property
+    def drawings(self) -> Mapping[str, Drawing]:
+        """Return all kinds of pictures by name."""
+        return {
+            "board": Drawing(TrembleView, self.board),
+            "hand": Drawing(TrembleView, self.hand),
+            "podium": Drawing(Finale, self.podium),
+            "poster": Drawing(Gathering, self.poster),
+            "film": Drawing(Unfolding, self.film),
+        }
 
     def title(self, words: Words) -> str:
         """Name the game."""
@@ -67,6 +85,33 @@ class TrembleRenderer:
         if view.own is None:
             raise ValueError("a spectator has no hand")
         return hand(view.public, view.own, names, words, Look(PALETTES.get(palette, NIGHT)))
+
+    def podium(
+        self, shown: Finale, names: tuple[str, ...], words: Words, palette: str = ""
+    ) -> Picture:
+        """Draw the end of a game."""
+        return podium(shown.view, shown.course, names, words, Look(PALETTES.get(palette, NIGHT)))
+
+    def poster(
+        self, shown: Gathering, _names: tuple[str, ...], words: Words, palette: str = ""
+    ) -> Picture:
+        """Draw who gathers for a game."""
+        return poster(shown, words, Look(PALETTES.get(palette, NIGHT)))
+
+    def film(
+        self, shown: Unfolding, _names: tuple[str, ...], words: Words, palette: str = ""
+    ) -> Picture:
+        """Draw how a reveal unfolds, moving."""
+        return reveal(shown, words, replace(FILM, theme=PALETTES.get(palette, NIGHT)))
+
+    def finale(self, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Finale:
+        """Sum up a finished game for its podium."""
+        told = tuple(steps)
+        return Finale(told[-1][0].public, course_of(told))
+
+    def story(self, view: TrembleView, events: Sequence[TrembleEvent]) -> Unfolding | None:
+        """Sum up a reveal for its film; None where these events are none."""
+        return unfolding(view.public.turn, events)
 
     def board_text(self, view: TrembleView, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""
