@@ -93,9 +93,9 @@ class Works:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if working := self._working():
-            await asyncio.wait(working)
+        await self._settled()
         await self._publisher.close()
+        await self._settled()  # the last sendings may have told of closed doors
         if self._tasks and not self._cut_off:
             await self._beat()
         self._tasks = []
@@ -188,6 +188,10 @@ class Works:
             return
         note = partial(reached, person=person, seat=row.seat, reach=Reach.CLOSED)
         session.actor.post(partial(self._stepper.step, session, note, seated=True))
+
+    async def _settled(self) -> None:
+        if working := self._working():
+            await asyncio.wait(working)
 
     def _working(self) -> list["asyncio.Task[None]"]:
         tasks = (session.actor.task for session in self.hall)

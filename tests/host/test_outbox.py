@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.host.posts import NONCE_LIMIT, Post, PostKind
+from engine.host.records import Reach
 from tests.host.fakes import FakeHerald, ManualClock, place_of, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 
@@ -239,3 +240,19 @@ async def test_public_lines_never_outgrow_their_post(tmp_path: Path) -> None:
         told = [len(post.texts) for post in home.herald.stands(CHANNEL) if post.kind == "note"]
         assert sum(told) == 60
         assert max(told) <= 12
+
+
+async def test_closed_messages_are_noted_while_the_host_stops(tmp_path: Path) -> None:
+    journal = Journal()
+    gate = journal.gates[PEOPLE[2]] = asyncio.Event()
+    async with house(tmp_path, herald=journal) as home:
+        number = await home.started(3)
+        await until(lambda: PEOPLE[2] in journal.waiting)
+        journal.closed.add(PEOPLE[2])
+        home.host._works._cut_off = True  # so that no last beat gives the note its time
+        stopping = asyncio.create_task(home.host.close())
+        await until(lambda: home.host._works._publisher._closing)
+        gate.set()
+        await stopping
+        assert home.host._works._working() == []
+        assert (await home.row(number)).info.seats[2].reach is Reach.CLOSED
