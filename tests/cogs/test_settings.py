@@ -158,7 +158,7 @@ async def test_who_plays_from_the_channel_gets_no_messages(tmp_path: Path) -> No
 async def test_only_who_manages_the_server_sets_it_up(tmp_path: Path, managers: set[int]) -> None:
     async with house(tmp_path) as home:
         chief, other = home.people[:2]
-        assert "Only who may manage this server" in (await opened(home, other, "server")).text
+        assert "Only those who may manage this server" in (await opened(home, other, "server")).text
         managers.add(chief.id)
         page = await opened(home, chief, "server")
         await chosen(chief, page, "set:server:staff", "manage_messages")
@@ -166,7 +166,7 @@ async def test_only_who_manages_the_server_sets_it_up(tmp_path: Path, managers: 
         managers.clear()
         late = await chief.choose(page, custom_id="set:server:games", values=["1"])
         await late.settled()
-        assert "Only who may manage this server" in late.replies[-1].text
+        assert "Only those who may manage this server" in late.replies[-1].text
         managers.add(chief.id)
         assert marked(await opened(home, chief, "server"), "set:server:games") == ["25"]
 

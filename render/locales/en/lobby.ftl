@@ -23,8 +23,8 @@ strength-steady = steady
 strength-sharp = sharp
 
 # The terms
-terms-pace = ⏳ { $pace } for each question.
-terms-pace-night = ⏳ { $pace } for each question; the clock sleeps from { $begins } to { $ends } ({ $zone }).
+terms-pace = ⏳ You have { $pace } for each question.
+terms-pace-night = ⏳ You have { $pace } for each question; the clock sleeps from { $begins } to { $ends } ({ $zone }).
 terms-progress-names = 👁️ Everybody sees who has answered.
 terms-progress-count = 👁️ Everybody sees how many have answered, but not who.
 terms-progress-nothing = 👁️ Nobody sees whether others have answered.

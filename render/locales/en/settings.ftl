@@ -28,7 +28,7 @@ settings-channels = **Channels** in which games may be opened; their threads are
 settings-announce = **Announcements**: where I say in one line how each game ended. Choose none for no announcements.
 settings-games = **Open games** on this server at once
 settings-games-each = **Open games** that one captain may be in at once
-settings-staff = **Staff** may pause, extend, replace and cancel in every game. Staff is who has this permission:
+settings-staff = **Staff** may pause, extend, replace and cancel in every game. Staff are all who have this permission:
 staff-manage-channels = Manage Channels
 staff-manage-messages = Manage Messages
 staff-manage-threads = Manage Threads
@@ -36,7 +36,7 @@ staff-moderate-members = Timeout Members
 staff-manage-guild = Manage Server
 staff-administrator = Administrator
 settings-no-server = These are settings of a server. Use **/settings server** in one of its channels.
-settings-not-yours = Only who may manage this server can change its settings. Ask somebody with the permission Manage Server.
+settings-not-yours = Only those who may manage this server can change its settings. Ask somebody with the permission Manage Server.
 setting-unknown = This choice is from an older version. Open **/settings me** or **/settings server** again.
 
 quiet-title = Quiet hours
