@@ -68,7 +68,7 @@ NIGHT = Theme(
         ((10, 40, 52), (40, 140, 120)),
     ),
 )
-CLEAR = replace(  # hues that stay apart for eyes that see red and green alike
+CLEAR = replace(  # stays apart for eyes that lack any one kind of cone
     NIGHT,
     name="clear",
     accent=(250, 230, 80),
@@ -77,11 +77,11 @@ CLEAR = replace(  # hues that stay apart for eyes that see red and green alike
     blue=(40, 128, 214),
     red=(214, 94, 16),
     captains=(
-        (236, 164, 20),
-        (104, 194, 245),
-        (245, 235, 150),
-        (216, 134, 182),
-        (10, 176, 130),
+        (230, 170, 7),
+        (103, 191, 247),
+        (248, 252, 153),
+        (199, 80, 196),
+        (0, 151, 96),
     ),
 )
 PALETTES = {"": NIGHT, CLEAR.name: CLEAR}  # as somebody chose, the usual one first
