@@ -1,88 +1,201 @@
-"""A captain's private hand: ships, offers, stations and compensation cards."""
+"""A captain's private hand: ships, offers, stations, compensation cards, and their tasks."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
+from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.cards import Station
-from engine.tremble.view import OwnView, PublicView
+from engine.tremble.cards import Ship
+from engine.tremble.view import OwnView, PublicView, StationView
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture
-from render.theme import USUAL, Look
+from render.theme import USUAL, Colour, Look
 from render.tremble import icons, sprites
 from render.tremble.alt import hand_alt
-from render.tremble.hand_cards import (
-    Shown,
-    card_height,
-    compensation_card,
-    draw_card,
-    ship_card,
-    station_card,
-)
+from render.tremble.bonuses import abilities, open_spaces
+from render.tremble.hand_cards import Deal, Shown, card_height, draw_card
+from render.tremble.hand_tasks import LIST_HEIGHT, STRIP_HEIGHT, draw_tasks_list, draw_tasks_strip
 from render.tremble.hand_text import grouped, parted
 from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, drawn_name, emblem, labelled
 from render.words import Words
 
 WIDTH = 1200
-HEAD_HEIGHT = 84
-HEADING_HEIGHT = 46
+HEAD_HEIGHT = 92
+HEADING_HEIGHT = 50
 COLUMNS = 2
 MOST_COMPENSATIONS = 8  # kinds of cards that are drawn; the text tells all
 
-Part = tuple[Text, list[Shown]]
+_TASKS = say("tremble-part-tasks")
+
+
+class Part(NamedTuple):
+    """Cards of a kind under their heading, and what is said at its end."""
+
+    title: Text
+    cards: list[Shown]
+    aside: Text | None = None
+
+
+class Choice(NamedTuple):
+    """What a captain has chosen: cards to buy, and cards to discard for room."""
+
+    buy: Collection[str] = ()
+    discard: Collection[str] = ()
 
 
 def hand(
-    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, look: Look = USUAL
+    public: PublicView,
+    own: OwnView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    form: Form | None = None,
 ) -> Picture:
-    """Draw what one captain holds."""
-    canvas = draw_hand(public, own, names, words, look)
+    """Draw what one captain holds; what is chosen in a form is marked."""
+    canvas = draw_hand(public, own, names, words, look, form)
     name = f"hand-{public.turn}-{public.phase}.png"
     return Picture(canvas.png(sprites.inks(look.theme)), hand_alt(public, own, words), name)
 
 
 def draw_hand(
-    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words, look: Look = USUAL
+    public: PublicView,
+    own: OwnView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    form: Form | None = None,
 ) -> Canvas:
     """Draw the hand part by part, from top to bottom; empty parts are left out."""
-    parts = _parts(public, own)
-    height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(cards) for _, cards in parts)
+    parts = _parts(public, own, form)
+    free = next((part for part in parts if _has_room(part.cards)), None)
+    height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(part.cards) for part in parts)
+    height += HEADING_HEIGHT + STRIP_HEIGHT if free is None else 0
     canvas = Canvas(WIDTH, height, look, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
-    _draw_head(canvas, rest.top(HEAD_HEIGHT), own, drawn_name(names, own.seat, words))
-    _draw_wealth(canvas, rest.top(HEAD_HEIGHT), public, own, words)
+    draw_head(canvas, rest.top(HEAD_HEIGHT), public, own, drawn_name(names, own.seat, words), words)
     rest = rest.below(HEAD_HEIGHT)
-    for title, cards in parts:
-        canvas.text(rest.top(HEADING_HEIGHT), words(title), TEXT, canvas.theme.accent)
-        _draw_cards(canvas, rest.below(HEADING_HEIGHT), cards, words)
-        rest = rest.below(_part_height(cards))
+    colour = sprites.captain_colour(look.theme, own.seat)
+    for part in parts:
+        _draw_heading(canvas, rest.top(HEADING_HEIGHT), part, words)
+        last = draw_cards(canvas, rest.below(HEADING_HEIGHT), part.cards, colour, words)
+        if part is free:
+            draw_tasks_list(canvas, last, public.tasks, own.seat, words)
+        rest = rest.below(_part_height(part.cards))
+    if free is None:
+        canvas.text(rest.top(HEADING_HEIGHT), words(_TASKS), TEXT, canvas.theme.accent)
+        place = rest.below(HEADING_HEIGHT).top(STRIP_HEIGHT)
+        draw_tasks_strip(canvas, place, public.tasks, own.seat, words)
     return canvas
 
 
-def _parts(public: PublicView, own: OwnView) -> list[Part]:
-    stations = public.captains[own.seat].stations
-    wanted = own.basket.buy if own.basket is not None else ()
-    offers = [
-        (
-            station_card(card, price=card.price)
-            if isinstance(card, Station)
-            else ship_card(card, price=card.price)
-        )._replace(wanted=card.id in wanted)
+def draw_head(
+    canvas: Canvas, box: Box, public: PublicView, own: OwnView, name: str, words: Words
+) -> None:
+    """Draw whose picture it is, with humans and fuel."""
+    theme = canvas.theme
+    emblem(canvas, box.left(box.h).inset(4), own.seat)
+    canvas.text(box.after(box.h + 16).before(580), name, TITLE, theme.ink)
+    fuel = words(say("tremble-fuel", fuel=public.fuel))
+    labelled(canvas, box.end(230), icons.fuel, fuel, BIG, theme.accent, align="right")
+    humans = words.number(public.captains[own.seat].humans)
+    labelled(canvas, box.before(250).end(310), icons.human, humans, BIG, theme.ink, align="right")
+
+
+def draw_cards(
+    canvas: Canvas, box: Box, cards: Sequence[Shown], colour: Colour, words: Words
+) -> Box:
+    """Draw cards in rows; return the last place of them, which is free where they are odd."""
+    last = box
+    for first in range(0, len(cards), COLUMNS):
+        places = box.top(card_height(cards)).columns(COLUMNS, GAP)
+        for place, card in zip(places, cards[first : first + COLUMNS], strict=False):
+            draw_card(canvas, place, card, colour, words)
+        last = places[-1]
+        box = box.below(card_height(cards) + GAP)
+    return last
+
+
+def _has_room(cards: Sequence[Shown]) -> bool:
+    """Tell whether a card is missing in the last row, so that the tasks fit there."""
+    return len(cards) % COLUMNS == 1 and card_height(cards) >= LIST_HEIGHT
+
+
+def _choice(own: OwnView, form: Form | None) -> Choice:
+    """Read what is chosen in a form of the shop, else what waits to be bought (RL-1)."""
+    chosen = form.answer() if form is not None else {}
+    if "buy" in chosen:
+        return Choice(chosen["buy"], chosen.get("discard", ()))
+    return Choice() if own.basket is None else Choice(own.basket.buy, own.basket.discard)
+
+
+def _parts(public: PublicView, own: OwnView, form: Form | None) -> list[Part]:
+    captain, choice = public.captains[own.seat], _choice(own, form)
+    ready, fresh = parted(own, captain.fresh)
+    later = say("tremble-card-fresh")
+    cards = [Shown(card, copies=count) for card, count in grouped(ready)]
+    cards += [Shown(card, copies=n, note=later, idle=True) for card, n in grouped(fresh)]
+    parts = [
+        Part(say("tremble-part-ships", count=len(own.ships)), _ships(public, own, choice)),
+        Part(_sale(own), _offers(public, own, choice), _sum(public, own, form)),
+        Part(
+            say("tremble-part-stations"),
+            [
+                station_card(view, scrapped=view.station.id in choice.discard)
+                for view in captain.stations
+            ],
+        ),
+        Part(say("tremble-part-cards", count=len(own.compensations)), cards[:MOST_COMPENSATIONS]),
+    ]
+    return [part for part in parts if part.cards] or parts[:1]
+
+
+def station_card(view: StationView, *, scrapped: bool = False) -> Shown:
+    """Show a station on the table, ready or used."""
+    note = say("tremble-card-used" if view.used else "tremble-card-station-ready")
+    return Shown(view.station, note=note, idle=view.used, scrapped=scrapped)
+
+
+def _ships(public: PublicView, own: OwnView, choice: Choice) -> list[Shown]:
+    """Show the squad; bonuses are told for the ships that would be in it."""
+    squad, spaces = _squad(own, choice), open_spaces(public)
+    return [
+        Shown(ship, abilities(ship, squad, spaces), scrapped=ship.id in choice.discard)
+        for ship in own.ships
+    ]
+
+
+def _offers(public: PublicView, own: OwnView, choice: Choice) -> list[Shown]:
+    squad, spaces = _squad(own, choice), open_spaces(public)
+    spent = sum(card.price for card in own.offer if card.id in choice.buy)
+    left = public.captains[own.seat].humans - spent
+    return [
+        Shown(
+            card,
+            abilities(card, squad, spaces) if isinstance(card, Ship) else (),
+            deal=Deal(card.price, left - card.price if own.basket is None else None),
+            wanted=card.id in choice.buy,
+        )
         for card in own.offer
     ]
-    ready, fresh = parted(own, public.captains[own.seat].fresh)
-    cards = [compensation_card(card, count) for card, count in grouped(ready)]
-    cards += [compensation_card(card, count, fresh=True) for card, count in grouped(fresh)]
-    parts: list[Part] = [
-        (say("tremble-part-ships", count=len(own.ships)), [ship_card(ship) for ship in own.ships]),
-        (_sale(own), offers),
-        (
-            say("tremble-part-stations"),
-            [station_card(view.station, used=view.used) for view in stations],
-        ),
-        (say("tremble-part-cards", count=len(own.compensations)), cards[:MOST_COMPENSATIONS]),
-    ]
-    return [part for part in parts if part[1]] or parts[:1]
+
+
+def _sum(public: PublicView, own: OwnView, form: Form | None) -> Text | None:
+    """Tell what all that is chosen costs, as the form says; else what all that is offered does."""
+    if form is not None and form.facts:
+        return form.facts[0]
+    if own.basket is not None or len(own.offer) < 2:
+        return None
+    price = sum(card.price for card in own.offer)
+    left = public.captains[own.seat].humans - price
+    key = "tremble-part-both" if left >= 0 else "tremble-part-both-short"
+    return say(key, price=price, rest=abs(left))
+
+
+def _squad(own: OwnView, choice: Choice) -> list[Ship]:
+    """List the ships there will be: with those to be bought, without those that must go."""
+    bought = [card for card in own.offer if card.id in choice.buy and isinstance(card, Ship)]
+    return [ship for ship in own.ships if ship.id not in choice.discard] + bought
 
 
 def _sale(own: OwnView) -> Text:
@@ -94,25 +207,11 @@ def _sale(own: OwnView) -> Text:
 
 def _part_height(cards: Sequence[Shown]) -> int:
     rows = -(-len(cards) // COLUMNS)
-    return HEADING_HEIGHT + rows * (card_height(cards) + GAP)
+    return HEADING_HEIGHT + rows * (card_height(cards) + GAP) if rows else HEADING_HEIGHT
 
 
-def _draw_cards(canvas: Canvas, box: Box, cards: Sequence[Shown], words: Words) -> None:
-    for first in range(0, len(cards), COLUMNS):
-        places = box.top(card_height(cards)).columns(COLUMNS, GAP)
-        for place, card in zip(places, cards[first : first + COLUMNS], strict=False):
-            draw_card(canvas, place, card, words)
-        box = box.below(card_height(cards) + GAP)
-
-
-def _draw_head(canvas: Canvas, box: Box, own: OwnView, name: str) -> None:
-    emblem(canvas, box.left(box.h).inset(4), own.seat)
-    canvas.text(box.after(box.h + 16).before(580), name, TITLE, canvas.theme.ink)
-
-
-def _draw_wealth(canvas: Canvas, box: Box, public: PublicView, own: OwnView, words: Words) -> None:
+def _draw_heading(canvas: Canvas, box: Box, part: Part, words: Words) -> None:
     theme = canvas.theme
-    fuel = words(say("tremble-fuel", fuel=public.fuel))
-    labelled(canvas, box.end(230), icons.fuel, fuel, BIG, theme.accent, align="right")
-    humans = words.number(public.captains[own.seat].humans)
-    labelled(canvas, box.before(250).end(310), icons.human, humans, BIG, theme.ink, align="right")
+    used = canvas.text(box, words(part.title), TEXT, theme.accent)
+    if part.aside is not None:
+        canvas.text(box.after(used + 40), words(part.aside), TEXT, theme.muted, "right")

@@ -4,117 +4,241 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Bonus, Compensation, Ship, Station
-from engine.tremble.terms import compensation_effect, ship_abilities, station_effect
+from engine.tremble.cards import Card, CityType, Compensation, Ship, Station
+from engine.tremble.cards import Colour as Back
+from engine.tremble.terms import compensation_effect, station_effect
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.theme import Colour
-from render.tremble import icons
+from render.tremble import icons, sprites
+from render.tremble.bonuses import Ability
 from render.tremble.parts import NAME, TEXT, labelled
 from render.type import Face
 from render.words import Words
 
-CARD_HEIGHT = 184
-LOW_HEIGHT = 148
-ICON = 92
-CHIP = Style(Face.BOLD, 34, 26)
-VALUE = Style(Face.BOLD, 38, 28)
+SHIP_HEIGHT = 212
+STATION_HEIGHT = 168
+LOW_HEIGHT = 152
+FOOT = 56
+PAD = 12
+FRAME = 6
 LINE = 54
+RADIUS = 18
+ATTACK = Style(Face.BOLD, 60, 40)
+VALUE = Style(Face.BOLD, 36, 26)
+CHIP = Style(Face.BOLD, 32, 24)
+WORD = Style(Face.TEXT, 28, 22)
+SPACES = Style(Face.BOLD, 30, 20)
 EFFECT = Style(Face.TEXT, 28, 22)
+DROP = 32
+GAP = 8
+PLAIN = 100  # wide is a chip without spaces
+SPACE, SMALL_SPACE = 26, 19  # wide is the number of a space
+
+_SCRAPPED = say("tremble-card-scrapped")
+
+EFFECTS: dict[str, Shape] = {
+    "army-boost": icons.army,
+    "boost": icons.up,
+    "cancel-bonuses": icons.down,
+    "catch-bonus": icons.human,
+    "discount": icons.coin,
+    "extra-fuel": icons.fuel,
+    "fewer-armies": icons.army,
+    "fuel": icons.fuel,
+    "humans": icons.human,
+    "move-enemy": icons.arrow,
+    "reroll": icons.dice,
+    "reroll-own": icons.dice,
+    "save-ship": icons.shield,
+    "trophy": icons.card,
+}
+
+
+class Deal(NamedTuple):
+    """What a card costs, and what would be left of one's humans."""
+
+    price: int
+    left: int | None  # None once others are chosen
 
 
 class Shown(NamedTuple):
-    """What a card of any kind shows."""
+    """A card, and how it stands with its captain."""
 
-    icon: Shape
-    name: Text
-    ship: Ship | None = None
-    effect: Text | None = None
-    note: Text | None = None  # its price, or that it is used
-    used: bool = False  # or not usable yet
+    card: Card | Compensation
+    abilities: Sequence[Ability] = ()
+    deal: Deal | None = None  # while it is for sale
+    note: Text | None = None  # whether it may be used
+    copies: int = 1
+    idle: bool = False  # used, or not usable yet
     wanted: bool = False  # chosen from the offer
-    low: bool = False  # needs little room
+    scrapped: bool = False  # chosen to make room
 
 
 def card_height(cards: Sequence[Shown]) -> int:
     """Return how high these cards are drawn, side by side."""
-    return LOW_HEIGHT if all(card.low for card in cards) else CARD_HEIGHT
+    return max(_height(shown) for shown in cards)
 
 
-def ship_card(ship: Ship, price: int | None = None) -> Shown:
-    """Show a ship, with its price while it is for sale."""
-    name = say("tremble-card", name=ship.name)
-    return Shown(icons.CLASSES[ship.ship_class], name, ship=ship, note=_price(price))
+def _height(shown: Shown) -> int:
+    if isinstance(shown.card, Compensation):
+        return LOW_HEIGHT
+    high = SHIP_HEIGHT if isinstance(shown.card, Ship) else STATION_HEIGHT
+    return high + FOOT if shown.deal is not None else high
 
 
-def station_card(station: Station, *, price: int | None = None, used: bool = False) -> Shown:
-    """Show a station, with its price while it is for sale."""
-    name, effect = say("tremble-card", name=station.name), station_effect(station.effect)
-    note = say("tremble-card-used") if used else _price(price)
-    return Shown(icons.station, name, effect=effect, note=note, used=used)
-
-
-def compensation_card(card: Compensation, count: int, *, fresh: bool = False) -> Shown:
-    """Show compensation cards that are alike; fresh ones wait for the next turn."""
-    name = say("tremble-card-names", card=card.name, count=count)
-    note = say("tremble-card-fresh") if fresh else None
-    effect = compensation_effect(card.effect)
-    return Shown(icons.card, name, effect=effect, note=note, used=fresh, low=True)
-
-
-def draw_card(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
-    """Draw a card: picture, name and price, then what it can do."""
+def draw_card(canvas: Canvas, box: Box, shown: Shown, colour: Colour, words: Words) -> None:
+    """Draw a card: what it is in its window, its name, and what it can do."""
     theme = canvas.theme
-    canvas.panel(box, theme.card, outline=theme.accent if shown.wanted else None)
-    inner = box.inset(16, 10)
-    canvas.stamp(shown.icon, inner.left(ICON).top(ICON), _tint(canvas, shown))
-    right = inner.after(ICON + 16)
+    canvas.panel(
+        box,
+        theme.card,
+        radius=RADIUS,
+        outline=theme.accent if shown.wanted else theme.danger if shown.scrapped else None,
+        line=6,
+    )
+    inner = box.inset(PAD)
+    if shown.deal is not None:
+        _draw_deal(canvas, inner.below(inner.h - FOOT + PAD // 2), shown, words)
+        inner = inner.before(0).top(inner.h - FOOT)
+    _draw_window(canvas, inner.left(inner.h), shown, colour)
+    right = inner.after(inner.h + 16)
     title = right.top(LINE)
-    if shown.note is not None:
-        ink = theme.muted if shown.used else theme.accent
-        title = title.before(canvas.text(title, words(shown.note), VALUE, ink, "right") + 12)
-    canvas.text(title, words(shown.name), NAME, theme.ink)
-    if shown.ship is not None:
-        _draw_ship(canvas, inner, right.below(LINE).top(LINE), shown.ship, words)
-    if shown.effect is not None:
-        canvas.paragraph(right.below(LINE), words(shown.effect), EFFECT, theme.muted)
+    note = _SCRAPPED if shown.scrapped else shown.note
+    if note is not None:
+        ink = theme.danger if shown.scrapped else theme.muted if shown.idle else theme.good
+        title = title.before(canvas.text(title, words(note), WORD, ink, "right") + 12)
+    canvas.text(title, _name(shown, words), NAME, theme.muted if shown.idle else theme.ink)
+    if isinstance(shown.card, Ship):
+        _draw_ship(canvas, right.below(LINE), shown.card, shown.abilities, words)
+    else:
+        canvas.paragraph(right.below(LINE), words(_effect(shown.card)), EFFECT, theme.muted)
 
 
-def _draw_ship(canvas: Canvas, inner: Box, line: Box, ship: Ship, words: Words) -> None:
-    theme = canvas.theme
-    attack = words(say("tremble-card-attack", attack=ship.attack))
-    used = canvas.text(line.left(180), attack, VALUE, theme.ink)
-    fuel = line.after(used + 22).left(90)
-    labelled(canvas, fuel, icons.fuel, str(ship.fuel), VALUE, theme.ink, icon_ink=theme.accent)
-    bottom = inner.below(2 * LINE + 4)
-    abilities = ship_abilities(ship)
-    if len(abilities) == 1:
-        canvas.text(bottom, words(abilities[0]), TEXT, theme.muted)
+def _name(shown: Shown, words: Words) -> str:
+    if shown.copies == 1:
+        return shown.card.name
+    return words(say("tremble-card-names", card=shown.card.name, count=shown.copies))
+
+
+def _effect(card: Station | Compensation) -> Text:
+    if isinstance(card, Station):
+        return station_effect(card.effect)
+    return compensation_effect(card.effect)
+
+
+def _draw_window(canvas: Canvas, box: Box, shown: Shown, colour: Colour) -> None:
+    """Draw what a card is in a lit window, framed in the colour of its back."""
+    theme, card = canvas.theme, shown.card
+    if isinstance(card, Compensation):
+        canvas.panel(box, theme.well, radius=12, outline=theme.muted if shown.idle else theme.good)
+        ink = theme.muted if shown.idle else theme.good
+        canvas.stamp(EFFECTS[card.effect.kind], box.inset(box.w // 5), ink)
         return
-    for bonus in ship.bonuses:
-        bottom = bottom.after(_draw_bonus(canvas, bottom.left(110), bonus) + 24)
-    marks = [(ship.transfer, icons.arrow), (ship.invulnerable, icons.shield)]
-    for icon in (icon for there, icon in marks if there):
-        canvas.stamp(icon, bottom.left(bottom.h).inset(6), theme.good)
-        bottom = bottom.after(bottom.h + 10)
+    frame = {Back.BLUE: theme.blue, Back.RED: theme.red, None: theme.muted}[card.colour]
+    canvas.panel(box, frame, radius=12)
+    pane = box.inset(FRAME)
+    flier = card.ship_class if isinstance(card, Ship) else None
+    ink = colour if flier is not None else theme.muted if shown.idle else theme.good
+    canvas.fill(pane, sprites.window, theme, card.colour, _made_for(card), flier, ink)
+    _draw_stripes(canvas, box, card.colour)
+    if shown.idle or shown.scrapped:
+        canvas.stamp(icons.slash, pane.inset(pane.w // 8), theme.danger)
 
 
-def _draw_bonus(canvas: Canvas, box: Box, bonus: Bonus) -> int:
-    """Draw a bonus: how much it adds, and an icon that says when; return the width."""
+def _made_for(card: Card) -> CityType | None:
+    """Return the kind of city that a ship has a bonus against."""
+    bonuses = card.bonuses if isinstance(card, Ship) else ()
+    return next((bonus.city for bonus in bonuses if bonus.city is not None), None)
+
+
+def _draw_stripes(canvas: Canvas, box: Box, back: Back | None) -> None:
+    """Mark a frame as its back is: blue ones have one stripe, red ones two."""
+    count = {None: 0, Back.BLUE: 1, Back.RED: 2}[back]
+    for stripe in range(count):
+        x = box.x + 16 + stripe * 34
+        canvas.panel(Box(x, box.bottom - FRAME - 4, 26, 8), canvas.theme.ink, radius=3)
+
+
+def _draw_ship(
+    canvas: Canvas, box: Box, ship: Ship, abilities: Sequence[Ability], words: Words
+) -> None:
+    """Draw attack and fuel, then the abilities as chips."""
     theme = canvas.theme
-    icon = icons.army
-    if bonus.city is not None:
-        icon = icons.TYPES[bonus.city]
-    elif bonus.wing is not None:
-        icon = icons.CLASSES[bonus.wing]
-    return labelled(canvas, box, icon, f"+{bonus.plus}", CHIP, theme.ink, icon_ink=theme.good)
+    line = box.top(70)
+    used = labelled(canvas, line.left(150), icons.blast, str(ship.attack), ATTACK, theme.ink)
+    drops = line.after(used + 24)
+    step = min(DROP + 2, drops.w // max(1, ship.fuel))
+    for drop in range(ship.fuel):
+        place = Box(drops.x + drop * step, drops.y, step - 2, drops.h)
+        canvas.stamp(icons.fuel, place, theme.accent)
+    draw_abilities(canvas, box.below(76).top(52), abilities, words)
 
 
-def _price(price: int | None) -> Text | None:
-    return None if price is None else say("tremble-card-price", price=price)
+def draw_abilities(canvas: Canvas, box: Box, abilities: Sequence[Ability], words: Words) -> None:
+    """Draw abilities as chips; one that stands alone is told in words."""
+    if len(abilities) == 1 and not abilities[0].spaces:
+        _draw_chip(canvas, box, abilities[0], words(abilities[0].text), WORD)
+        return
+    for ability, place in zip(abilities, _places(box, abilities), strict=True):
+        plus = words(say("tremble-card-plus", plus=ability.plus)) if ability.plus else ""
+        _draw_chip(canvas, place, ability, plus, CHIP)
 
 
-def _tint(canvas: Canvas, shown: Shown) -> Colour:
-    if shown.used:
-        return canvas.theme.muted
-    return canvas.theme.good if shown.ship is None else canvas.theme.ink
+def _places(box: Box, abilities: Sequence[Ability]) -> list[Box]:
+    """Divide a line among chips; those that name spaces get what the others do not need."""
+    naming = sum(bool(ability.spaces) for ability in abilities)
+    gaps, plain = GAP * (len(abilities) - 1), len(abilities) - naming
+    most = max((len(ability.spaces) for ability in abilities), default=0)
+    wide = min((box.w - gaps - PLAIN * plain) // max(1, naming), PLAIN + 20 + SPACE * most)
+    x, places = box.x, []
+    for ability in abilities:
+        width = wide if ability.spaces else PLAIN
+        places.append(Box(x, box.y, width, box.h))
+        x += width + GAP
+    return places
+
+
+def _draw_chip(canvas: Canvas, box: Box, ability: Ability, text: str, style: Style) -> None:
+    """Draw an ability: lit where it counts now, with the spaces where; pale where it does not."""
+    theme = canvas.theme
+    pale = ability.counts is False
+    ink = theme.muted if pale else theme.good if ability.counts else theme.ink
+    canvas.panel(box, theme.well, radius=14, outline=theme.good if ability.counts else None, line=3)
+    inner = box.inset(8, 6)
+    canvas.stamp(ability.icon, inner.left(36), ink)
+    if pale:
+        canvas.stamp(icons.slash, inner.left(36), theme.muted)
+    rest = inner.after(42)
+    if not ability.spaces:
+        canvas.text(rest, text, style, ink)
+        return
+    rest = rest.after(canvas.text(rest, text, style, ink) + 8)
+    canvas.text(rest, _spaces(ability, rest.w), SPACES, theme.accent, "right")
+
+
+def _spaces(ability: Ability, room: int) -> str:
+    """Name the spaces where an ability counts; count them where there is no room."""
+    if room >= SMALL_SPACE * len(ability.spaces):
+        return " ".join(str(number) for number in ability.spaces)
+    return f"×{len(ability.spaces)}"
+
+
+def _draw_deal(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
+    """Draw the price tag, and what the purchase leaves or lacks."""
+    theme, deal = canvas.theme, shown.deal
+    assert deal is not None
+    tag = box.left(206)
+    dear = deal.left is not None and deal.left < 0 and not shown.wanted
+    canvas.panel(tag, theme.muted if dear else theme.accent, radius=12)
+    inner = tag.inset(12, 0)
+    labelled(canvas, inner, icons.human, words.number(deal.price), VALUE, theme.sky)
+    rest = box.after(222)
+    if shown.wanted:
+        text, ink = words(say("tremble-card-bought")), theme.accent
+        width = canvas.text(rest, text, VALUE, ink, "right")
+        canvas.stamp(icons.star, Box(rest.right - width - 48, rest.y, 36, rest.h), ink)
+    elif deal.left is not None:
+        key = "tremble-card-short" if dear else "tremble-card-leaves"
+        ink = theme.danger if dear else theme.muted
+        canvas.text(rest, words(say(key, humans=abs(deal.left))), TEXT, ink, "right")

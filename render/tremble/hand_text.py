@@ -1,30 +1,51 @@
 """A captain's hand as text: every fact that the private picture shows."""
 
 from collections import Counter
+from collections.abc import Sequence
+from enum import IntEnum
 
 from engine.core.words import Text, say
 from engine.tremble.cards import Card, Compensation, Ship, Station
 from engine.tremble.terms import CLASSES, compensation_effect, ship_abilities, station_effect
 from engine.tremble.view import OwnView, PublicView, StationView
+from render.tremble.bonuses import abilities, ability_text, open_spaces
 from render.tremble.captains import marked_name
+from render.tremble.terms import task_name
 from render.words import Words
 
 LIMIT = 950  # leaves room for a heading and the board in one message
 
 
+class Detail(IntEnum):
+    """How much is told where there is little room."""
+
+    NAMES = 0
+    EFFECTS = 1
+    ALL = 2
+
+
 def hand_text(public: PublicView, own: OwnView, names: tuple[str, ...], words: Words) -> str:
     """Tell in Markdown what a captain holds; shortened where a hand is very full."""
-    captain = marked_name(names, own.seat, words)
-    full = _text(public, own, captain, words, effects=True)
-    return full if len(full) <= LIMIT else _text(public, own, captain, words, effects=False)
+    text = ""
+    for detail in sorted(Detail, reverse=True):
+        text = _text(public, own, marked_name(names, own.seat, words), words, detail)
+        if len(text) <= LIMIT:
+            break
+    return text
 
 
-def _text(public: PublicView, own: OwnView, name: str, words: Words, *, effects: bool) -> str:
-    captain = public.captains[own.seat]
+def _text(public: PublicView, own: OwnView, name: str, words: Words, detail: Detail) -> str:
+    captain, effects = public.captains[own.seat], detail >= Detail.EFFECTS
     told = [say("tremble-hand-heading", captain=name, humans=captain.humans, fuel=public.fuel)]
-    told += [say("tremble-hand-ship", ship=ship_card(ship, words)) for ship in own.ships]
+    told += [
+        say(
+            "tremble-hand-ship",
+            ship=ship_card(ship, words, _abilities(ship, public, own, words, detail)),
+        )
+        for ship in own.ships
+    ]
     told += [] if own.ships else [say("tremble-hand-no-ships")]
-    told += [_offer(card, words) for card in own.offer]
+    told += [_offer(card, public, own, words, detail) for card in own.offer]
     if own.basket is not None:
         bought = words.listed(card.name for card in own.offer if card.id in own.basket.buy)
         told.append(_waiting(bought))
@@ -35,7 +56,32 @@ def _text(public: PublicView, own: OwnView, name: str, words: Words, *, effects:
     if fresh:
         told.append(say("tremble-hand-fresh"))
     told += [_card(card, count, effects=effects) for card, count in grouped(fresh)]
+    if public.tasks and detail is Detail.ALL:
+        told.append(_tasks(public, own, words))
     return "\n".join(words(line) for line in told)
+
+
+def _abilities(
+    ship: Ship, public: PublicView, own: OwnView, words: Words, detail: Detail
+) -> list[str]:
+    """List abilities; where there is room, with what their bonuses are worth now."""
+    if detail < Detail.ALL:
+        return [words(ability) for ability in ship_abilities(ship)]
+    found = abilities(ship, own.ships, open_spaces(public))
+    return [ability_text(ability, words) for ability in found]
+
+
+def _tasks(public: PublicView, own: OwnView, words: Words) -> Text:
+    standings = [
+        say(
+            "tremble-hand-task",
+            task=task_name(standing.task),
+            count=standing.counts[own.seat],
+            best=max(standing.counts),
+        )
+        for standing in public.tasks
+    ]
+    return say("tremble-hand-tasks", tasks=words.series(words(each) for each in standings))
 
 
 def parted(own: OwnView, fresh: int) -> tuple[tuple[Compensation, ...], tuple[Compensation, ...]]:
@@ -51,11 +97,10 @@ def grouped(cards: tuple[Compensation, ...]) -> list[tuple[Compensation, int]]:
     return [(firsts[series], count) for series, count in counts.items()]
 
 
-def ship_card(ship: Ship, words: Words) -> Text:
-    """Tell everything printed on a ship but its price."""
+def ship_card(ship: Ship, words: Words, can: Sequence[str]) -> Text:
+    """Tell everything printed on a ship but its price; `can` tells its abilities."""
     kind = CLASSES[ship.ship_class]
-    abilities = words.clauses(words(ability) for ability in ship_abilities(ship))
-    if not abilities:
+    if not can:
         return say("tremble-ship", ship=ship.name, kind=kind, attack=ship.attack, fuel=ship.fuel)
     return say(
         "tremble-ship-able",
@@ -63,7 +108,7 @@ def ship_card(ship: Ship, words: Words) -> Text:
         kind=kind,
         attack=ship.attack,
         fuel=ship.fuel,
-        abilities=abilities,
+        abilities=words.clauses(can),
     )
 
 
@@ -88,8 +133,14 @@ def _card(card: Compensation, count: int, *, effects: bool) -> Text:
     return say("tremble-hand-compensation", card=card.name, count=count, effect=effect)
 
 
-def _offer(card: Card, words: Words) -> Text:
+def _offer(card: Card, public: PublicView, own: OwnView, words: Words, detail: Detail) -> Text:
+    price: int | Text = card.price
+    left = public.captains[own.seat].humans - card.price
+    if own.basket is None and detail is Detail.ALL:
+        key = "tremble-hand-price" if left >= 0 else "tremble-hand-price-short"
+        price = say(key, price=card.price, left=abs(left))
     if isinstance(card, Station):
         effect = station_effect(card.effect)
-        return say("tremble-hand-offer-station", station=card.name, price=card.price, effect=effect)
-    return say("tremble-hand-offer-ship", ship=ship_card(card, words), price=card.price)
+        return say("tremble-hand-offer-station", station=card.name, price=price, effect=effect)
+    told = ship_card(card, words, _abilities(card, public, own, words, detail))
+    return say("tremble-hand-offer-ship", ship=told, price=price)

@@ -146,6 +146,21 @@ def shield(draw: ImageDraw, s: float) -> None:
     draw.polygon(_at(s, *corners), fill=ON)
 
 
+def blast(draw: ImageDraw, s: float) -> None:
+    """Draw a flash of eight rays, for attack."""
+    outer, inner = _ring(s, 8, 0.5), _ring(s, 8, 0.24, pi / 8)
+    points = [point for pair in zip(outer, inner, strict=True) for point in pair]
+    draw.polygon(points, fill=ON)
+    _disc(draw, s, 0.5, 0.5, 0.1, OFF)
+
+
+def dice(draw: ImageDraw, s: float) -> None:
+    """Draw a die, for a throw."""
+    draw.rounded_rectangle((0.06 * s, 0.06 * s, 0.94 * s, 0.94 * s), 0.18 * s, fill=ON)
+    for x, y in ((0.28, 0.28), (0.72, 0.28), (0.5, 0.5), (0.28, 0.72), (0.72, 0.72)):
+        _disc(draw, s, x, y, 0.09, OFF)
+
+
 def arrow(draw: ImageDraw, s: float) -> None:
     """Draw an arrow, for what may still move."""
     _bar(draw, s, 0.04, 0.4, 0.6, 0.6)

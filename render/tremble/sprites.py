@@ -6,10 +6,12 @@ from PIL import Image
 
 from engine.core.asks import Seat
 from engine.tremble.cards import City, CityType, Region, ShipClass
+from engine.tremble.cards import Colour as Back
 from render.art import continents, marks, vessels
 from render.art.raster import sprite
 from render.art.skyline import skyline
 from render.art.space import space
+from render.art.window import window as sky_window
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
 from render.theme import Colour, Theme, blend
 
@@ -22,6 +24,7 @@ _VESSELS = {
     ShipClass.CRUISER: vessels.cruiser,
 }
 _REGIONS = tuple(Region)
+_EVENINGS = {None: 2, Back.RED: 1, Back.BLUE: 3}  # skies in the colours of card backs
 
 
 def captain_colour(theme: Theme, seat: Seat) -> Colour:
@@ -84,6 +87,36 @@ def _city(
     high, low = theme.dusk[_REGIONS.index(where)]
     svg = skyline(key, kind.value, high, low, theme.street, width / height)
     return sprite(svg, width, height)
+
+
+@lru_cache(64)
+def window(
+    theme: Theme,
+    back: Back | None,
+    kind: CityType | None,
+    flier: ShipClass | None,
+    colour: Colour,
+    width: int,
+    height: int,
+) -> Image.Image:
+    """Draw a ship (or a station) in the evening, its sky in the colour of its card's back.
+
+    Below it lies what it is made for: a kind of city, else open land.
+    """
+    high, low = theme.dusk[_EVENINGS[back]]
+    if kind is None:
+        svg = sky_window(high, low, theme.street)
+    else:
+        svg = skyline(f"window {kind.value}", kind.value, high, low, theme.street, width / height)
+    image = sprite(svg, width, height)
+    size = min(width, height) * 7 // 9
+    drawn = station(colour, size) if flier is None else vessel(flier, colour, size)
+    left, top = (width - size) // 2, (height - size) // (2 if flier is None else 4)
+    if flier is not None:
+        light = beam(colour, width // 2, height - top - size // 2)
+        image.alpha_composite(light, (width // 4, top + size // 2))
+    image.alpha_composite(drawn, (left, top))
+    return dithered(image, inks(theme))
 
 
 @lru_cache(8)

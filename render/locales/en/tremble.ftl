@@ -286,8 +286,6 @@ tremble-card-names = { $card }{ $count ->
     }
 tremble-card-used = used
 tremble-card-fresh = next turn
-tremble-card-price = { $price }
-tremble-card-attack = Attack { $attack }
 
 # Pictures in words
 tremble-alt-board = Board. { $where }.
