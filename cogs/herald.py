@@ -1,6 +1,5 @@
 """The herald: delivers what the host owes, through Discord."""
 
-import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -10,6 +9,7 @@ from typing import Any
 import discord
 from discord.abc import Messageable
 
+from cogs import extras
 from cogs.desk import Desk
 from cogs.due import reminder_layout
 from cogs.handover import briefing_layout, farewell_layout
@@ -185,13 +185,14 @@ class DiscordHerald:
     async def _full_layout(self, post: Post, words: Words) -> Layout:
         match post.kind:
             case PostKind.LOBBY:
-                return lobby_layout(post, words)
+                return lobby_layout(post, words, await extras.poster(self._studio, post, words))
             case PostKind.READY:
                 return ready_layout(post, words)
             case PostKind.NEWS:
-                return news_layout(post, words, await self._board(post, words))
+                film = await extras.film(self._studio, post, words)
+                return news_layout(post, words, await self._board(post, words), film)
             case PostKind.OVER:
-                return over_layout(post, words, await self._board(post, words))
+                return over_layout(post, words, await self._end(post, words))
             case PostKind.BRIEFING:
                 assert self.desk is not None
                 return await briefing_layout(self.desk, post, words)
@@ -204,9 +205,13 @@ class DiscordHerald:
         """Draw the board, named by what it shows; a page of a longer story has none."""
         if post.closed and post.edits is None:
             return None
-        picture = await self._studio.board(post.game, post.view, words)
-        name = hashlib.sha256(picture.png).hexdigest()[:12]
-        return picture._replace(name=f"board-{name}.png")
+        return extras.named(await self._studio.board(post.game, post.view, words))
+
+    async def _end(self, post: Post, words: Words) -> Picture | None:
+        """Draw the podium; the board where a game's past cannot be told."""
+        past = None if self.desk is None else self.desk.host.past
+        podium = None if past is None else await extras.podium(self._studio, past, post, words)
+        return podium or await self._board(post, words)
 
     async def _order(self, post: Post, words: Words) -> Layout:
         assert self.desk is not None

@@ -9,24 +9,27 @@ from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.layouts import Layout, lines
 from cogs.lobby_controls import LobbyButton
-from cogs.lobby_terms import strength_text, terms_lines
+from cogs.lobby_terms import pace_text, strength_text, terms_lines
 from cogs.posts import mark_line, renderer_of
 from cogs.rules_pages import guide_button
 from engine.core.words import Text, say
 from engine.host.posts import Post
 from engine.host.readiness import awaited
 from engine.host.records import GameInfo, GameStatus, SeatInfo, SeatKind
+from render.gathering import Gathering, Guest
+from render.picture import Picture
 from render.rules_help import HELPS
 from render.words import Words, plain
 
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
-def lobby_layout(post: Post, words: Words) -> Layout:
+def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
     """Lay out who is in and on which terms, and the buttons while something can change."""
     game = post.game
     title = renderer_of(game).title(words)
     layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
+    layout.show(poster)
     layout.say(lines(_aboard(game, seat, words) for seat in game.seats))
     layout.say(lines(terms_lines(game.terms, game.locale, words)))
     layout.say(words(_state(game, words)))
@@ -34,6 +37,28 @@ def lobby_layout(post: Post, words: Words) -> Layout:
     if game.status is GameStatus.LOBBY:
         layout.rows(_seats(game, words)).rows(_table(game, words))
     return layout.say(mark_line(post, words))
+
+
+def gathering(game: GameInfo) -> Gathering:
+    """Sum up a lobby for its poster."""
+    return Gathering(
+        number=game.number,
+        guests=tuple(_guest(game, seat) for seat in game.seats),
+        most=game.max_seats,
+        pace=pace_text(game.terms.pace),
+        begun=game.status not in {GameStatus.LOBBY, GameStatus.CANCELLED},
+        cancelled=game.status is GameStatus.CANCELLED,
+    )
+
+
+def _guest(game: GameInfo, seat: SeatInfo) -> Guest:
+    computer, person = seat.kind is SeatKind.COMPUTER, seat.person
+    return Guest(
+        seat.name,
+        host=person is not None and person == game.host,
+        ready=computer or seat.ready is not None or game.status is not GameStatus.LOBBY,
+        strength=strength_text(seat.strength) if computer else None,
+    )
 
 
 def ready_layout(post: Post, words: Words) -> Layout:

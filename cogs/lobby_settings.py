@@ -12,9 +12,12 @@ from cogs.layouts import Layout
 from cogs.lobby_controls import LobbyButton, LobbySelect
 from cogs.lobby_terms import (
     ABSENCE_CHOICES,
+    FILM_CHOICES,
+    MOVING,
     PACE_CHOICES,
     PACES,
     PROGRESS_CHOICES,
+    STILL,
     STRENGTH_CHOICES,
     clock_text,
     language_name,
@@ -50,6 +53,8 @@ def settings_layout(game: GameInfo, strengths: tuple[str, ...], words: Words) ->
         _ask(
             layout, game, "substitute", say("settings-substitute"), choices, terms.substitute, words
         )
+    films = MOVING if terms.films else STILL
+    _ask(layout, game, "films", say("settings-films"), FILM_CHOICES, films, words)
     if len(locales()) > 1:
         languages = {each: language_name(each) for each in locales()}
         _ask(layout, game, "language", say("settings-language"), languages, game.locale, words)
@@ -71,6 +76,8 @@ def settled(game: GameInfo, field: str, value: str) -> tuple[Terms, str] | None:
             return replace(terms, absence=Absence(value)), locale
         case "substitute" if value in STRENGTH_CHOICES:
             return replace(terms, substitute=value), locale
+        case "films" if value in FILM_CHOICES:
+            return replace(terms, films=value == MOVING), locale
         case "language" if value in locales():
             return terms, value
     return None

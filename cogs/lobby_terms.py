@@ -45,6 +45,8 @@ STRENGTH_CHOICES = {
     "steady": say("command-choice-steady"),
     "sharp": say("command-choice-sharp"),
 }
+STILL, MOVING = "still", "moving"
+FILM_CHOICES: Mapping[str, Text] = {STILL: say("films-still"), MOVING: say("films-moving")}
 COMPUTER_NAMES = (
     say("computer-name-1"),
     say("computer-name-2"),
@@ -83,6 +85,8 @@ def pace_text(pace: float) -> Text:
 def terms_lines(terms: Terms, locale: str, words: Words) -> list[str]:
     """Tell what a table agrees on; the language only where there is a choice."""
     told = [_pace(terms), _PROGRESS[terms.progress], _absence(terms)]
+    if terms.films:
+        told.append(say("terms-films"))
     if len(locales()) > 1:
         told.append(say("terms-language", language=language_name(locale)))
     return [words(each) for each in told]

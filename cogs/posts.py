@@ -37,9 +37,11 @@ def names_of(game: GameInfo) -> tuple[str, ...]:
     return tuple(seat.name for seat in game.seats)
 
 
-def news_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
+def news_layout(
+    post: Post, words: Words, picture: Picture | None, film: Picture | None = None
+) -> Layout:
     """Lay out what happened in a scene so far, the board, and for whom the game waits."""
-    tail = Layout()
+    tail = Layout().show(film)
     if post.closed:
         tail.rows(_why(post, words))
         return _told(post, words, picture, _marked(tail, post, words))

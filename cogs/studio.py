@@ -38,6 +38,12 @@ class Studio:
         subject = ("hand", words.locale, names, view, palette)
         return await self._drawn(subject, lambda: renderer.hand(view, names, words, palette))
 
+    async def draw(self, what: str, game: GameInfo, shown: Any, words: Words) -> Picture:
+        """Draw a picture of some kind for everybody."""
+        drawing, names = renderer_of(game).drawings[what], names_of(game)
+        subject = (what, words.locale, names, shown)
+        return await self._drawn(subject, lambda: drawing.draw(shown, names, words, ""))
+
     def close(self) -> None:
         """Stop drawing."""
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -11,7 +11,7 @@ class Guest(msgspec.Struct, frozen=True):
     name: str
     host: bool = False
     ready: bool = True
-    strength: Text | None = None  # of a computer captain
+    strength: Text | str | None = None  # of a computer captain
 
 
 class Gathering(msgspec.Struct, frozen=True):

@@ -39,3 +39,4 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     substitute: str = "steady"  # strength of the computer captain for empty and deserted seats
     night: Night | None = None  # when the clock of the table sleeps
     extensions: int = 2  # of each seat in the whole game
+    films: bool = False  # whether reveals are shown moving, too

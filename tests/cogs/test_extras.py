@@ -1,0 +1,153 @@
+"""Pictures beside the board hang where they belong, and nothing is lost where one fails."""
+
+import io
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from cogs import extras
+from cogs.lobby_layout import gathering
+from cogs.posts import news_layout
+from cogs.studio import Studio
+from engine.core.words import say
+from engine.host.denials import Denial, Denied
+from engine.host.history import PastStep
+from engine.host.looking_back import History, Lookback
+from engine.host.posts import Post, PostKind
+from engine.host.records import GameStatus, SeatInfo, SeatKind
+from engine.tremble.view import TrembleView
+from render.words import words_for
+from tests.cogs.house import House, house
+from tests.cogs.test_panels import GAME
+from tests.render.tremble.samples import BOARDS
+from tests.render.tremble.test_podium import steps
+from tests.render.tremble.test_reveal import FOUGHT, REVEALED
+
+WORDS = words_for("en")
+TABLE = replace(
+    GAME,
+    seats=tuple(SeatInfo(seat, 3 + seat, name) for seat, name in enumerate(("Ann", "Bob", "Cid"))),
+)
+MOVING = replace(TABLE, terms=replace(TABLE.terms, films=True))
+
+
+@pytest.fixture
+async def studio() -> AsyncIterator[Studio]:
+    studio = Studio()
+    yield studio
+    await studio.close()
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path) as opened:
+        yield opened
+
+
+class Past:
+    """A past as the host tells it, or none."""
+
+    def __init__(self, history: History | Denied) -> None:
+        self._told = history
+
+    async def history(self, _number: int, person: int | None) -> History | Denied:
+        """Tell it as everybody saw it."""
+        assert person is None
+        return self._told
+
+
+def post(kind: PostKind, **more: Any) -> Post:
+    """Make a post to the channel of a table."""
+    given: dict[str, Any] = {"game": TABLE, "view": TrembleView(BOARDS["revealed-3"], None), **more}
+    return Post(id=1, nonce="n", mark="#12·1", kind=kind, channel=1, **given)
+
+
+async def test_the_lobby_wears_its_poster(home: House) -> None:
+    lobby = await home.open_lobby(3)
+    (first,) = lobby.attachments
+    assert first.description.startswith("Tremble, Humans! Poster of game 1")
+    assert "1 of 3 aboard" in first.description
+    assert len(first.data) < 80_000
+    await home.told(home.people[1].press(lobby, label="Join"))
+    await home.people[0].wait_for(lambda post: post is lobby and post.attachments != (first,))
+    (second,) = lobby.attachments
+    assert "2 of 3 aboard" in second.description
+    assert second.name != first.name
+    assert "Queen Vex" in second.description
+
+
+async def test_a_table_may_want_films(home: House) -> None:
+    lobby = await home.open_lobby(3)
+    assert "🎬" not in lobby.text
+    press = await home.people[0].press(lobby, label="Settings")
+    await press.settled()
+    assert press.reply is not None
+    (select,) = [each for each in press.reply.selects if (each.custom_id or "").find("films") >= 0]
+    assert select.custom_id
+    await home.people[0].choose(press.reply, custom_id=select.custom_id, values=["moving"])
+    await home.people[0].wait_for(lambda post: post is lobby and "🎬 Reveals move" in post.text)
+
+
+async def test_a_film_hangs_under_the_board_where_the_table_wants_it(studio: Studio) -> None:
+    told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
+    assert await extras.film(studio, told, WORDS) is None
+    film = await extras.film(studio, replace(told, game=MOVING), WORDS)
+    assert film is not None
+    assert film.name.startswith("reveal-")
+    assert Image.open(io.BytesIO(film.png)).format == "GIF"
+    board = extras.named(await studio.board(TABLE, told.view, WORDS))
+    layout = news_layout(told, WORDS, board, film)
+    assert [picture.name for picture in layout.pictures] == [board.name, film.name]
+    layout.view()
+
+
+async def test_what_is_no_reveal_has_no_film(studio: Studio) -> None:
+    told = post(PostKind.NEWS, game=MOVING, events=FOUGHT)
+    assert await extras.film(studio, told, WORDS) is None
+
+
+async def test_the_end_has_a_podium_made_of_the_past(studio: Studio) -> None:
+    past = tuple(
+        PastStep(
+            number=number, group=None, before=view, after=view, events=events, entries=0, undone=0
+        )
+        for number, (view, events) in enumerate(steps(3, 400_000, 700_000, 5))
+    )
+    told = post(PostKind.OVER, view=past[-1].after)
+    history = cast("Lookback", Past(History(game=TABLE, seat=None, steps=past)))
+    podium = await extras.podium(studio, history, told, WORDS)
+    assert podium is not None
+    assert podium.name.startswith("podium-")
+    assert "Bob wins." in podium.alt
+    for none in (Denied(Denial.UNKNOWN_GAME), History(game=TABLE, seat=None)):
+        assert await extras.podium(studio, cast("Lookback", Past(none)), told, WORDS) is None
+
+
+async def test_a_picture_that_fails_is_left_out(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_parts: Any) -> None:
+        raise ZeroDivisionError("secret")
+
+    monkeypatch.setattr(studio, "draw", broken)
+    assert await extras.poster(studio, post(PostKind.LOBBY), WORDS) is None
+    assert "a picture is left out: ZeroDivisionError" in caplog.text
+    assert "secret" not in caplog.text
+
+
+def test_a_lobby_is_summed_up_as_it_stands() -> None:
+    computer = SeatInfo(1, None, "Xixax", SeatKind.COMPUTER, strength="steady")
+    seats = (SeatInfo(0, 3, "Ann", ready=1.0), computer, SeatInfo(2, 5, "Cid"))
+    lobby = gathering(replace(GAME, seats=seats, status=GameStatus.LOBBY))
+    host, hired, guest = lobby.guests
+    assert host.host
+    assert (host.ready, hired.ready, guest.ready) == (True, True, False)
+    assert (hired.strength, guest.strength) == (say("strength-steady"), None)
+    assert not lobby.begun
+    assert gathering(replace(GAME, seats=seats)).begun
+    assert all(one.ready for one in gathering(replace(GAME, seats=seats)).guests)
+    assert gathering(replace(GAME, status=GameStatus.CANCELLED)).cancelled
