@@ -77,11 +77,11 @@ CLEAR = replace(  # stays apart for eyes that lack any one kind of cone
     blue=(40, 128, 214),
     red=(214, 94, 16),
     captains=(
-        (230, 170, 7),
-        (103, 191, 247),
-        (248, 252, 153),
-        (199, 80, 196),
-        (0, 151, 96),
+        (241, 177, 7),
+        (98, 200, 255),
+        (250, 253, 152),
+        (214, 89, 197),
+        (0, 166, 98),
     ),
 )
 PALETTES = {"": NIGHT, CLEAR.name: CLEAR}  # as somebody chose, the usual one first

@@ -151,7 +151,7 @@ def _observatory(chance: Random, x: float, fill: str, light: str) -> str:
     drawn = element("rect", x=x - 40, y=top, width=80, height=HEIGHT - top, fill=fill)
     drawn += element("path", d=f"M{x - 46} {top} A46 46 0 0 1 {x + 46} {top} Z", fill=fill)
     slit = [(x + 4, top - 45), (x + 14, top - 43), (x + 30, top - 4), (x + 18, top - 4)]
-    drawn += polygon(slit, light, opacity=0.9)
+    drawn += polygon(slit, light, opacity=0.55)
     dish = x + chance.choice((-86, 86))
     tall = HEIGHT - 96
     drawn += polygon([(dish - 12, HEIGHT), (dish, tall), (dish + 12, HEIGHT)], fill)

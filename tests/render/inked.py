@@ -1,0 +1,64 @@
+"""What stands under texts when they are set: listens to canvases while pictures are drawn."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pytest
+from PIL import Image
+
+from render.boxes import Box
+from render.canvas import Align, Canvas, Run, Style
+from render.theme import Colour
+from render.type import font
+from tests.render.sight import contrast
+
+STRAY = 0.03  # of the ground may be lighter: stars, lit windows, the edge of a frame
+
+
+class Inked(NamedTuple):
+    """A text, its ink, and a cut of what was there before it."""
+
+    run: Run
+    ink: Colour
+    ground: Image.Image
+
+    def contrast(self) -> float:
+        """Return the contrast that all but a stray share of the ground reaches."""
+        colours = self.ground.convert("RGB").getcolors(self.ground.width * self.ground.height)
+        found = sorted((contrast(self.ink, colour), count) for count, colour in colours or [])
+        spare = STRAY * sum(count for _, count in found)
+        for reached, count in found:
+            spare -= count
+            if spare < 0:
+                return reached
+        return found[-1][0]
+
+    def __str__(self) -> str:
+        return f"{self.run.fit.text!r} in {self.ink}: {self.contrast():.1f}"
+
+
+@contextmanager
+def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Inked]]:
+    """Collect the texts of all canvases, each with its ink and its ground."""
+    heard: list[Inked] = []
+    plain = Canvas.text
+
+    def text(
+        self: Canvas, box: Box, text: str, style: Style, ink: Colour, align: Align = "left"
+    ) -> int:
+        before, count = self.image.copy(), len(self.runs)
+        width = plain(self, box, text, style, ink, align)
+        for run in self.runs[count:]:
+            fitted = run.fit
+            left, top, right, bottom = font(fitted.face, fitted.size).getbbox(
+                fitted.text, anchor="ls"
+            )
+            place = (run.x + left, run.baseline + top, run.x + right, run.baseline + bottom)
+            edges = tuple(round(edge) for edge in place)
+            heard.append(Inked(run, ink, before.crop((edges[0], edges[1], edges[2], edges[3]))))
+        return width
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", text)
+        yield heard
