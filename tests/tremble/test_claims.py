@@ -33,6 +33,13 @@ def passed(play: Play) -> Play:
     return play
 
 
+def closed_claim(play: Play, field: str, draft: str = "") -> str:
+    """Return why seat 0 cannot claim there."""
+    (option,) = [each for each in play.form(0, draft).field(field).options if each.key == "claim"]
+    assert option.closed is not None
+    return option.closed.key
+
+
 def trophies(play: Play) -> list[tuple[str, ...]]:
     return [each.trophies for each in play.state.captains]
 
@@ -168,6 +175,7 @@ def test_rl_23_every_loser_with_a_card_of_an_earlier_turn_is_asked() -> None:
     assert (play.group, play.asked()) == ("t9:loss", {0: (1,)})
     assert play.open(0, "claim.1") == {"let-go"}
     assert play.form(0).field("claim.1").chosen == ("let-go",)
+    assert closed_claim(play, "claim.1") == "tremble-closed-no-claim"
     assert lost("training.1").group == "t9:reward"
     fresh = captain("training.1", compensations=(CLAIM,), fresh=1)
     play = meeting(fresh, captain("fat-comet.1"), throws=(LOW, HIGH))
@@ -200,6 +208,7 @@ def test_k_4_one_claim_takes_one_city() -> None:
     play = two_lost(CLAIM)
     assert play.asked() == {0: (1, 2)}
     assert play.open(0, "claim.2", "claim.1=claim") == {"let-go"}
+    assert closed_claim(play, "claim.2", "claim.1=claim") == "tremble-closed-claims-spent"
     assert play.open(0, "claim.2", "claim.1=let-go") == {"let-go", "claim"}
     assert play.faults(0, "claim.1=claim claim.2=claim")
     assert play.default(0) == {"claim.1": ("claim",), "claim.2": ("let-go",)}
