@@ -49,6 +49,7 @@ from storage.settings import DiscordSettings, Settings, SettingsError, load_sett
 try:  # the rules load their cards when they are imported
     from cogs.client import Mothership
     from cogs.desk import Desk
+    from cogs.easels import Easel, ProcessEasel
     from cogs.herald import DiscordHerald
     from cogs.operating_commands import CommandList
     from cogs.staging import DiscordStaging
@@ -83,8 +84,12 @@ async def serve(
     key_source: Callable[[int], bytes] = secrets.token_bytes,
     *,
     anew: bool = False,
+    easel: Easel | None = None,
 ) -> None:
-    """Run the bot until it is told to stop; send the list of commands `anew` if that is wanted."""
+    """Run the bot until it is told to stop; send the list of commands `anew` if that is wanted.
+
+    Pictures are drawn in this process unless there is an `easel` elsewhere.
+    """
     if not settings.discord.token.get_secret_value():
         raise CommandError(
             "There is no token. Put it into the environment variable MOTHERSHIP_DISCORD__TOKEN "
@@ -96,7 +101,11 @@ async def serve(
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
         meter = PrometheusMeter() if settings.operating.listen else None
-        bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, stack)
+        studio = Studio(meter or SILENCE, easel)
+        stack.push_async_callback(studio.close)
+        await studio.open()
+        bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, studio)
+        stack.callback(bridge.commands.close)
         stop = stack.enter_context(stop_signals())
         if meter is not None:
             page = Page(meter, _looks(bridge, database, settings, stop))
@@ -123,14 +132,12 @@ def _bridge(
     clock: Clock,
     key_source: Callable[[int], bytes],
     meter: Meter,
-    stack: contextlib.AsyncExitStack,
+    studio: Studio,
 ) -> _Bridge:
     """Put everything together."""
     gate = Gate(LoopClock(), settings.discord.posts_per_second, meter)
     memory = Memory(database)
     joining = Joining(memory, SystemClock(), settings.discord.free_identifies, meter)
-    studio = Studio(meter)
-    stack.callback(studio.close)
     client = Mothership(joining, watch_requests(meter, gate.refused))
     herald = DiscordHerald(client, studio, gate, meter)
     host = Host(
@@ -148,7 +155,6 @@ def _bridge(
     )
     desk = herald.desk = Desk(host, studio, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
-    stack.callback(commands.close)
     return _Bridge(client, host, desk, gate, joining, commands)
 
 
@@ -208,7 +214,7 @@ def run_command(options: argparse.Namespace) -> int:
     token = settings.discord.token.get_secret_value()
     set_up_logs(settings.log.level, settings.log.format, (token,))
     keys = _key_source(options.rehearse, settings)
-    asyncio.run(serve(settings, keys, anew=options.sync))
+    asyncio.run(serve(settings, keys, anew=options.sync, easel=ProcessEasel()))
     return OK
 
 

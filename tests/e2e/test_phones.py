@@ -1,11 +1,12 @@
 """What phones ask of a bot: answers at once, in little room, without rights it does not need."""
 
+import asyncio
 import threading
 from pathlib import Path
 
 import pytest
 
-from cogs.studio import Studio
+from render.easel import drawn
 from render.picture import Picture
 from tests.cogs.house import house
 
@@ -23,23 +24,22 @@ async def test_a_picture_that_takes_for_ever_holds_no_click_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     brush, drawing = threading.Event(), threading.Event()
-    timed = Studio._timed
 
-    def slow(studio: Studio, what: str, draw: object) -> Picture:
+    def slow(order: bytes) -> Picture:
         drawing.set()
         assert brush.wait(20)
-        return timed(studio, what, draw)  # type: ignore[arg-type]
+        return drawn(order)
 
     async with house(tmp_path) as home:
         lobby = await home.open_lobby(2, joining=1)
-        monkeypatch.setattr(Studio, "_timed", slow)
+        monkeypatch.setattr("cogs.easels.drawn", slow)
         host, guest, stranger = home.people
         await host.press(lobby, label="Start")
         try:
             shown = await guest.slash(home.channel, "game board")
             assert shown.acknowledged
             assert "Zorblax" in await home.told(stranger.slash(home.channel, "game status"))
-            assert drawing.is_set()
+            assert await asyncio.to_thread(drawing.wait, 20)
             assert not shown.replies or shown.replies[0].loading
         finally:
             brush.set()
