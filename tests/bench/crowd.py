@@ -154,14 +154,25 @@ async def bench_crowd(book: Book, tables: int = TABLES) -> None:
             quiet = await _in_turn(await crowd.targets(), ROUNDS)
             _note_work(book, quiet)
             async with asyncio.TaskGroup() as players:
-                playing = await _seated(crowd, players, min(BUSY, tables))
-                busy = await _in_turn(await crowd.targets(), ROUNDS)
-                _note_speed(book, quiet, busy)
-                crowd.pause = PAUSE
-                playing += await _seated(crowd, players, tables - len(playing))
-                await _all_play(book, crowd, tables)
-                for captain in playing:
-                    captain.cancel()
+                await _play(book, crowd, players, quiet, tables)
+
+
+async def _play(
+    book: Book,
+    crowd: Crowd,
+    players: asyncio.TaskGroup,
+    quiet: dict[str, Target],
+    tables: int,
+) -> None:
+    """Let some tables play, then all."""
+    playing = await _seated(crowd, players, min(BUSY, tables))
+    busy = await _in_turn(await crowd.targets(), ROUNDS)
+    _note_speed(book, quiet, busy)
+    crowd.pause = PAUSE
+    playing += await _seated(crowd, players, tables - min(BUSY, tables))
+    await _all_play(book, crowd, tables)
+    for captain in playing:
+        captain.cancel()
 
 
 @contextlib.asynccontextmanager
