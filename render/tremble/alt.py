@@ -20,7 +20,7 @@ NAME_LIMIT = 24
 def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     """Say what the board shows, captains first, then cities."""
     ranked = sorted(view.captains, key=lambda captain: (-captain.humans, captain.seat))
-    return _within(
+    return within(
         words(text)
         for text in (
             say("tremble-alt-board", where=where(view)),
@@ -55,7 +55,7 @@ def podium_alt(view: PublicView, course: Course, names: tuple[str, ...], words: 
     for seat, humans in enumerate(course.humans):
         past = words.clauses(words.number(value) for value in humans)
         told.append(say("tremble-alt-curve", captain=letter(seat), humans=past))
-    return _within(words(text) for text in told)
+    return within(words(text) for text in told)
 
 
 def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
@@ -79,14 +79,14 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
         told.append(say("tremble-alt-cards", cards=words.listed(card.name for card in ready)))
     if fresh:
         told.append(say("tremble-alt-fresh", cards=words.listed(card.name for card in fresh)))
-    return _within(words(text) for text in told)
+    return within(words(text) for text in told)
 
 
 def reveal_alt(view: PublicView, words: Words) -> str:
     """Say what the film of a reveal shows in the end."""
     told = [say("tremble-alt-reveal", turn=view.turn)]
     told += [_fate(view, space, words) for space in view.spaces if space.city is not None]
-    return _within(words(text) for text in told)
+    return within(words(text) for text in told)
 
 
 def poster_alt(gathering: Gathering, words: Words) -> str:
@@ -105,10 +105,10 @@ def poster_alt(gathering: Gathering, words: Words) -> str:
         )
     if not is_closed(gathering) and len(gathering.guests) < gathering.most:
         told.append(say("tremble-alt-free", count=gathering.most - len(gathering.guests)))
-    return _within(words(text) for text in told)
+    return within(words(text) for text in told)
 
 
-def _within(sentences: Iterable[str]) -> str:
+def within(sentences: Iterable[str]) -> str:
     """Join as many sentences as the limit holds."""
     told = ""
     for sentence in sentences:

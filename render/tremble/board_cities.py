@@ -36,6 +36,18 @@ def row_height(view: PublicView, spaces: Sequence[Space]) -> int:
 
 def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: Words) -> None:
     """Draw a space of the board with its city and everything over it."""
+    draw_ground(canvas, box, space, words)
+    if attacks_at(view, space.number):
+        draw_fate(canvas, fate_box(box), view, space, words)
+
+
+def fate_box(box: Box) -> Box:
+    """Return the room over a city."""
+    return box.top(box.h - FOOT).below(TITLE_HEIGHT).inset(12, 0)
+
+
+def draw_ground(canvas: Canvas, box: Box, space: Space, words: Words) -> None:
+    """Draw a space with its city and nobody over it."""
     theme = canvas.theme
     canvas.panel(box, theme.card, radius=RADIUS)
     sky = box.top(box.h - FOOT)
@@ -55,13 +67,6 @@ def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: W
     else:
         _draw_title(canvas, title, space.city, words)
         _draw_worth(canvas, box.below(box.h - FOOT).inset(18, 6), space.city, words)
-    if attacks_at(view, space.number):
-        draw_fate(canvas, fate_box(box), view, space, words)
-
-
-def fate_box(box: Box) -> Box:
-    """Return the room over a city."""
-    return box.top(box.h - FOOT).below(TITLE_HEIGHT).inset(12, 0)
 
 
 def _draw_title(canvas: Canvas, box: Box, city: City, words: Words) -> None:

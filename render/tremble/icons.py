@@ -177,6 +177,13 @@ def down(draw: ImageDraw, s: float) -> None:
     draw.polygon(_at(s, (0.5, 0.84), (0.96, 0.16), (0.04, 0.16)), fill=ON)
 
 
+def alert(draw: ImageDraw, s: float) -> None:
+    """Draw a triangle with an exclamation mark, for what is wrong."""
+    draw.polygon(_at(s, (0.5, 0.04), (0.98, 0.92), (0.02, 0.92)), fill=ON)
+    draw.rectangle((0.45 * s, 0.34 * s, 0.55 * s, 0.64 * s), fill=OFF)
+    _disc(draw, s, 0.5, 0.77, 0.065, OFF)
+
+
 def slash(draw: ImageDraw, s: float) -> None:
     """Draw a stroke through what is used."""
     draw.line(_at(s, (0.06, 0.94), (0.94, 0.06)), fill=ON, width=round(0.1 * s))
