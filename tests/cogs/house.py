@@ -14,6 +14,8 @@ from playground.clock import VirtualClock
 from playground.faults import Faults
 from playground.interactions import Press
 from playground.message import Message
+from render.theme import NIGHT
+from render.tremble.sprites import inks
 from storage.settings import Settings
 
 TOKEN = "playground-token"
@@ -111,6 +113,7 @@ async def house(
     **sections: dict[str, Any],
 ) -> AsyncIterator[House]:
     """Set up a server with people and start the bot on it; `sections` are further settings."""
+    inks(NIGHT)  # learned by the first picture of a process; people here have little patience
     async with Standin(limits=limits or Limits.wide(), faults=faults, clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
