@@ -10,6 +10,7 @@ from playground.standin import Standin
 from playground.transcript import deed_words
 from playground.wording import Pictures, message_lines, spoken
 
+TITLE = "# A short game, told in order"
 SAME = "…"  # stands for lines that stay as they were
 OPTIONS = 5  # of a select; it is closed until somebody opens it
 ALT = "*Alt text:"  # the transcript has it
@@ -112,5 +113,6 @@ def write_story(discord: Standin, folder: Path, pictures: Pictures) -> Path | No
         return None
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "story.md"
-    path.write_text("\n".join(["# A story", "", *teller.lines]), encoding="utf-8")
+    told = "\n".join([TITLE, "", *teller.lines])
+    path.write_text(told, encoding="utf-8")
     return path

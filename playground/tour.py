@@ -58,8 +58,7 @@ class Tour(Guide):
             "the dice were honest; the host leafs through what happened.",
         )
         last = self.post("Rematch")
-        why = await self.press(queen, self.post("Why?"), "Why?")
-        await self.pick(queen, why, why.selects[0], [why.selects[0].options[0].value])
+        await self.ask_why()
         await self.slash(queen, "verify")
         past = await self.slash(host, "game history")
         past = await self.choose(host, past, "Turn 3")
@@ -147,10 +146,7 @@ class Tour(Guide):
         )
         await self.meanwhile(self.crew, lambda: "Turn 2" in self.news().text)
         self.tell("The queen looks for what she did wrong.")
-        why = await self.press(queen, self.post("Why?"), "Why?")
-        if why.selects:
-            select = why.selects[0]
-            await self.pick(queen, why, select, [select.options[-1].value])
+        await self.ask_why()
         await self.press(queen, self.news(), "As text")
 
     async def seats(self) -> None:
@@ -199,6 +195,16 @@ class Tour(Guide):
         await self.press(host, really, "End the game")
         await self.shown(host, "Key of the dice", "#2·")
         await self.slash(host, "verify", game=2)
+
+    async def ask_why(self) -> None:
+        """Let the queen ask for the reasons of the last result that names her."""
+        queen = self.queen
+        why = await self.press(queen, self.post("Why?"), "Why?")
+        told = [(select, option) for select in why.selects[:1] for option in select.options]
+        named = [each for each in told if queen.name in each[1].label] or told
+        if named:
+            select, option = named[-1]
+            await self.pick(queen, why, select, [option.value])
 
     def news(self) -> Message:
         """Find the newest post under which orders are opened."""
