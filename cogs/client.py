@@ -18,6 +18,7 @@ from cogs.lobby import Lobby
 from cogs.lobby_steward import StewardCog
 from cogs.mine import GamesCog
 from cogs.notes import NotesCog
+from cogs.offers import OfferDesk
 from cogs.operating_joining import Joining
 from cogs.orders import Orders
 from cogs.past import PastCog
@@ -158,6 +159,10 @@ class Mothership(commands.Bot):
                 await VoteDesk(desk).call(interaction, number, Matter.CANCEL)
             case "cancel":
                 await StaffDesk(desk).cancel(interaction, number)
+            case "accept":
+                await OfferDesk(desk).accept(interaction, press)
+            case "decline":
+                await OfferDesk(desk).decline(interaction, press)
             case _:
                 await _refuse(interaction)
 

@@ -16,6 +16,7 @@ from cogs.handover import briefing_layout, farewell_layout
 from cogs.layouts import Layout
 from cogs.lobby_layout import lobby_layout, ready_layout
 from cogs.marks import bears
+from cogs.offers import offer_layout
 from cogs.posts import (
     announcement_layout,
     mark_line,
@@ -49,6 +50,7 @@ SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
 BRIEF = {
     PostKind.ANNOUNCEMENT: announcement_layout,
     PostKind.VOTE: vote_layout,
+    PostKind.OFFER: offer_layout,
     PostKind.FAREWELL: farewell_layout,
     PostKind.SUMMONS: summons_layout,
 }

@@ -46,6 +46,8 @@ SENTENCES: dict[Denial, Text] = {
     Denial.NOT_PAUSED: say("denied-not-paused"),
     Denial.NO_SUCH_SEAT: say("denied-no-such-seat"),
     Denial.ALREADY_SEATED: say("denied-already-seated"),
+    Denial.NO_OFFER: say("denied-no-offer"),
+    Denial.NOT_OFFERED: say("denied-not-offered"),
     Denial.NO_PERSON: say("denied-no-person"),
     Denial.NOT_A_CAPTAIN: say("denied-not-a-captain"),
     Denial.REMINDED_LATELY: say("denied-reminded-lately"),

@@ -36,6 +36,7 @@ _RANKS = {
     "summons": Rank.REPLY,
     "order": Rank.REPLY,
     "vote": Rank.REPLY,
+    "offer": Rank.REPLY,
     "briefing": Rank.REPLY,
     "reminder": Rank.REMINDER,
 }

@@ -41,7 +41,7 @@ class StaffDesk:
         by: discord.User | discord.Member | None,
         computer: str | None,
     ) -> None:
-        """Give a seat to a person or to a computer captain."""
+        """Offer a seat to a person, or give it to a computer captain."""
 
         async def act(number: int, who: Officer) -> GameInfo | Denied:
             if (by is None) == (computer is None):
@@ -55,11 +55,12 @@ class StaffDesk:
             name = "" if info is None else spare_name(info)
             return await self._staff.replace_by_computer(number, who, seat, computer or "", name)
 
-        await self._act(
-            interaction,
-            act,
-            lambda game: say("staff-replaced", name=plain(game.seats[seat].name)),
-        )
+        def told(game: GameInfo) -> Text:
+            if by is not None and by.id != interaction.user.id:
+                return say("staff-offered", name=plain(by.display_name))
+            return say("staff-replaced", name=plain(game.seats[seat].name))
+
+        await self._act(interaction, act, told)
 
     async def hand_over(
         self, interaction: Interaction, member: discord.User | discord.Member

@@ -162,6 +162,7 @@ class Tour(Guide):
         await self.press(host, self.post("Agree"), "Agree")
         await self.shown(host, "Decided")
         await self.slash(host, "game replace", captain=seat, by=cousin)
+        await self.press(cousin, self.post("Accept"), "Accept")
         await self.shown(cousin, "You are a captain", inbox=True)
 
     async def looking_up(self) -> None:

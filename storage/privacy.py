@@ -25,6 +25,7 @@ WHERE host = :person
    OR number IN (SELECT game FROM looks WHERE person = :person)
    OR number IN (SELECT game FROM notes WHERE person = :person)
    OR EXISTS (SELECT 1 FROM json_each(affairs, '$.former') WHERE value = :person)
+   OR EXISTS (SELECT 1 FROM json_each(affairs, '$.offers') WHERE value ->> '$.person' = :person)
 ORDER BY number
 """
 
@@ -49,6 +50,7 @@ def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
         _TRACES, {"person": person}
     ).fetchall():
         seat = _seat(sql, number, person)
+        known = json.decode(affairs, type=Affairs)
         trace = Trace(
             game=number,
             rules=rules,
@@ -56,7 +58,8 @@ def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
             guild=guild,
             channel=channel,
             is_host=host == person,
-            had_a_seat=person in json.decode(affairs, type=Affairs).former,
+            had_a_seat=person in known.former,
+            offered=any(offer.person == person for offer in known.offers),
             seat=seat,
             look=_look(sql, number, person),
             notes=_notes(sql, number, person),

@@ -45,6 +45,16 @@ class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
     about: Seat | None = None
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A seat that somebody may take; nobody sits down without their own word."""
+
+    seat: Seat
+    person: int
+    by: str  # name of who offers it
+    closes: float
+    post: int  # number of the post in which it stands
+
+
 class Reminded(msgspec.Struct, frozen=True):
     """When all who owed an answer to a group were last reminded on request."""
 
@@ -59,6 +69,7 @@ class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     vote: Vote | None = None
     motions: tuple[Motion, ...] = ()  # since the open group was opened
     reminded: Reminded | None = None
+    offers: tuple[Offer, ...] = ()  # one for a seat at most; some may have run out
     former: tuple[int, ...] = ()  # people who gave up a seat, or lost it
     expires: float | None = None  # when a lobby that nobody fills ends
     lost: float | None = None  # since when the bot is not on the game's server any more

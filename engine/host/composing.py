@@ -68,6 +68,8 @@ def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:
 
 def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]:
     """List who is mentioned; in a lobby seats are counted anew, so it is whoever is awaited."""
+    if row.kind is PostKind.OFFER:
+        return () if payload.by is None else (payload.by,)
     if row.kind is not PostKind.READY:
         seats = [info.seats[seat] for seat in payload.called]
     elif info.status is GameStatus.LOBBY:

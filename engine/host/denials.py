@@ -50,6 +50,8 @@ class Denial(StrEnum):
     NO_HURRY = "no-hurry"
     NO_SUCH_SEAT = "no-such-seat"
     ALREADY_SEATED = "already-seated"
+    NO_OFFER = "no-offer"
+    NOT_OFFERED = "not-offered"
     NO_PERSON = "no-person"
     NOT_A_CAPTAIN = "not-a-captain"
     REMINDED_LATELY = "reminded-lately"

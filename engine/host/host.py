@@ -11,9 +11,11 @@ from engine.host import lobby, play
 from engine.host.absence import come_back
 from engine.host.clock_door import ClockDoor
 from engine.host.denials import Denial, Denied
+from engine.host.doorman import Doorman
 from engine.host.drafts import Draft
 from engine.host.looking_back import Lookback
 from engine.host.looks import glance_at, panel_for
+from engine.host.offering import Offers
 from engine.host.ports import Clock, Herald, Store
 from engine.host.preferences import Preferences
 from engine.host.privacy import Privacy
@@ -86,13 +88,15 @@ class Host:
         )
         self._hall = self._works.hall
         self.book = self._works.book
-        self.seating = Seating(registry, store, clock, self._works, minds, key_source)
+        doorman = Doorman(self._works, store)
+        self.seating = Seating(registry, store, clock, self._works, minds, doorman, key_source)
         self.preferences = Preferences(self._works, store)
         self.vanished = Vanished(self._works, store)
         self.past = Lookback(self._hall, store, clock)
         self.privacy = Privacy(self._works, store, clock, self.past)
         self.votes = Votes(self._works)
-        self.staff = Staff(self._works, store, minds)
+        self.staff = Staff(self._works, store, minds, doorman)
+        self.offers = Offers(self._works, doorman)
         self.clock = ClockDoor(self._works)
         self.standing = StandingDoor(self._works, grace)
         self.proofs = Prover(self._hall, registry)

@@ -14,6 +14,7 @@ from engine.core.words import Text, say
 from engine.host.ballots import end_vote
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
+from engine.host.offers import end_offers
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus, Reach, SeatInfo, SeatKind
 from engine.host.rows import GameRow, Payload
@@ -251,6 +252,7 @@ def _unused(draft: Draft, names: Sequence[str]) -> str:
 def call_off(draft: Draft, last: Payload) -> None:
     """End a game without a winner; `last` says by whose word."""
     end_vote(draft)
+    end_offers(draft)
     _cancel(draft)
     draft.redraw_lobby()
     draft.post(PostKind.CANCELLED, replace(last, key=draft.row.key.hex()))
@@ -267,5 +269,5 @@ def call_off_privately(draft: Draft, last: Payload) -> None:
 
 def _cancel(draft: Draft) -> None:
     draft.tell(status=GameStatus.CANCELLED)
-    draft.tell_affairs(expires=None, called=None, pause=None, vote=None)
+    draft.tell_affairs(expires=None, called=None, pause=None, vote=None, offers=())
     draft.set_deadline(None)

@@ -17,6 +17,7 @@ from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft, Notices, payload_for
 from engine.host.lobby import expire_lobby
 from engine.host.losing import end_lost
+from engine.host.offers import end_offers
 from engine.host.pausing import end_pause
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, GameStatus
@@ -244,6 +245,7 @@ def open_group(draft: Draft, table: Table, notices: Notices, text: Text | None =
 def _finish(draft: Draft, table: Table, over: Over, notices: Notices) -> None:
     draft.tell(status=GameStatus.OVER)
     end_vote(draft)
+    end_offers(draft)
     draft.tell_affairs(pause=None)
     draft.set_deadline(None)
     digest = hashlib.sha256(exported(table, draft.row)).hexdigest()

@@ -24,6 +24,7 @@ class PostKind(StrEnum):
     NOTE = "note"  # who did what to the game: paused, extended, replaced, away, back
     REMINDER = "reminder"  # to one seat: what it still owes
     VOTE = "vote"  # what captains are asked to agree to, and what came of it
+    OFFER = "offer"  # a seat that somebody is asked to take, and what came of it
     BRIEFING = "briefing"  # to one seat: all that who takes it over should know
     FAREWELL = "farewell"  # to a person who has no seat any more
     SUMMONS = "summons"  # a line that mentions those whom no direct message reaches

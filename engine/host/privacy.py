@@ -10,6 +10,7 @@ from engine.host.denials import Denial, Denied
 from engine.host.dossier import NOBODY
 from engine.host.drafts import Draft
 from engine.host.looking_back import Lookback
+from engine.host.offers import end_offers
 from engine.host.ports import Clock, Store
 from engine.host.records import OPEN, GameStatus, Reach
 from engine.host.replacing import give_to_computer, heir
@@ -76,6 +77,7 @@ def give_up(draft: Draft, person: int) -> Denied | None:
     """Let somebody leave an open game for good; a computer captain goes on in a running one."""
     former = tuple(each for each in draft.info.affairs.former if each != person)
     draft.tell_affairs(former=former)
+    end_offers(draft, person=person)
     seat = draft.info.seat_of(person)
     if seat is not None and draft.info.status is GameStatus.LOBBY:
         lobby.leave(draft, person)

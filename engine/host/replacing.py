@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.core.words import say
 from engine.host.absence import written_to
 from engine.host.ballots import end_vote, show_vote
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.lobby import distinct
+from engine.host.offers import end_offers
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo, Reach, SeatKind
 from engine.host.rows import Payload
@@ -20,6 +22,16 @@ def stranger(info: GameInfo, person: int) -> Denied:
     if person in info.affairs.former:
         return Denied(Denial.NO_LONGER_CAPTAIN)
     return Denied(Denial.NOT_YOUR_GAME)
+
+
+def take_over(draft: Draft, seat: Seat, person: int, name: str) -> Denied | None:
+    """Let a person who wants a seat have it, with a public line."""
+    seats = draft.info.seats
+    old = seats[seat].name if 0 <= seat < len(seats) else ""
+    if denied := give_to_person(draft, seat, person, name):
+        return denied
+    draft.note(say("note-taken-over", old=old, new=draft.info.seats[seat].name))
+    return None
 
 
 def give_to_person(draft: Draft, seat: Seat, person: int, name: str) -> Denied | None:
@@ -33,6 +45,7 @@ def give_to_person(draft: Draft, seat: Seat, person: int, name: str) -> Denied |
     if draft.info.seat_of(person) is not None:
         return Denied(Denial.ALREADY_SEATED)
     _vacate(draft, seat)
+    end_offers(draft, person=person)
     extended = draft.info.seats[seat].extended
     if person not in draft.info.affairs.former:
         extended = min(extended, draft.info.terms.extensions - 1)
@@ -84,6 +97,7 @@ def _vacate(draft: Draft, seat: Seat) -> None:
     """Take whoever sits there off the seat, and tell them privately."""
     _forget(draft, seat)
     _leave_vote(draft, seat)
+    end_offers(draft, seat=seat)
     captain = draft.info.seats[seat]
     draft.tell_seat(seat, person=None, missed=0, left=False, mention=False, reach=Reach.UNKNOWN)
     if captain.person is None:

@@ -12,8 +12,8 @@ from engine.core.registry import Registry, UnknownGameError
 from engine.core.words import Text, Value, say
 from engine.host import lobby, readiness
 from engine.host.absence import reached
-from engine.host.actor import Actor
 from engine.host.denials import Denial, Denied
+from engine.host.doorman import Doorman
 from engine.host.drafts import Draft
 from engine.host.hall import Hall
 from engine.host.people import Book, Guild
@@ -54,6 +54,7 @@ class Seating:
         clock: Clock,
         works: Works,
         minds: Minds,
+        doorman: Doorman,
         key_source: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._registry = registry
@@ -64,7 +65,7 @@ class Seating:
         self._book: Book = works.book
         self._minds = minds
         self._key_source = key_source
-        self._doorman = Actor()  # lets one person in after another, so that limits hold
+        self._doorman = doorman
 
     async def open(self, wish: Opening) -> GameInfo | Denied:
         """Open a lobby; whoever opens it is host and first captain."""
@@ -175,7 +176,7 @@ class Seating:
         info = await self._info(number)
         if info is None:
             return Denied(Denial.NO_SUCH_GAME)
-        full = lobby.not_joinable(info, person) or await self._own_limit(info.guild, person)
+        full = lobby.not_joinable(info, person) or await self._doorman.full(info.guild, person)
         if full is not None:
             return full
 
@@ -205,17 +206,7 @@ class Seating:
         if await self._store.games_in(wish.guild) >= guild.games:
             said = say("denied-server-limit-of", most=guild.games)
             return Denied(Denial.SERVER_LIMIT, said=said)
-        return await self._own_limit(wish.guild, wish.person)
-
-    async def _own_limit(self, guild: int | None, person: int) -> Denied | None:
-        """Refuse another game of a server to somebody who is in as many as it allows."""
-        if guild is None:
-            return None
-        most = (await self._book.guild(guild)).games_each
-        infos = [await self._info(number) for number in await self._store.games_of(person)]
-        if sum(info is not None and info.guild == guild for info in infos) < most:
-            return None
-        return Denied(Denial.OWN_LIMIT, said=say("denied-own-limit-of", most=most))
+        return await self._doorman.full(wish.guild, wish.person)
 
     def _rules(self, info: GameInfo) -> AnyGame | None:
         try:

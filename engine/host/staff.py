@@ -14,13 +14,15 @@ from engine.host import lobby
 from engine.host.affairs import Reminded
 from engine.host.agenda import reminded
 from engine.host.denials import Denial, Denied
+from engine.host.doorman import Doorman
 from engine.host.drafts import Draft
 from engine.host.faults import where
+from engine.host.offers import offer
 from engine.host.people import Person
 from engine.host.play import go_on, not_running, open_group
 from engine.host.ports import Store
 from engine.host.records import GameInfo, GameStatus, SeatInfo
-from engine.host.replacing import give_to_computer, give_to_person
+from engine.host.replacing import give_to_computer, take_over
 from engine.host.rounds import remind
 from engine.host.rows import TableRow
 from engine.host.running import asleep_until
@@ -48,10 +50,11 @@ class Officer(msgspec.Struct, frozen=True):
 class Staff:
     """The door for game-master tools; none of them shows anything hidden."""
 
-    def __init__(self, works: Works, store: Store, minds: Minds) -> None:
+    def __init__(self, works: Works, store: Store, minds: Minds, doorman: Doorman) -> None:
         self._works = works
         self._store = store
         self._minds = minds
+        self._doorman = doorman
 
     async def remind(self, number: int, officer: Officer) -> GameInfo | Denied:
         """Remind all who owe an answer; the public learns that, and not who they are."""
@@ -60,17 +63,18 @@ class Staff:
     async def replace_by_person(
         self, number: int, officer: Officer, seat: Seat, person: int, name: str
     ) -> GameInfo | Denied:
-        """Give a seat to somebody else."""
-
-        def work(draft: Draft) -> Denied | None:
-            old = _name(draft.info, seat)
-            if denied := give_to_person(draft, seat, person, name):
-                return denied
-            new = draft.info.seats[seat].name
-            draft.note(say("note-replaced", who=_who(draft, officer), old=old, new=new))
-            return None
-
-        return await self._led(number, officer, work)
+        """Offer a seat to somebody; who names themselves has it at once."""
+        if person == officer.person:
+            return await self._doorman.let_in(
+                number,
+                person,
+                lambda full: self._led(
+                    number, officer, lambda draft: full or take_over(draft, seat, person, name)
+                ),
+            )
+        return await self._led(
+            number, officer, lambda draft: offer(draft, seat, person, _who(draft, officer))
+        )
 
     async def replace_by_computer(
         self, number: int, officer: Officer, seat: Seat, strength: str, name: str

@@ -11,6 +11,7 @@ from cogs.custom_ids import PICK_PATTERN, PRESS_PATTERN, Pick, Press, pick_from,
 PRESSES = [
     Press("join", 1),
     Press("orders", 123456789),
+    Press("accept", 7, "o12"),
     Press("done", 7, "t3:plan"),
     Press("done", 7, "t10:army:6:3~12"),
     Press("choose", 7, "t3:fight:2", 0, 1),

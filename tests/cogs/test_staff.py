@@ -109,8 +109,9 @@ async def test_staff_replace_a_captain_by_a_person(tmp_path: Path, trusted: set[
         asking = moderator.slash(home.channel, "game replace", captain=3)
         assert "Name either a person or a computer" in await home.told(asking)
         asking = moderator.slash(home.channel, "game replace", captain=3, by=newcomer)
-        assert "Nib the Swift's now" in await home.told(asking)
-        await line(home, "Mother Quark gave the seat of Admiral Gloop to Nib the Swift")
+        assert "changes hands once they accept" in await home.told(asking)
+        await accepted(home, newcomer)
+        await line(home, "Nib the Swift took over the seat of Admiral Gloop")
         brief = await direct(newcomer, "You are a captain of game 1 now")
         assert brief.attachments
         assert brief.selects or brief.buttons
@@ -124,6 +125,49 @@ async def test_staff_replace_a_captain_by_a_person(tmp_path: Path, trusted: set[
         assert "Gloop" not in status
 
 
+async def accepted(home: House, person: Person) -> None:
+    """Take the seat that is offered."""
+    offer = await home.post("Accept")
+    assert "You are a captain" in await home.told(person.press(offer, label="Accept"))
+
+
+async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[int]) -> None:
+    async with house(tmp_path, people=5) as home:
+        await home.begin(3)
+        host, _, old, newcomer, stranger = home.people
+        await home.told(host.slash(home.channel, "game replace", captain=3, by=newcomer))
+        offer = await home.post("Accept")
+        assert "Zorblax offers the seat of Admiral Gloop to" in offer.text
+        assert offer.look.pinged == (newcomer.id,)
+        for person in (host, old, stranger):
+            for label in ("Accept", "Decline"):
+                told = await home.told(person.press(offer, label=label))
+                assert "offered to somebody else" in told
+        assert not newcomer.inbox
+        assert "declined" in await home.told(newcomer.press(offer, label="Decline"))
+        await host.wait_for(lambda seen: seen is offer and not seen.buttons)
+        assert "Declined. Everything stays as it is." in offer.text
+        await answer(home, old)
+        await home.told(host.slash(home.channel, "game replace", captain=3, by=newcomer))
+        again = await home.post("Accept", after=offer.id)
+        await home.stop()
+        await home.start()
+        await home.told(newcomer.press(again, label="Accept"))
+        await host.wait_for(lambda seen: seen is again and not seen.buttons)
+        assert "Accepted." in again.text
+        await direct(newcomer, "You are a captain of game 1 now")
+
+
+async def test_staff_take_a_seat_themselves_at_once(tmp_path: Path, trusted: set[int]) -> None:
+    async with house(tmp_path, people=4) as home:
+        await home.begin(3)
+        moderator = home.people[3]
+        trusted.add(moderator.id)
+        asking = moderator.slash(home.channel, "game replace", captain=3, by=moderator)
+        assert "Nib the Swift's now" in await home.told(asking)
+        await line(home, "Nib the Swift took over the seat of Admiral Gloop")
+
+
 async def test_a_newcomer_with_closed_messages_plays_from_the_channel(
     tmp_path: Path, trusted: set[int]
 ) -> None:
@@ -133,7 +177,8 @@ async def test_a_newcomer_with_closed_messages_plays_from_the_channel(
         trusted.add(host.id)
         newcomer.close_dms()
         await home.told(host.slash(home.channel, "game replace", captain=2, by=newcomer))
-        await line(home, "to Nib the Swift")
+        await accepted(home, newcomer)
+        await line(home, "Nib the Swift took over")
         caught = await newcomer.slash(home.channel, "game catchup")
         await caught.settled()
         assert caught.reply is not None

@@ -14,7 +14,7 @@ from bot import parser
 from playground.people import Person
 from tests.cogs.commanding import NESTING, registered
 from tests.cogs.house import House, house
-from tests.cogs.test_staff import trusted
+from tests.cogs.test_staff import accepted, trusted
 
 __all__ = ["trusted"]
 
@@ -110,6 +110,7 @@ async def test_staff_see_what_a_stranger_sees(
         if as_host:
             leader = host
             await home.told(host.slash(home.channel, "game replace", captain=1, by=moderator))
+            await accepted(home, moderator)
         for command in ("status", "board", "history", "catchup", "orders"):
             told, others = await seen(home, leader, command), await seen(home, stranger, command)
             former = told.startswith("You are no longer a captain")

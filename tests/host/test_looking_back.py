@@ -14,7 +14,7 @@ from tests.host.house import CHANNEL, PEOPLE, House, card, house, reason
 from tests.host.test_undo import undone
 from tests.host.test_votes import with_a_prize_taken
 
-STRANGER, STAFF = 999, 998
+STRANGER = 999
 TOLD = {PostKind.NEWS, PostKind.OVER}
 
 
@@ -115,8 +115,8 @@ async def test_a_substitute_sees_the_past_of_the_seat_and_nothing_more(tmp_path:
 
 
 async def replaced(home: House, number: int) -> None:
-    """Give the first seat to a stranger."""
-    staff = Officer(STAFF, "Moderator", staff=True)
+    """Let a stranger whom the server trusts take the first seat."""
+    staff = Officer(STRANGER, "Newcomer", staff=True)
     card(await home.host.staff.replace_by_person(number, staff, 0, STRANGER, "Newcomer"))
     await home.host.wait_idle()
 

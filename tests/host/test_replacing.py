@@ -25,10 +25,21 @@ async def seat_of(home: House, number: int, seat: int) -> SeatInfo:
     return info.seats[seat]
 
 
+async def offered(home: House, number: int, seat: int = 2, person: int = NEWCOMER) -> str:
+    """Offer a seat to somebody; return the ticket of the offer."""
+    info = card(await home.host.staff.replace_by_person(number, STAFF, seat, person, "Newcomer"))
+    return f"o{info.affairs.offers[-1].post}"
+
+
+async def given(home: House, number: int, seat: int = 2, person: int = NEWCOMER) -> None:
+    """Give a seat to a newcomer who wants it."""
+    which = await offered(home, number, seat, person)
+    card(await home.host.offers.accept(number, person, "Newcomer", which))
+
+
 async def replaced(home: House, number: int, seat: int = 2, person: int = NEWCOMER) -> SeatInfo:
-    """Give a seat to a newcomer."""
-    staff = home.host.staff
-    card(await staff.replace_by_person(number, STAFF, seat, person, "Newcomer"))
+    """Give a seat to a newcomer, and wait until all know."""
+    await given(home, number, seat, person)
     await home.host.wait_idle()
     return await seat_of(home, number, seat)
 
@@ -201,7 +212,7 @@ async def test_messages_on_their_way_reach_who_sits_there_now(tmp_path: Path) ->
         home.herald.failures[PEOPLE[2]] = 1
         number = await home.started(3)
         await until(lambda: home.herald.failures[PEOPLE[2]] == 0)
-        card(await home.host.staff.replace_by_person(number, STAFF, 2, NEWCOMER, "Newcomer"))
+        await given(home, number)
         await home.clock.advance(60)
         await until(lambda: bool(home.herald.at(NEWCOMER)))
         assert "order" in [post.kind for post in home.herald.at(NEWCOMER)]
@@ -236,7 +247,7 @@ async def test_messages_that_find_closed_doors_late_say_nothing_of_who_came(tmp_
     async with house(tmp_path, herald=herald) as home:
         number = await home.started(3)
         await until(lambda: PEOPLE[2] in herald.waiting)
-        card(await home.host.staff.replace_by_person(number, STAFF, 2, NEWCOMER, "Newcomer"))
+        await given(home, number)
         herald.closed.add(PEOPLE[2])
         gate.set()
         await home.host.wait_idle()

@@ -52,7 +52,7 @@ note-paused-by-vote = ⏸️ The captains voted for a pause. The game goes on by
 note-resumed-by-vote = ▶️ The captains voted to go on. As much time is left as before the pause.
 note-undone-by-vote = ⏪ The captains voted to take the last answers back. Whoever answered is asked again; what you wrote lies before you as a draft.
 note-removed-by-vote = 🤖 The captains voted to give the seat of { $captain } to a computer captain, { $computer }.
-note-replaced = 🔁 { $who } gave the seat of { $old } to { $new }. What was answered stays; what was only begun is gone.
+note-taken-over = 🔁 { $new } took over the seat of { $old }. What was answered stays; what was only begun is gone.
 note-replaced-by-computer = 🤖 { $who } gave the seat of { $old } to a computer captain, { $new }. What was answered stays; what was only begun is gone.
 note-host = 👑 { $who } made { $new } the host of this game.
 note-reminded = 🔔 { $who } asked me to remind all who still owe an answer.
@@ -63,6 +63,16 @@ news-superseded = ⏪ Taken back: the last answers told here no longer count.
 order-again = ⏪ The last answers were taken back, so please answer again. What you wrote before is your draft.
 
 # Seats that change hands
+offer-made = 🤝 { $who } offers the seat of { $old } to { $to }.
+offer-to = <@{ $person }>
+offer-terms = Whoever accepts gets the seat with all that it knows, and its questions by direct message. Until then { $old } plays on.
+offer-accepted = ✅ Accepted.
+offer-declined = Declined. Everything stays as it is.
+offer-moot = This offer no longer stands.
+button-accept = Accept
+button-decline = Decline
+offer-taken = You are a captain of game { $number } now. Press **My orders** under its newest post to begin.
+offer-refused = You declined. Nothing more is asked of you.
 briefing-heading = ### 🪐 You are a captain of game { $number } now
 briefing-seat = The seat in { $channel } is yours, with all that it knows and one more chance to ask for more time. **/game history** tells the whole past, **/rules** the rules.
 briefing-last = This happened in the last turn:
@@ -70,6 +80,7 @@ farewell = You are no longer a captain of game { $number }: your seat in { $chan
 
 # Answers to whoever used a tool
 staff-reminded = All who owe an answer are reminded, but for those in their quiet hours.
+staff-offered = The seat is offered to { $name } in this channel. It changes hands once they accept.
 staff-replaced = The seat is { $name }'s now. The channel knows.
 staff-host = { $name } is the host now. The channel knows.
 staff-revived = Game { $number } goes on.
@@ -94,6 +105,8 @@ denied-already-paused = The game is paused. **/game resume** ends the pause, or 
 denied-not-paused = The game is not paused. **/game pause** would pause it.
 denied-no-such-seat = There is no such captain here. Pick one from the list.
 denied-already-seated = That person already has a seat in this game. Pick somebody else.
+denied-no-offer = This offer no longer stands. Ask the host of the game for a new one.
+denied-not-offered = This seat is offered to somebody else, and only they can answer. You can watch the channel, or open a game with **/game new**.
 denied-no-person = Name either a person or a computer captain for the seat; it has to be somebody of this server, and no bot.
 denied-not-a-captain = Only a captain of this game can be its host. Pick one of them.
 denied-reminded-lately = They were reminded less than an hour ago. Try again later.
