@@ -1,8 +1,9 @@
 """Who draws and tells which game; Discord code knows nothing else of pictures and words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
+from engine.core.forms import Form
 from render.picture import Drawing, Picture
 from render.reasons import Why
 from render.tremble.renderer import TrembleRenderer
@@ -17,7 +18,7 @@ class Renderer(Protocol):
 
     @property
     def drawings(self) -> Mapping[str, Drawing]:
-        """Return all kinds of pictures by name: board, hand, podium, poster, film."""
+        """Return all kinds of pictures by name: board, hand, orders, podium, poster, film."""
         ...
 
     def title(self, words: Words) -> str:
@@ -56,6 +57,15 @@ class Renderer(Protocol):
         """Draw what one captain holds; the view must be a captain's."""
         ...
 
+    def drafted(self, view: Any, kind: str, form: Form) -> Any:
+        """Take a draft for a picture of orders; None where the hand tells as much."""
+        ...
+
+    @property
+    def examples(self) -> Container[str]:
+        """Tell which rules have an example in pictures, by the IDs of the rules help."""
+        ...
+
     def finale(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
         """Sum up a finished game for its podium: all views, each with the events before it."""
         ...
@@ -70,6 +80,10 @@ class Renderer(Protocol):
 
     def hand_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the hand shows; empty for a spectator's view."""
+        ...
+
+    def orders_text(self, shown: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything that a picture of orders shows."""
         ...
 
 

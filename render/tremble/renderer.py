@@ -1,8 +1,9 @@
 """The renderer of Tremble, Humans!: hands views on to those who draw and tell."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from engine.core.forms import Form
 from engine.core.words import say
 from engine.tremble.events import TrembleEvent
 from engine.tremble.view import TrembleView
@@ -13,8 +14,10 @@ from render.theme import NIGHT, PALETTES, Look
 from render.tremble.board import board
 from render.tremble.board_text import board_text
 from render.tremble.course import Finale, course_of
+from render.tremble.examples import EXAMPLES, example
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
+from render.tremble.orders import Drafted, drafted, orders, orders_text
 from render.tremble.podium import podium
 from render.tremble.poster import poster
 from render.tremble.reveal import FILM, reveal
@@ -35,10 +38,17 @@ class TrembleRenderer:
         return {
             "board": Drawing(TrembleView, self.board),
             "hand": Drawing(TrembleView, self.hand),
+            "orders": Drawing(Drafted, self.orders),
             "podium": Drawing(Finale, self.podium),
             "poster": Drawing(Gathering, self.poster),
             "film": Drawing(Unfolding, self.film),
+            "example": Drawing(str, self.example),
         }
+
+    @property
+    def examples(self) -> Container[str]:
+        """Tell which rules have an example in pictures."""
+        return EXAMPLES.keys()
 
     def title(self, words: Words) -> str:
         """Name the game."""
@@ -86,6 +96,12 @@ class TrembleRenderer:
             raise ValueError("a spectator has no hand")
         return hand(view.public, view.own, names, words, Look(PALETTES.get(palette, NIGHT)))
 
+    def orders(
+        self, shown: Drafted, names: tuple[str, ...], words: Words, palette: str = ""
+    ) -> Picture:
+        """Draw a captain's orders as they are drafted."""
+        return orders(shown, names, words, Look(PALETTES.get(palette, NIGHT)))
+
     def podium(
         self, shown: Finale, names: tuple[str, ...], words: Words, palette: str = ""
     ) -> Picture:
@@ -104,6 +120,16 @@ class TrembleRenderer:
         """Draw how a reveal unfolds, moving."""
         return reveal(shown, words, replace(FILM, theme=PALETTES.get(palette, NIGHT)))
 
+    def drafted(self, view: TrembleView, kind: str, form: Form) -> Drafted | None:
+        """Take a draft to be drawn; None where the hand tells as much."""
+        return drafted(view, kind, form)
+
+    def example(
+        self, shown: str, _names: tuple[str, ...], words: Words, palette: str = ""
+    ) -> Picture:
+        """Draw the example of a rule."""
+        return example(shown, words, Look(PALETTES.get(palette, NIGHT)))
+
     def finale(self, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Finale:
         """Sum up a finished game for its podium."""
         told = tuple(steps)
@@ -120,3 +146,7 @@ class TrembleRenderer:
     def hand_text(self, view: TrembleView, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the hand shows; empty for a spectator's view."""
         return "" if view.own is None else hand_text(view.public, view.own, names, words)
+
+    def orders_text(self, shown: Drafted, names: tuple[str, ...], words: Words) -> str:
+        """Tell a captain's orders as they are drafted, and the hand."""
+        return orders_text(shown, names, words)

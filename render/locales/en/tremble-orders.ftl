@@ -16,3 +16,21 @@ tremble-hand-price = { $price } (leaves { $left })
 tremble-hand-price-short = { $price } ({ $left } short)
 tremble-hand-tasks = - Tasks: { $tasks }
 tremble-hand-task = { $task } { $count } (best { $best })
+
+# The plan
+tremble-plan-title = Your plan
+tremble-plan-fuel = { $used } of { $limit }
+tremble-plan-part-home = At home
+tremble-plan-part-also = Also at hand
+tremble-plan-nobody = So far everybody stays home.
+tremble-plan-able = { $ships } could fly too: { $left } fuel left.
+tremble-plan-spare = More fuel than the plan needs; what is not needed is kept.
+tremble-plan-heading = **Your plan** · fuel { $used } of { $limit }
+tremble-plan-alt = Your plan: fuel { $used } of { $limit }.
+tremble-plan-warning = ⚠️ { $warning }
+tremble-plan-sortie = { $space } { $city }: attack { $total }, by { $ships }.
+tremble-plan-sortie-armies = { $space } { $city }: attack { $total }, { $armies } against armies, by { $ships }.
+tremble-plan-ship = { $ship } { $attack }
+tremble-plan-ship-plus = { $ship } { $attack }+{ $plus }
+tremble-plan-home = At home: { $ships }.
+tremble-plan-extra = { $aids }: { $amount } more fuel.

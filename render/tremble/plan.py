@@ -1,0 +1,243 @@
+"""One's own plan drawn on the board, from a captain's own view and draft alone."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.core.forms import Form
+from engine.core.words import Text, say
+from engine.tremble.cards import Aid
+from engine.tremble.view import OwnView, PublicView, Space
+from render.boxes import Box
+from render.canvas import Canvas, Shape, Style
+from render.picture import Picture
+from render.theme import USUAL, Look
+from render.tremble import icons, sprites
+from render.tremble.board_cities import FOOT, TITLE_HEIGHT, draw_ground, fate_box
+from render.tremble.bonuses import abilities, open_spaces
+from render.tremble.hand import HEADING_HEIGHT, draw_cards
+from render.tremble.hand_cards import EFFECTS, Shown, card_height
+from render.tremble.hand_tasks import draw_tasks_list
+from render.tremble.hand_text import grouped, parted
+from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, emblem
+from render.tremble.plan_text import plan_alt, warnings
+from render.tremble.sorties import Plan, Sortie, plan_of
+from render.type import Face
+from render.words import Words
+
+WIDTH = 1200
+HEAD_HEIGHT = 96
+COLUMNS = 2
+SIGHT = 64  # of a skyline is seen where nobody goes
+FLEET_HEIGHT = 176
+PLATE = 150
+CALM = FOOT + TITLE_HEIGHT + SIGHT
+LABEL = 44
+VESSEL = 104
+WARNING_HEIGHT = 50
+CHIP_HEIGHT = 60
+CHIPS = 3
+DROP = 34
+TANK = 680
+TOTAL = Style(Face.BOLD, 68, 40)
+ATTACK = Style(Face.BOLD, 34, 22)
+AGAINST = Style(Face.BOLD, 38, 26)
+NAME = Style(Face.TEXT, 28, 20)
+
+
+class Held(NamedTuple):
+    """A station or card at hand while planning."""
+
+    icon: Shape
+    name: str
+    committed: bool
+    idle: bool
+
+
+def plan(public: PublicView, own: OwnView, form: Form, words: Words, look: Look = USUAL) -> Picture:
+    """Draw a plan as it stands in its form."""
+    canvas = draw_plan(public, own, form, words, look)
+    name = f"plan-{public.turn}.png"
+    return Picture(canvas.png(sprites.inks(look.theme)), plan_alt(public, own, form, words), name)
+
+
+def draw_plan(
+    public: PublicView, own: OwnView, form: Form, words: Words, look: Look = USUAL
+) -> Canvas:
+    """Draw the cities with one's ships over them, then the ships that stay at home."""
+    made, spaces = plan_of(public, own, form), open_spaces(public)
+    told, held = warnings(made, form, words), _held(public, own, made)
+    home = [Shown(ship, abilities(ship, own.ships, spaces)) for ship in made.home]
+    rows = [spaces[first : first + COLUMNS] for first in range(0, len(spaces), COLUMNS)]
+    height = HEAD_HEIGHT + 2 * GAP + _warnings_height(told) + _chips_height(held)
+    height += sum(_row_height(row, made) + GAP for row in rows) + _home_height(home)
+    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
+    rest = canvas.box.inset(PAD, GAP)
+    _draw_head(canvas, rest.top(HEAD_HEIGHT), own, made, words)
+    rest = rest.below(HEAD_HEIGHT)
+    _draw_warnings(canvas, rest.top(_warnings_height(told)), told, len(form.faults), words)
+    rest = rest.below(_warnings_height(told))
+    for row in rows:
+        places = rest.top(_row_height(row, made)).columns(COLUMNS, GAP)
+        for space, place in zip(row, places, strict=False):
+            draw_ground(canvas, place, space, words)
+            if space.number in made.sorties:
+                _draw_fleet(canvas, fate_box(place), made.sorties[space.number], own)
+        if len(row) < COLUMNS:
+            draw_tasks_list(canvas, places[-1], public.tasks, own.seat, words)
+        rest = rest.below(_row_height(row, made) + GAP)
+    if home:
+        canvas.text(rest.top(HEADING_HEIGHT), words(_HOME), TEXT, canvas.theme.accent)
+        colour = sprites.captain_colour(look.theme, own.seat)
+        last = draw_cards(canvas, rest.below(HEADING_HEIGHT), home, colour, words)
+        if len(home) % COLUMNS and not len(spaces) % COLUMNS:
+            draw_tasks_list(canvas, last, public.tasks, own.seat, words)
+        rest = rest.below(_home_height(home))
+    _draw_held(canvas, rest, held, words)
+    return canvas
+
+
+_HOME, _ALSO = say("tremble-plan-part-home"), say("tremble-plan-part-also")
+
+
+def _row_height(spaces: Sequence[Space], made: Plan) -> int:
+    visited = any(space.number in made.sorties for space in spaces)
+    return CALM + (FLEET_HEIGHT - SIGHT + 10 if visited else 0)
+
+
+def _home_height(cards: Sequence[Shown]) -> int:
+    rows = -(-len(cards) // COLUMNS)
+    return HEADING_HEIGHT + rows * (card_height(cards) + GAP) if rows else 0
+
+
+def _warnings_height(told: Sequence[Text]) -> int:
+    return WARNING_HEIGHT * len(told) + 12 + GAP if told else 0
+
+
+def _chips_height(held: Sequence[Held]) -> int:
+    rows = -(-len(held) // CHIPS)
+    return HEADING_HEIGHT + rows * (CHIP_HEIGHT + 10) if rows else 0
+
+
+def _draw_head(canvas: Canvas, box: Box, own: OwnView, made: Plan, words: Words) -> None:
+    """Draw whose plan it is, and the tank: drops that are used, left, or missing."""
+    theme = canvas.theme
+    emblem(canvas, box.left(box.h).inset(4), own.seat)
+    title = box.after(box.h + 16).before(TANK)
+    canvas.text(title, words(say("tremble-plan-title")), TITLE, theme.ink)
+    over = made.used > made.limit
+    text = words(say("tremble-plan-fuel", used=made.used, limit=made.limit))
+    tank = box.end(TANK)
+    width = canvas.text(tank.end(150), text, BIG, theme.danger if over else theme.ink, "right")
+    tank = tank.before(width + 24)
+    count = max(made.used, made.limit)
+    step = min(DROP + 4, tank.w // max(1, count))
+    for drop in range(count):
+        place = Box(tank.right - (count - drop) * step, tank.y, step - 4, tank.h)
+        _draw_drop(canvas, place, used=drop < made.used, missing=drop >= made.limit)
+
+
+def _draw_drop(canvas: Canvas, place: Box, *, used: bool, missing: bool) -> None:
+    theme = canvas.theme
+    canvas.stamp(icons.fuel, place, theme.danger if missing else theme.accent)
+    if not used:
+        canvas.stamp(icons.fuel, place.inset(5), theme.sky)
+
+
+def _draw_warnings(
+    canvas: Canvas, box: Box, told: Sequence[Text], faults: int, words: Words
+) -> None:
+    """Say first what keeps the plan from counting, then what may have been overlooked."""
+    theme = canvas.theme
+    if not told:
+        return
+    canvas.panel(box.before(0).top(box.h - GAP), theme.card)
+    line = box.inset(20, 6).top(WARNING_HEIGHT)
+    for position, text in enumerate(told):
+        ink = theme.danger if position < faults else theme.accent
+        canvas.stamp(icons.alert, line.left(36), ink)
+        canvas.text(line.after(52), words(text), TEXT, theme.ink)
+        line = Box(line.x, line.bottom, line.w, line.h)
+
+
+def _draw_fleet(canvas: Canvas, box: Box, sortie: Sortie, own: OwnView) -> None:
+    """Draw the total on a plate, then the ships with what each of them brings."""
+    theme = canvas.theme
+    colour = sprites.captain_colour(theme, own.seat)
+    plate = box.left(PLATE).top(FLEET_HEIGHT - 10)
+    canvas.panel(plate, colour, radius=16)
+    canvas.panel(plate.inset(4), theme.well, radius=12)
+    inner = plate.inset(10, 8)
+    alone = sortie.armies == sortie.total
+    upper = inner if alone else inner.top(inner.h - 52)
+    canvas.stamp(icons.blast, upper.left(48).inset(2), theme.ink)
+    canvas.text(upper.after(50), str(sortie.total), TOTAL, theme.ink, "center")
+    if not alone:
+        lower = inner.below(inner.h - 50)
+        canvas.stamp(icons.army, lower.left(48).inset(4, 6), theme.muted)
+        canvas.text(lower.after(50), str(sortie.armies), AGAINST, theme.muted, "center")
+    rest = box.after(PLATE + 10).top(FLEET_HEIGHT)
+    wide = min(VESSEL + 12, rest.w // len(sortie.sums))
+    for position, each in enumerate(sortie.sums):
+        place = Box(rest.x + position * wide, rest.y, wide, rest.h)
+        size = min(VESSEL, wide - 4)
+        canvas.fill(
+            place.inset(wide // 4, 0).below(size // 2 + 8).top(FLEET_HEIGHT - size // 2 - 8),
+            sprites.beam,
+            colour,
+        )
+        canvas.place(place.top(size), sprites.vessel, each.ship.ship_class, colour)
+        _draw_sum(
+            canvas, place.below(VESSEL + 10).top(LABEL).inset(3, 0), each.ship.attack, each.attack
+        )
+
+
+def _draw_sum(canvas: Canvas, box: Box, attack: int, total: int) -> None:
+    """Draw what a ship brings: its attack, and what its bonuses add."""
+    theme = canvas.theme
+    canvas.panel(box, theme.well, radius=12)
+    inner = box.inset(6, 0)
+    if attack == total:
+        canvas.text(inner, str(attack), ATTACK, theme.ink, "center")
+        return
+    plus = f"+{total - attack}"
+    half = inner.w * len(str(attack)) // (len(str(attack)) + len(plus))
+    canvas.text(inner.left(half), str(attack), ATTACK, theme.ink, "right")
+    canvas.text(inner.after(half + 1), plus, ATTACK, theme.good)
+
+
+def _held(public: PublicView, own: OwnView, made: Plan) -> list[Held]:
+    """List stations and cards; those that are committed to the plan are marked."""
+    captain, extra = public.captains[own.seat], {aid.id for aid in made.extra}
+    held = [
+        Held(icons.station, view.station.name, view.station.id in extra, view.used)
+        for view in captain.stations
+    ]
+    ready, fresh = parted(own, captain.fresh)
+    for cards, idle in ((ready, False), (fresh, True)):
+        for card, count in grouped(cards):
+            spent = sum(aid.id in extra for aid in cards if aid.series == card.series)
+            held.append(Held(EFFECTS[card.effect.kind], _counted(card, count), bool(spent), idle))
+    return held
+
+
+def _counted(card: Aid, count: int) -> str:
+    return card.name if count == 1 else f"{card.name} ×{count}"
+
+
+def _draw_held(canvas: Canvas, box: Box, held: Sequence[Held], words: Words) -> None:
+    theme = canvas.theme
+    if not held:
+        return
+    canvas.text(box.top(HEADING_HEIGHT), words(_ALSO), TEXT, theme.accent)
+    rest = box.below(HEADING_HEIGHT)
+    for first in range(0, len(held), CHIPS):
+        places = rest.top(CHIP_HEIGHT).columns(CHIPS, 10)
+        for place, each in zip(places, held[first : first + CHIPS], strict=False):
+            canvas.panel(
+                place, theme.card, radius=16, outline=theme.accent if each.committed else None
+            )
+            inner = place.inset(14, 8)
+            ink = theme.accent if each.committed else theme.muted if each.idle else theme.good
+            canvas.stamp(each.icon, inner.left(40), ink)
+            canvas.text(inner.after(54), each.name, NAME, theme.muted if each.idle else theme.ink)
+        rest = rest.below(CHIP_HEIGHT + 10)
