@@ -57,6 +57,8 @@ try:  # the rules load their cards when they are imported
     from engine.games import GAMES
     from engine.minds import ComputerCaptains
     from engine.tremble.captains import CAPTAINS
+    from render.gallery.command import add_options as add_gallery_options
+    from render.gallery.command import gallery_command
     from render.report.command import add_options, progress_bars, simulate_command
     from storage.archive import ArchiveError, exported, verified
     from storage.commands import FileError, add_commands
@@ -268,6 +270,11 @@ def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
     _console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
+def _gallery(options: argparse.Namespace) -> int:
+    """Hang pictures of games that steady captains played."""
+    return gallery_command(options, CAPTAINS["steady"])
+
+
 # --- doctor --------------------------------------------------------------------------------------
 
 
@@ -333,6 +340,9 @@ def parser() -> argparse.ArgumentParser:
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
     add_options(games, tuple(sorted(CAPTAINS)))
+
+    gallery = _command(commands, "gallery", _gallery, "draw all kinds of pictures, extremes too")
+    add_gallery_options(gallery)
 
     add_commands(lambda name, action, text: _command(commands, name, action, text))
 

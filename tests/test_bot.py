@@ -38,7 +38,7 @@ def config(folder: Path, text: str) -> str:
 
 
 COMMANDS = (
-    *("", "run", "demo", "simulate", "doctor", "version"),
+    *("", "run", "demo", "simulate", "gallery", "doctor", "version"),
     *("backup", "export", "verify", "import", "report", "open-report", "revive"),
 )
 

@@ -1,0 +1,135 @@
+"""What of this game hangs in the gallery: all kinds of pictures, early, in the middle and late."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.core.words import say
+from engine.tremble.view import Phase, PublicView, TrembleView
+from render.gallery.exhibit import Exhibit
+from render.gallery.played import Played, Step
+from render.gathering import Gathering, Guest
+from render.theme import CLEAR
+from render.tremble.course import Finale, course_of
+from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
+from render.tremble.unfolding import unfolding
+
+MOST_CAPTAINS = 5
+TURNS = {"early": 1, "middle": 5, "late": 10}
+FIGHTING = (Phase.REVEAL, Phase.BATTLE, Phase.REWARD)
+PACES = (say("pace-days", days=1), say("pace-hours-minutes", hours=167, minutes=59))
+
+
+class Case(NamedTuple):
+    """A case of a kind: its name, what it shows, and how the captains are called, if oddly."""
+
+    name: str
+    shown: Any
+    names: tuple[str, ...] = ()
+    palette: str = ""
+
+
+Cases: TypeAlias = Callable[[Played], Iterator[Case]]
+
+
+def exhibits(game: Played) -> Iterator[Exhibit]:
+    """List all exhibits of a played game."""
+    for kind, cases in KINDS.items():
+        for case in cases(game):
+            names = case.names or game.names
+            name = f"{len(game.names)}-captains-{case.name}"
+            yield Exhibit(kind, name, case.shown, names, case.palette)
+
+
+def _boards(game: Played) -> Iterator[Case]:
+    for when, turn in TURNS.items():
+        for name, found in (
+            ("planning", _asked(game, turn, Phase.PLANNING)),
+            ("fighting", max(_fights(game, turn), key=_busy, default=None)),
+        ):
+            if found is not None:
+                yield Case(f"{when}-{name}", found.public)
+    yield Case("over", game.steps[-1].public)
+    full = TrembleView(fullest(_views(game)), None)
+    yield Case("fullest", full)
+    yield Case("fullest-hard-names", full, HARD_NAMES[: len(game.names)])
+    yield Case("fullest-clear", full, palette=CLEAR.name)
+
+
+def _hands(game: Played) -> Iterator[Case]:
+    last = len(game.names) - 1
+    for when, turn in TURNS.items():
+        for phase in (Phase.BUYING, Phase.PLANNING):
+            found = _asked(game, turn, phase)
+            if found is not None:
+                yield Case(f"{when}-{phase}", found.own[last])
+    richest = max(_views(game), key=_held)
+    yield Case("most-cards", richest)
+    yield Case("fullest", fullest_hand(richest, _views(game)), palette=CLEAR.name)
+
+
+def _podiums(game: Played) -> Iterator[Case]:
+    steps = [(step.public, step.events) for step in game.steps]
+    finale = Finale(game.steps[-1].public.public, course_of(steps))
+    yield Case("won", finale)
+    yield Case("hard-names", finale, HARD_NAMES[: len(game.names)])
+
+
+def _posters(game: Played) -> Iterator[Case]:
+    guests = tuple(
+        Guest(name, host=not seat, ready=bool(seat % 2)) for seat, name in enumerate(game.names)
+    )
+    machine = Guest("Xixax the Unblinking", strength=say("strength-steady"))
+    hard = tuple(Guest(name, host=True) for name in HARD_NAMES[: len(guests)])
+    number = len(guests)
+    day, long = PACES
+    yield Case("alone", Gathering(number, guests[:1], MOST_CAPTAINS, day))
+    yield Case("computer", Gathering(number, (*guests[:-1], machine), MOST_CAPTAINS, long))
+    yield Case("begun", Gathering(number, guests, number, day, begun=True))
+    yield Case("hard-names", Gathering(10**6 + number, hard, MOST_CAPTAINS, long))
+
+
+def _films(game: Played) -> Iterator[Case]:
+    for when, turn in TURNS.items():
+        of_turn = [step for step in game.steps if step.public.public.turn == turn]
+        story = unfolding(turn, [event for step in of_turn for event in step.events])
+        if story is not None:
+            yield Case(when, story)
+
+
+KINDS: Mapping[str, Cases] = {  # a new kind is a line here and its cases above
+    "board": _boards,
+    "hand": _hands,
+    "podium": _podiums,
+    "poster": _posters,
+    "film": _films,
+}
+
+
+def _asked(game: Played, turn: int, phase: Phase) -> Step | None:
+    """Find the first question of a phase in a turn."""
+    return next((step for step in game.steps if _is_in(step.public.public, turn, phase)), None)
+
+
+def _fights(game: Played, turn: int) -> list[Step]:
+    return [
+        step
+        for step in game.steps
+        if any(_is_in(step.public.public, turn, phase) for phase in FIGHTING)
+    ]
+
+
+def _is_in(view: PublicView, turn: int, phase: Phase) -> bool:
+    return view.turn == turn and view.phase is phase
+
+
+def _busy(step: Step) -> int:
+    view: PublicView = step.public.public
+    return len(view.attacks) + 2 * len(view.battles) + 3 * len(view.catches)
+
+
+def _held(view: TrembleView) -> int:
+    return 0 if view.own is None else len(view.own.compensations) + len(view.own.ships)
+
+
+def _views(game: Played) -> Sequence[TrembleView]:
+    return [view for step in game.steps for view in step.own]
