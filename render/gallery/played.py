@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.asks import Answer, Ask, Notice, Setup
 from engine.core.chance import SeededChance
+from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, Pick, play
 from engine.core.table import Table
 from engine.games import GAMES
@@ -23,24 +24,36 @@ class Step(NamedTuple):
     events: tuple[Any, ...]  # as the public got them
 
 
+class Order(NamedTuple):
+    """An answer as it was drafted: by whom in what view, to which question, on which form."""
+
+    view: Any
+    kind: str
+    form: Form
+
+
 class Played(NamedTuple):
     """A whole game."""
 
     names: tuple[str, ...]
     steps: tuple[Step, ...]
+    orders: tuple[Order, ...]
 
 
 def played(name: str, seats: int, seed: int, captain: Captain) -> Played:
     """Play a game to its end, the same for the same seed."""
     game, chance = GAMES.newest(name), SeededChance(b"gallery", (str(seed), str(seats)))
     steps: list[Step] = []
+    orders: list[Order] = []
     picks = iter(range(10**9))
 
     def pick(limit: int) -> int:
         return (next(picks) * 7919 + seed) % limit
 
     def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
-        return captain(view, ask, make_form, pick)
+        given = captain(view, ask, make_form, pick)
+        orders.append(Order(view, ask.kind, make_form(given)))
+        return given
 
     def see(table: Table, notices: tuple[Notice[Any], ...]) -> None:
         seen = (notice.seen_by(None) for notice in notices)
@@ -53,4 +66,4 @@ def played(name: str, seats: int, seed: int, captain: Captain) -> Played:
         )
 
     play(game, Setup(seats), chance, answer, see)
-    return Played(NAMES[:seats], tuple(steps))
+    return Played(NAMES[:seats], tuple(steps), tuple(orders))

@@ -6,14 +6,16 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.core.words import say
 from engine.tremble.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Exhibit
-from render.gallery.played import Played, Step
+from render.gallery.played import Order, Played, Step
 from render.gathering import Gathering, Guest
 from render.theme import CLEAR
 from render.tremble.course import Finale, course_of
+from render.tremble.examples import EXAMPLES
 from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
+from render.tremble.orders import BUY, PLAN, Drafted
 from render.tremble.unfolding import unfolding
 
-MOST_CAPTAINS = 5
+FEWEST_CAPTAINS, MOST_CAPTAINS = 2, 5
 TURNS = {"early": 1, "middle": 5, "late": 10}
 FIGHTING = (Phase.REVEAL, Phase.BATTLE, Phase.REWARD)
 PACES = (say("pace-days", days=1), say("pace-hours-minutes", hours=167, minutes=59))
@@ -67,6 +69,15 @@ def _hands(game: Played) -> Iterator[Case]:
     yield Case("fullest", fullest_hand(richest, _views(game)), palette=CLEAR.name)
 
 
+def _orders(game: Played) -> Iterator[Case]:
+    for when, turn in TURNS.items():
+        for kind in (BUY, PLAN):
+            given = [order for order in game.orders if _is_of(order, turn, kind)]
+            told = max(given, key=lambda order: len(order.form.facts), default=None)
+            if told is not None:
+                yield Case(f"{when}-{kind}", Drafted(told.view, kind, told.form))
+
+
 def _podiums(game: Played) -> Iterator[Case]:
     steps = [(step.public, step.events) for step in game.steps]
     finale = Finale(game.steps[-1].public.public, course_of(steps))
@@ -96,12 +107,19 @@ def _films(game: Played) -> Iterator[Case]:
             yield Case(when, story)
 
 
+def _examples(game: Played) -> Iterator[Case]:
+    if len(game.names) == FEWEST_CAPTAINS:  # they are the same for all
+        yield from (Case(rule, rule) for rule in EXAMPLES)
+
+
 KINDS: Mapping[str, Cases] = {  # a new kind is a line here and its cases above
     "board": _boards,
     "hand": _hands,
+    "orders": _orders,
     "podium": _podiums,
     "poster": _posters,
     "film": _films,
+    "example": _examples,
 }
 
 
@@ -120,6 +138,10 @@ def _fights(game: Played, turn: int) -> list[Step]:
 
 def _is_in(view: PublicView, turn: int, phase: Phase) -> bool:
     return view.turn == turn and view.phase is phase
+
+
+def _is_of(order: Order, turn: int, kind: str) -> bool:
+    return order.kind == kind and order.view.public.turn == turn
 
 
 def _busy(step: Step) -> int:
