@@ -74,7 +74,7 @@ class Mothership(commands.Bot):
         await self.add_cog(StewardCog(self, desk))
         await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
         await self.add_cog(StandingCog(self, desk))
-        await self.add_cog(RulesCog(self, desk.clerk, games))
+        await self.add_cog(RulesCog(self, desk.clerk, games, desk.studio))
         await self.add_cog(ProofCog(desk))
         await self.add_cog(SettingsCog(self, desk))
         await self.add_cog(PrivacyCog(self, desk))

@@ -26,7 +26,7 @@ def named(picture: Picture) -> Picture:
 
 async def poster(studio: Studio, post: Post, words: Words) -> Picture | None:
     """Draw who gathers in a lobby."""
-    return await _extra(studio.draw("poster", post.game, gathering(post.game), words))
+    return await unless_it_fails(studio.draw("poster", post.game, gathering(post.game), words))
 
 
 async def podium(studio: Studio, past: Lookback, post: Post, words: Words) -> Picture | None:
@@ -35,7 +35,7 @@ async def podium(studio: Studio, past: Lookback, post: Post, words: Words) -> Pi
     if isinstance(history, Denied) or not history.steps:
         return None
     finale = renderer_of(post.game).finale((step.after, step.events) for step in history.steps)
-    return await _extra(studio.draw("podium", post.game, finale, words))
+    return await unless_it_fails(studio.draw("podium", post.game, finale, words))
 
 
 async def film(studio: Studio, post: Post, words: Words) -> Picture | None:
@@ -43,10 +43,15 @@ async def film(studio: Studio, post: Post, words: Words) -> Picture | None:
     if not post.game.terms.films:
         return None
     story = renderer_of(post.game).story(post.view, post.events)
-    return None if story is None else await _extra(studio.draw("film", post.game, story, words))
+    return (
+        None
+        if story is None
+        else await unless_it_fails(studio.draw("film", post.game, story, words))
+    )
 
 
-async def _extra(drawing: Awaitable[Picture]) -> Picture | None:
+async def unless_it_fails(drawing: Awaitable[Picture]) -> Picture | None:
+    """Wait for a picture; go without it where it fails."""
     try:
         return named(await drawing)
     except Exception as error:  # noqa: BLE001  (all it shows stands in the post as text, too)

@@ -6,12 +6,24 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import extras
 from cogs.controls import OPTION_LIMIT, shortened
 from cogs.layouts import Layout
 from cogs.replies import Clerk, Interaction, reader_words
-from cogs.rules_pages import RuleButton, RuleSelect, answer_to, first_page, is_page, page_of
+from cogs.rules_pages import (
+    RuleButton,
+    RuleSelect,
+    answer_to,
+    first_page,
+    is_page,
+    meant,
+    page_of,
+)
+from cogs.studio import Studio
+from render.picture import Picture
 from render.renderers import RENDERERS
 from render.rules_help import HELPS, label
+from render.words import Words
 
 DESCRIPTION = "Look a rule up, or learn the game in five minutes"
 RULE = "A word, such as fuel, or the ID of a rule"
@@ -23,9 +35,16 @@ Command = app_commands.Command[Any, ..., None]
 class RulesCog(commands.Cog, name="rules"):
     """Answers privately, at once, and everywhere; the rules are no secret."""
 
-    def __init__(self, bot: commands.Bot, clerk: Clerk, games: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        bot: commands.Bot,
+        clerk: Clerk,
+        games: tuple[str, ...],
+        studio: Studio | None = None,
+    ) -> None:
         self._bot = bot
         self._clerk = clerk
+        self._studio = studio
         self._games = tuple(game for game in games if game in HELPS)
         self._command = self._for_one() if len(self._games) == 1 else self._for_several()
 
@@ -44,7 +63,11 @@ class RulesCog(commands.Cog, name="rules"):
 
         async def work() -> Layout:
             words = reader_words(interaction)
-            return answer_to(game, typed, words) if typed else first_page(game, words)
+            if typed is None:
+                return first_page(game, words)
+            fitting = [entry.id for entry in meant(game, typed, words)]
+            picture = await self._example(game, fitting[0], words) if len(fitting) == 1 else None
+            return answer_to(game, typed, words, picture)
 
         await self._clerk.privately(interaction, work)
 
@@ -52,10 +75,18 @@ class RulesCog(commands.Cog, name="rules"):
         """Show a page in place of the last one; under another message, beside it."""
 
         async def work() -> Layout:
-            return page_of(game, page, reader_words(interaction))
+            words = reader_words(interaction)
+            return page_of(game, page, words, await self._example(game, page, words))
 
         answer = self._clerk.in_place if is_page(interaction.message) else self._clerk.privately
         await answer(interaction, work)
+
+    async def _example(self, game: str, page: str, words: Words) -> Picture | None:
+        """Draw the example of a rule where there is one."""
+        renderer = RENDERERS.get(game)
+        if self._studio is None or renderer is None or page not in renderer.examples:
+            return None
+        return await extras.unless_it_fails(self._studio.example(game, page, words))
 
     def _for_one(self) -> Command:
         """Make the command where there is one game, which nobody needs to name."""

@@ -17,6 +17,7 @@ from cogs.controls import (
 )
 from cogs.layouts import Layout
 from engine.core.words import Text, say
+from render.picture import Picture
 from render.rules_help import HELPS, Chapter, Entry, label
 from render.words import Words, plain
 
@@ -107,8 +108,8 @@ def first_page(game: str, words: Words) -> Layout:
     return layout.say(words(say("rules-hint"))).rows(_chapters(game, words))
 
 
-def page_of(game: str, page: str, words: Words) -> Layout:
-    """Lay out an entry or a chapter; say so where it is gone."""
+def page_of(game: str, page: str, words: Words, picture: Picture | None = None) -> Layout:
+    """Lay out an entry, with its example, or a chapter; say so where it is gone."""
     shelf = HELPS.get(game)
     if shelf is None:
         return Layout(aside=True).say(words(say("rules-gone")))
@@ -117,25 +118,30 @@ def page_of(game: str, page: str, words: Words) -> Layout:
         found = _chapter(game, *chapter, words) if chapter else None
     else:
         entry = shelf.entry(page)
-        found = _entry(game, entry, words) if entry else None
+        found = _entry(game, entry, words, picture) if entry else None
     layout = found or Layout().say(words(say("rules-gone")))
     return layout.rows(_chapters(game, words))
 
 
-def answer_to(game: str, typed: str, words: Words) -> Layout:
+def meant(game: str, typed: str, words: Words) -> list[Entry]:
+    """List the entries that somebody may have meant: one, several or none."""
+    entry = HELPS[game].entry(typed)
+    return [entry] if entry else HELPS[game].suggest(words, typed)
+
+
+def answer_to(game: str, typed: str, words: Words, picture: Picture | None = None) -> Layout:
     """Answer what somebody typed: the one entry it means, a choice of several, or none."""
-    shelf = HELPS[game]
-    entry = shelf.entry(typed)
-    fitting = [entry] if entry else shelf.suggest(words, typed)
+    fitting = meant(game, typed, words)
     if len(fitting) == 1:
-        return page_of(game, fitting[0].id, words)
+        return page_of(game, fitting[0].id, words, picture)
     told = say("rules-several" if fitting else "rules-unknown", typed=plain(typed))
     layout = Layout().say(words(told))
     return _offer(layout, [*_picks(game, fitting, words), *_chapters(game, words)])
 
 
-def _entry(game: str, found: Entry, words: Words) -> Layout:
+def _entry(game: str, found: Entry, words: Words, picture: Picture | None = None) -> Layout:
     layout = Layout().say(words(say("rules-title", title=found.title))).say(words(found.text))
+    layout.show(picture)
     layout.say(words(say("rules-foot", id=found.id, chapter=found.chapter.heading)))
     return layout.rows(
         [RuleButton(game, each.id, label(words, each)) for each in HELPS[game].related(found)]

@@ -32,9 +32,15 @@ class Studio:
         """Draw what one captain holds."""
         return await self._drawn("hand", game, view, words, palette)
 
-    async def draw(self, what: str, game: GameInfo, shown: Any, words: Words) -> Picture:
-        """Draw a picture of some kind for everybody."""
-        return await self._drawn(what, game, shown, words, "")
+    async def draw(
+        self, what: str, game: GameInfo, shown: Any, words: Words, palette: str = ""
+    ) -> Picture:
+        """Draw a picture of some kind; in the usual colours where it is for everybody."""
+        return await self._drawn(what, game, shown, words, palette)
+
+    async def example(self, game: str, rule: str, words: Words) -> Picture:
+        """Draw the example of a rule."""
+        return await self._ordered(Subject("example", game, rule, (), words.locale, ""))
 
     async def open(self) -> None:
         """Make ready."""
@@ -51,10 +57,14 @@ class Studio:
         self, what: str, game: GameInfo, view: Any, words: Words, palette: str
     ) -> Picture:
         rules = game.rules.partition("/")[0]
-        order = ordered(Subject(what, rules, view, names_of(game), words.locale, palette))
+        subject = Subject(what, rules, view, names_of(game), words.locale, palette)
+        return await self._ordered(subject)
+
+    async def _ordered(self, subject: Subject) -> Picture:
+        order = ordered(subject)
         drawing = self._kept.get(order)
         if drawing is None:
-            drawing = self._kept[order] = asyncio.create_task(self._timed(what, order))
+            drawing = self._kept[order] = asyncio.create_task(self._timed(subject.what, order))
             if len(self._kept) > KEPT_PICTURES:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(order)

@@ -121,8 +121,10 @@ class Canvas:
         self.runs.append(Run(place, fitted, x, baseline))
         return round(fitted.width / self._scale)
 
-    def paragraph(self, box: Box, text: str, style: Style, ink: Colour) -> None:
-        """Set a text in lines; the last line takes what is left, fitted."""
+    def paragraph(
+        self, box: Box, text: str, style: Style, ink: Colour, *, middle: bool = False
+    ) -> None:
+        """Set a text in lines from the top, or in the middle; the last takes what is left."""
         height = round(style.size * HEIGHT_PER_SIZE) + 1
         letters = font(face_for(text, style.face), round(style.size * self._scale))
         room = self._pixels(box).w
@@ -131,6 +133,8 @@ class Canvas:
             longer = f"{lines[-1]} {word}".strip()
             fits = letters.getlength(longer) <= room or len(lines) * height + height > box.h
             lines = [*lines[:-1], longer] if fits else [*lines, word]
+        if middle:
+            box = box.below(max(0, box.h - height * len(lines)) // 2)
         for line in lines:
             self.text(box.top(min(height, box.h)), line, style, ink)
             box = box.below(height)

@@ -11,6 +11,7 @@ from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT
 from cogs.replies import Clerk
 from cogs.rules import RulesCog
 from cogs.rules_pages import answer_to, first_page, guide_button, page_of
+from cogs.studio import Studio
 from playground.interactions import Press
 from playground.message import Message
 from render.renderers import RENDERERS
@@ -68,6 +69,20 @@ async def test_chapters_lead_to_their_entries(home: Stall) -> None:
     press = await home.person.choose(found, custom_id=second.custom_id, values=["RL-27"])
     await press.settled()
     assert "Several battles in one turn" in found.text
+
+
+async def test_a_rule_may_be_explained_by_a_picture() -> None:
+    studio = Studio()
+    async with stall(lambda client: RulesCog(client, Clerk(), ("tremble",), studio)) as home:
+        found = await page(await home.person.slash(home.channel, "rules", rule="f3"))
+        (picture,) = found.attachments
+        assert "A rolls 3 and 2: 14 + 5 = 19" in picture.description
+        next_one = next(b.label for b in found.buttons if (b.label or "").startswith("F-5"))
+        press = await home.person.press(found, label=next_one)
+        await press.settled()
+        assert "A tie for first place" in found.text
+        assert not found.attachments
+    await studio.close()
 
 
 async def test_it_works_in_direct_messages(home: Stall) -> None:

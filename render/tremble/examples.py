@@ -1,0 +1,239 @@
+"""Pictures that explain a rule, by its ID in the rules help: a scene, and what to look at."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.words import Text, say
+from engine.tremble.cards import (
+    Army,
+    Bonus,
+    City,
+    CityType,
+    Region,
+    Ship,
+    ShipClass,
+    Task,
+)
+from engine.tremble.cards import Colour as Back
+from engine.tremble.view import Attack, Battle, Catch, Fighter, PublicView, Space, Standing
+from render.boxes import Box
+from render.canvas import Canvas, Shape, Style
+from render.picture import Picture
+from render.theme import USUAL, Look
+from render.tremble import icons, sprites
+from render.tremble.alt import within
+from render.tremble.board_cities import draw_city, row_height
+from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
+from render.tremble.bonuses import abilities
+from render.tremble.hand_cards import SHIP_HEIGHT, Shown, draw_card
+from render.tremble.parts import GAP, PAD
+from render.tremble.unfolding import Unfolding
+from render.type import Face
+from render.words import Words
+
+WIDTH = 1200
+COLUMN = (WIDTH - 2 * PAD - GAP) // 2
+LINE = 88  # of the legend
+SIGN = 46
+SAID = Style(Face.TEXT, 30, 24)
+
+Lines: TypeAlias = tuple[tuple[Shape, Text], ...]
+
+VIENNA = City("vienna", "Vienna", Region.EUROPE, CityType.CULTURAL, Back.BLUE, 2, 40_000, 70_000, 2)
+MOLE = Ship(
+    "doom-mole.1",
+    "doom-mole",
+    "Doom Mole",
+    ShipClass.TRIPOD,
+    Back.BLUE,
+    5,
+    2,
+    30_000,
+    (Bonus(3, wing=ShipClass.SAUCER), Bonus(3, city=CityType.SCIENTIFIC)),
+)
+SUSAN = Ship(
+    "lazy-susan.1",
+    "lazy-susan",
+    "Lazy Susan",
+    ShipClass.SAUCER,
+    Back.BLUE,
+    3,
+    1,
+    20_000,
+    (Bonus(3, wing=ShipClass.TRIPOD),),
+)
+TASK = Task("cultural", 2, type=CityType.CULTURAL)
+
+
+class Pane(NamedTuple):
+    """Something drawn, how high it is, and what to look at in it."""
+
+    draw: Callable[[Canvas, Box, Words], None]
+    high: int
+    lines: Lines
+
+
+def _said(*pairs: tuple[Shape, str]) -> Lines:
+    return tuple((shape, say(f"tremble-example-{key}")) for shape, key in pairs)
+
+
+def _city(view: PublicView, lines: Lines) -> Pane:
+    def draw(canvas: Canvas, box: Box, words: Words) -> None:
+        draw_city(canvas, box, view, view.spaces[0], words)
+
+    return Pane(draw, row_height(view, view.spaces), lines)
+
+
+def _ship(ship: Ship, squad: Sequence[Ship], spaces: Sequence[Space], lines: Lines) -> Pane:
+    told = abilities(ship, squad, spaces)
+    if not squad:  # a card by itself, of which nothing counts or fails to
+        told = [ability._replace(counts=None) for ability in told]
+    shown = Shown(ship, told)
+
+    def draw(canvas: Canvas, box: Box, words: Words) -> None:
+        draw_card(canvas, box, shown, sprites.captain_colour(canvas.theme, 0), words)
+
+    return Pane(draw, SHIP_HEIGHT, lines)
+
+
+def _task(lines: Lines) -> Pane:
+    def draw(canvas: Canvas, box: Box, words: Words) -> None:
+        draw_tasks(canvas, box.top(TASKS_HEIGHT), [Standing(TASK, (4, 2, 2, 0))], words)
+
+    return Pane(draw, TASKS_HEIGHT, lines)
+
+
+def _scene(
+    *attacks: Attack, battle: Battle | None = None, catch: Catch | None = None
+) -> PublicView:
+    battles = () if battle is None else (battle,)
+    view = Unfolding(1, (VIENNA,), attacks, battles).fought
+    return view if catch is None else replace(view, catches=(catch,))
+
+
+_CALM = _scene()
+_BATTLE = _scene(
+    Attack(0, 1, (SUSAN, MOLE), 14),
+    Attack(1, 1, (MOLE,), 5),
+    battle=Battle(
+        1,
+        (Fighter(0, 14, fights=True, roll=(3, 2)), Fighter(1, 5, fights=True, roll=(6, 5))),
+        winner=0,
+    ),
+)
+_CATCH = _scene(
+    Attack(0, 1, (SUSAN, MOLE), 14),
+    catch=Catch(0, 1, (Army("none", None), Army("some", 20)), 1, 14, 0.72),
+)
+EXAMPLES: dict[str, tuple[Pane, ...]] = {
+    "GO-2": (
+        _ship(
+            MOLE,
+            (),
+            (),
+            _said(
+                (icons.blast, "ship-attack"),
+                (icons.fuel, "ship-fuel"),
+                (icons.saucer, "ship-wing"),
+                (icons.scientific, "ship-city"),
+                (icons.card, "ship-back"),
+            ),
+        ),
+        _city(
+            _CALM,
+            _said(
+                (icons.cultural, "city-kind"),
+                (icons.human, "city-raid"),
+                (icons.star, "city-catch"),
+                (icons.army, "city-armies"),
+            ),
+        ),
+    ),
+    "A-2": (
+        _ship(
+            SUSAN,
+            (SUSAN, MOLE),
+            _CALM.spaces,
+            _said((icons.tripod, "wing-saucer"), (icons.blast, "wing-sum")),
+        ),
+        _ship(
+            MOLE,
+            (SUSAN, MOLE),
+            _CALM.spaces,
+            _said((icons.saucer, "wing-tripod"), (icons.scientific, "wing-idle")),
+        ),
+    ),
+    "F-3": (
+        _city(
+            _BATTLE,
+            _said(
+                (icons.blast, "battle-totals"),
+                (icons.dice, "battle-a"),
+                (icons.dice, "battle-b"),
+                (icons.star, "battle-won"),
+            ),
+        ),
+    ),
+    "W-2": (
+        _city(
+            _CATCH,
+            _said(
+                (icons.card, "catch-cards"),
+                (icons.star, "catch-none"),
+                (icons.army, "catch-army"),
+                (icons.dice, "catch-needed"),
+            ),
+        ),
+    ),
+    "T-1": (
+        _task(
+            _said(
+                (icons.star, "task-first"),
+                (icons.human, "task-second"),
+                (icons.down, "task-none"),
+            )
+        ),
+    ),
+}
+
+
+def example(rule: str, words: Words, look: Look = USUAL) -> Picture:
+    """Draw the example of a rule that has one."""
+    panes = EXAMPLES[rule]
+    canvas = draw_example(panes, words, look)
+    lines = " ".join(f"{words(text)}." for pane in panes for _, text in pane.lines)
+    alt = within([words(say("tremble-example-alt", lines=lines))])
+    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"rule-{rule.lower()}.png")
+
+
+def draw_example(panes: Sequence[Pane], words: Words, look: Look = USUAL) -> Canvas:
+    """Draw one scene with its legend beside it, or two side by side with legends below."""
+    legend = max(len(pane.lines) for pane in panes) * LINE + GAP
+    scene = max(pane.high for pane in panes)
+    high = scene + GAP + legend if len(panes) > 1 else max(scene, legend)
+    canvas = Canvas(WIDTH, high + 2 * PAD, look, sprites.backdrop)
+    left, right = canvas.box.inset(PAD).columns(2, GAP)
+    if len(panes) == 1:
+        pane = panes[0]
+        pane.draw(canvas, left.below((high - pane.high) // 2).top(pane.high), words)
+        _draw_legend(canvas, right, pane.lines, words)
+        return canvas
+    for pane, place in zip(panes, (left, right), strict=True):
+        pane.draw(canvas, place.below((scene - pane.high) // 2).top(pane.high), words)
+        _draw_legend(canvas, place.below(scene + GAP), pane.lines, words)
+    return canvas
+
+
+def _draw_legend(canvas: Canvas, box: Box, lines: Lines, words: Words) -> None:
+    """Draw what to look at, line by line."""
+    theme = canvas.theme
+    canvas.panel(box, theme.card)
+    rest = box.inset(18, 0)
+    rest = rest.below(max(0, (rest.h - LINE * len(lines)) // 2))
+    for shape, text in lines:
+        line = rest.top(LINE)
+        canvas.stamp(shape, line.left(SIGN), theme.accent)
+        canvas.paragraph(line.after(SIGN + 16), words(text), SAID, theme.ink, middle=True)
+        rest = rest.below(LINE)
