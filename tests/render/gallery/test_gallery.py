@@ -48,7 +48,8 @@ def test_the_command_hangs_pictures_on_a_page(tmp_path: Path) -> None:
     assert len(tags.images) == len(list(tmp_path.glob("poster-*.png"))) > 2
     for image in tags.images:
         assert image["alt"]
-        size = Image.open(tmp_path / str(image["src"])).size
+        with Image.open(tmp_path / str(image["src"])) as drawn:
+            size = drawn.size
         assert size == (int(image["width"] or 0), int(image["height"] or 0))
 
 
