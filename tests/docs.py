@@ -1,7 +1,8 @@
 """Write the generated pages of docs/: `make docs`.
 
-`docs/rules.md` is the players' rules help; `docs/rules-tests.md` lists each rule ID with the tests
-that prove it; `docs/product-tests.md` does so for what the product promises (`product.toml`).
+`docs/rules.md` is the players' rules help, with its pictures in `docs/rules/`;
+`docs/rules-tests.md` lists each rule ID with the tests that prove it; `docs/product-tests.md` does
+so for what the product promises (`product.toml`).
 
 How a test names a rule: the name of the test function begins with the ID, in small letters and
 with `_` for `-`: `test_f_4_...`, `test_rl_12_...`. Worked examples are spelt out:
@@ -17,6 +18,7 @@ from pathlib import Path
 
 from engine.tremble.help import ENTRIES
 from render.rules_help import HELPS, Entry, label
+from render.tremble.examples import EXAMPLES, example
 from render.words import FALLBACK, words_for
 from tests.product import Promise, promises
 
@@ -88,10 +90,18 @@ def rules_page() -> str:
 
 def _section(each: Entry) -> list[str]:
     lines = ["", _anchor(each), f"### {label(_WORDS, each)}", "", _WORDS(each.text)]
+    if each.id in EXAMPLES:
+        file = picture_of(each.id).relative_to(DOCS).as_posix()
+        lines += ["", f"![{example(each.id, _WORDS).alt}]({file})"]
     if each.see:
         links = ", ".join(f'[{name}](#{name.lower()} "{_TITLES[name]}")' for name in each.see)
         lines += ["", f"See also: {links}"]
     return lines
+
+
+def picture_of(rule: str) -> Path:
+    """Return where the example of a rule is kept."""
+    return DOCS / "rules" / f"{rule.lower()}.png"
 
 
 def _anchor(each: Entry) -> str:
@@ -139,9 +149,13 @@ PAGES = {
 
 
 def main() -> None:
-    """Write all pages."""
+    """Write all pages, and the pictures of examples."""
     for file, page in PAGES.items():
         file.write_text(page(), "utf-8")
+    for rule in EXAMPLES:
+        file = picture_of(rule)
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(example(rule, _WORDS).png)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,18 @@
 """The generated pages are up to date, and every rule has its test."""
 
+import io
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from engine.tremble.help import ENTRIES
+from render.tremble.examples import EXAMPLES, example
+from render.words import words_for
 from tests import docs
 from tests.product import WANTED, Promise, missing, promises
 
+MOST_APART = 3.0  # of 255, on average: more than libraries differ, less than a figure changed
 RULES = {each.id for each in ENTRIES if each.rules}
 
 
@@ -41,6 +46,15 @@ def test_a_promise_whose_test_is_gone_is_found() -> None:
 @pytest.mark.parametrize("file", docs.PAGES, ids=lambda file: file.name)
 def test_pages_are_up_to_date(file: Path) -> None:
     assert file.read_text("utf-8") == docs.PAGES[file](), "run make docs"
+
+
+@pytest.mark.parametrize("rule", EXAMPLES)
+def test_pictures_are_up_to_date(rule: str) -> None:
+    drawn = Image.open(io.BytesIO(example(rule, words_for("en")).png)).convert("RGB")
+    with Image.open(docs.picture_of(rule)) as kept:
+        assert kept.size == drawn.size, "run make docs"
+        apart = ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), drawn)).mean
+    assert max(apart) < MOST_APART, "run make docs"
 
 
 @pytest.mark.parametrize(
