@@ -1,5 +1,6 @@
 """The desk: shows people the game, each from that person's own view."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeAlias
@@ -10,6 +11,7 @@ from discord import ui
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.due import due_line, more_button
+from cogs.extras import named
 from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.panels import panel_layout
 from cogs.past_controls import CatchUpButton
@@ -29,6 +31,7 @@ from render.picture import Picture
 from render.words import Words, plain
 
 SPARE = 500  # characters for what is said below a panel
+PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
 
 Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
 """Finds the game that a click or command is about, after it was acknowledged."""
@@ -180,16 +183,59 @@ class Desk:
         self, panel: Panel, words: Words, kept: discord.Attachment | None = None
     ) -> Layout:
         """Lay out a captain's panel with the private picture, or the same in words."""
-        guided, head = await self._is_guided(panel), heading(panel, words)
         captain = await self._captain(panel)
         if captain.text_board:
-            room = TEXT_LIMIT - SPARE
-            room -= panel_layout(panel, words, head, None, guided=guided).letters
-            told = renderer_of(panel.game).hand_text(panel.view, names_of(panel.game), words)
-            head = lines([head, fitted(told, max(0, room))])
-            return panel_layout(panel, words, head, None, guided=guided)
-        picture = kept or await self.studio.hand(panel.game, panel.view, words, captain.palette)
-        return panel_layout(panel, words, head, picture, guided=guided)
+            return await self._panel_in_words(panel, words)
+        picture = await self._private_picture(panel, words, captain.palette, kept)
+        return await self._laid_out(panel, words, picture)
+
+    async def panel_redrawn(
+        self, panel: Panel, words: Words, kept: discord.Attachment | None
+    ) -> Layout:
+        """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
+        captain = await self._captain(panel)
+        if captain.text_board:
+            return await self._panel_in_words(panel, words)
+        drawing = asyncio.ensure_future(self._private_picture(panel, words, captain.palette, kept))
+        done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
+        if done:
+            return await self._laid_out(panel, words, drawing.result())
+
+        async def later() -> Layout:
+            return await self._laid_out(panel, words, await drawing)
+
+        layout = await self._laid_out(panel, words, None)
+        layout.later = later
+        return layout
+
+    async def _panel_in_words(self, panel: Panel, words: Words) -> Layout:
+        guided, head = await self._is_guided(panel), heading(panel, words)
+        room = TEXT_LIMIT - SPARE
+        room -= panel_layout(panel, words, head, None, guided=guided).letters
+        renderer, names = renderer_of(panel.game), names_of(panel.game)
+        drafted = _drafted(panel)
+        if drafted is None:
+            told = renderer.hand_text(panel.view, names, words)
+        else:
+            told = renderer.orders_text(drafted, names, words)
+        head = lines([head, fitted(told, max(0, room))])
+        return panel_layout(panel, words, head, None, guided=guided)
+
+    async def _laid_out(
+        self, panel: Panel, words: Words, picture: Picture | discord.Attachment | None
+    ) -> Layout:
+        guided = await self._is_guided(panel)
+        return panel_layout(panel, words, heading(panel, words), picture, guided=guided)
+
+    async def _private_picture(
+        self, panel: Panel, words: Words, palette: str, kept: discord.Attachment | None
+    ) -> Picture | discord.Attachment:
+        """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
+        drafted = _drafted(panel)
+        if drafted is None:
+            return kept or await self.studio.hand(panel.game, panel.view, words, palette)
+        picture = named(await self.studio.draw("orders", panel.game, drafted, words, palette))
+        return kept if kept is not None and kept.filename == picture.name else picture
 
     async def _captain(self, panel: Panel) -> Person:
         """Return what the captain of a panel chose."""
@@ -202,6 +248,13 @@ class Desk:
         if person is None or panel.ask is None or renderer_of(panel.game).turn(panel.view) > 1:
             return False
         return await self.host.is_first(panel.game.number, person)
+
+
+def _drafted(panel: Panel) -> Any:
+    """Take what a panel's captain has drafted, where that can be seen."""
+    if panel.ask is None or panel.form is None:
+        return None
+    return renderer_of(panel.game).drafted(panel.view, panel.ask.kind, panel.form)
 
 
 def heading(panel: Panel, words: Words) -> str:

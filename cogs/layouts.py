@@ -1,7 +1,7 @@
 """What a message is made of: texts, pictures and rows of controls within Discord's limits."""
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +26,7 @@ class Layout:
     papers: list[tuple[str, bytes]] = field(default_factory=list)  # files to download, by name
     letters: int = 0
     aside: bool = False  # said beside the message that was clicked, not in its place
+    later: "Callable[[], Awaitable[Layout]] | None" = None  # the same, once its picture is drawn
 
     def say(self, text: str) -> "Layout":
         """Add a text; cut it at whole lines where the message would grow too long."""

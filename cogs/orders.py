@@ -117,10 +117,10 @@ class Orders:
         panel = outcome if isinstance(outcome, Panel) else outcome.panel
         kept = _kept(interaction)
         if isinstance(outcome, Panel):
-            return await self._desk.panel_message(panel, words, kept)
+            return await self._desk.panel_redrawn(panel, words, kept)
         if panel.group != group and isinstance(before, Panel):
             return closed_layout(before, outcome, words, heading(before, words), kept)
-        return await self._desk.panel_message(panel, words, kept)
+        return await self._desk.panel_redrawn(panel, words, kept)
 
 
 def numbers_in(values: tuple[str, ...]) -> tuple[int, ...]:

@@ -62,6 +62,7 @@ class Clerk:
 
     def __init__(self, meter: Meter = SILENCE) -> None:
         self._last: dict[int, asyncio.Future[None]] = {}
+        self._later: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._meter = meter
 
     async def privately(self, interaction: Interaction, work: Work) -> None:
@@ -69,7 +70,7 @@ class Clerk:
         async with self._turn(interaction) as come_up:
             if await self._acknowledged(interaction, thinking=True):
                 await come_up()
-                await _put(interaction, await self._outcome(interaction, work))
+                await _put(interaction, await self._outcome(interaction, work, whole=True))
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
@@ -86,13 +87,40 @@ class Clerk:
             outcome = await self._outcome(interaction, work)
             if outcome.aside:
                 await _whisper(interaction, outcome)
-            else:
-                await _put(interaction, outcome.say(mark_of(interaction.message)))
+                return
+            await self._overtake(interaction)
+            await _put(interaction, outcome.say(mark_of(interaction.message)))
+            if outcome.later is not None:
+                self._finish_later(interaction, outcome.later)
 
     async def drained(self) -> None:
         """Return once every click that was made is answered."""
-        while self._last:
-            await asyncio.wait(list(self._last.values()))
+        while self._last or self._later:
+            await asyncio.wait([*self._last.values(), *self._later.values()])
+
+    def _finish_later(
+        self, interaction: Interaction, later: Callable[[], Awaitable[Layout]]
+    ) -> None:
+        """Put the layout again when it is complete, unless a newer click redraws it first."""
+
+        async def finish() -> None:
+            try:
+                complete = await later()
+            except Exception as error:  # noqa: BLE001  (the words stand there already)
+                _report(error)
+                return
+            await _put(interaction, complete.say(mark_of(interaction.message)))
+
+        place = _place(interaction)
+        task = self._later[place] = asyncio.create_task(finish())
+        task.add_done_callback(lambda _: self._later.pop(place, None))
+
+    async def _overtake(self, interaction: Interaction) -> None:
+        """Stop what an earlier click was still to put in this place."""
+        waiting = self._later.get(_place(interaction))
+        if waiting is not None:
+            waiting.cancel()
+            await asyncio.wait([waiting])
 
     async def _acknowledged(self, interaction: Interaction, *, thinking: bool) -> bool:
         began = time.perf_counter()
@@ -102,8 +130,16 @@ class Clerk:
             self._meter.count("clicks", act=act_of(interaction), outcome="lost")
         return taken
 
-    async def _outcome(self, interaction: Interaction, work: Work) -> Layout:
-        layout, outcome = await _outcome(interaction, work)
+    async def _outcome(
+        self, interaction: Interaction, work: Work, *, whole: bool = False
+    ) -> Layout:
+        async def whole_work() -> Layout | Denied:
+            layout = await work()
+            return (
+                layout if isinstance(layout, Denied) or not layout.later else await layout.later()
+            )
+
+        layout, outcome = await _outcome(interaction, whole_work if whole else work)
         self._meter.count("clicks", act=act_of(interaction), outcome=outcome)
         return layout
 
@@ -129,6 +165,11 @@ class Clerk:
             mine.set_result(None)
             if self._last.get(person) is mine:
                 del self._last[person]
+
+
+def _place(interaction: Interaction) -> tuple[int, int]:
+    """Tell apart the messages that people click."""
+    return interaction.user.id, interaction.message.id if interaction.message else 0
 
 
 def _is_public(interaction: Interaction) -> bool:

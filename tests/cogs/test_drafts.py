@@ -1,0 +1,129 @@
+"""A draft is seen: the panel's picture follows it, and its words never wait long for it."""
+
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.layouts import Layout
+from cogs.replies import Clerk
+from playground import Person
+from playground.message import Message
+from tests.cogs.house import House, house
+
+
+async def planning(home: House) -> Message:
+    """Let both captains buy nothing; return the first one's question for a plan."""
+    await home.begin(2)
+    for person in home.people[:2]:
+        await person.press(await home.panel(person), label="Done")
+    return await home.people[0].wait_for(
+        lambda message: drawn_as(message).startswith("plan-"),
+        where="inbox",
+    )
+
+
+def drawn_as(panel: Message) -> str:
+    return panel.attachments[0].name if panel.attachments else ""
+
+
+async def test_the_picture_of_a_plan_follows_the_draft(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planning(home)
+        person: Person = home.people[0]
+        before = panel.attachments[0]
+        assert "everybody stays home" in before.description
+        _, there, *_ = panel.buttons
+        await person.press(panel, custom_id=there.custom_id)
+        await person.wait_for(
+            lambda post: post is panel and "attack 2" in post.attachments[0].description
+        )
+        assert "Receipt" in panel.text
+        after = drawn_as(panel)
+        assert after.startswith("plan-")
+        assert after != before.name
+        await person.press(panel, label="Change")
+        await person.wait_for(lambda post: post is panel and "Receipt" not in post.text)
+        assert drawn_as(panel) == after
+
+
+class Click:
+    """A click of one person on one message of a direct conversation."""
+
+    def __init__(self, shown: list[str]) -> None:
+        self._shown = shown
+        self.user = SimpleNamespace(id=1)
+        self.client = SimpleNamespace(book=None)
+        self.command = self.data = self.guild_id = None
+        self.message = SimpleNamespace(id=7, components=(), content="", attachments=())
+        self.response = SimpleNamespace(defer=self._defer)
+
+    async def edit_original_response(self, *, view: Any, **_: Any) -> None:
+        self._shown += [each.content for each in view.children if hasattr(each, "content")]
+
+    async def _defer(self) -> None:
+        """Take the acknowledgement."""
+
+
+def slow(words: str, drawn: asyncio.Event) -> Any:
+    async def picture() -> Layout:
+        await drawn.wait()
+        return Layout().say(f"{words}, drawn")
+
+    async def work() -> Layout:
+        layout = Layout().say(words)
+        layout.later = picture
+        return layout
+
+    return work
+
+
+async def test_words_come_first_where_a_picture_takes_long() -> None:
+    shown: list[str] = []
+    clerk, drawn = Clerk(), asyncio.Event()
+    await clerk.in_place(Click(shown), slow("first", drawn))  # type: ignore[arg-type]
+    assert shown == ["first"]
+    drawn.set()
+    await clerk.drained()
+    assert shown == ["first", "first, drawn"]
+
+
+async def test_the_newest_request_wins() -> None:
+    shown: list[str] = []
+    clerk, drawn = Clerk(), asyncio.Event()
+    for words in ("first", "second"):
+        await clerk.in_place(Click(shown), slow(words, drawn))  # type: ignore[arg-type]
+    drawn.set()
+    await clerk.drained()
+    assert shown == ["first", "second", "second, drawn"]
+
+
+async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:
+    shown: list[str] = []
+    clerk = Clerk()
+
+    async def broken() -> Layout:
+        raise ValueError("a secret")
+
+    async def work() -> Layout:
+        layout = Layout().say("words")
+        layout.later = broken
+        return layout
+
+    await clerk.in_place(Click(shown), work)  # type: ignore[arg-type]
+    await clerk.drained()
+    assert shown == ["words"]
+    assert "ValueError" in caplog.text
+    assert "secret" not in caplog.text
+
+
+async def test_a_private_reply_waits_for_its_picture() -> None:
+    shown: list[str] = []
+    clerk, drawn = Clerk(), asyncio.Event()
+    drawn.set()
+    click: Any = Click(shown)
+    click.response = SimpleNamespace(defer=lambda **_: click._defer())
+    await clerk.privately(click, slow("reply", drawn))
+    assert shown == ["reply, drawn"]
