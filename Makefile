@@ -33,8 +33,9 @@ soak: .venv/ready  ## the long runs of the short tests
 mutants: .venv/mutation  ## change the rules a little and see whether a test notices (PART=file)
 	$(BIN)/python -m tests.mutants $(PART)
 
-docs: .venv/ready  ## write the rules help and its table of tests into docs/
+docs: .venv/ready  ## write the rules help, its table of tests and samples of the look into docs/
 	$(BIN)/python -m tests.docs
+	$(BIN)/python -m tests.look
 
 clean:
 	rm -rf .venv demo report build *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -81,3 +81,13 @@ def contrast(one: Colour, other: Colour) -> float:
     """Return the contrast of two colours, 1 to 21."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+def simulated(colour: Colour, eyes: str) -> Colour:
+    """Return the colour that looks to usual eyes as this one does to such eyes."""
+    light = (min(1.0, max(0.0, part)) for part in _through(EYES[eyes], _linear(colour)))
+    red, green, blue = (
+        round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055))
+        for part in light
+    )
+    return (red, green, blue)

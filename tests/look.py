@@ -1,0 +1,186 @@
+"""Draw the samples of docs/look.md with the parts themselves: `make docs`."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from engine.tremble.cards import City, CityType, Colour, Region, ShipClass
+from render.boxes import Box
+from render.canvas import Canvas, Style
+from render.palette import SIZE, learned, palette_of
+from render.theme import CLEAR, NIGHT, USUAL, Look, Theme
+from render.tremble import icons, sprites
+from render.tremble.board_cities import RADIUS
+from render.tremble.parts import (
+    AMOUNT,
+    BIG,
+    NAME,
+    TEXT,
+    TITLE,
+    army_card,
+    card_back,
+    emblem,
+)
+from render.type import Face
+from tests.render.sight import EYES, simulated
+
+FOLDER = Path(__file__).parents[1] / "docs" / "look"
+WIDTH = 1200
+PAD, GAP = 24, 16
+NOTE = Style(Face.TEXT, 24, 20)
+HEAD = Style(Face.DISPLAY, 44, 28)
+SWATCHES = (
+    *("sky", "card", "well", "ink", "muted", "accent"),
+    *("good", "danger", "blue", "red", "metal", "street"),
+)
+SIGNS = ("human", "fuel", "card", "coin", "star", "dice", "army", "alert")
+
+
+def _sheet(height: int, look: Look = USUAL) -> tuple[Canvas, Box]:
+    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
+    return canvas, canvas.box.inset(PAD, PAD)
+
+
+def palette() -> Canvas:
+    """Show the colours by their jobs, and captains as different eyes see them."""
+    canvas, rest = _sheet(1160)
+    for theme in (NIGHT, CLEAR):
+        canvas.text(rest.top(56), theme.name, HEAD, NIGHT.ink)
+        rest = rest.below(64)
+        for row in (SWATCHES[:6], SWATCHES[6:]):
+            for box, job in zip(rest.top(118).columns(6, GAP), row, strict=True):
+                _swatch(canvas, box, job, getattr(theme, job))
+            rest = rest.below(118 + GAP)
+        for box, eyes in zip(rest.top(216).columns(len(EYES), GAP), EYES, strict=True):
+            _seen(canvas, box, theme, eyes)
+        rest = rest.below(216 + 2 * GAP)
+    return canvas
+
+
+def _swatch(canvas: Canvas, box: Box, job: str, colour: tuple[int, int, int]) -> None:
+    canvas.panel(box.top(70), colour, radius=14, outline=NIGHT.muted, line=2)
+    shown = "#{:02x}{:02x}{:02x}".format(*colour)
+    canvas.text(box.below(74).top(40), f"{job} {shown}", NOTE, NIGHT.ink)
+
+
+def _seen(canvas: Canvas, box: Box, theme: Theme, eyes: str) -> None:
+    canvas.panel(box, NIGHT.card)
+    canvas.text(box.inset(12, 4).top(44), eyes, NOTE, NIGHT.ink)
+    for seat, place in enumerate(box.below(54).inset(12, 0).top(66).columns(5, 4)):
+        side = min(place.w, place.h)
+        mark = Box(place.x + (place.w - side) // 2, place.y, side, side)
+        colour = simulated(theme.captains[seat], eyes)
+        canvas.stamp(icons.EMBLEMS[seat], mark, colour)
+        size = Style(Face.BOLD, side * 5 // 10, 10)
+        canvas.text(mark, "ABCDE"[seat], size, theme.sky, "center")
+    for job, place in zip(
+        ("good", "danger", "blue", "red"),
+        box.below(134).inset(12, 0).top(66).columns(4, 8),
+        strict=True,
+    ):
+        canvas.panel(place.top(56), simulated(getattr(theme, job), eyes), radius=12)
+
+
+def signs() -> Canvas:
+    """Show emblems, fleet, places and small signs."""
+    canvas, rest = _sheet(722)
+    theme = canvas.theme
+    for seat, place in enumerate(rest.top(100).columns(5, GAP)):
+        colour = sprites.captain_colour(theme, seat)
+        emblem(canvas, place.left(90), seat)
+        for step, kind in enumerate(ShipClass):
+            canvas.place(
+                Box(place.x + 98 + step * 42, place.y + 26, 40, 48), sprites.vessel, kind, colour
+            )
+    rest = rest.below(100 + GAP)
+    fleet = rest.top(150).columns(3, GAP)
+    canvas.fill(fleet[0].inset(0, 8), sprites.mothership, theme.metal, 4)
+    for place, ink in zip(fleet[1].columns(2, GAP), (theme.good, theme.muted), strict=True):
+        canvas.panel(place, theme.card)
+        canvas.place(place.inset(12), sprites.station, ink)
+        if ink is theme.muted:
+            canvas.stamp(icons.slash, place.inset(30), theme.danger)
+    for pips, place in enumerate(fleet[2].rows(2, 8)[0].columns(6, 6), 1):
+        canvas.place(place, sprites.die, pips, theme.ink)
+    backs = fleet[2].rows(2, 8)[1].columns(6, 6)
+    for place, back in zip(backs, (Colour.BLUE, Colour.RED), strict=False):
+        card_back(canvas, place.inset(6, 0), back)
+    army_card(canvas, backs[2], theme.ink)
+    rest = rest.below(150 + GAP)
+    _row(canvas, rest, [(icons.TYPES[kind], kind.value) for kind in CityType])
+    rest = rest.below(120 + GAP)
+    for where, place in zip(Region, rest.top(120).columns(len(Region), GAP), strict=True):
+        canvas.panel(place, theme.card)
+        canvas.place(place.inset(8).top(66), sprites.region, where, theme.ink)
+        name = _named(where)
+        canvas.text(place.below(78).top(36).inset(6, 0), name, NOTE, theme.ink, "center")
+    rest = rest.below(120 + GAP)
+    _row(canvas, rest, [(getattr(icons, name), name) for name in SIGNS])
+    return canvas
+
+
+def _row(canvas: Canvas, rest: Box, found: list[tuple[Callable[..., None], str]]) -> None:
+    places = rest.top(120).columns(len(found), GAP)
+    for place, (shape, name) in zip(places, found, strict=True):
+        canvas.panel(place, canvas.theme.card)
+        canvas.stamp(shape, place.inset(8).top(66), canvas.theme.accent)
+        canvas.text(place.below(78).top(36).inset(6, 0), name, NOTE, canvas.theme.ink, "center")
+
+
+def type_() -> Canvas:
+    """Show the faces in their sizes, and digits that do not jump."""
+    canvas, rest = _sheet(412)
+    theme = canvas.theme
+    for style, text, ink in (
+        (TITLE, "Turn 7 — battle", theme.ink),
+        (NAME, "Buenos Aires · Дмитрий · Città", theme.ink),
+        (BIG, "1,234,567 humans", theme.accent),
+        (AMOUNT, "111,111 · 888,888", theme.ink),
+        (TEXT, "cultural · South America · научный · città", theme.muted),
+    ):
+        high = round(style.size * 1.4)
+        canvas.text(rest.top(high).before(330), text, style, ink)
+        note = f"{style.face.name.lower()} {style.size}–{style.smallest}"
+        canvas.text(rest.top(high).end(320), note, NOTE, theme.muted, "right")
+        rest = rest.below(high + 10)
+    return canvas
+
+
+def skies() -> Canvas:
+    """Show the evenings of the regions and the skylines of the types."""
+    canvas, rest = _sheet(560)
+    kinds = list(CityType) * 2
+    for number, (where, kind) in enumerate(zip(Region, kinds, strict=True)):
+        row, column = divmod(number, 3)
+        place = rest.rows(2, GAP)[row].columns(3, GAP)[column]
+        name = _named(where)
+        city = City(f"sample {name}", name, where, kind, Colour.BLUE, 2, 0, 0, 1)
+        canvas.fill(place, sprites.city, canvas.theme, city, radius=RADIUS)
+        title = place.inset(18, 12)
+        canvas.text(title.top(50), name, NAME, canvas.theme.ink)
+        canvas.text(title.below(48).top(40), kind.value, TEXT, canvas.theme.ink)
+    return canvas
+
+
+def _named(where: Region) -> str:
+    return where.value.replace("_", " ").replace("-", " ").title()
+
+
+SHEETS: Mapping[str, Callable[[], Canvas]] = {
+    "palette": palette,
+    "signs": signs,
+    "type": type_,
+    "skies": skies,
+}
+
+
+def main() -> None:
+    """Write the sheets."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, draw in SHEETS.items():
+        canvas = draw()
+        own = palette_of(learned(canvas.image, SIZE))  # of two themes and all eyes
+        (FOLDER / f"{name}.png").write_bytes(canvas.png(own))
+
+
+if __name__ == "__main__":
+    main()
