@@ -100,7 +100,8 @@ TOUR = {
     "A seat changes hands": (
         r"🗳️ Admiral Gloop asks to give the seat of Queen Vex",
         r"✅ Decided",
-        r"🔁 Zorblax gave the seat of .* to Cousin Blorp",
+        r"🤝 Zorblax offers the seat of .* to @Cousin Blorp",
+        r"🔁 Cousin Blorp took over the seat of",
         r"\(direct message to Cousin Blorp\)",
     ),
     "Looking things up": (
