@@ -131,12 +131,15 @@ class Desk:
 
         await self.clerk.privately(interaction, work)
 
-    async def picture(self, game: GameInfo, view: Any, reader: int, words: Words) -> Picture | None:
+    async def picture(
+        self, game: GameInfo, view: Any, reader: int, words: Words, before: Any = None
+    ) -> Picture | None:
         """Draw a board in the colours its reader chose; None for who would rather read."""
         person = await self.host.book.person(reader)
         if person.text_board:
             return None
-        return await self.studio.board(game, view, words, person.palette)
+        palette = person.palette
+        return await self.studio.board(game, view, words, palette=palette, before=before)
 
     async def text(self, interaction: Interaction, named: Named) -> None:
         """Show the board, and one's own hand, in words."""

@@ -54,6 +54,7 @@ BRIEF = {
     PostKind.FAREWELL: farewell_layout,
     PostKind.SUMMONS: summons_layout,
 }
+KEPT_PASTS = 64  # posts of which we know how their games stood before
 REMEMBERED = 1024  # messages whose picture we know
 
 _log = logging.getLogger(__name__)
@@ -72,6 +73,7 @@ class DiscordHerald:
         self._gate = gate
         self._meter = meter
         self._hung: OrderedDict[int, str] = OrderedDict()
+        self._past: OrderedDict[str, Any] = OrderedDict()
         self.desk: Desk | None = None  # set once the host that needs this herald exists
 
     async def deliver(self, post: Post) -> str:
@@ -207,7 +209,20 @@ class DiscordHerald:
         """Draw the board, named by what it shows; a page of a longer story has none."""
         if post.closed and post.edits is None:
             return None
-        return extras.named(await self._studio.board(post.game, post.view, words))
+        before = await self._before(post)
+        return extras.named(await self._studio.board(post.game, post.view, words, before=before))
+
+    async def _before(self, post: Post) -> Any:
+        """Return how a game stood before what a post tells; None where that cannot be told."""
+        if self.desk is None or post.why is None:
+            return None
+        if post.mark not in self._past:
+            number, first = post.game.number, post.why[0]
+            board = await self.desk.host.past.board_at(number, None, first)
+            self._past[post.mark] = None if isinstance(board, Denied) else board.before
+            if len(self._past) > KEPT_PASTS:
+                self._past.popitem(last=False)
+        return self._past[post.mark]
 
     async def _end(self, post: Post, words: Words) -> Picture | None:
         """Draw the podium; the board where a game's past cannot be told."""

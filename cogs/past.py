@@ -1,8 +1,10 @@
 """The past of a game, told privately: its history, past boards, and what somebody missed."""
 
+from typing import Any
+
 from discord.ext import commands
 
-from cogs.catching_up import catch_up_layout
+from cogs.catching_up import catch_up_layout, missed
 from cogs.desk import Desk
 from cogs.layouts import Layout
 from cogs.past_controls import CONTROLS, Page, PastBoardButton
@@ -11,7 +13,7 @@ from cogs.posts import names_of, renderer_of
 from cogs.replies import Interaction, reader_words
 from engine.core.words import say
 from engine.host.denials import Denied
-from engine.host.looking_back import History, PastBoard
+from engine.host.looking_back import Gap, History, PastBoard
 from engine.host.records import GameStatus
 from render.words import Words
 
@@ -161,11 +163,20 @@ class PastCog(commands.Cog, name="past"):
         public = await self._past.board_at(number, None, gap.history.steps[-1].number)
         if isinstance(public, Denied):
             return public
-        picture = await self._desk.picture(public.game, public.view, person, words)
+        before = await self._before(gap)
+        picture = await self._desk.picture(public.game, public.view, person, words, before)
         layout = catch_up_layout(gap, glance, notes, words, picture)
         layout.view()  # what cannot be shown has not been seen
         await self._past.looked(number, person, gap.history.entries)
         return layout
+
+    async def _before(self, gap: Gap) -> Any:
+        """Return what everybody saw before what somebody missed; None where that is nothing."""
+        steps = missed(gap)
+        if not steps:
+            return None
+        board = await self._past.board_at(gap.history.game.number, None, steps[0].number)
+        return None if isinstance(board, Denied) else board.before
 
 
 def _in_words(board: PastBoard, words: Words) -> Layout:

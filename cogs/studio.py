@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import Any
 
 from cogs.easels import Easel, ThreadEasel
-from cogs.posts import names_of
+from cogs.posts import names_of, renderer_of
 from engine.host.gauges import SILENCE, Meter
 from engine.host.records import GameInfo
 from render.easel import Subject, ordered
@@ -24,9 +24,14 @@ class Studio:
         self._easel = easel or ThreadEasel()
         self._kept: OrderedDict[bytes, asyncio.Task[Picture]] = OrderedDict()
 
-    async def board(self, game: GameInfo, view: Any, words: Words, palette: str = "") -> Picture:
-        """Draw what everybody sees."""
-        return await self._drawn("board", game, view, words, palette)
+    async def board(
+        self, game: GameInfo, view: Any, words: Words, palette: str = "", before: Any = None
+    ) -> Picture:
+        """Draw what everybody sees, and mark what is new since an earlier view."""
+        if before is None:
+            return await self._drawn("board", game, view, words, palette)
+        change = renderer_of(game).since(before, view)
+        return await self._drawn("change", game, change, words, palette)
 
     async def hand(self, game: GameInfo, view: Any, words: Words, palette: str = "") -> Picture:
         """Draw what one captain holds."""

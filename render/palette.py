@@ -28,7 +28,7 @@ def plain_colours(theme: Theme) -> list[Colour]:
 
 def learned(art: Image.Image, count: int) -> list[Colour]:
     """Choose the colours that serve a piece of art best."""
-    reduced = art.convert("RGB").quantize(count, method=Image.Quantize.MEDIANCUT, kmeans=2)
+    reduced = art.convert("RGB").quantize(count, method=Image.Quantize.MEDIANCUT, kmeans=1)
     flat = reduced.getpalette() or []
     return [(flat[at], flat[at + 1], flat[at + 2]) for at in range(0, len(flat), 3)][:count]
 

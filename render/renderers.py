@@ -57,6 +57,10 @@ class Renderer(Protocol):
         """Draw what one captain holds; the view must be a captain's."""
         ...
 
+    def since(self, before: Any, view: Any) -> Any:
+        """Take two views for a picture of what has changed."""
+        ...
+
     def drafted(self, view: Any, kind: str, form: Form) -> Any:
         """Take a draft for a picture of orders; None where the hand tells as much."""
         ...

@@ -1,5 +1,7 @@
 """The public board: cities, humans track, captains and tasks, readable at phone width."""
 
+import msgspec
+
 from engine.core.words import say
 from engine.tremble.view import Phase, PublicView, Space
 from render.boxes import Box
@@ -12,7 +14,7 @@ from render.tremble.board_captains import CAPTAIN_HEIGHT, draw_captain
 from render.tremble.board_cities import draw_city, row_height
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
-from render.tremble.facts import Gains, gains_since, in_order, live_spaces, winners
+from render.tremble.facts import Gains, gains_since, in_order, live_spaces, ruins_of, winners
 from render.tremble.parts import BIG, GAP, PAD, TITLE, labelled
 from render.tremble.terms import headline
 from render.words import Words
@@ -23,6 +25,13 @@ SHIP_WIDTH = 470
 SHIP_HEIGHT = 172
 CITY_COLUMNS = 2
 LEAST_SIDE = 1600  # pixels of the longer side
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What everybody saw once, and what they see now."""
+
+    before: PublicView
+    view: PublicView
 
 
 def board(
@@ -50,7 +59,7 @@ def draw_board(
     gains = gains_since(view, before)
     rest = canvas.box.inset(PAD, GAP)
     _draw_head(canvas, rest.top(HEAD_HEIGHT), view, words)
-    rest = _draw_cities(canvas, rest.below(HEAD_HEIGHT + GAP), view, words)
+    rest = _draw_cities(canvas, rest.below(HEAD_HEIGHT + GAP), view, before, words)
     draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, gains, words)
     rest = _draw_captains(canvas, rest.below(TRACK_HEIGHT + GAP), view, gains, names, words)
     if not _has_gap(view):
@@ -86,13 +95,15 @@ def _draw_head(canvas: Canvas, box: Box, view: PublicView, words: Words) -> None
         labelled(canvas, title.below(84).top(60), icons.fuel, text, BIG, theme.accent)
 
 
-def _draw_cities(canvas: Canvas, rest: Box, view: PublicView, words: Words) -> Box:
+def _draw_cities(
+    canvas: Canvas, rest: Box, view: PublicView, before: PublicView | None, words: Words
+) -> Box:
     """Draw the cities in rows, the tasks where one is missing; return the room that is left."""
     for spaces in _city_rows(view):
         high = row_height(view, spaces)
         places = rest.top(high).columns(CITY_COLUMNS, GAP)
         for space, place in zip(spaces, places, strict=False):
-            draw_city(canvas, place, view, space, words)
+            draw_city(canvas, place, view, space, words, ruins_of(space, view, before))
         for place in places[len(spaces) :]:
             draw_tasks(canvas, place, view.tasks, words, rows=2)
         rest = rest.below(high + GAP)

@@ -34,9 +34,16 @@ def row_height(view: PublicView, spaces: Sequence[Space]) -> int:
     return TITLE_HEIGHT + SKYLINE + FOOT + (PLATE - 18 if attacked else 0)
 
 
-def draw_city(canvas: Canvas, box: Box, view: PublicView, space: Space, words: Words) -> None:
-    """Draw a space of the board with its city and everything over it."""
-    draw_ground(canvas, box, space, words)
+def draw_city(
+    canvas: Canvas,
+    box: Box,
+    view: PublicView,
+    space: Space,
+    words: Words,
+    ruins: City | None = None,
+) -> None:
+    """Draw a space of the board with its city, or what is left of it, and everything over it."""
+    draw_ground(canvas, box, space, words, ruins)
     if attacks_at(view, space.number):
         draw_fate(canvas, fate_box(box), view, space, words)
 
@@ -46,13 +53,17 @@ def fate_box(box: Box) -> Box:
     return box.top(box.h - FOOT).below(TITLE_HEIGHT).inset(12, 0)
 
 
-def draw_ground(canvas: Canvas, box: Box, space: Space, words: Words) -> None:
+def draw_ground(
+    canvas: Canvas, box: Box, space: Space, words: Words, ruins: City | None = None
+) -> None:
     """Draw a space with its city and nobody over it."""
     theme = canvas.theme
     canvas.panel(box, theme.card, radius=RADIUS)
     sky = box.top(box.h - FOOT)
     if space.city is not None:
         canvas.fill(sky, sprites.city, theme, space.city, radius=RADIUS)
+    elif ruins is not None:
+        canvas.fill(sky, sprites.ruins, theme, ruins, radius=RADIUS)
     else:
         canvas.panel(box.inset(4), theme.well, radius=RADIUS - 4)
     head = sky.inset(16, 12).top(NUMBER)
@@ -62,8 +73,12 @@ def draw_ground(canvas: Canvas, box: Box, space: Space, words: Words) -> None:
     if space.claimed_by is not None:
         _draw_claim(canvas, title.end(CLAIM), space.claimed_by)
         title = title.before(CLAIM + 8)
-    if space.city is None:
-        canvas.text(title, words(say("tremble-board-empty")), TEXT, theme.muted)
+    empty = words(say("tremble-board-empty"))
+    if ruins is not None:
+        canvas.text(title.top(46), ruins.name, NAME, theme.muted)
+        canvas.text(box.below(box.h - FOOT).inset(18, 6), empty, TEXT, theme.muted)
+    elif space.city is None:
+        canvas.text(title, empty, TEXT, theme.muted)
     else:
         _draw_title(canvas, title, space.city, words)
         _draw_worth(canvas, box.below(box.h - FOOT).inset(18, 6), space.city, words)

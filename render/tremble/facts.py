@@ -36,6 +36,13 @@ def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     )
 
 
+def ruins_of(space: Space, view: PublicView, before: PublicView | None) -> City | None:
+    """Find the city that was taken or given up since an earlier view of the same turn."""
+    if space.city is not None or before is None or before.turn != view.turn:
+        return None
+    return next((was.city for was in before.spaces if was.number == space.number), None)
+
+
 def live_spaces(view: PublicView) -> tuple[Space, ...]:
     """Return the spaces worth showing: none while all are empty, or when the game is over."""
     alive = view.attacks or any(space.city is not None for space in view.spaces)

@@ -11,7 +11,7 @@ from render.gathering import Gathering
 from render.picture import Drawing, Picture
 from render.reasons import Why
 from render.theme import NIGHT, PALETTES, Look
-from render.tremble.board import board
+from render.tremble.board import Change, board
 from render.tremble.board_text import board_text
 from render.tremble.course import Finale, course_of
 from render.tremble.examples import EXAMPLES, example
@@ -37,6 +37,7 @@ class TrembleRenderer:
         """Return all kinds of pictures by name."""
         return {
             "board": Drawing(TrembleView, self.board),
+            "change": Drawing(Change, self.change),
             "hand": Drawing(TrembleView, self.hand),
             "orders": Drawing(Drafted, self.orders),
             "podium": Drawing(Finale, self.podium),
@@ -88,6 +89,13 @@ class TrembleRenderer:
         """Draw what everybody sees, in the colours that its reader chose."""
         return board(view.public, names, words, Look(PALETTES.get(palette, NIGHT)))
 
+    def change(
+        self, shown: Change, names: tuple[str, ...], words: Words, palette: str = ""
+    ) -> Picture:
+        """Draw what everybody sees, with what is new since an earlier view marked."""
+        look = Look(PALETTES.get(palette, NIGHT))
+        return board(shown.view, names, words, look, shown.before)
+
     def hand(
         self, view: TrembleView, names: tuple[str, ...], words: Words, palette: str = ""
     ) -> Picture:
@@ -119,6 +127,10 @@ class TrembleRenderer:
     ) -> Picture:
         """Draw how a reveal unfolds, moving."""
         return reveal(shown, words, replace(FILM, theme=PALETTES.get(palette, NIGHT)))
+
+    def since(self, before: TrembleView, view: TrembleView) -> Change:
+        """Take two views to be drawn as one, the first as what was."""
+        return Change(before.public, view.public)
 
     def drafted(self, view: TrembleView, kind: str, form: Form) -> Drafted | None:
         """Take a draft to be drawn; None where the hand tells as much."""

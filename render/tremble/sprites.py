@@ -15,6 +15,7 @@ from render.art.window import window as sky_window
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
 from render.theme import Colour, Theme, blend
 
+GLOOM = 0.72  # how much of a city without people is night
 TOWN, FLEET, METAL, DICE, SPACE = 17, 7, 14, 4, 9  # colours of the palette for each kind of art
 
 EMBLEMS = ("circle", "square", "diamond", "hexagon", "pentagon")  # by seat
@@ -81,6 +82,14 @@ def city(theme: Theme, card: City, width: int, height: int) -> Image.Image:
     return dithered(_city(theme, card.id, card.type, card.region, width, height), inks(theme))
 
 
+@lru_cache(64)
+def ruins(theme: Theme, card: City, width: int, height: int) -> Image.Image:
+    """Draw a city whose people are gone."""
+    town = _city(theme, card.id, card.type, card.region, width, height).convert("RGB")
+    night = Image.new("RGB", town.size, theme.well)
+    return dithered(Image.blend(town, night, GLOOM), inks(theme))
+
+
 def _city(
     theme: Theme, key: str, kind: CityType, where: Region, width: int, height: int
 ) -> Image.Image:
@@ -136,14 +145,14 @@ def inks(theme: Theme) -> Image.Image:
     """Make the palette of all pictures of this game: flat colours, and those its art needs."""
     colours = plain_colours(theme)
     for where in Region:
-        towns = [_city(theme, kind.value, kind, where, 300, 150) for kind in CityType]
+        towns = [_city(theme, kind.value, kind, where, 144, 72) for kind in CityType]
         colours += learned(sheet(towns, theme.sky), TOWN)
     for seat, colour in enumerate(theme.captains):
-        fleet = [vessel(kind, colour, 64) for kind in ShipClass]
-        colours += learned(sheet([token(theme, seat, 64), *fleet], theme.well), FLEET)
-    grey = [vessel(kind, theme.muted, 64) for kind in ShipClass]
-    colours += learned(sheet([mothership(theme.metal, 5, 300, 110), *grey], theme.sky), METAL)
-    dice = [die(pips, theme.muted, 64) for pips in range(1, 7)]
+        fleet = [vessel(kind, colour, 40) for kind in ShipClass]
+        colours += learned(sheet([token(theme, seat, 40), *fleet], theme.well), FLEET)
+    grey = [vessel(kind, theme.muted, 40) for kind in ShipClass]
+    colours += learned(sheet([mothership(theme.metal, 5, 150, 55), *grey], theme.sky), METAL)
+    dice = [die(pips, theme.muted, 40) for pips in range(1, 7)]
     colours += learned(sheet(dice, theme.well), DICE)
-    colours += learned(_sky(theme, 600, 900), SPACE)
+    colours += learned(_sky(theme, 150, 450), SPACE)
     return palette_of(colours)

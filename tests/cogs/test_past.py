@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from cogs.studio import Studio
 from playground import Person
 from playground.captains import Captain
 from playground.interactions import Press
@@ -132,6 +133,32 @@ async def test_catching_up_tells_what_is_new_once(tmp_path: Path) -> None:
         await press.settled()
         assert news.text.startswith("## Game 1 · turn 1"), "it takes the place of what was pressed"
         assert not news.attachments
+
+
+async def test_pictures_mark_what_is_new_since_the_last_post_and_the_last_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[Any, Any]] = []
+    draw = Studio.board
+
+    async def board(studio: Studio, game: Any, view: Any, words: Any, **more: Any) -> Any:
+        drawn.append((view, more.get("before")))
+        return await draw(studio, game, view, words, **more)
+
+    monkeypatch.setattr(Studio, "board", board)
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        await reply(home.people[0].slash(home.channel, "game catchup"))
+        first = drawn[0][0]
+        await round_of(home)
+        posted = [before for view, before in drawn if before is not None]
+        assert posted
+        drawn.clear()
+        await reply(home.people[0].slash(home.channel, "game catchup"))
+        ((view, before),) = drawn
+        assert before.own is None
+        assert before == first
+        assert before != view
 
 
 @pytest.mark.parametrize(
