@@ -93,9 +93,24 @@ class Look:
 
     theme: Theme = NIGHT
     scale: float = 1.0  # pixels for one unit of a layout
+    large: bool = False  # large print: everything grown, in one column
 
 
 USUAL = Look()
+LARGE = "large"
+LARGER = 4 / 3  # things are in large print
+
+
+def look_of(name: str) -> Look:
+    """Return the look that somebody chose: a palette, large print, both or nothing."""
+    chosen = name.split()
+    theme = next((PALETTES[each] for each in chosen if each in PALETTES), NIGHT)
+    return Look(theme, large=LARGE in chosen)
+
+
+def grown(look: Look) -> Look:
+    """Return a look in which a narrower layout is as wide as the usual one."""
+    return replace(look, scale=look.scale * LARGER)
 
 
 def blend(under: Colour, over: Colour, share: float) -> Colour:

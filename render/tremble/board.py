@@ -12,6 +12,7 @@ from render.tremble import icons, sprites
 from render.tremble.alt import board_alt
 from render.tremble.board_captains import CAPTAIN_HEIGHT, draw_captain
 from render.tremble.board_cities import draw_city, row_height
+from render.tremble.board_large import draw_large_board
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
 from render.tremble.facts import Gains, gains_since, in_order, live_spaces, ruins_of, winners
@@ -55,6 +56,8 @@ def draw_board(
     before: PublicView | None = None,
 ) -> Canvas:
     """Draw the board part by part, from top to bottom."""
+    if look.large:
+        return draw_large_board(view, names, words, look, before)
     canvas = Canvas(WIDTH, _height(view), look, sprites.backdrop)
     gains = gains_since(view, before)
     rest = canvas.box.inset(PAD, GAP)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from engine.core.asks import Seat
 from engine.tremble.cards import CityType, Region
 from engine.tremble.cards import Colour as Back
 from engine.tremble.view import CaptainView, StationView
@@ -16,6 +17,7 @@ from render.words import Words
 
 CAPTAIN_HEIGHT = 124
 LINE = 54
+INSET = 8
 EMBLEM = 88
 BACK = 34
 COUNTED = 62  # room for a sign and a digit
@@ -41,23 +43,68 @@ def draw_captain(
     won: bool = False,
 ) -> None:
     """Draw what everybody knows of a captain; the winner gets a frame and a star."""
-    theme = canvas.theme
-    canvas.panel(box, theme.card, outline=theme.accent if won else None)
-    colour = sprites.captain_colour(theme, captain.seat)
-    canvas.panel(box.left(10).inset(0, 18), colour, radius=5)
-    if won:
-        canvas.stamp(icons.star, Box(box.x - 10, box.y - 10, STAR, STAR), theme.accent)
-    inner = box.inset(18, 8)
-    emblem(canvas, inner.left(EMBLEM), captain.seat)
-    right = inner.after(EMBLEM + 14)
+    right = _draw_frame(canvas, box, captain.seat, won=won)
     upper, lower = right.top(LINE), right.below(LINE)
     _draw_humans(canvas, upper.end(HUMANS), captain, words)
     title = draw_trophies(canvas, upper.before(HUMANS), captain, gain).before(12)
-    canvas.text(title, drawn_name(names, captain.seat, words), NAME, theme.ink)
+    canvas.text(title, drawn_name(names, captain.seat, words), NAME, canvas.theme.ink)
     lower = _draw_change(canvas, lower, gain, words)
     rest = _draw_squad(canvas, lower, captain)
-    rest = _draw_counts(canvas, rest, captain)
-    places = rest.columns(max(1, len(captain.stations)), 10)
+    _draw_stations(canvas, _draw_counts(canvas, rest, captain), captain)
+
+
+def large_height(captain: CaptainView) -> int:
+    """Return how high a captain is drawn in large print."""
+    return 2 * INSET + LINE * (2 + bool(captain.trophies) + _has_things(captain))
+
+
+def draw_large_captain(
+    canvas: Canvas,
+    box: Box,
+    captain: CaptainView,
+    gain: Gain,
+    names: tuple[str, ...],
+    words: Words,
+    *,
+    won: bool = False,
+) -> None:
+    """Draw the same in more lines: name and humans, trophies, squad, things."""
+    rest = _draw_frame(canvas, box, captain.seat, won=won)
+    line = rest.top(LINE)
+    _draw_humans(canvas, line.end(HUMANS), captain, words)
+    name = drawn_name(names, captain.seat, words)
+    canvas.text(line.before(HUMANS + 12), name, NAME, canvas.theme.ink)
+    rest = rest.below(LINE)
+    if captain.trophies:
+        draw_trophies(canvas, rest.top(LINE).left(trophies_width(captain)), captain, gain)
+        rest = rest.below(LINE)
+    _draw_squad(canvas, _draw_change(canvas, rest.top(LINE), gain, words), captain)
+    if _has_things(captain):
+        things = _draw_counts(canvas, rest.below(LINE).top(LINE), captain)
+        _draw_stations(canvas, things, captain)
+
+
+def _has_things(captain: CaptainView) -> bool:
+    """Tell whether there is more than ships and trophies."""
+    counts = captain.compensations or captain.credits or captain.extra_fuel
+    return bool(counts or captain.stations)
+
+
+def _draw_frame(canvas: Canvas, box: Box, seat: Seat, *, won: bool) -> Box:
+    """Draw the card of a captain with the emblem; return the room beside it."""
+    theme = canvas.theme
+    canvas.panel(box, theme.card, outline=theme.accent if won else None)
+    colour = sprites.captain_colour(theme, seat)
+    canvas.panel(box.left(10).inset(0, 18), colour, radius=5)
+    if won:
+        canvas.stamp(icons.star, Box(box.x - 10, box.y - 10, STAR, STAR), theme.accent)
+    inner = box.inset(18, INSET)
+    emblem(canvas, inner.left(EMBLEM), seat)
+    return inner.after(EMBLEM + 14)
+
+
+def _draw_stations(canvas: Canvas, box: Box, captain: CaptainView) -> None:
+    places = box.columns(max(1, len(captain.stations)), 10)
     for place, view in zip(places, captain.stations, strict=False):
         _draw_station(canvas, place, view)
 
@@ -93,7 +140,7 @@ def draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, gain: Gain) ->
     """Draw the trophies at the end of a place; return the room that is left before them."""
     theme, tally = canvas.theme, _tally(captain)
     new = {city.type for city in gain.trophies} | {city.region for city in gain.trophies}
-    width = sum(_width(count) for _, count in tally)
+    width = trophies_width(captain)
     rest = box.end(width)
     for sign, count in tally:
         ink = theme.good if sign in new else theme.muted
@@ -106,6 +153,11 @@ def draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, gain: Gain) ->
         canvas.text(place, str(count), COUNT, ink)
         rest = rest.after(_width(count))
     return box.before(width)
+
+
+def trophies_width(captain: CaptainView) -> int:
+    """Return how wide the trophies are drawn."""
+    return sum(_width(count) for _, count in _tally(captain))
 
 
 def _width(count: int) -> int:

@@ -21,11 +21,16 @@ NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 
 
 def draw_track(
-    canvas: Canvas, box: Box, captains: Sequence[CaptainView], gains: Gains, words: Words
+    canvas: Canvas,
+    box: Box,
+    captains: Sequence[CaptainView],
+    gains: Gains,
+    words: Words,
+    marks: int = SCALE_MARKS,
 ) -> None:
     """Draw the track; markers that would cover each other step aside, lines show their places."""
     theme = canvas.theme
-    low, high, step = scale([captain.humans for captain in captains])
+    low, high, step = scale([captain.humans for captain in captains], marks)
     axis_y = box.y + MARKER + 22
     span = box.inset(LABEL // 2, 0)
     canvas.panel(Box(box.x, axis_y - 3, box.w, 6), theme.card, radius=3)
@@ -46,12 +51,10 @@ def draw_track(
         emblem(canvas, Box(x - MARKER // 2, box.y, MARKER, MARKER), seat)
 
 
-def scale(values: Sequence[int]) -> tuple[int, int, int]:
+def scale(values: Sequence[int], marks: int = SCALE_MARKS) -> tuple[int, int, int]:
     """Choose where the scale begins and ends, and the step of its marks."""
     least, most = min(0, *values), max(SHORTEST, *values)
-    step = next(
-        (step for step in NICE_STEPS if (most - least) / step <= SCALE_MARKS), NICE_STEPS[-1]
-    )
+    step = next((step for step in NICE_STEPS if (most - least) / step <= marks), NICE_STEPS[-1])
     return least // step * step, -(-most // step) * step, step
 
 

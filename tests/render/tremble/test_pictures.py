@@ -44,8 +44,8 @@ def _inside(run: Run, canvas: Canvas) -> bool:
         and run.x + right <= place.right + 1
         and place.y - 1 <= run.baseline + top
         and run.baseline + bottom <= place.bottom + 1
-        and place.right <= canvas.box.right
-        and place.bottom <= canvas.box.bottom
+        and place.right <= canvas.image.width
+        and place.bottom <= canvas.image.height
     )
 
 
