@@ -72,7 +72,7 @@ class DiscordHerald:
         self._studio = studio
         self._gate = gate
         self._meter = meter
-        self._hung: OrderedDict[int, str] = OrderedDict()
+        self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
         self._past: OrderedDict[str, Any] = OrderedDict()
         self.desk: Desk | None = None  # set once the host that needs this herald exists
 
@@ -110,7 +110,7 @@ class DiscordHerald:
             raise
         if post.late:
             self._client.dispatch(MISSING, post.game, _people(post))
-        self._remember(message.id, layout)
+        self._remember(message)
         return str(message.id)
 
     def _wonder(self, error: discord.HTTPException, post: Post) -> None:
@@ -125,21 +125,23 @@ class DiscordHerald:
         channel: Any = place
         message = channel.get_partial_message(message_id)
         changes: dict[str, Any] = {"view": layout.view(), "allowed_mentions": NOBODY}
-        if self._hung.get(message_id) != layout.hangs():
-            changes["attachments"] = layout.files()
+        hung = {part.filename: part for part in self._hung.get(message_id, ())}
+        if set(hung) != set(layout.hangs().split()):
+            files = layout.files()
+            changes["attachments"] = [hung.get(file.filename, file) for file in files]
         try:
-            await message.edit(**changes)
+            edited = await message.edit(**changes)
         except discord.HTTPException as error:
             if error.code not in {GONE, EDITED_OUT}:
                 raise
             return False
-        self._remember(message_id, layout)
+        self._remember(edited)
         return True
 
-    def _remember(self, message_id: int, layout: Layout) -> None:
-        """Remember which picture hangs on a message, so that it is not sent twice."""
-        self._hung[message_id] = layout.hangs()
-        self._hung.move_to_end(message_id)
+    def _remember(self, message: discord.Message) -> None:
+        """Remember which pictures hang on a message, so that none is sent twice."""
+        self._hung[message.id] = message.attachments
+        self._hung.move_to_end(message.id)
         if len(self._hung) > REMEMBERED:
             self._hung.popitem(last=False)
 

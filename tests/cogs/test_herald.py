@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import bot
 from cogs.herald import DiscordHerald
@@ -11,11 +12,14 @@ from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.ports import UnreachableError
 from engine.host.posts import Post, PostKind
+from engine.tremble.view import TrembleView
 from playground.clock import VirtualClock
 from playground.message import Message
 from playground.places import VIEW_CHANNEL
 from render.tremble.renderer import TrembleRenderer
 from tests.cogs.house import House, house
+from tests.render.tremble.samples import BOARDS
+from tests.render.tremble.test_reveal import FOUGHT, REVEALED
 
 
 @pytest.fixture
@@ -144,3 +148,26 @@ async def test_what_cannot_be_told_is_told_in_short(
         assert "Deadline" in news.text
         assert "Doom Mole" not in news.text
         assert (await home.private(home.people[0])).selects
+
+
+async def test_a_film_that_hangs_already_is_not_sent_again(
+    tmp_path: Path, heralds: list[DiscordHerald]
+) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(3)
+        told = await post_of(home, heralds[0], news, "#1·99")
+        told = replace(
+            told,
+            game=replace(told.game, terms=replace(told.game.terms, films=True)),
+            view=TrembleView(BOARDS["revealed-3"], None),
+            events=(REVEALED, *FOUGHT),
+        )
+        reference = await heralds[0].deliver(told)
+        (sent,) = (each for each in home.channel.messages if str(each.id) == reference)
+        board, film = sent.attachments
+        assert film.content_type == "image/gif"
+        later = TrembleView(BOARDS["catching-3"], None)
+        assert await heralds[0].deliver(replace(told, view=later, edits=reference)) == reference
+        assert film in sent.attachments
+        assert len(sent.attachments) == 2
+        assert board not in sent.attachments
