@@ -10,17 +10,23 @@ from engine.tremble.view import OwnView, PublicView, StationView
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture
-from render.theme import USUAL, Colour, Look
+from render.theme import USUAL, Colour, Look, grown
 from render.tremble import icons, sprites
 from render.tremble.alt import hand_alt
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.hand_cards import Deal, Shown, card_height, draw_card
-from render.tremble.hand_tasks import LIST_HEIGHT, STRIP_HEIGHT, draw_tasks_list, draw_tasks_strip
+from render.tremble.hand_tasks import (
+    LIST_HEIGHT,
+    STRIP_HEIGHT,
+    draw_tasks_list,
+    draw_tasks_strip,
+    list_height,
+)
 from render.tremble.hand_text import grouped, parted
 from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, drawn_name, emblem, labelled
 from render.words import Words
 
-WIDTH = 1200
+WIDTH, LARGE_WIDTH = 1200, 900
 HEAD_HEIGHT = 92
 HEADING_HEIGHT = 50
 COLUMNS = 2
@@ -68,6 +74,8 @@ def draw_hand(
 ) -> Canvas:
     """Draw the hand part by part, from top to bottom; empty parts are left out."""
     parts = _parts(public, own, form)
+    if look.large:
+        return _draw_large(public, own, drawn_name(names, own.seat, words), parts, words, look)
     free = next((part for part in parts if _has_room(part.cards)), None)
     height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(part.cards) for part in parts)
     height += HEADING_HEIGHT + STRIP_HEIGHT if free is None else 0
@@ -89,6 +97,46 @@ def draw_hand(
     return canvas
 
 
+def _draw_large(
+    public: PublicView,
+    own: OwnView,
+    name: str,
+    parts: Sequence[Part],
+    words: Words,
+    look: Look,
+) -> Canvas:
+    """Draw the hand in large print: one card below the other, then the tasks."""
+    tasks = list_height(public.tasks)
+    height = 2 * HEAD_HEIGHT + 3 * GAP + HEADING_HEIGHT + tasks
+    height += sum(_part_height(part.cards, 1) for part in parts)
+    canvas = Canvas(LARGE_WIDTH, height, grown(look), sprites.backdrop)
+    rest = canvas.box.inset(PAD, GAP)
+    _draw_large_head(canvas, rest.top(2 * HEAD_HEIGHT), public, own, name, words)
+    rest = rest.below(2 * HEAD_HEIGHT)
+    colour = sprites.captain_colour(look.theme, own.seat)
+    for part in parts:
+        _draw_heading(canvas, rest.top(HEADING_HEIGHT), part, words)
+        draw_cards(canvas, rest.below(HEADING_HEIGHT), part.cards, colour, words, 1)
+        rest = rest.below(_part_height(part.cards, 1))
+    canvas.text(rest.top(HEADING_HEIGHT), words(_TASKS), TEXT, canvas.theme.accent)
+    place = rest.below(HEADING_HEIGHT).top(tasks)
+    draw_tasks_list(canvas, place, public.tasks, own.seat, words)
+    return canvas
+
+
+def _draw_large_head(
+    canvas: Canvas, box: Box, public: PublicView, own: OwnView, name: str, words: Words
+) -> None:
+    theme = canvas.theme
+    emblem(canvas, box.left(box.h).inset(12), own.seat)
+    upper, lower = box.after(box.h + 12).rows(2, 0)
+    canvas.text(upper, name, TITLE, theme.ink)
+    humans = words.number(public.captains[own.seat].humans)
+    used = labelled(canvas, lower, icons.human, humans, BIG, theme.ink)
+    fuel = words(say("tremble-fuel", fuel=public.fuel))
+    labelled(canvas, lower.after(used + 30), icons.fuel, fuel, BIG, theme.accent, align="right")
+
+
 def draw_head(
     canvas: Canvas, box: Box, public: PublicView, own: OwnView, name: str, words: Words
 ) -> None:
@@ -103,13 +151,18 @@ def draw_head(
 
 
 def draw_cards(
-    canvas: Canvas, box: Box, cards: Sequence[Shown], colour: Colour, words: Words
+    canvas: Canvas,
+    box: Box,
+    cards: Sequence[Shown],
+    colour: Colour,
+    words: Words,
+    columns: int = COLUMNS,
 ) -> Box:
     """Draw cards in rows; return the last place of them, which is free where they are odd."""
     last = box
-    for first in range(0, len(cards), COLUMNS):
-        places = box.top(card_height(cards)).columns(COLUMNS, GAP)
-        for place, card in zip(places, cards[first : first + COLUMNS], strict=False):
+    for first in range(0, len(cards), columns):
+        places = box.top(card_height(cards)).columns(columns, GAP)
+        for place, card in zip(places, cards[first : first + columns], strict=False):
             draw_card(canvas, place, card, colour, words)
         last = places[-1]
         box = box.below(card_height(cards) + GAP)
@@ -205,8 +258,8 @@ def _sale(own: OwnView) -> Text:
     return say("tremble-part-chosen", count=len(own.basket.buy))
 
 
-def _part_height(cards: Sequence[Shown]) -> int:
-    rows = -(-len(cards) // COLUMNS)
+def _part_height(cards: Sequence[Shown], columns: int = COLUMNS) -> int:
+    rows = -(-len(cards) // columns)
     return HEADING_HEIGHT + rows * (card_height(cards) + GAP) if rows else HEADING_HEIGHT
 
 

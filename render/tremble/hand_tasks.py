@@ -34,6 +34,11 @@ def draw_tasks_strip(
         _draw_counts(canvas, counts.left(COUNTS), standing, seat)
 
 
+def list_height(standings: Sequence[Standing]) -> int:
+    """Return how high a list of tasks is, drawn at its ease."""
+    return 2 * GAP + ROW * len(standings)
+
+
 def draw_tasks_list(
     canvas: Canvas, box: Box, standings: Sequence[Standing], seat: Seat, words: Words
 ) -> None:
