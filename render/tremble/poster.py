@@ -21,9 +21,11 @@ CITY = 590  # how far down the city reaches
 TITLE_TOP, TITLE_HEIGHT = 22, 170
 SHIP = Box(310, 186, 580, 213)
 BEAM = Box(460, 336, 280, 236)
+LIGHT = (94, 190, 255)  # of the beam, as of the glass above it
 LIFTED = ((-34, 400, 30), (40, 432, 36), (-62, 478, 42), (72, 512, 50))  # from the middle
 SEATS_TOP, SEATS_HEIGHT = 530, 180
-SEAT_WIDTH, SEAT_GAP = 214, 16
+SEAT_GAP = 16
+WIDEST_SEAT = 300
 EMBLEM = 82
 SHARE = 0.55  # of an empty seat
 FOOT = 64
@@ -45,7 +47,7 @@ def draw_poster(gathering: Gathering, words: Words, look: Look = USUAL) -> Canva
     theme = canvas.theme
     canvas.panel(canvas.box, theme.street, radius=0)
     canvas.fill(canvas.box.top(CITY), horizon, theme, gathering.number)
-    canvas.fill(BEAM, sprites.beam, theme.accent)
+    canvas.fill(BEAM, sprites.beam, LIGHT)
     canvas.fill(SHIP, sprites.mothership, theme.metal, 10)
     canvas.soften(canvas.box.top(CITY), sprites.inks(theme))
     for x, bottom, size in LIFTED:
@@ -65,8 +67,8 @@ def _draw_seats(canvas: Canvas, gathering: Gathering, words: Words) -> None:
     """Draw all seats side by side; nobody comes any more once the game has begun."""
     closed = is_closed(gathering)
     count = len(gathering.guests) if closed else max(gathering.most, len(gathering.guests))
-    width = count * SEAT_WIDTH + (count - 1) * SEAT_GAP
-    row = Box((WIDTH - width) // 2, SEATS_TOP, width, SEATS_HEIGHT)
+    row = Box(0, SEATS_TOP, WIDTH, SEATS_HEIGHT).inset(MARGIN, 0)
+    row = row.inset(max(0, row.w - count * (WIDEST_SEAT + SEAT_GAP)) // 2, 0)
     for seat, place in enumerate(row.columns(count, SEAT_GAP)):
         if seat < len(gathering.guests):
             _draw_guest(canvas, place, gathering, seat, words)
