@@ -78,7 +78,7 @@ class Mothership(commands.Bot):
         await self.add_cog(ProofCog(desk))
         await self.add_cog(SettingsCog(self, desk))
         await self.add_cog(PrivacyCog(self, desk))
-        await self.add_cog(WhyCog(self, desk.clerk, desk.host.past))
+        await self.add_cog(WhyCog(self, desk.clerk, desk.host.past, desk))
         await self.add_cog(VanishingCog(self, desk.host))
         await self.tree.set_translator(CommandTranslator())
         self.add_dynamic_items(PressButton, PickSelect)

@@ -11,7 +11,7 @@ from discord import ui
 from cogs.controls import PressButton
 from cogs.custom_ids import Press
 from cogs.due import due_line, more_button
-from cogs.extras import named
+from cogs.extras import named, unless_it_fails
 from cogs.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.panels import panel_layout
 from cogs.past_controls import CatchUpButton
@@ -134,12 +134,19 @@ class Desk:
     async def picture(
         self, game: GameInfo, view: Any, reader: int, words: Words, before: Any = None
     ) -> Picture | None:
-        """Draw a board in the colours its reader chose; None for who would rather read."""
+        """Draw a board as its reader likes it; None for who would rather read."""
         person = await self.host.book.person(reader)
         if person.text_board:
             return None
-        palette = person.palette
-        return await self.studio.board(game, view, words, palette=palette, before=before)
+        return await self.studio.board(game, view, words, person.look, before)
+
+    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
+        """Draw a fight as its reader likes it; None for who would rather read."""
+        person = await self.host.book.person(reader)
+        if person.text_board:
+            return None
+        drawing = self.studio.draw("fight", game, shown, words, person.look)
+        return await unless_it_fails(drawing)
 
     async def text(self, interaction: Interaction, named: Named) -> None:
         """Show the board, and one's own hand, in words."""
@@ -189,7 +196,7 @@ class Desk:
         captain = await self._captain(panel)
         if captain.text_board:
             return await self._panel_in_words(panel, words)
-        picture = await self._private_picture(panel, words, captain.palette, kept)
+        picture = await self._private_picture(panel, words, captain.look, kept)
         return await self._laid_out(panel, words, picture)
 
     async def panel_redrawn(
@@ -199,7 +206,7 @@ class Desk:
         captain = await self._captain(panel)
         if captain.text_board:
             return await self._panel_in_words(panel, words)
-        drawing = asyncio.ensure_future(self._private_picture(panel, words, captain.palette, kept))
+        drawing = asyncio.ensure_future(self._private_picture(panel, words, captain.look, kept))
         done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
         if done:
             return await self._laid_out(panel, words, drawing.result())
@@ -231,13 +238,13 @@ class Desk:
         return panel_layout(panel, words, heading(panel, words), picture, guided=guided)
 
     async def _private_picture(
-        self, panel: Panel, words: Words, palette: str, kept: discord.Attachment | None
+        self, panel: Panel, words: Words, look: str, kept: discord.Attachment | None
     ) -> Picture | discord.Attachment:
         """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
         drafted = _drafted(panel)
         if drafted is None:
-            return kept or await self.studio.hand(panel.game, panel.view, words, palette)
-        picture = named(await self.studio.draw("orders", panel.game, drafted, words, palette))
+            return kept or await self.studio.hand(panel.game, panel.view, words, look)
+        picture = named(await self.studio.draw("orders", panel.game, drafted, words, look))
         return kept if kept is not None and kept.filename == picture.name else picture
 
     async def _captain(self, panel: Panel) -> Person:

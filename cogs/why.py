@@ -1,7 +1,7 @@
 """The "Why?" under a post: how each result of a step came about, told privately."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
 from discord.ext import commands
@@ -18,8 +18,10 @@ from cogs.rules_pages import RuleButton
 from cogs.why_controls import Steps, WhyButton, WhySelect
 from engine.core.words import say
 from engine.host.denials import Denied
+from engine.host.history import PastStep
 from engine.host.looking_back import History
 from engine.host.records import GameInfo
+from render.picture import Picture
 from render.reasons import Why
 from render.rules_help import HELPS, label
 from render.words import Words, unmarked
@@ -43,13 +45,24 @@ class Chronicle(Protocol):
         ...
 
 
+class Painter(Protocol):
+    """Whoever draws fights; the desk does."""
+
+    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
+        """Draw a fight for a reader; None for who would rather read."""
+        ...
+
+
 class WhyCog(commands.Cog, name="why"):
     """Explains from the events that the person who asks got, and from nothing else."""
 
-    def __init__(self, bot: commands.Bot, clerk: Clerk, chronicle: Chronicle) -> None:
+    def __init__(
+        self, bot: commands.Bot, clerk: Clerk, chronicle: Chronicle, painter: Painter
+    ) -> None:
         self._bot = bot
         self._clerk = clerk
         self._chronicle = chronicle
+        self._painter = painter
 
     async def cog_load(self) -> None:
         """Add the button and the select of results."""
@@ -90,22 +103,45 @@ class WhyCog(commands.Cog, name="why"):
         told = history.steps[steps.first : min(steps.last, steps.first + MOST_STEPS) + 1]
         if not told:
             return Layout(aside=True).say(words(say("why-gone")))
-        events = [event for step in told for event in step.events]
-        reasons = renderer_of(history.game).why(events, names_of(history.game), words)
-        return why_page(history.game, steps, reasons, result, words)
+        renderer, names = renderer_of(history.game), names_of(history.game)
+        results = [
+            (why, step, event)
+            for step in told
+            for event in step.events
+            for why in renderer.why((event,), names, words)
+        ]
+        reasons = [why for why, _, _ in results]
+        chosen = 0 if len(reasons) == 1 else result
+        picture = None
+        if chosen is not None and chosen < len(reasons):
+            _, past, event = results[chosen]
+            picture = await self._fight(history.game, past, event, person, words)
+        return why_page(history.game, steps, reasons, chosen, words, picture)
+
+    async def _fight(
+        self, game: GameInfo, step: PastStep, event: Any, person: int, words: Words
+    ) -> Picture | None:
+        """Draw the fight that a result is about, as the person saw it; None where it is none."""
+        shown = renderer_of(game).fought(event, step.before, step.after)
+        return None if shown is None else await self._painter.fight(game, shown, person, words)
 
 
 def why_page(
-    game: GameInfo, steps: Steps, reasons: Sequence[Why], result: int | None, words: Words
+    game: GameInfo,
+    steps: Steps,
+    reasons: Sequence[Why],
+    result: int | None,
+    words: Words,
+    picture: Picture | None = None,
 ) -> Layout:
     """Lay out one result with its reasons, and the others to choose from."""
     if not reasons:
         return Layout().say(words(say("why-nothing")))
     if len(reasons) == 1:
-        return _told(game, reasons[0], words)
+        return _told(game, reasons[0], words, picture)
     layout = Layout()
     if result is not None and result < len(reasons):
-        layout.join(_told(game, reasons[result], words))
+        layout.join(_told(game, reasons[result], words, picture))
     else:
         layout.say(words(say("why-choose")))
     for select in _selects(game, steps, reasons, result, words):
@@ -114,10 +150,11 @@ def why_page(
     return layout
 
 
-def _told(game: GameInfo, why: Why, words: Words) -> Layout:
-    """Tell a result, its reasons, and where its rules are found."""
+def _told(game: GameInfo, why: Why, words: Words, picture: Picture | None) -> Layout:
+    """Tell a result, its reasons, and where its rules are found; a fight is shown, too."""
     name = game.rules.partition("/")[0]
-    layout = Layout().say(words(say("why-title", result=why.headline))).say(why.explanation)
+    layout = Layout().say(words(say("why-title", result=why.headline))).show(picture)
+    layout.say(why.explanation)
     shelf = HELPS.get(name)
     entries = [shelf.entry(rule) for rule in why.rules] if shelf else []
     return layout.rows([RuleButton(name, each.id, label(words, each)) for each in entries if each])

@@ -18,7 +18,7 @@ class Renderer(Protocol):
 
     @property
     def drawings(self) -> Mapping[str, Drawing]:
-        """Return all kinds of pictures by name: board, hand, orders, podium, poster, film."""
+        """Return all kinds of pictures by name: board, hand, orders, fight and others."""
         ...
 
     def title(self, words: Words) -> str:
@@ -49,11 +49,11 @@ class Renderer(Protocol):
         """Explain how each result came about, from what its viewer got of it."""
         ...
 
-    def board(self, view: Any, names: tuple[str, ...], words: Words, palette: str = "") -> Picture:
-        """Draw what everybody sees, in the colours that its reader chose."""
+    def board(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw what everybody sees, as its reader likes it."""
         ...
 
-    def hand(self, view: Any, names: tuple[str, ...], words: Words, palette: str = "") -> Picture:
+    def hand(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw what one captain holds; the view must be a captain's."""
         ...
 
@@ -68,6 +68,10 @@ class Renderer(Protocol):
     @property
     def examples(self) -> Container[str]:
         """Tell which rules have an example in pictures, by the IDs of the rules help."""
+        ...
+
+    def fought(self, event: Any, before: Any, after: Any) -> Any:
+        """Sum up the fight that an event tells of, for its picture; None where it tells of none."""
         ...
 
     def finale(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:

@@ -19,6 +19,7 @@ NAME = Style(Face.DISPLAY, 44, 28)
 BIG = Style(Face.BOLD, 46, 30)
 AMOUNT = Style(Face.BOLD, 36, 28)
 TEXT = Style(Face.TEXT, 30, 26)
+STRENGTH = Style(Face.BOLD, 34, 22)
 
 
 def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
@@ -66,6 +67,20 @@ def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
     place = Box(box.x + (box.w - width) // 2, box.y, width, box.h)
     canvas.panel(place, ink, radius=5)
     canvas.stamp(icons.army, place.inset(3), canvas.theme.card)
+
+
+def draw_attack(canvas: Canvas, box: Box, attack: int, total: int) -> None:
+    """Draw what a ship brings to a fight: its attack, and what its bonuses add."""
+    theme = canvas.theme
+    canvas.panel(box, theme.well, radius=12)
+    inner = box.inset(6, 0)
+    if attack == total:
+        canvas.text(inner, str(attack), STRENGTH, theme.ink, "center")
+        return
+    plus = f"+{total - attack}"
+    half = inner.w * len(str(attack)) // (len(str(attack)) + len(plus))
+    canvas.text(inner.left(half), str(attack), STRENGTH, theme.ink, "right")
+    canvas.text(inner.after(half + 1), plus, STRENGTH, theme.good)
 
 
 def ship_mark(canvas: Canvas, box: Box, ship: Ship, ink: Colour) -> None:

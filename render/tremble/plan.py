@@ -18,7 +18,7 @@ from render.tremble.hand import HEADING_HEIGHT, draw_cards
 from render.tremble.hand_cards import EFFECTS, Shown, card_height
 from render.tremble.hand_tasks import draw_tasks_list
 from render.tremble.hand_text import grouped, parted
-from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, emblem
+from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, emblem
 from render.tremble.plan_text import plan_alt, warnings
 from render.tremble.sorties import Plan, Sortie, plan_of
 from render.type import Face
@@ -39,7 +39,6 @@ CHIPS = 3
 DROP = 34
 TANK = 680
 TOTAL = Style(Face.BOLD, 68, 40)
-ATTACK = Style(Face.BOLD, 34, 22)
 AGAINST = Style(Face.BOLD, 38, 26)
 NAME = Style(Face.TEXT, 28, 20)
 
@@ -185,24 +184,10 @@ def _draw_fleet(canvas: Canvas, box: Box, sortie: Sortie, own: OwnView) -> None:
             sprites.beam,
             colour,
         )
-        canvas.place(place.top(size), sprites.vessel, each.ship.ship_class, colour)
-        _draw_sum(
+        canvas.place(place.top(size), sprites.large_vessel, theme, each.ship.ship_class, colour)
+        draw_attack(
             canvas, place.below(VESSEL + 10).top(LABEL).inset(3, 0), each.ship.attack, each.attack
         )
-
-
-def _draw_sum(canvas: Canvas, box: Box, attack: int, total: int) -> None:
-    """Draw what a ship brings: its attack, and what its bonuses add."""
-    theme = canvas.theme
-    canvas.panel(box, theme.well, radius=12)
-    inner = box.inset(6, 0)
-    if attack == total:
-        canvas.text(inner, str(attack), ATTACK, theme.ink, "center")
-        return
-    plus = f"+{total - attack}"
-    half = inner.w * len(str(attack)) // (len(str(attack)) + len(plus))
-    canvas.text(inner.left(half), str(attack), ATTACK, theme.ink, "right")
-    canvas.text(inner.after(half + 1), plus, ATTACK, theme.good)
 
 
 def _held(public: PublicView, own: OwnView, made: Plan) -> list[Held]:

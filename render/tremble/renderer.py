@@ -10,10 +10,12 @@ from engine.tremble.view import TrembleView
 from render.gathering import Gathering
 from render.picture import Drawing, Picture
 from render.reasons import Why
-from render.theme import NIGHT, PALETTES, Look
+from render.theme import look_of
 from render.tremble.board import Change, board
 from render.tremble.board_text import board_text
+from render.tremble.closeup import closeup
 from render.tremble.course import Finale, course_of
+from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES, example
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
@@ -40,6 +42,7 @@ class TrembleRenderer:
             "change": Drawing(Change, self.change),
             "hand": Drawing(TrembleView, self.hand),
             "orders": Drawing(Drafted, self.orders),
+            "fight": Drawing(Duel, self.fight),
             "podium": Drawing(Finale, self.podium),
             "poster": Drawing(Gathering, self.poster),
             "film": Drawing(Unfolding, self.film),
@@ -84,49 +87,54 @@ class TrembleRenderer:
         return whys(events, names, words)
 
     def board(
-        self, view: TrembleView, names: tuple[str, ...], words: Words, palette: str = ""
+        self, view: TrembleView, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
-        """Draw what everybody sees, in the colours that its reader chose."""
-        return board(view.public, names, words, Look(PALETTES.get(palette, NIGHT)))
+        """Draw what everybody sees, as its reader likes it."""
+        return board(view.public, names, words, look_of(look))
 
     def change(
-        self, shown: Change, names: tuple[str, ...], words: Words, palette: str = ""
+        self, shown: Change, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw what everybody sees, with what is new since an earlier view marked."""
-        look = Look(PALETTES.get(palette, NIGHT))
-        return board(shown.view, names, words, look, shown.before)
+        return board(shown.view, names, words, look_of(look), shown.before)
 
     def hand(
-        self, view: TrembleView, names: tuple[str, ...], words: Words, palette: str = ""
+        self, view: TrembleView, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw what one captain holds; the view must be a captain's."""
         if view.own is None:
             raise ValueError("a spectator has no hand")
-        return hand(view.public, view.own, names, words, Look(PALETTES.get(palette, NIGHT)))
+        return hand(view.public, view.own, names, words, look_of(look))
 
     def orders(
-        self, shown: Drafted, names: tuple[str, ...], words: Words, palette: str = ""
+        self, shown: Drafted, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw a captain's orders as they are drafted."""
-        return orders(shown, names, words, Look(PALETTES.get(palette, NIGHT)))
+        return orders(shown, names, words, look_of(look))
+
+    def fight(
+        self, shown: Duel, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw a fight from close up."""
+        return closeup(shown, names, words, look_of(look))
 
     def podium(
-        self, shown: Finale, names: tuple[str, ...], words: Words, palette: str = ""
+        self, shown: Finale, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw the end of a game."""
-        return podium(shown.view, shown.course, names, words, Look(PALETTES.get(palette, NIGHT)))
+        return podium(shown.view, shown.course, names, words, look_of(look))
 
     def poster(
-        self, shown: Gathering, _names: tuple[str, ...], words: Words, palette: str = ""
+        self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw who gathers for a game."""
-        return poster(shown, words, Look(PALETTES.get(palette, NIGHT)))
+        return poster(shown, words, look_of(look))
 
     def film(
-        self, shown: Unfolding, _names: tuple[str, ...], words: Words, palette: str = ""
+        self, shown: Unfolding, _names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw how a reveal unfolds, moving."""
-        return reveal(shown, words, replace(FILM, theme=PALETTES.get(palette, NIGHT)))
+        return reveal(shown, words, replace(FILM, theme=look_of(look).theme))
 
     def since(self, before: TrembleView, view: TrembleView) -> Change:
         """Take two views to be drawn as one, the first as what was."""
@@ -136,11 +144,13 @@ class TrembleRenderer:
         """Take a draft to be drawn; None where the hand tells as much."""
         return drafted(view, kind, form)
 
-    def example(
-        self, shown: str, _names: tuple[str, ...], words: Words, palette: str = ""
-    ) -> Picture:
+    def example(self, shown: str, _names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw the example of a rule."""
-        return example(shown, words, Look(PALETTES.get(palette, NIGHT)))
+        return example(shown, words, look_of(look))
+
+    def fought(self, event: TrembleEvent, before: TrembleView, after: TrembleView) -> Duel | None:
+        """Sum up the fight that an event tells of; None where it tells of none."""
+        return duel(event, before.public, after.public)
 
     def finale(self, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Finale:
         """Sum up a finished game for its podium."""

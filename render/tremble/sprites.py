@@ -18,6 +18,8 @@ from render.theme import Colour, Theme, blend
 GLOOM = 0.72  # how much of a city without people is night
 TOWN, FLEET, METAL, DICE, SPACE = 17, 7, 14, 4, 9  # colours of the palette for each kind of art
 
+LARGE = 72  # pixels from which on bands are seen
+
 EMBLEMS = ("circle", "square", "diamond", "hexagon", "pentagon")  # by seat
 _VESSELS = {
     ShipClass.SAUCER: vessels.saucer,
@@ -49,13 +51,35 @@ def station(colour: Colour, size: int) -> Image.Image:
 def token(theme: Theme, seat: Seat, size: int) -> Image.Image:
     """Draw the emblem of a captain, without its letter."""
     shape = EMBLEMS[seat % len(EMBLEMS)]
-    return sprite(marks.token(shape, captain_colour(theme, seat)), size, size)
+    drawn = sprite(marks.token(shape, captain_colour(theme, seat)), size, size)
+    return drawn if size < LARGE else _softened(drawn, theme)
 
 
 @lru_cache(64)
 def die(pips: int, colour: Colour, size: int) -> Image.Image:
     """Draw the face of a die."""
     return sprite(marks.die(pips, colour), size, size)
+
+
+@lru_cache(64)
+def large_die(theme: Theme, pips: int, size: int) -> Image.Image:
+    """Draw the face of a die so large that bands would be seen on it."""
+    return _softened(die(pips, theme.muted, size), theme)
+
+
+@lru_cache(256)
+def large_vessel(theme: Theme, kind: ShipClass, colour: Colour, size: int) -> Image.Image:
+    """Draw a ship so large that bands would be seen on it."""
+    return _softened(vessel(kind, colour, size), theme)
+
+
+def _softened(image: Image.Image, theme: Theme) -> Image.Image:
+    """Bring a sprite to the palette without bands; what shines through it stays."""
+    ground = Image.new("RGB", image.size, theme.card)
+    ground.paste(image, (0, 0), image)
+    soft = dithered(ground, inks(theme))
+    soft.putalpha(image.getchannel("A"))
+    return soft
 
 
 @lru_cache(64)

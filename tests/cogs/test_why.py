@@ -23,9 +23,10 @@ from engine.host.looking_back import History
 from engine.host.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message
+from render.picture import Picture
 from render.reasons import Why
 from render.renderers import RENDERERS
-from render.words import words_for
+from render.words import Words, words_for
 from tests.cogs.house import house
 from tests.cogs.stall import Stall, stall
 from tests.cogs.test_panels import GAME
@@ -99,15 +100,37 @@ def game_of() -> GameInfo:
     )
 
 
+class Painter:
+    """Draws fights for whoever wants pictures."""
+
+    def __init__(self) -> None:
+        self.reads = False
+        self.drawn: list[Any] = []
+
+    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
+        assert game.number == GAME.number
+        assert reader > 0
+        self.drawn.append(shown)
+        if self.reads:
+            return None
+        names = tuple(seat.name for seat in game.seats)
+        return RENDERERS["tremble"].drawings["fight"].draw(shown, names, words, "")
+
+
+@pytest.fixture
+def painter() -> Painter:
+    return Painter()
+
+
 @pytest.fixture
 def book(table: Table) -> Book:
     return Book(table, 0)
 
 
 @pytest.fixture
-async def home(book: Book) -> AsyncIterator[Stall]:
+async def home(book: Book, painter: Painter) -> AsyncIterator[Stall]:
     clerk = Clerk()
-    async with stall(lambda client: WhyCog(client, clerk, book)) as opened:
+    async with stall(lambda client: WhyCog(client, clerk, book, painter)) as opened:
         await opened.client.add_cog(RulesCog(opened.client, clerk, ("tremble",)))
         yield opened
 
@@ -243,3 +266,46 @@ async def test_a_captain_and_a_guest_ask_about_the_same_step(tmp_path: Path) -> 
         assert "You draw" in captain
         assert "You draw" not in guest
         assert "Turn 1" in guest
+
+
+async def test_a_fight_is_shown_with_its_reasons(home: Stall, book: Book, painter: Painter) -> None:
+    step = book.first("DiceRolled")
+    page = await asked(home, step)
+    assert not page.attachments, "nothing is chosen yet"
+    (select,) = page.selects
+    labels = [option["label"] for option in select.raw["options"]]
+    dice = next(n for n, label in enumerate(labels) if "🎲" in label)
+    press = await home.person.choose(page, custom_id=select.custom_id, values=[str(dice)])
+    await press.settled()
+    (picture,) = page.attachments
+    assert picture.name.startswith("closeup-")
+    event = next(each for each in book.steps[step].events if type(each).__name__ == "DiceRolled")
+    assert event.city.name in picture.description
+    (shown,) = painter.drawn
+    assert {side.fighter.seat for side in shown.sides} >= {each.seat for each in event.fighters}
+    for fighter in event.fighters:
+        assert f"{fighter.sum} in all" in picture.description
+
+
+async def test_who_reads_gets_no_picture_of_a_fight(
+    home: Stall, book: Book, painter: Painter
+) -> None:
+    painter.reads = True
+    page = await asked(home, book.first("DiceRolled"))
+    (select,) = page.selects
+    for value in range(len(select.raw["options"])):
+        press = await home.person.choose(page, custom_id=select.custom_id, values=[str(value)])
+        await press.settled()
+    assert painter.drawn
+    assert not page.attachments
+
+
+async def test_what_is_no_fight_is_told_alone(home: Stall, book: Book, painter: Painter) -> None:
+    page = await asked(home, book.first("CitySpared", 1))
+    for select in page.selects:
+        labels = [option["label"] for option in select.raw["options"]]
+        spared = next(n for n, label in enumerate(labels) if "Nobody came" in label)
+        press = await home.person.choose(page, custom_id=select.custom_id, values=[str(spared)])
+        await press.settled()
+    assert "Nobody came" in page.text
+    assert not page.attachments

@@ -34,3 +34,19 @@ tremble-plan-ship = { $ship } { $attack }
 tremble-plan-ship-plus = { $ship } { $attack }+{ $plus }
 tremble-plan-home = At home: { $ships }.
 tremble-plan-extra = { $aids }: { $amount } more fuel.
+
+# A fight from close up
+tremble-closeup-battle = Battle
+tremble-closeup-catch = Catch
+tremble-closeup-wins = wins
+tremble-closeup-retreats = retreats
+tremble-closeup-out = is out
+tremble-closeup-against = { $effect } ({ $ship })
+tremble-closeup-alt = The fight for { $space } { $city }.
+tremble-closeup-alt-side = { $captain }: attack { $total } by { $ships }, { $sum } in all.
+tremble-closeup-alt-fate = { $captain } { $fate }: attack { $total } by { $ships }, { $sum } in all.
+tremble-closeup-alt-army = An army of { $attack } waits.
+tremble-closeup-alt-beaten = An army of { $attack } is beaten.
+tremble-closeup-alt-unbeaten = An army of { $attack } stands.
+tremble-closeup-alt-no-army = No army.
+tremble-closeup-alt-effect = { $captain } used { $aid }.

@@ -1,0 +1,229 @@
+"""A battle or a catch from close up: who fights for what, ships, effects, dice, sums."""
+
+from collections.abc import Sequence
+
+from engine.core.words import Text, say
+from engine.tremble.cards import Aid, Station
+from engine.tremble.terms import compensation_effect, station_effect
+from engine.tremble.view import EffectUse, Fighter, Space
+from engine.tremble.why import ShipSum
+from render.boxes import Box
+from render.canvas import Canvas, Shape, Style
+from render.picture import Picture
+from render.theme import USUAL, Look
+from render.tremble import icons, sprites
+from render.tremble.alt import within
+from render.tremble.board_cities import draw_ground
+from render.tremble.captains import raw_name
+from render.tremble.duel import Duel, Foe, Side
+from render.tremble.hand_cards import EFFECTS
+from render.tremble.parts import GAP, NAME, PAD, TITLE, draw_attack, drawn_name, emblem
+from render.tremble.sums import signed
+from render.type import Face
+from render.words import Words
+
+WIDTH = 1200
+CITY_HEIGHT = 290
+SIDE_HEIGHT = 244
+HEAD = 60
+SHIP_WIDTH, SHIP_HEIGHT = 470, 172
+LIGHTS = 10  # of the mothership, all lit
+EFFECT_HEIGHT = 62
+FOES_HEIGHT = 210
+FLEET = 560
+VESSEL = 112
+DIE = 88
+SUM_WIDTH = 168
+SUM = Style(Face.BOLD, 84, 44)
+TOTAL = Style(Face.BOLD, 56, 32)
+ARMY = Style(Face.BOLD, 64, 28)
+AID = Style(Face.BOLD, 30, 22)
+EFFECT = Style(Face.TEXT, 28, 20)
+
+
+def closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
+    """Draw a fight."""
+    canvas = draw_closeup(duel, names, words, look)
+    alt = closeup_alt(duel, names, words)
+    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"closeup-{duel.space}.png")
+
+
+def draw_closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
+    """Draw the city, then everybody who fights for it, the strongest first."""
+    height = CITY_HEIGHT + (SIDE_HEIGHT + GAP) * len(duel.sides) + 3 * GAP
+    height += EFFECT_HEIGHT * len(duel.effects) + (GAP if duel.effects else 0)
+    height += FOES_HEIGHT + GAP if duel.foes else 0
+    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
+    rest = canvas.box.inset(PAD, GAP)
+    _draw_prize(canvas, rest.top(CITY_HEIGHT), duel, words)
+    rest = rest.below(CITY_HEIGHT + GAP)
+    for side in duel.sides:
+        _draw_side(canvas, rest.top(SIDE_HEIGHT), duel, side, names, words)
+        rest = rest.below(SIDE_HEIGHT + GAP)
+    if duel.foes:
+        _draw_foes(canvas, rest.top(FOES_HEIGHT), duel.foes, words)
+        rest = rest.below(FOES_HEIGHT + GAP)
+    for effect in duel.effects:
+        _draw_effect(canvas, rest.top(EFFECT_HEIGHT - 8), effect, words)
+        rest = rest.below(EFFECT_HEIGHT)
+    return canvas
+
+
+def _draw_prize(canvas: Canvas, box: Box, duel: Duel, words: Words) -> None:
+    """Draw the city that is fought for, and what kind of fight it is."""
+    theme = canvas.theme
+    place, rest = box.columns(2, GAP)
+    draw_ground(canvas, place, Space(duel.space, duel.city), words)
+    ship = rest.below(20).top(SHIP_HEIGHT).inset((rest.w - SHIP_WIDTH) // 2, 0)
+    canvas.fill(ship, sprites.mothership, theme.metal, LIGHTS)
+    title = say("tremble-closeup-catch" if duel.foes else "tremble-closeup-battle")
+    canvas.text(rest.below(SHIP_HEIGHT + 20), words(title), TITLE, theme.ink, "center")
+
+
+def _draw_side(
+    canvas: Canvas, box: Box, duel: Duel, side: Side, names: tuple[str, ...], words: Words
+) -> None:
+    """Draw a captain: name and fate above, ships and what their sum is made of below."""
+    theme, seat = canvas.theme, side.fighter.seat
+    won = duel.winner == seat
+    colour = sprites.captain_colour(theme, seat)
+    canvas.panel(box, theme.card, outline=theme.accent if won else None)
+    stripe = box.inset(9, 24).left(8)
+    canvas.panel(stripe, theme.muted if side.out else colour, radius=4)
+    inner = box.inset(26, 12)
+    head, body = inner.top(HEAD), inner.below(HEAD + 8)
+    emblem(canvas, head.left(HEAD), seat)
+    fate, icon = _fate(duel, side)
+    ink = theme.accent if won else theme.muted
+    if fate is not None:
+        width = canvas.text(head.end(320), words(fate), NAME, ink, "right")
+        canvas.stamp(icon, Box(head.right - width - 56, head.y, 44, head.h), ink)
+    name = drawn_name(names, seat, words)
+    title = head.after(HEAD + 16).before(390)
+    canvas.text(title, name, NAME, theme.muted if side.out else theme.ink)
+    _draw_fleet(canvas, body.left(FLEET), duel.sums(side), side)
+    _draw_reckoning(canvas, body.after(FLEET + 16), side.fighter, pale=side.out)
+
+
+def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
+    if duel.winner == side.fighter.seat:
+        return say("tremble-closeup-wins"), icons.star
+    if side.fighter.fights is False:
+        return say("tremble-closeup-retreats"), icons.flag
+    return say("tremble-closeup-out") if side.out else None, icons.slash
+
+
+def _draw_fleet(canvas: Canvas, box: Box, sums: Sequence[ShipSum], side: Side) -> None:
+    """Draw the ships, with their attack and what bonuses add; destroyed ones struck through."""
+    theme = canvas.theme
+    colour = sprites.captain_colour(theme, side.fighter.seat)
+    wide = min(VESSEL + 16, box.w // max(1, len(sums)))
+    for position, each in enumerate(sums):
+        place = Box(box.x + position * wide, box.y, wide, box.h)
+        gone = position >= len(side.ships)
+        ink = theme.muted if gone or side.out else colour
+        body = place.top(VESSEL - 4)
+        canvas.place(body, sprites.large_vessel, theme, each.ship.ship_class, ink)
+        if gone:
+            canvas.stamp(icons.slash, body, theme.danger)
+        draw_attack(canvas, place.below(VESSEL).inset(3, 0), each.ship.attack, each.attack)
+
+
+def _draw_reckoning(canvas: Canvas, box: Box, fighter: Fighter, *, pale: bool) -> None:
+    """Draw total, effects and dice, and the sum that they make."""
+    theme = canvas.theme
+    ink = theme.muted if pale else theme.ink
+    plate = box.end(SUM_WIDTH).inset(0, 4)
+    canvas.panel(plate, theme.well, radius=18)
+    canvas.text(plate.inset(8, 0), str(fighter.sum), SUM, ink, "center")
+    parts = box.before(SUM_WIDTH + 16)
+    if not fighter.roll and not fighter.plus:
+        canvas.stamp(icons.blast, parts.end(72), ink)
+        return
+    for pips in reversed(fighter.roll):
+        canvas.place(parts.end(DIE), sprites.large_die, theme, pips)
+        parts = parts.before(DIE + 8)
+    whole = parts.before(10)
+    upper, lower = whole.rows(2, 0) if fighter.plus else (whole, None)
+    canvas.text(upper, str(fighter.total), TOTAL, ink, "right")
+    if lower is not None:
+        tint = theme.danger if fighter.plus < 0 else theme.good
+        canvas.text(lower, signed(fighter.plus), TOTAL, tint, "right")
+
+
+def _draw_foes(canvas: Canvas, box: Box, foes: Sequence[Foe], words: Words) -> None:
+    """Draw the armies: a star on those that are beaten, a frame round the one that won."""
+    theme = canvas.theme
+    for place, foe in zip(box.columns(max(3, len(foes)), GAP), foes, strict=False):
+        outline = {True: theme.good, False: theme.danger, None: None}[foe.beaten]
+        canvas.panel(place, theme.card, outline=outline)
+        inner = place.inset(20, 16)
+        icon = icons.star if foe.beaten else icons.army
+        ink = theme.good if foe.beaten else theme.danger if foe.beaten is False else theme.ink
+        canvas.stamp(icon, inner.left(inner.w // 2).inset(10), ink)
+        right = inner.after(inner.w // 2)
+        if foe.army.attack is None:
+            canvas.text(right, words(say("tremble-no-army")), NAME, theme.muted, "center")
+        else:
+            canvas.text(right, str(foe.army.attack), ARMY, theme.ink, "center")
+
+
+def _draw_effect(canvas: Canvas, box: Box, effect: EffectUse, words: Words) -> None:
+    """Draw who used what, and what it does."""
+    theme = canvas.theme
+    canvas.panel(box, theme.card, radius=14)
+    inner = box.inset(14, 5)
+    emblem(canvas, inner.left(inner.h), effect.seat)
+    canvas.stamp(EFFECTS[effect.aid.effect.kind], inner.after(60).left(36), theme.good)
+    rest = inner.after(112)
+    used = canvas.text(rest.left(300), effect.aid.name, AID, theme.ink)
+    text = words(_does(effect.aid))
+    if effect.ship is not None:
+        text = words(say("tremble-closeup-against", effect=text, ship=effect.ship.name))
+    canvas.text(rest.after(used + 24), text, EFFECT, theme.muted)
+
+
+def _does(aid: Aid) -> Text:
+    if isinstance(aid, Station):
+        return station_effect(aid.effect)
+    return compensation_effect(aid.effect)
+
+
+def closeup_alt(duel: Duel, names: tuple[str, ...], words: Words) -> str:
+    """Say who fights for what, and how it stands."""
+    told = [say("tremble-closeup-alt", space=duel.space, city=duel.city.name)]
+    told += [_told(duel, side, names, words) for side in duel.sides]
+    told += [_foe(foe) for foe in duel.foes]
+    told += [
+        say(
+            "tremble-closeup-alt-effect",
+            captain=raw_name(names, effect.seat, words),
+            aid=effect.aid.name,
+        )
+        for effect in duel.effects
+    ]
+    return within(words(text) for text in told)
+
+
+def _told(duel: Duel, side: Side, names: tuple[str, ...], words: Words) -> Text:
+    fighter = side.fighter
+    fate, _ = _fate(duel, side)
+    return say(
+        "tremble-closeup-alt-side" if fate is None else "tremble-closeup-alt-fate",
+        captain=raw_name(names, fighter.seat, words),
+        total=fighter.total,
+        sum=fighter.sum,
+        ships=words.listed(each.ship.name for each in duel.sums(side)),
+        **({} if fate is None else {"fate": fate}),
+    )
+
+
+def _foe(foe: Foe) -> Text:
+    if foe.army.attack is None:
+        return say("tremble-closeup-alt-no-army")
+    key = {
+        True: "tremble-closeup-alt-beaten",
+        False: "tremble-closeup-alt-unbeaten",
+        None: "tremble-closeup-alt-army",
+    }[foe.beaten]
+    return say(key, attack=foe.army.attack)

@@ -1,0 +1,138 @@
+"""A battle or a catch at one instant, gathered from an event and the view around it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.tremble import events as ev
+from engine.tremble.cards import Army, City, Ship
+from engine.tremble.view import Attack, EffectUse, Fighter, PublicView
+from engine.tremble.why import ShipSum, ship_sums
+from render.tremble.facts import attacks_at, battle_at, catch_at
+
+BATTLES = (
+    ev.FightChosen,
+    ev.DiceRolled,
+    ev.EffectUsed,
+    ev.DiceRerolled,
+    ev.BattleTied,
+    ev.BattleWon,
+)
+CATCHES = (
+    ev.ArmiesTurned,
+    ev.ArmyRolled,
+    ev.ArmyEffectUsed,
+    ev.ArmyRerolled,
+    ev.ArmyFought,
+    ev.ArmyAvoided,
+)
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A captain who fights: ships, and how far they have got."""
+
+    fighter: Fighter
+    ships: tuple[Ship, ...]
+    lost: tuple[Ship, ...] = ()
+    out: bool = False  # has lost, or has gone home
+
+
+class Foe(msgspec.Struct, frozen=True):
+    """An army of a catch; `beaten` is None before it is fought."""
+
+    army: Army
+    beaten: bool | None = None
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """Who fights for a city, and what they have reached."""
+
+    space: int
+    city: City
+    sides: tuple[Side, ...]  # the strongest first
+    winner: Seat | None = None
+    effects: tuple[EffectUse, ...] = ()
+    foes: tuple[Foe, ...] = ()  # of a catch, in the order in which they are fought
+
+    def sums(self, side: Side) -> tuple[ShipSum, ...]:
+        """Take the total of a side apart, ship by ship (F-1)."""
+        return ship_sums((*side.ships, *side.lost), self.city, army=bool(self.foes))
+
+
+def duel(event: ev.TrembleEvent, before: PublicView, after: PublicView) -> Duel | None:
+    """Gather what an event is about; None where it is about no fight."""
+    if isinstance(event, BATTLES):
+        return _battle(event, before, after)
+    return _catch(event, before, after) if isinstance(event, CATCHES) else None
+
+
+def _battle(event: Any, before: PublicView, after: PublicView) -> Duel | None:
+    view = after if battle_at(after, event.space) else before
+    battle = battle_at(view, event.space)
+    if battle is None:
+        return None
+    told = {fighter.seat: fighter for fighter in getattr(event, "fighters", ())}
+    attacks = {attack.seat: attack for attack in attacks_at(view, event.space)}
+    winner = event.winner if isinstance(event, ev.BattleWon) else None
+    rolling = event.seats if isinstance(event, ev.BattleTied) else tuple(told)
+    sides = [
+        _side(told.get(one.seat, one), attacks.get(one.seat), rolling, winner)
+        for one in battle.fighters
+    ]
+    return Duel(event.space, event.city, _ranked(sides), winner, battle.effects)
+
+
+def _side(
+    fighter: Fighter,
+    attack: Attack | None,
+    rolling: Sequence[Seat],
+    winner: Seat | None,
+) -> Side:
+    lost = bool(rolling) and fighter.seat not in rolling
+    beaten = winner is not None and fighter.seat != winner
+    return Side(
+        fighter if fighter.roll or winner is None else replace(fighter, roll=()),
+        attack.ships if attack else (),
+        attack.lost if attack else (),
+        out=fighter.fights is False or lost or beaten,
+    )
+
+
+def _ranked(sides: Sequence[Side]) -> tuple[Side, ...]:
+    return tuple(sorted(sides, key=lambda side: (side.out, -side.fighter.sum)))
+
+
+def _catch(event: Any, before: PublicView, after: PublicView) -> Duel | None:
+    view = after if catch_at(after, event.space) else before
+    catch = catch_at(view, event.space)
+    armies = event.armies if isinstance(event, ev.ArmiesTurned) else catch.armies if catch else ()
+    if not armies:
+        return None
+    army = getattr(event, "army", None)
+    fought = [each.id for each in armies].index(army.id) if army in armies else 0
+    won = event.won if isinstance(event, ev.ArmyFought) else None
+    attack = next((one for one in attacks_at(view, event.space) if one.seat == event.seat), None)
+    ships = attack.ships if attack else ()
+    total = sum(each.attack for each in ship_sums(ships, event.city, army=True))
+    roll, plus = getattr(event, "roll", ()), getattr(event, "plus", 0)
+    if isinstance(event, ev.ArmyEffectUsed | ev.ArmyRerolled) and catch is not None:
+        roll, plus = getattr(event, "roll", catch.roll), catch.plus
+    fighter = Fighter(event.seat, getattr(event, "total", total), fights=True, roll=roll, plus=plus)
+    if isinstance(event, ev.ArmyAvoided):
+        fighter = replace(fighter, fights=False)
+    lost = attack.lost if attack else ()
+    side = Side(fighter, ships, lost, out=won is False or fighter.fights is False)
+    foes = tuple(
+        Foe(each, _passed(each, position - fought, won)) for position, each in enumerate(armies)
+    )
+    return Duel(event.space, event.city, (side,), event.seat if won else None, (), foes)
+
+
+def _passed(army: Army, ahead: int, won: bool | None) -> bool | None:  # noqa: FBT001
+    """Tell whether an army is beaten; those that are none let everybody pass."""
+    if army.attack is None or ahead < 0:
+        return True
+    return won if ahead == 0 else None

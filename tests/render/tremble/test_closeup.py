@@ -1,0 +1,172 @@
+"""A fight from close up: ships, effects, dice and sums, as an event and its viewer tell them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.core.asks import Setup
+from engine.core.chance import SeededChance, picker
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.core.table import Table
+from engine.host.history import seen, steps_of
+from engine.tremble import events as ev
+from engine.tremble.rules import TREMBLE as RULES
+from engine.tremble.view import PublicView
+from render.renderers import RENDERERS
+from render.tremble import sprites
+from render.tremble.closeup import closeup, draw_closeup
+from render.tremble.duel import Duel, Foe, duel
+from render.type import ELLIPSIS
+from render.words import Words
+from tests.render.tremble.samples import ARMIES, BOARDS, CITIES, NAMES
+from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
+
+TREMBLE = RENDERERS["tremble"]
+KEY = bytes(32)
+
+
+def won(view: PublicView) -> Duel:
+    """Look at the first battle of a board, won by the winner there or else by the first."""
+    battle = view.battles[0]
+    winner = battle.fighters[0].seat if battle.winner is None else battle.winner
+    fighters = tuple(fighter for fighter in battle.fighters if fighter.roll)
+    losers = tuple(fighter.seat for fighter in fighters if fighter.seat != winner)
+    city = next((s.city for s in view.spaces if s.number == battle.space), None) or CITIES[0]
+    event = ev.BattleWon(battle.space, city, winner, losers, fighters)
+    found = duel(event, view, view)
+    assert found is not None
+    return found
+
+
+def caught(**told: Any) -> Duel:
+    """Look at a fight against an army, the second card of a catch."""
+    view = BOARDS["catching-3"]
+    (catch,) = view.catches
+    city = view.spaces[1].city
+    assert city is not None
+    event = ev.ArmyFought(2, city, 0, catch.armies[1], catch.total, (3, 4), **told)
+    found = duel(event, view, view)
+    assert found is not None
+    return found
+
+
+FIGHTS = {
+    name: won(BOARDS[name])
+    for name in ("fought-4", "fought-5", "helped-2", "helped-5", "extreme-5")
+} | {"caught": caught(won=True, plus=3), "beaten": caught(won=False)}
+
+
+def drawn(name: str, words: Words, names: tuple[str, ...] = NAMES) -> list[str]:
+    canvas = draw_closeup(FIGHTS[name], names, words)
+    assert not outside(canvas)
+    assert all(run.fit.size >= 20 for run in canvas.runs if len(run.fit.text) > 1)
+    return [run.fit.text for run in canvas.runs]
+
+
+@pytest.mark.parametrize("names", [NAMES, HARD_NAMES], ids=["usual", "hard"])
+@pytest.mark.parametrize("name", FIGHTS)
+def test_a_fight_is_drawn_within_its_places(
+    name: str, names: tuple[str, ...], words: Words
+) -> None:
+    texts = drawn(name, words, names)
+    cut = [text for text in texts if ELLIPSIS in text]
+    assert not [text for text in cut if any(char.isdigit() for char in text)]
+    for side in FIGHTS[name].sides:
+        assert str(side.fighter.sum) in texts
+    assert words.number(FIGHTS[name].city.catch) in " ".join(texts)
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_fights_are_small_and_described(name: str, words: Words) -> None:
+    picture = TREMBLE.drawings["fight"].draw(FIGHTS[name], NAMES, words, "")
+    again = msgspec.json.decode(msgspec.json.encode(FIGHTS[name]), type=Duel)
+    assert closeup(again, NAMES, words) == picture
+    assert len(picture.png) < MOST_BYTES
+    assert len(picture.alt) <= MOST_ALT
+    for side in FIGHTS[name].sides:
+        assert NAMES[side.fighter.seat] in picture.alt
+        assert f"{side.fighter.sum} in all" in picture.alt
+
+
+def test_the_winner_stands_first_with_dice_and_effects(
+    words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fell: list[int] = []
+    draw = sprites.large_die
+
+    def die(theme: Any, pips: int, size: int) -> Image.Image:
+        fell.append(pips)
+        return draw(theme, pips, size)
+
+    monkeypatch.setattr(sprites, "large_die", die)
+    texts = drawn("helped-5", words)
+    shown = [text for text in texts if text in NAMES]
+    assert shown[0] == "Ann"
+    assert set(shown) == set(NAMES)
+    rolls = [pips for side in FIGHTS["helped-5"].sides for pips in side.fighter.roll]
+    assert sorted(fell) == sorted(rolls)
+    assert {"Kek, Lol, Rofl", "Death Stable", "wins"} <= set(texts)
+    assert "+12" in texts
+    assert "−11" in texts
+
+
+def test_who_went_home_is_told(words: Words) -> None:
+    texts = drawn("fought-5", words)
+    assert "retreats" in texts
+    assert texts.count("is out") == 3
+
+
+def test_armies_stand_as_they_were_fought(words: Words) -> None:
+    met = [each.attack for each in BOARDS["catching-3"].catches[0].armies]
+    assert [foe.beaten for foe in FIGHTS["beaten"].foes] == [
+        True,
+        met[1] is None,
+        None,
+    ]
+    texts = drawn("beaten", words)
+    assert {str(attack) for attack in met if attack is not None} <= set(texts)
+    assert FIGHTS["beaten"].sides[0].out
+    assert not FIGHTS["caught"].sides[0].out
+
+
+def test_all_fights_of_a_game_can_be_seen_by_everybody(words: Words) -> None:
+    kinds = set()
+    for event, shown in _fights(words):
+        assert not outside(draw_closeup(shown, NAMES, words))
+        kinds.add(type(event))
+        for side in shown.sides:
+            ships = sum(each.attack for each in shown.sums(side))
+            assert side.fighter.total == ships, event
+    assert {ev.DiceRolled, ev.BattleWon, ev.ArmiesTurned, ev.ArmyFought} <= kinds
+
+
+def _fights(words: Words) -> Iterator[tuple[Any, Duel]]:
+    """Play a game; yield what anybody may look at, from anybody's own view."""
+    pick = picker(KEY, "fights")
+    tables: list[Table] = []
+
+    def answer(_view: Any, _ask: Any, make: FormMaker) -> Any:
+        return random_answer(make, pick)
+
+    chance = SeededChance(KEY)
+    play(RULES, Setup(4), chance, answer, lambda table, _notices: tables.append(table))
+    for step in steps_of(tables[-1]):
+        for viewer in (None, 2):
+            past = seen(RULES, step, viewer)
+            for event in past.events:
+                shown = TREMBLE.fought(event, past.before, past.after)
+                if shown is not None:
+                    assert TREMBLE.why([event], NAMES, words)
+                    yield event, shown
+
+
+def test_other_events_are_no_fights() -> None:
+    view = BOARDS["fought-5"]
+    assert duel(ev.TurnBegan(3, 6), view, view) is None
+    city = CITIES[0]
+    assert duel(ev.BattleWon(5, city, 0, (1,)), view, view) is None
+    assert duel(ev.ArmyAvoided(5, city, 0, ARMIES[0]), view, view) is None
+    assert Foe(ARMIES[0]).beaten is None
