@@ -47,6 +47,7 @@ PALETTE_TEXTS: Mapping[str, Text] = {
     USUAL_PALETTE: say("palette-usual"),
     "clear": say("palette-clear"),
 }
+PRINT_TEXTS: Mapping[str, Text] = {"no": say("print-usual"), "yes": say("print-large")}
 BOARD_TEXTS: Mapping[str, Text] = {"no": say("board-picture"), "yes": say("board-text")}
 STAFF_TEXTS: Mapping[str, Text] = {
     "manage_channels": say("staff-manage-channels"),
@@ -76,6 +77,8 @@ def person_layout(card: Person, words: Words) -> Layout:
     _ask(layout, ME, "board", say("settings-board"), BOARD_TEXTS, now, words)
     palette = card.palette or USUAL_PALETTE
     _ask(layout, ME, "palette", say("settings-palette"), PALETTE_TEXTS, palette, words)
+    size = "yes" if card.large else "no"
+    _ask(layout, ME, "print", say("settings-print"), PRINT_TEXTS, size, words)
     _language(layout, ME, say("settings-own-language"), card.locale, words)
     return layout.say(words(say("settings-kept")))
 
@@ -91,6 +94,8 @@ def person_with(card: Person, field: str, value: str) -> Person | None:
             return replace(card, text_board=value == "yes")
         case "palette" if value in PALETTE_TEXTS:
             return replace(card, palette="" if value == USUAL_PALETTE else value)
+        case "print" if value in PRINT_TEXTS:
+            return replace(card, large=value == "yes")
         case "language" if value in {AS_DISCORD, *locales()}:
             return replace(card, locale="" if value == AS_DISCORD else value)
     return None

@@ -25,23 +25,23 @@ class Studio:
         self._kept: OrderedDict[bytes, asyncio.Task[Picture]] = OrderedDict()
 
     async def board(
-        self, game: GameInfo, view: Any, words: Words, palette: str = "", before: Any = None
+        self, game: GameInfo, view: Any, words: Words, look: str = "", before: Any = None
     ) -> Picture:
         """Draw what everybody sees, and mark what is new since an earlier view."""
         if before is None:
-            return await self._drawn("board", game, view, words, palette)
+            return await self._drawn("board", game, view, words, look)
         change = renderer_of(game).since(before, view)
-        return await self._drawn("change", game, change, words, palette)
+        return await self._drawn("change", game, change, words, look)
 
-    async def hand(self, game: GameInfo, view: Any, words: Words, palette: str = "") -> Picture:
+    async def hand(self, game: GameInfo, view: Any, words: Words, look: str = "") -> Picture:
         """Draw what one captain holds."""
-        return await self._drawn("hand", game, view, words, palette)
+        return await self._drawn("hand", game, view, words, look)
 
     async def draw(
-        self, what: str, game: GameInfo, shown: Any, words: Words, palette: str = ""
+        self, what: str, game: GameInfo, shown: Any, words: Words, look: str = ""
     ) -> Picture:
         """Draw a picture of some kind; in the usual colours where it is for everybody."""
-        return await self._drawn(what, game, shown, words, palette)
+        return await self._drawn(what, game, shown, words, look)
 
     async def example(self, game: str, rule: str, words: Words) -> Picture:
         """Draw the example of a rule."""
@@ -59,10 +59,10 @@ class Studio:
         await self._easel.close()
 
     async def _drawn(
-        self, what: str, game: GameInfo, view: Any, words: Words, palette: str
+        self, what: str, game: GameInfo, view: Any, words: Words, look: str
     ) -> Picture:
         rules = game.rules.partition("/")[0]
-        subject = Subject(what, rules, view, names_of(game), words.locale, palette)
+        subject = Subject(what, rules, view, names_of(game), words.locale, look)
         return await self._ordered(subject)
 
     async def _ordered(self, subject: Subject) -> Picture:

@@ -25,7 +25,7 @@ class Subject(msgspec.Struct, frozen=True, array_like=True):
     view: Any  # or whatever a picture of that kind shows
     names: tuple[str, ...]
     locale: str
-    palette: str
+    look: str  # as its reader chose it
 
 
 class Drawn(msgspec.Struct, frozen=True, array_like=True):
@@ -52,7 +52,7 @@ def drawn(order: bytes) -> Picture:
     renderer, words = RENDERERS[subject.game], words_for(subject.locale)
     drawing = renderer.drawings[subject.what]
     shown = msgspec.json.decode(subject.view, type=drawing.shown)
-    return drawing.draw(shown, subject.names, words, subject.palette)
+    return drawing.draw(shown, subject.names, words, subject.look)
 
 
 def serve(orders: IO[bytes], answers: IO[bytes]) -> None:

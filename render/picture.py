@@ -17,7 +17,7 @@ class Picture(NamedTuple):
 class Drawing(NamedTuple):
     """A kind of picture: the type of what it shows, and who draws it for whom.
 
-    The names are those of the captains by seat; the palette is named as its reader chose it.
+    The names are those of the captains by seat; the look is named as its reader chose it.
     """
 
     shown: Any

@@ -11,6 +11,7 @@ from engine.host.dossier import Estate
 from engine.host.terms import Night
 
 KEPT = 4096  # people remembered
+LARGE = "large"  # names large print in a look
 
 
 class Place(StrEnum):
@@ -29,6 +30,12 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     place: Place = Place.DIRECT
     palette: str = ""  # of pictures that only they see; empty: the usual one
     text_board: bool = False
+    large: bool = False  # print in those pictures
+
+    @property
+    def look(self) -> str:
+        """Name what pictures for them look like: a palette, large print, both or nothing."""
+        return f"{self.palette} {LARGE}".strip() if self.large else self.palette
 
 
 class Guild(msgspec.Struct, frozen=True, omit_defaults=True):

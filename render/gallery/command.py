@@ -54,7 +54,7 @@ def hang(exhibit: Exhibit, folder: Path, locale: str) -> Plate:
     """Draw an exhibit and write it into the folder."""
     drawing = RENDERERS[GAME].drawings[exhibit.kind]
     began = default_timer()
-    picture = drawing.draw(exhibit.shown, exhibit.names, words_for(locale), exhibit.palette)
+    picture = drawing.draw(exhibit.shown, exhibit.names, words_for(locale), exhibit.look)
     seconds = default_timer() - began
     name = f"{exhibit.kind}-{exhibit.name}{Path(picture.name).suffix}"
     (folder / name).write_bytes(picture.png)

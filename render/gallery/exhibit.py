@@ -10,4 +10,4 @@ class Exhibit(NamedTuple):
     name: str  # of the case, fit for a file
     shown: Any
     names: tuple[str, ...]
-    palette: str = ""
+    look: str = ""

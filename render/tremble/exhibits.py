@@ -27,7 +27,7 @@ class Case(NamedTuple):
     name: str
     shown: Any
     names: tuple[str, ...] = ()
-    palette: str = ""
+    look: str = ""
 
 
 Cases: TypeAlias = Callable[[Played], Iterator[Case]]
@@ -39,7 +39,7 @@ def exhibits(game: Played) -> Iterator[Exhibit]:
         for case in cases(game):
             names = case.names or game.names
             name = f"{len(game.names)}-captains-{case.name}"
-            yield Exhibit(kind, name, case.shown, names, case.palette)
+            yield Exhibit(kind, name, case.shown, names, case.look)
 
 
 def _boards(game: Played) -> Iterator[Case]:
@@ -54,7 +54,7 @@ def _boards(game: Played) -> Iterator[Case]:
     full = TrembleView(fullest(_views(game)), None)
     yield Case("fullest", full)
     yield Case("fullest-hard-names", full, HARD_NAMES[: len(game.names)])
-    yield Case("fullest-clear", full, palette=CLEAR.name)
+    yield Case("fullest-clear", full, look=CLEAR.name)
 
 
 def _hands(game: Played) -> Iterator[Case]:
@@ -66,7 +66,7 @@ def _hands(game: Played) -> Iterator[Case]:
                 yield Case(f"{when}-{phase}", found.own[last])
     richest = max(_views(game), key=_held)
     yield Case("most-cards", richest)
-    yield Case("fullest", fullest_hand(richest, _views(game)), palette=CLEAR.name)
+    yield Case("fullest", fullest_hand(richest, _views(game)), look=CLEAR.name)
 
 
 def _orders(game: Played) -> Iterator[Case]:

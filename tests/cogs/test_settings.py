@@ -1,8 +1,10 @@
 """The settings through Discord: every choice is shown, kept and has its effect."""
 
+import io
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from cogs.settings_pages import guild_with, person_with
 from engine.host.people import Guild, Person
@@ -59,12 +61,14 @@ async def test_personal_settings_are_one_private_page(tmp_path: Path) -> None:
         assert marked(page, "set:me:place") == ["direct"]
         assert marked(page, "set:me:board") == ["no"]
         assert marked(page, "set:me:palette") == ["usual"]
+        assert marked(page, "set:me:print") == ["no"]
         assert marked(page, "set:me:language") == ["auto"]
         for field, value in (
             ("reminders", "never"),
             ("place", "channel"),
             ("board", "yes"),
             ("palette", "clear"),
+            ("print", "yes"),
             ("language", "en"),
         ):
             await chosen(captain, page, f"set:me:{field}", value)
@@ -139,6 +143,18 @@ async def test_another_palette_gives_other_pictures(tmp_path: Path) -> None:
         bright, usual = await board(home, first), await board(home, second)
         assert bright.attachments[0].data != usual.attachments[0].data
         assert bright.attachments[0].description == usual.attachments[0].description
+
+
+async def test_large_print_gives_larger_pictures_in_the_same_colours(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        first, second = home.people[:2]
+        await chosen(first, await opened(home, first), "set:me:print", "yes")
+        await home.begin(2)
+        large, usual = await board(home, first), await board(home, second)
+        sizes = [Image.open(io.BytesIO(reply.attachments[0].data)).size for reply in (large, usual)]
+        assert sizes[0][0] == sizes[1][0]
+        assert sizes[0][1] > sizes[1][1]
+        assert large.attachments[0].description == usual.attachments[0].description
 
 
 async def test_who_plays_from_the_channel_gets_no_messages(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A language that is English in Greek letters: what comes out in Latin ones is no translation."""
+"""Languages made of English: in Greek letters (what stays Latin is no translation), or longer."""
 
 import re
 
@@ -16,6 +16,7 @@ _GREEK = "ΑΒΓΔΕΦΓΗΙΞΚΛΜΝΟΠΘΡΣΤΥΩΨΧΗΖαβγδεφγηι
 _LETTERS = str.maketrans(_LATIN, _GREEK)
 _MARKS = re.compile(r"<[^>]*>|`[^`]*`")  # Discord's own, and what is code
 _WORD = re.compile(r"[A-Za-z]+")
+_MORE = 5  # letters by which a long word is longer
 
 
 class _Greek(Transformer):
@@ -23,15 +24,29 @@ class _Greek(Transformer):
         return TextElement(node.value.translate(_LETTERS))
 
 
+class _Long(Transformer):
+    def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802
+        return TextElement(_WORD.sub(lambda found: found[0] + found[0][:_MORE], node.value))
+
+
 def pseudo_words(monkeypatch: pytest.MonkeyPatch) -> Words:
     """Make the words of the language."""
+    return _made(monkeypatch, _Greek())
+
+
+def stretched_words(monkeypatch: pytest.MonkeyPatch) -> Words:
+    """Make the words of a language whose words are half as long again, and more."""
+    return _made(monkeypatch, _Long())
+
+
+def _made(monkeypatch: pytest.MonkeyPatch, change: Transformer) -> Words:
     english = render_words._catalogues(FALLBACK)
-    greek = []
+    changed = []
     for name, source in english:
         resource = FluentParser().parse(source)
-        _Greek().visit(resource)
-        greek.append((name, FluentSerializer().serialize(resource)))
-    monkeypatch.setattr(render_words, "_catalogues", lambda _locale: greek)
+        change.visit(resource)
+        changed.append((name, FluentSerializer().serialize(resource)))
+    monkeypatch.setattr(render_words, "_catalogues", lambda _locale: changed)
     found = Words(PSEUDO)
     monkeypatch.setattr(render_words, "_catalogues", lambda _locale: english)
     return found
