@@ -77,11 +77,11 @@ CLEAR = replace(  # stays apart for eyes that lack any one kind of cone
     blue=(40, 128, 214),
     red=(214, 94, 16),
     captains=(
-        (241, 177, 7),
+        (248, 184, 20),
         (98, 200, 255),
         (250, 253, 152),
         (214, 89, 197),
-        (0, 166, 98),
+        (8, 174, 104),
     ),
 )
 PALETTES = {"": NIGHT, CLEAR.name: CLEAR}  # as somebody chose, the usual one first

@@ -1,5 +1,6 @@
 """What stands under texts when they are set: listens to canvases while pictures are drawn."""
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -25,8 +26,8 @@ class Inked(NamedTuple):
 
     def contrast(self) -> float:
         """Return the contrast that all but a stray share of the ground reaches."""
-        colours = self.ground.convert("RGB").getcolors(self.ground.width * self.ground.height)
-        found = sorted((contrast(self.ink, colour), count) for count, colour in colours or [])
+        pixels: Counter[Colour] = Counter(self.ground.convert("RGB").getdata())
+        found = sorted((contrast(self.ink, colour), count) for colour, count in pixels.items())
         spare = STRAY * sum(count for _, count in found)
         for reached, count in found:
             spare -= count
