@@ -75,10 +75,6 @@ class Pane(NamedTuple):
     lines: Lines
 
 
-def _said(*pairs: tuple[Shape, str]) -> Lines:
-    return tuple((shape, say(f"tremble-example-{key}")) for shape, key in pairs)
-
-
 def _city(view: PublicView, lines: Lines) -> Pane:
     def draw(canvas: Canvas, box: Box, words: Words) -> None:
         draw_city(canvas, box, view, view.spaces[0], words)
@@ -133,21 +129,21 @@ EXAMPLES: dict[str, tuple[Pane, ...]] = {
             MOLE,
             (),
             (),
-            _said(
-                (icons.blast, "ship-attack"),
-                (icons.fuel, "ship-fuel"),
-                (icons.saucer, "ship-wing"),
-                (icons.scientific, "ship-city"),
-                (icons.card, "ship-back"),
+            (
+                (icons.blast, say("tremble-example-ship-attack")),
+                (icons.fuel, say("tremble-example-ship-fuel")),
+                (icons.saucer, say("tremble-example-ship-wing")),
+                (icons.scientific, say("tremble-example-ship-city")),
+                (icons.card, say("tremble-example-ship-back")),
             ),
         ),
         _city(
             _CALM,
-            _said(
-                (icons.cultural, "city-kind"),
-                (icons.human, "city-raid"),
-                (icons.star, "city-catch"),
-                (icons.army, "city-armies"),
+            (
+                (icons.cultural, say("tremble-example-city-kind")),
+                (icons.human, say("tremble-example-city-raid")),
+                (icons.star, say("tremble-example-city-catch")),
+                (icons.army, say("tremble-example-city-armies")),
             ),
         ),
     ),
@@ -156,43 +152,49 @@ EXAMPLES: dict[str, tuple[Pane, ...]] = {
             SUSAN,
             (SUSAN, MOLE),
             _CALM.spaces,
-            _said((icons.tripod, "wing-saucer"), (icons.blast, "wing-sum")),
+            (
+                (icons.tripod, say("tremble-example-wing-saucer")),
+                (icons.blast, say("tremble-example-wing-sum")),
+            ),
         ),
         _ship(
             MOLE,
             (SUSAN, MOLE),
             _CALM.spaces,
-            _said((icons.saucer, "wing-tripod"), (icons.scientific, "wing-idle")),
+            (
+                (icons.saucer, say("tremble-example-wing-tripod")),
+                (icons.scientific, say("tremble-example-wing-idle")),
+            ),
         ),
     ),
     "F-3": (
         _city(
             _BATTLE,
-            _said(
-                (icons.blast, "battle-totals"),
-                (icons.dice, "battle-a"),
-                (icons.dice, "battle-b"),
-                (icons.star, "battle-won"),
+            (
+                (icons.blast, say("tremble-example-battle-totals")),
+                (icons.dice, say("tremble-example-battle-a")),
+                (icons.dice, say("tremble-example-battle-b")),
+                (icons.star, say("tremble-example-battle-won")),
             ),
         ),
     ),
     "W-2": (
         _city(
             _CATCH,
-            _said(
-                (icons.card, "catch-cards"),
-                (icons.star, "catch-none"),
-                (icons.army, "catch-army"),
-                (icons.dice, "catch-needed"),
+            (
+                (icons.card, say("tremble-example-catch-cards")),
+                (icons.star, say("tremble-example-catch-none")),
+                (icons.army, say("tremble-example-catch-army")),
+                (icons.dice, say("tremble-example-catch-needed")),
             ),
         ),
     ),
     "T-1": (
         _task(
-            _said(
-                (icons.star, "task-first"),
-                (icons.human, "task-second"),
-                (icons.down, "task-none"),
+            (
+                (icons.star, say("tremble-example-task-first")),
+                (icons.human, say("tremble-example-task-second")),
+                (icons.down, say("tremble-example-task-none")),
             )
         ),
     ),
