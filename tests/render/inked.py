@@ -1,6 +1,5 @@
 """What stands under texts when they are set: listens to canvases while pictures are drawn."""
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -26,8 +25,12 @@ class Inked(NamedTuple):
 
     def contrast(self) -> float:
         """Return the contrast that all but a stray share of the ground reaches."""
-        pixels: Counter[Colour] = Counter(self.ground.convert("RGB").getdata())
-        found = sorted((contrast(self.ink, colour), count) for colour, count in pixels.items())
+        ground = self.ground.convert("RGB")
+        found = sorted(
+            (contrast(self.ink, (colour[0], colour[1], colour[2])), count)
+            for count, colour in ground.getcolors(ground.width * ground.height) or []
+            if isinstance(colour, tuple)
+        )
         spare = STRAY * sum(count for _, count in found)
         for reached, count in found:
             spare -= count
