@@ -110,7 +110,10 @@ def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
         return say("tremble-closeup-wins"), icons.star
     if side.fighter.fights is False:
         return say("tremble-closeup-retreats"), icons.flag
-    return say("tremble-closeup-out") if side.out else None, icons.slash
+    if not side.out:
+        return None, icons.blast
+    lost = duel.winner is not None or bool(duel.foes)
+    return say("tremble-closeup-loses" if lost else "tremble-closeup-out"), icons.slash
 
 
 def _draw_fleet(canvas: Canvas, box: Box, sums: Sequence[ShipSum], side: Side) -> None:

@@ -1,15 +1,18 @@
 """What of this game hangs in the gallery: all kinds of pictures, early, in the middle and late."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.words import say
+from engine.tremble.events import ArmyFought, BattleWon
 from engine.tremble.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Exhibit
 from render.gallery.played import Order, Played, Step
 from render.gathering import Gathering, Guest
 from render.theme import CLEAR
 from render.tremble.course import Finale, course_of
+from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES
 from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
 from render.tremble.orders import BUY, PLAN, Drafted
@@ -46,7 +49,7 @@ def _boards(game: Played) -> Iterator[Case]:
     for when, turn in TURNS.items():
         for name, found in (
             ("planning", _asked(game, turn, Phase.PLANNING)),
-            ("fighting", max(_fights(game, turn), key=_busy, default=None)),
+            ("fighting", max(_fighting(game, turn), key=_busy, default=None)),
         ):
             if found is not None:
                 yield Case(f"{when}-{name}", found.public)
@@ -76,6 +79,20 @@ def _orders(game: Played) -> Iterator[Case]:
             told = max(given, key=lambda order: len(order.form.facts), default=None)
             if told is not None:
                 yield Case(f"{when}-{kind}", Drafted(told.view, kind, told.form))
+
+
+def _fights(game: Played) -> Iterator[Case]:
+    for when, turn in TURNS.items():
+        seen = [
+            (event, duel(event, before.public.public, after.public.public))
+            for before, after in pairwise(game.steps)
+            if before.public.public.turn == turn
+            for event in after.events
+        ]
+        for name, kind in (("battle", BattleWon), ("catch", ArmyFought)):
+            shown = [each for event, each in seen if each is not None and isinstance(event, kind)]
+            if shown:
+                yield Case(f"{when}-{name}", max(shown, key=_crowd))
 
 
 def _podiums(game: Played) -> Iterator[Case]:
@@ -116,6 +133,7 @@ KINDS: Mapping[str, Cases] = {  # a new kind is a line here and its cases above
     "board": _boards,
     "hand": _hands,
     "orders": _orders,
+    "fight": _fights,
     "podium": _podiums,
     "poster": _posters,
     "film": _films,
@@ -128,7 +146,7 @@ def _asked(game: Played, turn: int, phase: Phase) -> Step | None:
     return next((step for step in game.steps if _is_in(step.public.public, turn, phase)), None)
 
 
-def _fights(game: Played, turn: int) -> list[Step]:
+def _fighting(game: Played, turn: int) -> list[Step]:
     return [
         step
         for step in game.steps
@@ -147,6 +165,10 @@ def _is_of(order: Order, turn: int, kind: str) -> bool:
 def _busy(step: Step) -> int:
     view: PublicView = step.public.public
     return len(view.attacks) + 2 * len(view.battles) + 3 * len(view.catches)
+
+
+def _crowd(shown: Duel) -> int:
+    return len(shown.sides) + len(shown.effects) + len(shown.foes)
 
 
 def _held(view: TrembleView) -> int:

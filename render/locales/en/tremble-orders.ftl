@@ -40,6 +40,7 @@ tremble-closeup-battle = Battle
 tremble-closeup-catch = Catch
 tremble-closeup-wins = wins
 tremble-closeup-retreats = retreats
+tremble-closeup-loses = loses
 tremble-closeup-out = is out
 tremble-closeup-against = { $effect } ({ $ship })
 tremble-closeup-alt = The fight for { $space } { $city }.

@@ -116,7 +116,20 @@ def test_the_winner_stands_first_with_dice_and_effects(
 def test_who_went_home_is_told(words: Words) -> None:
     texts = drawn("fought-5", words)
     assert "retreats" in texts
+    assert texts.count("loses") == 3
+
+
+def test_who_cannot_win_a_tie_any_more_is_out(words: Words) -> None:
+    view = BOARDS["helped-5"]
+    battle, city = view.battles[0], view.spaces[0].city
+    assert city is not None
+    event = ev.BattleTied(1, city, battle.throwing, battle.fighters)
+    shown = duel(event, view, view)
+    assert shown is not None
+    assert [side.fighter.seat for side in shown.sides if not side.out] == [1, 0]
+    texts = [run.fit.text for run in draw_closeup(shown, NAMES, words).runs]
     assert texts.count("is out") == 3
+    assert "wins" not in texts
 
 
 def test_armies_stand_as_they_were_fought(words: Words) -> None:
