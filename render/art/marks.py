@@ -39,7 +39,7 @@ def beam(colour: Colour, width: int, height: int) -> str:
 
 def token(shape: str, colour: Colour) -> str:
     """Draw an emblem: a shape of enamel with a rim."""
-    light, dark = blend(colour, (255, 255, 255), 0.35), blend(colour, BLACK, 0.25)
+    light, dark = blend(colour, (255, 255, 255), 0.35), blend(colour, BLACK, 0.18)
     defs = gradient("enamel", [(0, light, 1), (0.55, colour, 1), (1, dark, 1)])
     rim = hexed(blend(colour, BLACK, 0.72))
     look: dict[str, float | str] = {
