@@ -13,7 +13,7 @@ from render.theme import Colour
 from render.type import font
 from tests.render.sight import contrast
 
-STRAY = 0.03  # of the ground may be lighter: stars, lit windows, the edge of a frame
+STRAY = 0.05  # of the ground may be lighter: stars, lit windows, the edge of a frame
 
 
 class Inked(NamedTuple):
