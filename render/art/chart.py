@@ -6,7 +6,7 @@ from typing import NamedTuple
 from render.art.svg import Points, document, element, hexed
 from render.theme import Colour
 
-DASHES = ("", "26 12", "4 13", "34 11 4 11", "14 8")  # so that colour is not the only sign
+DASHES = ("", "26 20", "1 16", "36 17 1 17", "12 22")  # so that colour is not the only sign
 STROKE, RIM = 7, 12
 
 
@@ -23,12 +23,12 @@ def chart(curves: Sequence[Curve], ground: Colour, width: int, height: int) -> s
     body = ""
     for curve in curves:
         dash = DASHES[curve.dash % len(DASHES)]
-        body += _line(curve.points, ground, dash, RIM)
-        body += _line(curve.points, curve.colour, dash, STROKE)
+        body += _line(curve.points, ground, dash, RIM, "butt")
+        body += _line(curve.points, curve.colour, dash, STROKE, "round")
     return document(width, height, body)
 
 
-def _line(points: Points, colour: Colour, dash: str, width: float) -> str:
+def _line(points: Points, colour: Colour, dash: str, width: float, cap: str) -> str:
     look: dict[str, float | str] = {"stroke_dasharray": dash} if dash else {}
     return element(
         "polyline",
@@ -37,6 +37,6 @@ def _line(points: Points, colour: Colour, dash: str, width: float) -> str:
         stroke=hexed(colour),
         stroke_width=width,
         stroke_linejoin="round",
-        stroke_linecap="round",
+        stroke_linecap=cap,
         **look,
     )

@@ -7,6 +7,7 @@ from engine.tremble.cards import Task
 from engine.tremble.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.theme import Colour
 from render.tremble import icons, sprites
 from render.tremble.parts import TEXT, emblem
 from render.tremble.terms import task_name
@@ -54,9 +55,10 @@ def _draw_task(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
         canvas.text(place.below(CHIP - 4).top(CHIP), str(count), COUNT, ink, "center")
 
 
-def draw_sign(canvas: Canvas, box: Box, task: Task) -> None:
+def draw_sign(canvas: Canvas, box: Box, task: Task, ink: Colour | None = None) -> None:
     """Draw what a task counts: a type of city, or a region."""
+    ink = ink or canvas.theme.accent
     if task.type is not None:
-        canvas.stamp(icons.TYPES[task.type], box, canvas.theme.accent)
+        canvas.stamp(icons.TYPES[task.type], box, ink)
     elif task.region is not None:
-        canvas.place(box, sprites.region, task.region, canvas.theme.accent)
+        canvas.place(box, sprites.region, task.region, ink)

@@ -11,6 +11,7 @@ from render.tremble import icons, sprites
 from render.tremble.alt import podium_alt
 from render.tremble.course import Course
 from render.tremble.facts import placed, winners
+from render.tremble.horizon import horizon
 from render.tremble.parts import BIG, GAP, PAD, TITLE, drawn_name, emblem
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
 from render.tremble.podium_rows import ROW_HEIGHT, draw_row
@@ -24,6 +25,8 @@ STEPS = 3  # of the podium
 BLOCK_GAP = 20
 RISE = {1: 268, 2: 226, 3: 192}  # how high a place stands
 STREET = 84  # before the city
+RADIUS = 22
+NOWHERE = 3  # number of the city where nobody took one
 EMBLEM = 112
 SHIP_WIDTH, SHIP_HEIGHT = 440, 162
 BEAM_WIDTH = 236
@@ -84,14 +87,15 @@ def _draw_title(
 def _draw_scene(
     canvas: Canvas, box: Box, view: PublicView, names: tuple[str, ...], words: Words
 ) -> None:
-    """Draw the podium in the city that the winner took last."""
+    """Draw the podium in the city that the winner took last, or nowhere."""
     order = placed(view)
     trophies = order[0][1].trophies
+    city = box.top(box.h - STREET)
+    canvas.panel(box.below(box.h - 2 * STREET), canvas.theme.street, radius=RADIUS)
     if trophies:
-        canvas.panel(box.end(box.w).below(box.h - 200), canvas.theme.street, radius=22)
-        canvas.fill(
-            box.before(0).top(box.h - STREET), sprites.city, canvas.theme, trophies[-1], radius=22
-        )
+        canvas.fill(city, sprites.city, canvas.theme, trophies[-1], radius=RADIUS)
+    else:
+        canvas.fill(city, horizon, canvas.theme, NOWHERE, radius=RADIUS)
     first = [pair for pair in order if pair[0] == 1]
     shown = order[: max(STEPS, len(first))]
     places = _around([rank for rank, _ in shown], box.inset(PAD, 0))

@@ -40,7 +40,7 @@ def draw_curves(canvas: Canvas, box: Box, course: Course, words: Words) -> None:
     canvas.fill(plot, _curves, curves, theme.card)
     ends = {seat: plot.y + round(points[-1][1]) for seat, points in enumerate(lines)}
     half = MARKER // 2
-    for seat, y in spread(ends, MARKER + 2, plot.y - TITLE, plot.bottom + half).items():
+    for seat, y in spread(ends, MARKER + 2, plot.y - TITLE, plot.bottom - 16).items():
         colour = sprites.captain_colour(theme, seat)
         canvas.line([(plot.right, ends[seat]), (plot.right + 24, y)], colour, 4)
         emblem(canvas, Box(plot.right + 24, y - half, MARKER, MARKER), seat)

@@ -5,10 +5,8 @@ from engine.tremble.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons
-from render.tremble.board_captains import draw_trophies
 from render.tremble.board_tasks import draw_sign
 from render.tremble.course import Course
-from render.tremble.facts import Gain
 from render.tremble.parts import BIG, NAME, TEXT, drawn_name, emblem, labelled
 from render.type import Face
 from render.words import Words
@@ -17,10 +15,12 @@ ROW_HEIGHT = 122
 LINE = 54
 RANK = 62
 EMBLEM = 80
-NAMED, HUMANS = 300, 268
+HUMANS = 268
 SIGN = 36
+COUNTED, COUNT_WIDTH = 80, 36
+COUNT = Style(Face.BOLD, 30, 22)
 PLACE = Style(Face.DISPLAY, 62, 40)
-AWARD = Style(Face.BOLD, 30, 22)
+AWARD = Style(Face.BOLD, 28, 22)
 
 
 def draw_row(
@@ -41,12 +41,31 @@ def draw_row(
     emblem(canvas, inner.after(RANK + 6).left(EMBLEM), captain.seat)
     right = inner.after(RANK + EMBLEM + 24)
     upper, lower = right.top(LINE), right.below(LINE - 2)
-    canvas.text(upper.left(NAMED), drawn_name(names, captain.seat, words), NAME, theme.ink)
-    draw_trophies(canvas, upper.before(HUMANS).after(NAMED + 12), captain, Gain())
+    title = _draw_trophies(canvas, upper.before(HUMANS), captain, course).before(12)
+    canvas.text(title, drawn_name(names, captain.seat, words), NAME, theme.ink)
     amount = theme.danger if captain.humans < 0 else theme.ink
     told = words.number(captain.humans)
     labelled(canvas, upper.end(HUMANS), icons.human, told, BIG, amount, align="right")
     _draw_ending(canvas, lower, captain, course, words)
+
+
+def _draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, course: Course) -> Box:
+    """Draw all trophies, then how many counted for each task; return the room before them."""
+    theme = canvas.theme
+    won = [task for task, _ in course.awards(captain.seat)]
+    rest = box.end(COUNTED * (1 + len(course.scored)))
+    room = box.before(rest.w)
+    canvas.stamp(icons.star, rest.left(SIGN), theme.ink)
+    canvas.text(
+        rest.after(SIGN + 4).left(COUNT_WIDTH), str(len(captain.trophies)), COUNT, theme.ink
+    )
+    for scored in course.scored:
+        rest = rest.after(COUNTED)
+        ink = theme.accent if scored.task in won else theme.muted
+        draw_sign(canvas, rest.left(SIGN), scored.task, ink)
+        count = str(scored.counts[captain.seat])
+        canvas.text(rest.after(SIGN + 4).left(COUNT_WIDTH), count, COUNT, ink)
+    return room
 
 
 def _draw_ending(

@@ -14,7 +14,7 @@ from tests.render.tremble.samples import NAMES, TASKS, public
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
 
 Steps = list[tuple[TrembleView, tuple[TrembleEvent, ...]]]
-WON = TaskScored(TASKS[0], (Award(1, 1, 4, 200_000), Award(0, 2, 2, 100_000)))
+WON = TaskScored(TASKS[0], (Award(1, 1, 4, 200_000), Award(0, 2, 2, 100_000)), (2, 4, 0, 1, 1))
 PAID = CreditsPaid(0, 2, 120_000)
 
 
