@@ -111,6 +111,17 @@ class Guide:
         msg = f"no post has a button {label!r}"
         raise Impossible(msg)
 
+    async def offered(self, person: Person, label: str) -> Message:
+        """Wait until somebody sees such a button under a public post."""
+        await person.wait_for(
+            lambda message: (
+                message.ephemeral_for is None and any(b.label == label for b in message.buttons)
+            ),
+            where=self.channel,
+            timeout=PATIENCE,
+        )
+        return self.post(label)
+
     async def shown(self, person: Person, *texts: str, inbox: bool = False) -> Message:
         """Wait until somebody sees all these words in one message."""
         message = await person.wait_for(

@@ -88,8 +88,9 @@ class Tour(Guide):
         await self.press(admiral, told, "Mention me")
         await self.choose(host, terms, "A computer captain answers")
         await self.press(host, lobby, "Start")
-        await self.press(queen, lobby, "Ready")
-        await self.press(admiral, lobby, "Ready")
+        call = await self.offered(queen, "Ready")
+        await self.press(queen, call, "Ready")
+        await self.press(admiral, call, "Ready")
         await self.shown(host, "Turn 1", "#2·")
 
     async def orders(self) -> None:
@@ -147,7 +148,7 @@ class Tour(Guide):
         await self.meanwhile(self.crew, lambda: "Turn 2" in self.news().text)
         self.tell("The queen looks for what she did wrong.")
         await self.ask_why()
-        await self.press(queen, self.news(), "As text")
+        await self.press(queen, self.post("As text"), "As text")
 
     async def seats(self) -> None:
         """Hand a seat over, first by vote, then by the host."""
@@ -162,7 +163,7 @@ class Tour(Guide):
         await self.press(host, self.post("Agree"), "Agree")
         await self.shown(host, "Decided")
         await self.slash(host, "game replace", captain=seat, by=cousin)
-        await self.press(cousin, self.post("Accept"), "Accept")
+        await self.press(cousin, await self.offered(cousin, "Accept"), "Accept")
         await self.shown(cousin, "You are a captain", inbox=True)
 
     async def looking_up(self) -> None:
