@@ -13,7 +13,7 @@ from render.tremble import icons, sprites
 from render.tremble.board_fates import PLATE, draw_fate
 from render.tremble.facts import attacks_at
 from render.tremble.parts import NAME, TEXT, army_card, emblem
-from render.type import Face
+from render.type import Face, font
 from render.words import Words
 
 TITLE_HEIGHT = 100
@@ -24,6 +24,8 @@ COUNT = Style(Face.BOLD, 38, 28)
 VALUE = Style(Face.BOLD, 34, 22)
 ARMY_CARD = 30
 RAID = 216
+SIGN = 42  # room for the sign of a kind
+SMALLEST = 20
 CLAIM = 112
 RADIUS = 22
 
@@ -89,11 +91,21 @@ def _draw_title(canvas: Canvas, box: Box, city: City, words: Words) -> None:
     canvas.text(box.top(46), city.name, NAME, theme.ink)
     line = Box(box.x, box.y + 44, box.w, 40)
     canvas.stamp(icons.TYPES[city.type], line.left(34).inset(0, 4), theme.ink)
-    place = line.after(42)
-    width = canvas.text(place, words(TYPES[city.type]), TEXT, theme.ink)
+    kind, where = words(TYPES[city.type]), words(REGIONS[city.region])
+    style = _one_size(line.w - 2 * SIGN - 16, kind, where)
+    place = line.after(SIGN)
+    width = canvas.text(place, kind, style, theme.ink)
     place = place.after(width + 16)
     canvas.place(place.left(36), sprites.region, city.region, theme.ink)
-    canvas.text(place.after(44), words(REGIONS[city.region]), TEXT, theme.ink)
+    canvas.text(place.after(SIGN + 2), where, style, theme.ink)
+
+
+def _one_size(room: int, *texts: str) -> Style:
+    """Choose a size in which texts are whole beside each other, rather than one large and cut."""
+    for size in range(TEXT.size, SMALLEST, -1):
+        if sum(font(TEXT.face, size).getlength(text) for text in texts) < room - 4:
+            return Style(TEXT.face, size, SMALLEST)
+    return Style(TEXT.face, SMALLEST, SMALLEST)
 
 
 def _draw_claim(canvas: Canvas, box: Box, seat: Seat) -> None:

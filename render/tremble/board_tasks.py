@@ -9,7 +9,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.theme import Colour
 from render.tremble import icons, sprites
-from render.tremble.parts import TEXT, emblem
+from render.tremble.parts import emblem
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
@@ -19,6 +19,7 @@ GAP = 12
 CHIP = 40
 TITLE = 42
 COUNT = Style(Face.BOLD, 32, 24)
+NAMED = Style(Face.TEXT, 30, 20)
 MOST_COUNTS = 5
 
 
@@ -42,7 +43,7 @@ def _draw_task(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
     title = inner.top(TITLE)
     draw_sign(canvas, title.left(36), task)
     name = words(say("tremble-board-task", task=task_name(task)))
-    canvas.text(title.after(44), name, TEXT, theme.accent)
+    canvas.text(title.after(44), name, NAMED, theme.accent)
     best = max(standing.counts, default=0)
     counts = inner.below(TITLE)
     counts = counts.inset(0, max(0, (counts.h - 2 * CHIP) // 2)).top(2 * CHIP)
