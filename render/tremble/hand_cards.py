@@ -17,7 +17,7 @@ from render.type import Face
 from render.words import Words
 
 SHIP_HEIGHT = 212
-STATION_HEIGHT = 168
+STATION_HEIGHT = 192
 LOW_HEIGHT = 152
 FOOT = 56
 PAD = 12
