@@ -10,7 +10,8 @@ from engine.tremble.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Exhibit
 from render.gallery.played import Order, Played, Step
 from render.gathering import Gathering, Guest
-from render.theme import CLEAR
+from render.theme import CLEAR, LARGE
+from render.tremble.board import Change
 from render.tremble.course import Finale, course_of
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES
@@ -18,7 +19,7 @@ from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
 from render.tremble.orders import BUY, PLAN, Drafted
 from render.tremble.unfolding import unfolding
 
-FEWEST_CAPTAINS, MOST_CAPTAINS = 2, 5
+MOST_CAPTAINS = 5
 TURNS = {"early": 1, "middle": 5, "late": 10}
 FIGHTING = (Phase.REVEAL, Phase.BATTLE, Phase.REWARD)
 PACES = (say("pace-days", days=1), say("pace-hours-minutes", hours=167, minutes=59))
@@ -58,6 +59,17 @@ def _boards(game: Played) -> Iterator[Case]:
     yield Case("fullest", full)
     yield Case("fullest-hard-names", full, HARD_NAMES[: len(game.names)])
     yield Case("fullest-clear", full, look=CLEAR.name)
+    yield Case("fullest-large", full, look=LARGE)
+
+
+def _changes(game: Played) -> Iterator[Case]:
+    for when, turn in TURNS.items():
+        before = _asked(game, turn, Phase.PLANNING)
+        after = next(reversed(_fighting(game, turn)), None)
+        if before is not None and after is not None:
+            yield Case(when, Change(before.public.public, after.public.public))
+    before, last = game.steps[-2:]
+    yield Case("over", Change(before.public.public, last.public.public))
 
 
 def _hands(game: Played) -> Iterator[Case]:
@@ -69,6 +81,7 @@ def _hands(game: Played) -> Iterator[Case]:
                 yield Case(f"{when}-{phase}", found.own[last])
     richest = max(_views(game), key=_held)
     yield Case("most-cards", richest)
+    yield Case("most-cards-large", richest, look=LARGE)
     yield Case("fullest", fullest_hand(richest, _views(game)), look=CLEAR.name)
 
 
@@ -125,12 +138,13 @@ def _films(game: Played) -> Iterator[Case]:
 
 
 def _examples(game: Played) -> Iterator[Case]:
-    if len(game.names) == FEWEST_CAPTAINS:  # they are the same for all
+    if len(game.names) == MOST_CAPTAINS:  # they are the same for all
         yield from (Case(rule, rule) for rule in EXAMPLES)
 
 
 KINDS: Mapping[str, Cases] = {  # a new kind is a line here and its cases above
     "board": _boards,
+    "change": _changes,
     "hand": _hands,
     "orders": _orders,
     "fight": _fights,

@@ -22,6 +22,8 @@ class Inked(NamedTuple):
     run: Run
     ink: Colour
     ground: Image.Image
+    place: Box  # of the ink itself, in pixels
+    canvas: int  # on which of several it stands
 
     def contrast(self) -> float:
         """Return the contrast that all but a stray share of the ground reaches."""
@@ -37,6 +39,17 @@ class Inked(NamedTuple):
             if spare < 0:
                 return reached
         return found[-1][0]
+
+    def covers(self, other: "Inked") -> bool:
+        """Tell whether it was set over another text."""
+        mine, theirs = self.place, other.place
+        return (
+            self.canvas == other.canvas
+            and mine.x < theirs.right
+            and theirs.x < mine.right
+            and mine.y < theirs.bottom
+            and theirs.y < mine.bottom
+        )
 
     def __str__(self) -> str:
         return f"{self.run.fit.text!r} in {self.ink}: {self.contrast():.1f}"
@@ -58,9 +71,10 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Inked]]:
             left, top, right, bottom = font(fitted.face, fitted.size).getbbox(
                 fitted.text, anchor="ls"
             )
-            place = (run.x + left, run.baseline + top, run.x + right, run.baseline + bottom)
-            edges = tuple(round(edge) for edge in place)
-            heard.append(Inked(run, ink, before.crop((edges[0], edges[1], edges[2], edges[3]))))
+            x, y = round(run.x + left), round(run.baseline + top)
+            place = Box(x, y, round(right - left), round(bottom - top))
+            ground = before.crop((place.x, place.y, place.right, place.bottom))
+            heard.append(Inked(run, ink, ground, place, id(self)))
         return width
 
     with monkeypatch.context() as patch:

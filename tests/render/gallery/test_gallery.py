@@ -66,7 +66,7 @@ def test_the_page_tells_of_pictures_and_needs_nothing_else() -> None:
 def test_every_kind_of_picture_hangs_early_in_the_middle_and_late(game: Played) -> None:
     assert set(KINDS) == set(RENDERERS["tremble"].drawings)
     shown = list(exhibits(game))
-    assert {each.kind for each in shown} == set(KINDS)
+    assert {each.kind for each in shown} == set(KINDS) - {"example"}  # the same for all games
     names = {(each.kind, each.name) for each in shown}
     assert len(names) == len(shown)
     boards = " ".join(name for kind, name in names if kind == "board")
