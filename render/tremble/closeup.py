@@ -10,7 +10,7 @@ from engine.tremble.why import ShipSum
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.picture import Picture
-from render.theme import USUAL, Look
+from render.theme import USUAL, Look, grown
 from render.tremble import icons, sprites
 from render.tremble.alt import within
 from render.tremble.board_cities import draw_ground
@@ -22,9 +22,10 @@ from render.tremble.sums import signed
 from render.type import Face
 from render.words import Words
 
-WIDTH = 1200
+WIDTH, LARGE_WIDTH = 1200, 900
 CITY_HEIGHT = 290
 SIDE_HEIGHT = 244
+RECKONING = 130  # more for a side in large print
 HEAD = 60
 SHIP_WIDTH, SHIP_HEIGHT = 470, 172
 LIGHTS = 10  # of the mothership, all lit
@@ -50,22 +51,28 @@ def closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL
 
 def draw_closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw the city, then everybody who fights for it, the strongest first."""
-    height = CITY_HEIGHT + (SIDE_HEIGHT + GAP) * len(duel.sides) + 3 * GAP
-    height += EFFECT_HEIGHT * len(duel.effects) + (GAP if duel.effects else 0)
+    side_height = SIDE_HEIGHT + (RECKONING if look.large else 0)
+    line = EFFECT_HEIGHT * (2 if look.large else 1)
+    height = CITY_HEIGHT + (side_height + GAP) * len(duel.sides) + 3 * GAP
+    height += line * len(duel.effects) + (GAP if duel.effects else 0)
     height += FOES_HEIGHT + GAP if duel.foes else 0
-    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
+    width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
+    canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
-    _draw_prize(canvas, rest.top(CITY_HEIGHT), duel, words)
+    if look.large:
+        draw_ground(canvas, rest.top(CITY_HEIGHT), Space(duel.space, duel.city), words)
+    else:
+        _draw_prize(canvas, rest.top(CITY_HEIGHT), duel, words)
     rest = rest.below(CITY_HEIGHT + GAP)
     for side in duel.sides:
-        _draw_side(canvas, rest.top(SIDE_HEIGHT), duel, side, names, words)
-        rest = rest.below(SIDE_HEIGHT + GAP)
+        _draw_side(canvas, rest.top(side_height), duel, side, names, words)
+        rest = rest.below(side_height + GAP)
     if duel.foes:
         _draw_foes(canvas, rest.top(FOES_HEIGHT), duel.foes, words)
         rest = rest.below(FOES_HEIGHT + GAP)
     for effect in duel.effects:
-        _draw_effect(canvas, rest.top(EFFECT_HEIGHT - 8), effect, words)
-        rest = rest.below(EFFECT_HEIGHT)
+        _draw_effect(canvas, rest.top(line - 8), effect, words)
+        rest = rest.below(line)
     return canvas
 
 
@@ -94,15 +101,20 @@ def _draw_side(
     head, body = inner.top(HEAD), inner.below(HEAD + 8)
     emblem(canvas, head.left(HEAD), seat)
     fate, icon = _fate(duel, side)
-    ink = theme.accent if won else theme.muted
+    title = head.after(HEAD + 16)
     if fate is not None:
+        ink = theme.accent if won else theme.muted
         width = canvas.text(head.end(320), words(fate), NAME, ink, "right")
         canvas.stamp(icon, Box(head.right - width - 56, head.y, 44, head.h), ink)
+        title = title.before(width + 72)
     name = drawn_name(names, seat, words)
-    title = head.after(HEAD + 16).before(390)
     canvas.text(title, name, NAME, theme.muted if side.out else theme.ink)
-    _draw_fleet(canvas, body.left(FLEET), duel.sums(side), side)
-    _draw_reckoning(canvas, body.after(FLEET + 16), side.fighter, pale=side.out)
+    if box.h > SIDE_HEIGHT:
+        fleet, reckoning = body.top(body.h - RECKONING), body.below(body.h - RECKONING + 10)
+    else:
+        fleet, reckoning = body.left(FLEET), body.after(FLEET + 16)
+    _draw_fleet(canvas, fleet, duel.sums(side), side)
+    _draw_reckoning(canvas, reckoning, side.fighter, pale=side.out)
 
 
 def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
@@ -176,14 +188,16 @@ def _draw_effect(canvas: Canvas, box: Box, effect: EffectUse, words: Words) -> N
     theme = canvas.theme
     canvas.panel(box, theme.card, radius=14)
     inner = box.inset(14, 5)
-    emblem(canvas, inner.left(inner.h), effect.seat)
-    canvas.stamp(EFFECTS[effect.aid.effect.kind], inner.after(60).left(36), theme.good)
-    rest = inner.after(112)
+    line = inner.top(EFFECT_HEIGHT - 18)
+    emblem(canvas, line.left(line.h), effect.seat)
+    canvas.stamp(EFFECTS[effect.aid.effect.kind], line.after(60).left(36), theme.good)
+    rest = line.after(112)
     used = canvas.text(rest.left(300), effect.aid.name, AID, theme.ink)
     text = words(_does(effect.aid))
     if effect.ship is not None:
         text = words(say("tremble-closeup-against", effect=text, ship=effect.ship.name))
-    canvas.text(rest.after(used + 24), text, EFFECT, theme.muted)
+    below = inner.below(line.h) if inner.h > 2 * line.h else rest.after(used + 24)
+    canvas.text(below, text, EFFECT, theme.muted)
 
 
 def _does(aid: Aid) -> Text:

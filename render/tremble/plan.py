@@ -10,11 +10,11 @@ from engine.tremble.view import OwnView, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.picture import Picture
-from render.theme import USUAL, Look
+from render.theme import USUAL, Look, grown
 from render.tremble import icons, sprites
 from render.tremble.board_cities import FOOT, TITLE_HEIGHT, draw_ground, fate_box
 from render.tremble.bonuses import abilities, open_spaces
-from render.tremble.hand import HEADING_HEIGHT, draw_cards
+from render.tremble.hand import COLUMNS, HEADING_HEIGHT, LARGE_WIDTH, WIDTH, draw_cards
 from render.tremble.hand_cards import EFFECTS, Shown, card_height
 from render.tremble.hand_tasks import draw_tasks_list
 from render.tremble.hand_text import grouped, parted
@@ -24,9 +24,7 @@ from render.tremble.sorties import Plan, Sortie, plan_of
 from render.type import Face
 from render.words import Words
 
-WIDTH = 1200
 HEAD_HEIGHT = 96
-COLUMNS = 2
 SIGHT = 64  # of a skyline is seen where nobody goes
 FLEET_HEIGHT = 176
 PLATE = 150
@@ -35,12 +33,12 @@ LABEL = 44
 VESSEL = 104
 WARNING_HEIGHT = 50
 CHIP_HEIGHT = 60
-CHIPS = 3
 DROP = 34
 TANK = 680
 TOTAL = Style(Face.BOLD, 68, 40)
 AGAINST = Style(Face.BOLD, 38, 26)
 NAME = Style(Face.TEXT, 28, 20)
+WARNING = Style(Face.TEXT, 30, 20)
 
 
 class Held(NamedTuple):
@@ -66,32 +64,35 @@ def draw_plan(
     made, spaces = plan_of(public, own, form), open_spaces(public)
     told, held = warnings(made, form, words), _held(public, own, made)
     home = [Shown(ship, abilities(ship, own.ships, spaces)) for ship in made.home]
-    rows = [spaces[first : first + COLUMNS] for first in range(0, len(spaces), COLUMNS)]
-    height = HEAD_HEIGHT + 2 * GAP + _warnings_height(told) + _chips_height(held)
-    height += sum(_row_height(row, made) + GAP for row in rows) + _home_height(home)
-    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
+    columns = 1 if look.large else COLUMNS
+    rows = [spaces[first : first + columns] for first in range(0, len(spaces), columns)]
+    head = HEAD_HEIGHT * (2 if look.large else 1)
+    height = head + 2 * GAP + _warnings_height(told) + _chips_height(held, columns + 1)
+    height += sum(_row_height(row, made) + GAP for row in rows) + _home_height(home, columns)
+    width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
+    canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
-    _draw_head(canvas, rest.top(HEAD_HEIGHT), own, made, words)
-    rest = rest.below(HEAD_HEIGHT)
+    _draw_head(canvas, rest.top(head), own, made, words)
+    rest = rest.below(head)
     _draw_warnings(canvas, rest.top(_warnings_height(told)), told, len(form.faults), words)
     rest = rest.below(_warnings_height(told))
     for row in rows:
-        places = rest.top(_row_height(row, made)).columns(COLUMNS, GAP)
+        places = rest.top(_row_height(row, made)).columns(columns, GAP)
         for space, place in zip(row, places, strict=False):
             draw_ground(canvas, place, space, words)
             if space.number in made.sorties:
                 _draw_fleet(canvas, fate_box(place), made.sorties[space.number], own)
-        if len(row) < COLUMNS:
+        if len(row) < columns:
             draw_tasks_list(canvas, places[-1], public.tasks, own.seat, words)
         rest = rest.below(_row_height(row, made) + GAP)
     if home:
         canvas.text(rest.top(HEADING_HEIGHT), words(_HOME), TEXT, canvas.theme.accent)
         colour = sprites.captain_colour(look.theme, own.seat)
-        last = draw_cards(canvas, rest.below(HEADING_HEIGHT), home, colour, words)
-        if len(home) % COLUMNS and not len(spaces) % COLUMNS:
+        last = draw_cards(canvas, rest.below(HEADING_HEIGHT), home, colour, words, columns)
+        if len(home) % columns and not len(spaces) % columns:
             draw_tasks_list(canvas, last, public.tasks, own.seat, words)
-        rest = rest.below(_home_height(home))
-    _draw_held(canvas, rest, held, words)
+        rest = rest.below(_home_height(home, columns))
+    _draw_held(canvas, rest, held, words, columns + 1)
     return canvas
 
 
@@ -103,8 +104,8 @@ def _row_height(spaces: Sequence[Space], made: Plan) -> int:
     return CALM + (FLEET_HEIGHT - SIGHT + 10 if visited else 0)
 
 
-def _home_height(cards: Sequence[Shown]) -> int:
-    rows = -(-len(cards) // COLUMNS)
+def _home_height(cards: Sequence[Shown], columns: int) -> int:
+    rows = -(-len(cards) // columns)
     return HEADING_HEIGHT + rows * (card_height(cards) + GAP) if rows else 0
 
 
@@ -112,20 +113,22 @@ def _warnings_height(told: Sequence[Text]) -> int:
     return WARNING_HEIGHT * len(told) + 12 + GAP if told else 0
 
 
-def _chips_height(held: Sequence[Held]) -> int:
-    rows = -(-len(held) // CHIPS)
+def _chips_height(held: Sequence[Held], columns: int) -> int:
+    rows = -(-len(held) // columns)
     return HEADING_HEIGHT + rows * (CHIP_HEIGHT + 10) if rows else 0
 
 
 def _draw_head(canvas: Canvas, box: Box, own: OwnView, made: Plan, words: Words) -> None:
     """Draw whose plan it is, and the tank: drops that are used, left, or missing."""
     theme = canvas.theme
-    emblem(canvas, box.left(box.h).inset(4), own.seat)
-    title = box.after(box.h + 16).before(TANK)
+    high, tank = box.top(HEAD_HEIGHT), box.below(box.h - HEAD_HEIGHT)
+    title = high.after(HEAD_HEIGHT + 16)
+    if box.h == HEAD_HEIGHT:
+        title, tank = title.before(TANK), tank.end(TANK)
+    emblem(canvas, high.left(HEAD_HEIGHT).inset(4), own.seat)
     canvas.text(title, words(say("tremble-plan-title")), TITLE, theme.ink)
     over = made.used > made.limit
     text = words(say("tremble-plan-fuel", used=made.used, limit=made.limit))
-    tank = box.end(TANK)
     width = canvas.text(tank.end(150), text, BIG, theme.danger if over else theme.ink, "right")
     tank = tank.before(width + 24)
     count = max(made.used, made.limit)
@@ -154,7 +157,7 @@ def _draw_warnings(
     for position, text in enumerate(told):
         ink = theme.danger if position < faults else theme.accent
         canvas.stamp(icons.alert, line.left(36), ink)
-        canvas.text(line.after(52), words(text), TEXT, theme.ink)
+        canvas.text(line.after(52), words(text), WARNING, theme.ink)
         line = Box(line.x, line.bottom, line.w, line.h)
 
 
@@ -209,15 +212,15 @@ def _counted(card: Aid, count: int) -> str:
     return card.name if count == 1 else f"{card.name} ×{count}"
 
 
-def _draw_held(canvas: Canvas, box: Box, held: Sequence[Held], words: Words) -> None:
+def _draw_held(canvas: Canvas, box: Box, held: Sequence[Held], words: Words, columns: int) -> None:
     theme = canvas.theme
     if not held:
         return
     canvas.text(box.top(HEADING_HEIGHT), words(_ALSO), TEXT, theme.accent)
     rest = box.below(HEADING_HEIGHT)
-    for first in range(0, len(held), CHIPS):
-        places = rest.top(CHIP_HEIGHT).columns(CHIPS, 10)
-        for place, each in zip(places, held[first : first + CHIPS], strict=False):
+    for first in range(0, len(held), columns):
+        places = rest.top(CHIP_HEIGHT).columns(columns, 10)
+        for place, each in zip(places, held[first : first + columns], strict=False):
             canvas.panel(
                 place, theme.card, radius=16, outline=theme.accent if each.committed else None
             )

@@ -16,6 +16,7 @@ from engine.tremble import events as ev
 from engine.tremble.rules import TREMBLE as RULES
 from engine.tremble.view import PublicView
 from render.renderers import RENDERERS
+from render.theme import Look
 from render.tremble import sprites
 from render.tremble.closeup import closeup, draw_closeup
 from render.tremble.duel import Duel, Foe, duel
@@ -183,3 +184,16 @@ def test_other_events_are_no_fights() -> None:
     assert duel(ev.BattleWon(5, city, 0, (1,)), view, view) is None
     assert duel(ev.ArmyAvoided(5, city, 0, ARMIES[0]), view, view) is None
     assert Foe(ARMIES[0]).beaten is None
+
+
+@pytest.mark.parametrize("name", FIGHTS)
+def test_large_print_grows_and_cuts_nothing(name: str, words: Words) -> None:
+    large = draw_closeup(FIGHTS[name], NAMES, words, Look(large=True))
+    usual = draw_closeup(FIGHTS[name], NAMES, words)
+    assert not outside(large)
+    texts = {run.fit.text: run.fit.size for run in large.runs}
+    assert not [text for text in texts if ELLIPSIS in text and text[-2].isdigit()]
+    assert min(size for text, size in texts.items() if len(text) > 1) >= 26
+    assert large.image.width == usual.image.width
+    whole = {run.fit.text for run in usual.runs} - {"Battle", "Catch"}
+    assert whole <= texts.keys()

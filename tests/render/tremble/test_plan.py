@@ -15,6 +15,7 @@ from render.tremble.orders import Drafted, drafted
 from render.tremble.plan import draw_plan, plan
 from render.tremble.plan_text import plan_alt, plan_text
 from render.tremble.sorties import plan_of
+from render.tremble.terms import task_name
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK, public
@@ -163,3 +164,19 @@ def test_other_questions_are_answered_over_the_hand(words: Words) -> None:
     shop = Drafted(shown.view, "buy", Form(()))
     picture = TREMBLE.drawings["orders"].draw(shop, NAMES, words, "")
     assert picture == TREMBLE.hand(shown.view, NAMES, words)
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_large_print_grows_and_cuts_nothing(name: str, words: Words) -> None:
+    own, form = told(PLANS[name])
+    large = draw_plan(PLANS[name].view.public, own, form, words, Look(large=True))
+    usual = draw_plan(PLANS[name].view.public, own, form, words)
+    assert not outside(large)
+    texts = {run.fit.text: run.fit.size for run in large.runs}
+    assert not [text for text in texts if ELLIPSIS in text]
+    assert min(size for text, size in texts.items() if len(text) > 1) >= 26
+    assert large.image.width == usual.image.width
+    tasks = {words(task_name(each.task)) for each in PLANS[name].view.public.tasks}
+    facts = {run.fit.text for run in usual.runs if not run.fit.text.isdigit()}
+    counted = {text for text in facts if text.startswith("×")}  # spaces that now are named
+    assert facts - tasks - counted <= texts.keys()
