@@ -1,6 +1,7 @@
 """A fight from close up: ships, effects, dice and sums, as an event and its viewer tell them."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -167,14 +168,13 @@ def _fights(words: Words) -> Iterator[tuple[Any, Duel]]:
 
     chance = SeededChance(KEY)
     play(RULES, Setup(4), chance, answer, lambda table, _notices: tables.append(table))
-    for step in steps_of(tables[-1]):
-        for viewer in (None, 2):
-            past = seen(RULES, step, viewer)
-            for event in past.events:
-                shown = TREMBLE.fought(event, past.before, past.after)
-                if shown is not None:
-                    assert TREMBLE.why([event], NAMES, words)
-                    yield event, shown
+    for step, viewer in product(steps_of(tables[-1]), (None, 2)):
+        past = seen(RULES, step, viewer)
+        for event in past.events:
+            shown = TREMBLE.fought(event, past.before, past.after)
+            if shown is not None:
+                assert TREMBLE.why([event], NAMES, words)
+                yield event, shown
 
 
 def test_other_events_are_no_fights() -> None:
