@@ -23,14 +23,16 @@ async def inquire(show: Show, person: Person, name: str) -> None:
         for command in ("game standing", "game notes", "game orders"):
             await show.click(person.slash(channel, command))
         for post in _explained(show, person)[-1:]:
-            page = (await show.click(person.press(post, label="Why?"))).reply
-            assert page is not None
-            for select in page.selects:
-                for option in select.options[:4]:
-                    choosing = person.choose(
-                        page, custom_id=select.custom_id, values=[option.value]
-                    )
-                    await show.click(choosing)
+            await _ask_why(show, person, post)
+
+
+async def _ask_why(show: Show, person: Person, post: Message) -> None:
+    page = (await show.click(person.press(post, label="Why?"))).reply
+    assert page is not None
+    for select in page.selects:
+        for option in select.options[:4]:
+            choosing = person.choose(page, custom_id=select.custom_id, values=[option.value])
+            await show.click(choosing)
 
 
 def _explained(show: Show, person: Person) -> list[Message]:
