@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from render.boxes import Box
 from render.palette import dithered
 from render.theme import Colour, Look
-from render.type import HEIGHT_PER_SIZE, Face, Fit, face_for, fit, font
+from render.type import HEIGHT_PER_SIZE, Face, Fit, bounds, face_for, fit, font, length, pieces
 
 SMOOTHING = 4  # shapes are drawn this many times larger, then shrunk
 CAP_HEIGHT = 0.72
@@ -126,12 +126,12 @@ class Canvas:
     ) -> None:
         """Set a text in lines from the top, or in the middle; the last takes what is left."""
         height = round(style.size * HEIGHT_PER_SIZE) + 1
-        letters = font(face_for(text, style.face), round(style.size * self._scale))
+        face, size = face_for(text, style.face), round(style.size * self._scale)
         room = self._pixels(box).w
         lines = [""]
         for word in text.split():
             longer = f"{lines[-1]} {word}".strip()
-            fits = letters.getlength(longer) <= room or len(lines) * height + height > box.h
+            fits = length(longer, face, size) <= room or len(lines) * height + height > box.h
             lines = [*lines[:-1], longer] if fits else [*lines, word]
         if middle:
             box = box.below(max(0, box.h - height * len(lines)) // 2)
@@ -170,9 +170,12 @@ def mask(shape: Shape, size: int) -> Image.Image:
 def _letters(text: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
     """Set a text once and keep it: what it covers, and where from its place on the line."""
     letters = font(face, size)
-    left, top, right, bottom = (round(edge) for edge in letters.getbbox(text, anchor="ls"))
+    left, top, right, bottom = bounds(text, face, size)
+    left, right = left - 1, right + 1  # smoothed edges
     image = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
-    ImageDraw.Draw(image).text((-left, -top), text, fill=255, font=letters, anchor="ls")
+    draw = ImageDraw.Draw(image)
+    for x, piece in pieces(text, face, size):
+        draw.text((x - left, -top), piece, fill=255, font=letters, anchor="ls")
     return image, left, top
 
 

@@ -1,5 +1,6 @@
 """Type: faces, what they can show, and text fitted to a width."""
 
+import re
 import unicodedata
 from enum import Enum
 from functools import cache, lru_cache
@@ -13,7 +14,10 @@ CACHED_FITS = 4096
 HEIGHT_PER_SIZE = 1.25  # room that accents above and tails below need
 ELLIPSIS = "…"
 UNKNOWN = "?"  # stands for a letter that no face has
+DIGIT = "8"  # all are set as wide as this one, so that figures do not jump
 ABSENT = "\uffff"  # no face has it, so it shows what absent letters look like
+
+_DIGITS = re.compile(r"[0-9]|[^0-9]+")
 
 
 class Face(Enum):
@@ -40,6 +44,47 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
+def pieces(text: str, face: Face, size: int) -> list[tuple[int, str]]:
+    """Divide a text for setting, each piece with its place; all digits are equally wide."""
+    letters, x, found = font(face, size), 0.0, []
+    cell = letters.getlength(DIGIT)
+    for piece in _DIGITS.findall(text):
+        wide = letters.getlength(piece)
+        if piece.isascii() and piece.isdigit():
+            found.append((round(x + (cell - wide) / 2), piece))
+            wide = cell
+        else:
+            found.append((round(x), piece))
+        x += wide
+    return found
+
+
+def length(text: str, face: Face, size: int) -> float:
+    """Return how far a text goes."""
+    letters = font(face, size)
+    cell = letters.getlength(DIGIT)
+    return sum(
+        cell if piece.isascii() and piece.isdigit() else letters.getlength(piece)
+        for piece in _DIGITS.findall(text)
+    )
+
+
+def bounds(text: str, face: Face, size: int) -> tuple[int, int, int, int]:
+    """Return the edges of what a text covers, from where it begins on its line."""
+    letters, edges = font(face, size), list[tuple[float, float, float, float]]()
+    cell = letters.getlength(DIGIT)
+    for x, piece in pieces(text, face, size):
+        left, top, right, bottom = letters.getbbox(piece, anchor="ls")
+        if piece.isascii() and piece.isdigit():  # its ink keeps to its cell
+            spare = (letters.getlength(piece) - cell) / 2
+            left, right = max(left, spare), min(right, cell + spare)
+        edges.append((left + x, top, right + x, bottom))
+    if not edges:
+        return (0, 0, 0, 0)
+    lefts, tops, rights, bottoms = zip(*edges, strict=True)
+    return (round(min(lefts)), round(min(tops)), round(max(rights)), round(max(bottoms)))
+
+
 def missing_faces() -> str:
     """Name the faces whose files cannot be read; empty where all are there."""
     missing = []
@@ -52,18 +97,18 @@ def missing_faces() -> str:
 
 
 @lru_cache(CACHED_FITS)
-def fit(text: str, face: Face, size: int, smallest: int, width: int, height: int) -> Fit:
+def fit(text: str, face: Face, size: int, smallest: int, room: int, height: int) -> Fit:
     """Set `text` as large as fits, from `size` down to `smallest`; cut it where even that fails."""
     face = face_for(text, face)
     text = drawable(text, face)
     size = max(8, min(size, int(height / HEIGHT_PER_SIZE)))
     smallest = min(smallest, size)
     for attempt in range(size, smallest - 1, -1):
-        length = font(face, attempt).getlength(text)
-        if length <= width:
-            return Fit(text, face, attempt, length)
-    text = _cut(text, face, smallest, width)
-    return Fit(text, face, smallest, font(face, smallest).getlength(text))
+        wide = length(text, face, attempt)
+        if wide <= room:
+            return Fit(text, face, attempt, wide)
+    text = _cut(text, face, smallest, room)
+    return Fit(text, face, smallest, length(text, face, smallest))
 
 
 def face_for(text: str, face: Face) -> Face:
@@ -97,8 +142,7 @@ def has(face: Face, char: str) -> bool:
     return bytes(probe.getmask(char)) != bytes(probe.getmask(ABSENT))
 
 
-def _cut(text: str, face: Face, size: int, width: int) -> str:
-    letters = font(face, size)
-    while text and letters.getlength(text + ELLIPSIS) > width:
+def _cut(text: str, face: Face, size: int, room: int) -> str:
+    while text and length(text + ELLIPSIS, face, size) > room:
         text = text[:-1].rstrip()
     return text + ELLIPSIS if text else ""

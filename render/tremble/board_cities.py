@@ -13,7 +13,7 @@ from render.tremble import icons, sprites
 from render.tremble.board_fates import PLATE, draw_fate
 from render.tremble.facts import attacks_at
 from render.tremble.parts import NAME, TEXT, army_card, emblem
-from render.type import Face, font
+from render.type import Face, length
 from render.words import Words
 
 TITLE_HEIGHT = 100
@@ -103,7 +103,7 @@ def _draw_title(canvas: Canvas, box: Box, city: City, words: Words) -> None:
 def _one_size(room: int, *texts: str) -> Style:
     """Choose a size in which texts are whole beside each other, rather than one large and cut."""
     for size in range(TEXT.size, SMALLEST, -1):
-        if sum(font(TEXT.face, size).getlength(text) for text in texts) < room - 4:
+        if sum(length(text, TEXT.face, size) for text in texts) < room - 4:
             return Style(TEXT.face, size, SMALLEST)
     return Style(TEXT.face, SMALLEST, SMALLEST)
 

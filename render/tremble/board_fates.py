@@ -17,6 +17,7 @@ FEWEST_COLUMNS = 3  # attackers stand as if there were so many
 FEWEST_CARDS = 3
 SUM = Style(Face.BOLD, 42, 28)
 BASE = Style(Face.BOLD, 30, 18)
+SHORT = Style(Face.TEXT, 30, 18)
 LETTER = 15  # of it, at least
 LINE = 46
 DIE = 34
@@ -82,7 +83,7 @@ def _draw_throw(canvas: Canvas, box: Box, fighter: Fighter) -> None:
     size = min(DIE, (box.w - LETTER * len(base)) // len(roll) - 3)
     if size < SMALLEST_DIE:
         text = short_formula(fighter.total, fighter.plus, (sum(roll),))
-        canvas.text(box, text, BASE, muted, "center")
+        canvas.text(box.inset(-6, 0), text, SHORT, muted, "center")
         return
     dice = (size + 3) * len(roll)
     canvas.text(box.before(dice), base, BASE, muted, "center")

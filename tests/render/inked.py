@@ -10,7 +10,7 @@ from PIL import Image
 from render.boxes import Box
 from render.canvas import Align, Canvas, Run, Style
 from render.theme import Colour
-from render.type import font
+from render.type import bounds
 from tests.render.sight import contrast
 
 STRAY = 0.05  # of the ground may be lighter: stars, lit windows, the edge of a frame
@@ -68,11 +68,8 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Inked]]:
         width = plain(self, box, text, style, ink, align)
         for run in self.runs[count:]:
             fitted = run.fit
-            left, top, right, bottom = font(fitted.face, fitted.size).getbbox(
-                fitted.text, anchor="ls"
-            )
-            x, y = round(run.x + left), round(run.baseline + top)
-            place = Box(x, y, round(right - left), round(bottom - top))
+            left, top, right, bottom = bounds(fitted.text, fitted.face, fitted.size)
+            place = Box(run.x + left, run.baseline + top, right - left, bottom - top)
             ground = before.crop((place.x, place.y, place.right, place.bottom))
             heard.append(Inked(run, ink, ground, place, id(self)))
         return width

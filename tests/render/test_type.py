@@ -1,6 +1,6 @@
 import pytest
 
-from render.type import ELLIPSIS, UNKNOWN, Face, drawable, fit, font, has
+from render.type import ELLIPSIS, UNKNOWN, Face, bounds, drawable, fit, has, length, pieces
 
 
 def test_a_text_that_fits_keeps_its_size() -> None:
@@ -23,7 +23,18 @@ def test_a_long_text_is_set_smaller_before_it_is_cut() -> None:
 def test_nothing_is_ever_wider_than_its_place(text: str, width: int) -> None:
     for face in Face:
         fitted = fit(text, face, 40, 24, width, 60)
-        assert font(fitted.face, fitted.size).getlength(fitted.text) <= width
+        assert length(fitted.text, fitted.face, fitted.size) <= width
+
+
+@pytest.mark.parametrize("face", Face)
+def test_digits_do_not_jump(face: Face) -> None:
+    assert len({length(digit * 6, face, 40) for digit in "0123456789"}) == 1
+    assert length("1,111", face, 40) == length("8,888", face, 40)
+    for one, other in (("1171", "8888"), ("40,1", "40,8")):
+        places = [[x for x, _ in pieces(text, face, 40)] for text in (one, other)]
+        assert all(abs(a - b) <= 8 for a, b in zip(*places, strict=True))
+    left, _, right, _ = bounds("1,111", face, 40)
+    assert -2 <= left < right <= length("1,111", face, 40) + 2
 
 
 def test_low_places_make_small_text() -> None:

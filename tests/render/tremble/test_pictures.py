@@ -15,7 +15,7 @@ from render.tremble import board_cities, sprites
 from render.tremble.board import board, draw_board
 from render.tremble.board_text import board_text
 from render.tremble.hand import draw_hand
-from render.type import ELLIPSIS, font
+from render.type import ELLIPSIS, bounds
 from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of
 
@@ -37,7 +37,7 @@ def outside(canvas: Canvas) -> list[Run]:
 
 
 def _inside(run: Run, canvas: Canvas) -> bool:
-    left, top, right, bottom = font(run.fit.face, run.fit.size).getbbox(run.fit.text, anchor="ls")
+    left, top, right, bottom = bounds(run.fit.text, run.fit.face, run.fit.size)
     place = run.box
     return (
         place.x - 1 <= run.x + left
