@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo test check bench soak mutants docs clean
+.PHONY: demo test check bench soak mutants docs golden clean
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
@@ -36,6 +36,9 @@ mutants: .venv/mutation  ## change the rules a little and see whether a test not
 docs: .venv/ready  ## write the rules help, its table of tests and samples of the look into docs/
 	$(BIN)/python -m tests.docs
 	$(BIN)/python -m tests.look
+
+golden: .venv/ready  ## renew the golden images; shows what changed in build/golden.png
+	$(BIN)/python -m tests.render.goldens
 
 clean:
 	rm -rf .venv demo report build *.egg-info .mypy_cache .ruff_cache .pytest_cache
