@@ -151,6 +151,9 @@ def draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, gain: Gain) ->
             canvas.stamp(icons.TYPES[sign], rest.left(SIGN).inset(1), ink)
         place = rest.left(_width(count)).after(SIGN + 3)
         canvas.text(place, str(count), COUNT, ink)
+        if sign in new:
+            bar = Box(rest.x, rest.bottom - 5, _width(count) - 12, 5)
+            canvas.panel(bar, theme.good, radius=2)
         rest = rest.after(_width(count))
     return box.before(width)
 
