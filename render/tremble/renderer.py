@@ -112,9 +112,7 @@ class TrembleRenderer:
         """Draw a captain's orders as they are drafted."""
         return orders(shown, names, words, look_of(look))
 
-    def fight(
-        self, shown: Duel, names: tuple[str, ...], words: Words, look: str = ""
-    ) -> Picture:
+    def fight(self, shown: Duel, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw a fight from close up."""
         return closeup(shown, names, words, look_of(look))
 
