@@ -138,7 +138,7 @@ class Desk:
         person = await self.host.book.person(reader)
         if person.text_board:
             return None
-        return await self.studio.board(game, view, words, person.look, before)
+        return await self.studio.board(game, view, words, look=person.look, before=before)
 
     async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
         """Draw a fight as its reader likes it; None for who would rather read."""
