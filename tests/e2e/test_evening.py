@@ -11,6 +11,8 @@ from playground.record import Request
 from tests.e2e.evening import CLOSING_TURN, Evening, spend
 from tests.e2e.evidence import closed_groups, lost_receipts, marks, shown_receipts
 
+pytestmark = pytest.mark.soak  # a whole game, drawn in the same process: over a minute
+
 CLOSED = 50007
 SEATS = ("Zorblax", "", "Queen Vex")
 CODE = re.compile(r"`([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})`")

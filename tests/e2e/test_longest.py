@@ -29,6 +29,8 @@ from tests.e2e.longest import (
     stretched,
 )
 
+pytestmark = pytest.mark.soak  # five captains, every page in a longer locale
+
 PRIVATE = (
     *("game status", "game board", "game history", "game catchup", "game orders"),
     *("game standing", "games mine", "verify", "rules", "settings me", "privacy"),
@@ -152,7 +154,6 @@ async def test_a_game_with_the_longest_names_in_the_longest_language(
         check(home, caplog)
 
 
-@pytest.mark.soak
 async def test_a_whole_game_with_the_longest_names(
     long: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
