@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot import parser
-from playground.people import Person
+from playground import Person, VirtualClock
 from tests.cogs.commanding import NESTING, registered
 from tests.cogs.house import House, house
 from tests.cogs.test_staff import accepted, trusted
@@ -55,6 +55,7 @@ OPERATOR = {
     "run": "logs, which hold no secrets",
     "demo": "a game of its own on a stand-in",
     "simulate": "games of its own",
+    "gallery": "pictures of games that nobody plays",
     "export": "a game that is over; a running one is refused",
     "verify": "a file of a game that is over",
     "import": "a file of a game that is over",
@@ -101,8 +102,11 @@ async def seen(home: House, person: Person, command: str) -> str:
 async def test_staff_see_what_a_stranger_sees(
     tmp_path: Path, trusted: set[int], as_host: bool
 ) -> None:
-    """Also a former host, who gave the seat up: what it knew is the newcomer's now."""
-    async with house(tmp_path, people=5) as home:
+    """Also a former host, who gave the seat up: what it knew is the newcomer's now.
+
+    The clock stands still, as catching up says when its reader looked last.
+    """
+    async with house(tmp_path, people=5, clock=VirtualClock()) as home:
         await home.begin(3)
         host, _, _, moderator, stranger = home.people
         trusted.add(host.id if as_host else moderator.id)

@@ -5,38 +5,37 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.core.asks import Ask, Decide, Setup
-from engine.core.chance import SeededChance
+from engine.core.chance import SeededChance, commitment
 from engine.core.table import Refusal, Table, open_table
+from engine.host.lobby import join_code
 from tests.contract.records import form_maker
 from tests.secrecy.plots import Playing
-from tests.secrecy.stage import GAME, shown
+from tests.secrecy.stage import key_of, shown
 
 SEEDS = range(1, 300)
 
 
 async def cast(folder: Path, playing: Playing, kinds: set[str]) -> Playing:
     """Find a seed with which the owner is asked all these kinds of questions."""
-    joins = await _joins(folder, playing.captains)
+    people = await _people(folder, playing.captains)
     for seed in SEEDS:
         wanted = replace(playing, seed=seed)
-        if kinds <= set(_rehearsed(wanted, joins)):
+        if kinds <= set(_rehearsed(wanted, people)):
             return wanted
     raise AssertionError(f"no game of {playing.groups} groups has {sorted(kinds)}")
 
 
-async def _joins(folder: Path, captains: int) -> tuple[str, ...]:
-    """List what joining mixes into chance: the same in every show of so many captains."""
+async def _people(folder: Path, captains: int) -> list[int]:
+    """List who plays: the same in every show of so many captains."""
     async with shown(folder, captains, 0) as show:
-        await show.begin()
-        info = await show.host.info(GAME)
-        assert info is not None
-        return info.joins()
+        return [person.id for person in show.people[:captains]]
 
 
-def _rehearsed(playing: Playing, joins: tuple[str, ...]) -> Iterator[str]:
+def _rehearsed(playing: Playing, people: list[int]) -> Iterator[str]:
     """Play the first of the two games; yield the kinds of questions that count for the plot."""
-    game = playing.plot.rules(playing, 0)
-    chance = SeededChance(playing.seed.to_bytes(32, "big"), joins)
+    game, key = playing.plot.rules(playing, 0), key_of(playing.seed)
+    joins = [join_code(commitment(key), each, number) for number, each in enumerate(people, 1)]
+    chance = SeededChance(key, tuple(joins))
     table, _ = open_table(game, Setup(playing.captains))
     for _ in range(playing.groups):
         table, _ = table.settle(chance)

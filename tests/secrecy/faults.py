@@ -74,8 +74,8 @@ def _drawn(change: Callable[[Any, str], Any]) -> Plant:
     def plant(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
         draw = Studio.board
 
-        async def board(studio: Studio, *parts: Any) -> Any:
-            return change(await draw(studio, *parts), secret())
+        async def board(studio: Studio, *parts: Any, **looks: Any) -> Any:
+            return change(await draw(studio, *parts, **looks), secret())
 
         patch.setattr(Studio, "board", board)
 

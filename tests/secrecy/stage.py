@@ -177,12 +177,17 @@ class Show:
         return info.revision
 
 
+def key_of(seed: int) -> bytes:
+    """Make the key of a game's chance."""
+    return seed.to_bytes(32, "big")
+
+
 @contextlib.asynccontextmanager
 async def shown(
     folder: Path, captains: int, seed: int, *, onlookers: int = 1
 ) -> AsyncIterator[Show]:
     """Set up a show: the captains, people who only look on, and the bot on one clock."""
-    clock, key = VirtualClock(START), seed.to_bytes(32, "big")
+    clock, key = VirtualClock(START), key_of(seed)
     folder.mkdir(parents=True, exist_ok=True)
     hosts: list[Host] = []
     told: list[Notice[Any]] = []

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from cogs import replies
+from cogs import easels, replies
 from engine.core.asks import Answer
 from engine.tremble.rules import TREMBLE, Tremble
 from playground import Person
-from render.tremble.renderer import TrembleRenderer
 from storage.store import SqliteStore
 from tests.contract.records import imagined
 from tests.secrecy.canaries import check_canaries, check_key, check_log, heard
@@ -60,7 +59,7 @@ def told(show: Show, person: Person) -> list[str]:
 async def test_a_picture_that_breaks(show: Show) -> None:
     bomb, news = Bomb(ValueError), show.news()
     assert news is not None
-    with patched(TrembleRenderer, "hand", bomb):
+    with patched(easels, "drawn", bomb):
         async with show.moment("breaks"):
             await deal_anew(show)  # the old picture is kept, only a new one must be drawn
             await show.click(show.people[0].press(news, label="My orders"))
