@@ -63,6 +63,7 @@ class Clerk:
     def __init__(self, meter: Meter = SILENCE) -> None:
         self._last: dict[int, asyncio.Future[None]] = {}
         self._later: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._begun: set[tuple[int, int]] = set()  # where such a task is sending by now
         self._meter = meter
 
     async def privately(self, interaction: Interaction, work: Work) -> None:
@@ -109,18 +110,29 @@ class Clerk:
             except Exception as error:  # noqa: BLE001  (the words stand there already)
                 _report(error)
                 return
+            self._begun.add(place)
             await _put(interaction, complete.say(mark_of(interaction.message)))
+
+        def finished(_: asyncio.Task[None]) -> None:
+            del self._later[place]
+            self._begun.discard(place)
 
         place = _place(interaction)
         task = self._later[place] = asyncio.create_task(finish())
-        task.add_done_callback(lambda _: self._later.pop(place, None))
+        task.add_done_callback(finished)
 
     async def _overtake(self, interaction: Interaction) -> None:
-        """Stop what an earlier click was still to put in this place."""
-        waiting = self._later.get(_place(interaction))
-        if waiting is not None:
+        """Stop what an earlier click was still to put in this place.
+
+        What is on its way is let arrive: given up, it could still land on what comes next.
+        """
+        place = _place(interaction)
+        waiting = self._later.get(place)
+        if waiting is None:
+            return
+        if place not in self._begun:
             waiting.cancel()
-            await asyncio.wait([waiting])
+        await asyncio.wait([waiting])
 
     async def _acknowledged(self, interaction: Interaction, *, thinking: bool) -> bool:
         began = time.perf_counter()

@@ -54,6 +54,8 @@ class Click:
 
     def __init__(self, shown: list[str]) -> None:
         self._shown = shown
+        self.sent, self.road = asyncio.Event(), asyncio.Event()
+        self.road.set()
         self.user = SimpleNamespace(id=1)
         self.client = SimpleNamespace(book=None)
         self.command = self.data = self.guild_id = None
@@ -61,7 +63,12 @@ class Click:
         self.response = SimpleNamespace(defer=self._defer)
 
     async def edit_original_response(self, *, view: Any, **_: Any) -> None:
-        self._shown += [each.content for each in view.children if hasattr(each, "content")]
+        words = [each.content for each in view.children if hasattr(each, "content")]
+        self.sent.set()
+        try:
+            await self.road.wait()
+        finally:  # Discord has it all the same when the sender gives up
+            self._shown += words
 
     async def _defer(self) -> None:
         """Take the acknowledgement."""
@@ -98,6 +105,25 @@ async def test_the_newest_request_wins() -> None:
     drawn.set()
     await clerk.drained()
     assert shown == ["first", "second", "second, drawn"]
+
+
+async def test_what_is_on_its_way_arrives_before_what_is_newer() -> None:
+    shown: list[str] = []
+    clerk, drawn = Clerk(), asyncio.Event()
+    first, second = Click(shown), Click(shown)
+    await clerk.in_place(first, slow("first", drawn))  # type: ignore[arg-type]
+    first.sent.clear()
+    first.road.clear()
+    drawn.set()
+    await first.sent.wait()
+    newer = asyncio.create_task(clerk.in_place(second, slow("second", drawn)))  # type: ignore[arg-type]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert shown == ["first"]
+    first.road.set()
+    await newer
+    await clerk.drained()
+    assert shown == ["first", "first, drawn", "second", "second, drawn"]
 
 
 async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:
