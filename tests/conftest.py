@@ -1,11 +1,21 @@
 """What holds for every test: strict words, and pictures that are drawn once."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
-from cogs import easels
+import pytest
+
+from render.easel import drawn
 from render.words import Words
 
 KEPT_PICTURES = 300
 
 Words.strict = True  # a word that no catalogue has is an error, not a shrug
-easels.drawn = lru_cache(KEPT_PICTURES)(easels.drawn)  # many tests play the same games
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _kept_pictures() -> Iterator[None]:
+    """Keep what is drawn in a process of tests: many of them play the same games."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cogs.easels.drawn", lru_cache(KEPT_PICTURES)(drawn))
+        yield

@@ -42,7 +42,7 @@ def _stars(chance: Random, top: float, colour: Colour) -> str:
             cy=chance.uniform(top, HEIGHT * 0.5),
             r=chance.choice((0.8, 1.0, 1.6)),
             fill=hexed(colour),
-            opacity=chance.uniform(0.4, 0.9),
+            fill_opacity=chance.uniform(0.4, 0.9),
         )
         for _ in range(34)
     )
@@ -108,7 +108,7 @@ def _windows(chance: Random, left: float, top: float, columns: int, rows: int) -
                 width=4,
                 height=6,
                 fill="#ffd98a" if chance.random() < WARM else "#9fe8ff",
-                opacity=chance.uniform(0.55, 1),
+                fill_opacity=chance.uniform(0.55, 1),
             )
     return drawn
 
@@ -132,7 +132,7 @@ def _works(chance: Random, x: float, fill: str, light: str) -> str:
         points = [(x + chimney, HEIGHT), (x + chimney + 4, top), (x + chimney + 14, top)]
         drawn += polygon([*points, (x + chimney + 18, HEIGHT)], fill)
         drawn += element(
-            "rect", x=x + chimney + 2, y=top - 4, width=14, height=6, fill=light, opacity=0.8
+            "rect", x=x + chimney + 2, y=top - 4, width=14, height=6, fill=light, fill_opacity=0.8
         )
         for puff in range(4):
             drawn += element(
@@ -141,7 +141,7 @@ def _works(chance: Random, x: float, fill: str, light: str) -> str:
                 cy=top - 12 - puff * 9,
                 r=6 + puff * 3,
                 fill=light,
-                opacity=0.28 - puff * 0.05,
+                fill_opacity=0.28 - puff * 0.05,
             )
     return drawn
 
@@ -151,7 +151,7 @@ def _observatory(chance: Random, x: float, fill: str, light: str) -> str:
     drawn = element("rect", x=x - 40, y=top, width=80, height=HEIGHT - top, fill=fill)
     drawn += element("path", d=f"M{x - 46} {top} A46 46 0 0 1 {x + 46} {top} Z", fill=fill)
     slit = [(x + 4, top - 45), (x + 14, top - 43), (x + 30, top - 4), (x + 18, top - 4)]
-    drawn += polygon(slit, light, opacity=0.55)
+    drawn += polygon(slit, light, fill_opacity=0.55)
     dish = x + chance.choice((-86, 86))
     tall = HEIGHT - 96
     drawn += polygon([(dish - 12, HEIGHT), (dish, tall), (dish + 12, HEIGHT)], fill)
@@ -171,7 +171,7 @@ def _temple(chance: Random, x: float, fill: str, light: str) -> str:
     roof = [(x - 66, top), (x, top - 40), (x + 66, top)]
     drawn = polygon(roof, fill) + element("rect", x=x - 66, y=top, width=132, height=9, fill=fill)
     drawn += element(
-        "rect", x=x - 58, y=top + 8, width=116, height=HEIGHT - top, fill=light, opacity=0.5
+        "rect", x=x - 58, y=top + 8, width=116, height=HEIGHT - top, fill=light, fill_opacity=0.5
     )
     for column in range(6):
         drawn += element(
@@ -181,5 +181,5 @@ def _temple(chance: Random, x: float, fill: str, light: str) -> str:
         tower = x + chance.choice((-96, 96))
         drawn += element("rect", x=tower - 13, y=top - 24, width=26, height=HEIGHT, fill=fill)
         drawn += polygon([(tower - 16, top - 24), (tower, top - 76), (tower + 16, top - 24)], fill)
-        drawn += element("circle", cx=tower, cy=top - 6, r=6, fill=light, opacity=0.9)
+        drawn += element("circle", cx=tower, cy=top - 6, r=6, fill=light, fill_opacity=0.9)
     return drawn

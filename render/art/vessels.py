@@ -79,8 +79,8 @@ def cruiser(colour: Colour) -> str:
         "rect", x=78, y=53, width=20, height=5, rx=2.5, fill=hexed(blend(colour, BLACK, 0.6))
     )
     body += _lamps([(24, 54), (37, 54), (50, 54), (63, 54)], 3.6)
-    body += polygon([(16, 77), (24, 92), (34, 77)], "#59d8ff", opacity=0.85)
-    body += polygon([(46, 77), (54, 92), (64, 77)], "#59d8ff", opacity=0.85)
+    body += polygon([(16, 77), (24, 92), (34, 77)], "#59d8ff", fill_opacity=0.85)
+    body += polygon([(46, 77), (54, 92), (64, 77)], "#59d8ff", fill_opacity=0.85)
     return document(SIDE, SIDE, body, _metal(colour))
 
 
@@ -117,10 +117,10 @@ def mothership(colour: Colour, lights: int, lit: int) -> str:
         stroke="#ffffff",
         stroke_width=6,
         stroke_linecap="round",
-        opacity=0.75,
+        stroke_opacity=0.75,
     )
     body += element("ellipse", cx=300, cy=138, rx=104, ry=28, fill="url(#deep)")
-    body += element("ellipse", cx=300, cy=146, rx=66, ry=14, fill="#d8ffd0", opacity=0.85)
+    body += element("ellipse", cx=300, cy=146, rx=66, ry=14, fill="#d8ffd0", fill_opacity=0.85)
     body += element(
         "path",
         d="M10 106 Q120 58 300 56 Q480 58 590 106 Q480 150 300 152 Q120 150 10 106 Z",
@@ -137,7 +137,7 @@ def mothership(colour: Colour, lights: int, lit: int) -> str:
         share = (light + 0.5) / lights * 2 - 1
         x, y = 300 + share * 250, 128 - 20 * share * share
         if light < lit:
-            body += element("circle", cx=x, cy=y, r=15, fill="#ffd23d", opacity=0.35)
+            body += element("circle", cx=x, cy=y, r=15, fill="#ffd23d", fill_opacity=0.35)
         fill = "#ffdf6b" if light < lit else hexed(blend(colour, BLACK, 0.7))
         body += element("circle", cx=x, cy=y, r=9, fill=fill, stroke="#14162e", stroke_width=2)
     return document(600, 220, body, defs)

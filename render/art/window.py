@@ -23,7 +23,11 @@ def window(high: Colour, low: Colour, ground: Colour) -> str:
             r=chance.choice((0.6, 0.8, 1.1)),
             fill=hexed(blend(high, WHITE, 0.6)),
         )
-    body += element("circle", cx=76, cy=26, r=11, fill=hexed(blend(low, WHITE, 0.25)), opacity=0.5)
-    body += element("circle", cx=71, cy=23, r=10, fill=hexed(blend(high, low, 0.25)), opacity=0.9)
+    body += element(
+        "circle", cx=76, cy=26, r=11, fill=hexed(blend(low, WHITE, 0.25)), fill_opacity=0.5
+    )
+    body += element(
+        "circle", cx=71, cy=23, r=10, fill=hexed(blend(high, low, 0.25)), fill_opacity=0.9
+    )
     body += element("ellipse", cx=50, cy=128, rx=92, ry=48, fill="url(#land)")
     return document(SIDE, SIDE, body, defs)

@@ -18,6 +18,7 @@ from render.theme import Colour, Theme, blend
 GLOOM = 0.72  # how much of a city without people is night
 TOWN, FLEET, METAL, DICE, SPACE = 17, 7, 14, 4, 9  # colours of the palette for each kind of art
 
+FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
 LARGE = 72  # pixels from which on bands are seen
 
 EMBLEMS = ("circle", "square", "diamond", "hexagon", "pentagon")  # by seat
@@ -152,9 +153,14 @@ def window(
     return dithered(image, inks(theme))
 
 
-@lru_cache(8)
 def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
-    """Draw the sky behind everything."""
+    """Draw the sky behind everything: the upper part of one that many pictures share."""
+    whole = _backdrop(theme, width, -(-height // FLIGHT) * FLIGHT)
+    return whole.crop((0, 0, width, height))
+
+
+@lru_cache(16)
+def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
     return dithered(_sky(theme, width, height), inks(theme))
 
 

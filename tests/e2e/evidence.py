@@ -49,17 +49,20 @@ def shown_receipts(stage: Played) -> set[Receipt]:
     """Find every receipt that stood in a message: the last click on it names the group.
 
     A panel that was sent again already recorded was never clicked; its button names the group.
+    One that is told beside a message, as that could not be edited, is about its owner's last click.
     """
     clicked: dict[int, str] = {}
     found = set()
     for entry in stage.discord.record:
         if isinstance(entry, Deed) and entry.message is not None:
-            clicked[entry.message] = group_of(entry.custom_id) or clicked.get(entry.message, "")
+            group = group_of(entry.custom_id) or clicked.get(entry.message, "")
+            clicked[entry.message] = clicked[entry.person] = group
         elif isinstance(entry, Appeared) and (code := RECEIPT.search(entry.look.text)):
             owner = entry.message.ephemeral_for or entry.message.channel.person
             assert owner is not None
             buttons = [group_of(part.custom_id) for part in entry.look.walk()]
-            group = next(filter(None, buttons), None) or clicked[entry.message.id]
+            named = next(filter(None, buttons), "") or clicked.get(entry.message.id)
+            group = named or clicked[owner.id]
             found.add(Receipt(owner.name, group, code[1]))
     return found
 
