@@ -1,6 +1,7 @@
 """A fixed palette learned from art: few colours, stable bytes, small files, no bands."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 
 from PIL import Image, ImageChops
@@ -50,15 +51,20 @@ def dithered(art: Image.Image, palette: Image.Image) -> Image.Image:
     return moved.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB")
 
 
+@lru_cache(8)
 def _pattern(width: int, height: int) -> Image.Image:
+    """Repeat the pattern all over a place, in all three channels."""
     tile = Image.new("L", (4, 4))
     tile.putdata([level * SPREAD // 16 for row in _BAYER for level in row])
     wide = Image.new("L", (width, height))
-    for x in range(0, width, 4):
-        wide.paste(tile, (x, 0))
-    strip = wide.crop((0, 0, width, 4))
-    for y in range(4, height, 4):
-        wide.paste(strip, (0, y))
+    wide.paste(tile)
+    filled, high = 4, 4
+    while filled < width:
+        wide.paste(wide.crop((0, 0, filled, 4)), (filled, 0))
+        filled *= 2
+    while high < height:
+        wide.paste(wide.crop((0, 0, width, high)), (0, high))
+        high *= 2
     return Image.merge("RGB", (wide, wide, wide))
 
 

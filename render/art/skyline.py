@@ -3,13 +3,18 @@
 from itertools import product
 from math import pi, sin
 from random import Random
+from typing import TypeAlias
 
 from render.art.svg import document, element, gradient, hexed, polygon
 from render.theme import Colour, blend
 
 WIDTH, HEIGHT = 600, 200
+TALL = 360  # of a city that stands alone, with the stars above it
 SCRIM = 130  # how far down it is darker, for the words there
 BLACK = (8, 9, 20)
+Part: TypeAlias = tuple[str, str]
+"""What is defined for a part of a drawing, and the part."""
+
 AWAKE, WARM = 0.38, 0.8  # shares of windows with light, and of those with warm light
 
 
@@ -17,21 +22,54 @@ def skyline(
     key: str, kind: str, high: Colour, low: Colour, ground: Colour, ratio: float = WIDTH / HEIGHT
 ) -> str:
     """Draw a city by night below a sky that goes from `high` to `low`; `ratio` is of its sides."""
-    chance = Random(f"skyline {key}")
-    defs = gradient("sky", [(0, high, 1), (0.55, blend(high, low, 0.45), 1), (1, low, 1)])
-    defs += gradient("haze", [(0, low, 0), (1, low, 0.55)])
-    defs += gradient("scrim", [(0, BLACK, 0.6), (0.6, BLACK, 0.3), (1, BLACK, 0)])
     top = HEIGHT - WIDTH / ratio
-    body = element("rect", y=top, width=WIDTH, height=HEIGHT - top, fill="url(#sky)")
-    body += _stars(chance, top, blend(high, (255, 255, 255), 0.5))
+    parts = (_sky(high, low, top), _town(key, kind, high, low, ground, top), _scrim(top))
+    return _laid(top, *parts)
+
+
+def sky(high: Colour, low: Colour, ratio: float) -> str:
+    """Draw the sky alone, which many cities share."""
+    top = HEIGHT - WIDTH / ratio
+    return _laid(top, _sky(high, low, top))
+
+
+def town(key: str, kind: str, high: Colour, low: Colour, ground: Colour) -> str:
+    """Draw the city alone, and stars as high above it as any picture is: `TALL`."""
+    return _laid(HEIGHT - TALL, _town(key, kind, high, low, ground, HEIGHT - TALL))
+
+
+def scrim(ratio: float) -> str:
+    """Draw what darkens the upper part, for the words there."""
+    top = HEIGHT - WIDTH / ratio
+    return _laid(top, _scrim(top))
+
+
+def _laid(top: float, *parts: Part) -> str:
+    """Lay parts over one another."""
+    defs, body = ("".join(each) for each in zip(*parts, strict=True))
+    return document(WIDTH, HEIGHT - top, body, defs, top)
+
+
+def _sky(high: Colour, low: Colour, top: float) -> Part:
+    defs = gradient("sky", [(0, high, 1), (0.55, blend(high, low, 0.45), 1), (1, low, 1)])
+    return defs, element("rect", y=top, width=WIDTH, height=HEIGHT - top, fill="url(#sky)")
+
+
+def _town(key: str, kind: str, high: Colour, low: Colour, ground: Colour, top: float) -> Part:
+    chance = Random(f"skyline {key}")
+    body = _stars(chance, top, blend(high, (255, 255, 255), 0.5))
     shades = (blend(low, ground, 0.42), blend(low, ground, 0.72), ground)
     body += _layer(chance, hexed(shades[0]), 70, 150, 26, 54)
     body += element("rect", y=80, width=WIDTH, height=120, fill="url(#haze)")
     body += _layer(chance, hexed(shades[1]), 44, 112, 28, 58)
     body += _landmarks(chance, kind, hexed(shades[1]), hexed(blend(low, (255, 220, 150), 0.55)))
     body += _front(chance, hexed(ground))
-    body += element("rect", y=top, width=WIDTH, height=SCRIM, fill="url(#scrim)")
-    return document(WIDTH, HEIGHT - top, body, defs, top)
+    return gradient("haze", [(0, low, 0), (1, low, 0.55)]), body
+
+
+def _scrim(top: float) -> Part:
+    defs = gradient("scrim", [(0, BLACK, 0.6), (0.6, BLACK, 0.3), (1, BLACK, 0)])
+    return defs, element("rect", y=top, width=WIDTH, height=SCRIM, fill="url(#scrim)")
 
 
 def _stars(chance: Random, top: float, colour: Colour) -> str:

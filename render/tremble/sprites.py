@@ -7,9 +7,8 @@ from PIL import Image
 from engine.core.asks import Seat
 from engine.tremble.cards import City, CityType, Region, ShipClass
 from engine.tremble.cards import Colour as Back
-from render.art import continents, marks, vessels
+from render.art import continents, marks, skyline, vessels
 from render.art.raster import sprite
-from render.art.skyline import skyline
 from render.art.space import space
 from render.art.window import window as sky_window
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
@@ -118,9 +117,32 @@ def ruins(theme: Theme, card: City, width: int, height: int) -> Image.Image:
 def _city(
     theme: Theme, key: str, kind: CityType, where: Region, width: int, height: int
 ) -> Image.Image:
+    image = _sky_over(theme, where, width, height).copy()
+    alone = _town(theme, key, kind, where, width)
+    image.alpha_composite(
+        alone, (0, max(0, height - alone.height)), (0, max(0, alone.height - height))
+    )
+    image.alpha_composite(_scrim(width, height))
+    return image
+
+
+@lru_cache(64)
+def _town(theme: Theme, key: str, kind: CityType, where: Region, width: int) -> Image.Image:
+    """Draw a city alone: the costly part, the same below a high sky and a low one."""
     high, low = theme.dusk[_REGIONS.index(where)]
-    svg = skyline(key, kind.value, high, low, theme.street, width / height)
-    return sprite(svg, width, height)
+    svg = skyline.town(key, kind.value, high, low, theme.street)
+    return sprite(svg, width, round(width * skyline.TALL / skyline.WIDTH))
+
+
+@lru_cache(32)
+def _sky_over(theme: Theme, where: Region, width: int, height: int) -> Image.Image:
+    high, low = theme.dusk[_REGIONS.index(where)]
+    return sprite(skyline.sky(high, low, width / height), width, height)
+
+
+@lru_cache(16)
+def _scrim(width: int, height: int) -> Image.Image:
+    return sprite(skyline.scrim(width / height), width, height)
 
 
 @lru_cache(64)
@@ -141,7 +163,9 @@ def window(
     if kind is None:
         svg = sky_window(high, low, theme.street)
     else:
-        svg = skyline(f"window {kind.value}", kind.value, high, low, theme.street, width / height)
+        svg = skyline.skyline(
+            f"window {kind.value}", kind.value, high, low, theme.street, width / height
+        )
     image = sprite(svg, width, height)
     size = min(width, height) * 7 // 9
     drawn = station(colour, size) if flier is None else vessel(flier, colour, size)
@@ -161,10 +185,10 @@ def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
 
 @lru_cache(16)
 def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
-    return dithered(_sky(theme, width, height), inks(theme))
+    return dithered(_space(theme, width, height), inks(theme))
 
 
-def _sky(theme: Theme, width: int, height: int) -> Image.Image:
+def _space(theme: Theme, width: int, height: int) -> Image.Image:
     return sprite(
         space(width, height, theme.sky, blend(theme.sky, theme.card, 0.45)), width, height
     )
@@ -184,5 +208,5 @@ def inks(theme: Theme) -> Image.Image:
     colours += learned(sheet([mothership(theme.metal, 5, 150, 55), *grey], theme.sky), METAL)
     dice = [die(pips, theme.muted, 40) for pips in range(1, 7)]
     colours += learned(sheet(dice, theme.well), DICE)
-    colours += learned(_sky(theme, 150, 450), SPACE)
+    colours += learned(_space(theme, 150, 450), SPACE)
     return palette_of(colours)

@@ -13,7 +13,7 @@ from tests.bench.crowd import bench_crowd
 from tests.bench.dormant import bench_dormant
 from tests.bench.duel import bench_duel
 from tests.bench.hosting import bench_host
-from tests.bench.pictures import bench_picture
+from tests.bench.pictures import bench_pictures
 from tests.bench.playing import bench_playing
 from tests.bench.waits import bench_waits
 
@@ -22,9 +22,9 @@ def main() -> None:
     """Measure everything, print the table, write bench.json."""
     book = Book()
     bench_duel(book)
-    table = bench_playing(book)
+    bench_playing(book)
     bench_waits(book)
-    bench_picture(book, table)
+    bench_pictures(book)
     asyncio.run(bench_host(book))
     asyncio.run(bench_dormant(book))
     asyncio.run(bench_discord(book))

@@ -1,32 +1,87 @@
-"""How long a board takes to draw and to encode."""
+"""How long pictures take, how large they become, and whether anybody waits for them."""
 
+import asyncio
 import io
-import statistics
+import time
+from collections.abc import Awaitable, Sequence
+from functools import partial
+from itertools import pairwise
 
 from PIL import Image
 
-from engine.core.table import Table
+from cogs.easels import ProcessEasel
+from engine.tremble.captains import CAPTAINS
+from render.easel import Subject, drawn, ordered
+from render.gallery.played import played
 from render.renderers import RENDERERS
-from render.words import words_for
-from tests.bench.book import NAMES, SEATS, Book, timed
+from tests.bench.book import Book, timed
+
+GAME = "tremble"
+BOARDS = 50
+LEVEL = 6  # of compression, as the reference has it
+TICK = 0.002  # seconds between two looks at the loop
 
 
-def bench_picture(book: Book, table: Table) -> None:
-    """Draw the board of a finished game, again and again, and encode it."""
-    renderer, words = RENDERERS["tremble"], words_for("en")
-    view = table.game.view(table.state, None)
-    renderer.board(view, NAMES[:SEATS], words)  # fonts and static layers are loaded once
-    times = [timed(lambda: renderer.board(view, NAMES[:SEATS], words)) for _ in range(20)]
-    picture = renderer.board(view, NAMES[:SEATS], words)
-    image = Image.open(io.BytesIO(picture.png))
-    encoding = [timed(lambda: _encode(image)) for _ in range(20)]
-    plain = image.convert("RGB")
-    reference = [timed(lambda: _encode(plain)) for _ in range(5)]
-    book.spread("picture", "board drawn and encoded", times)
-    book.note("picture", "encoding alone, p50 ms", statistics.median(encoding) * 1000)
-    book.note("picture", "same pixels as RGB PNG, p50 ms", statistics.median(reference) * 1000)
-    book.note("picture", "KiB", len(picture.png) / 1024)
+def bench_pictures(book: Book) -> None:
+    """Draw the boards of games of all sizes, each once and in order, as a table sees them."""
+    every: list[bytes] = []
+    for captains in range(2, 6):
+        orders = boards_of(captains)
+        _compare(book, captains, orders)
+        every += orders
+    asyncio.run(bench_loop(book, every[:: len(every) // BOARDS][:BOARDS]))
+
+
+def boards_of(captains: int) -> list[bytes]:
+    """Order the boards of a game, each with what changed since the one before."""
+    game, renderer = played(GAME, captains, 7, CAPTAINS["steady"]), RENDERERS[GAME]
+    views = [step.public for step in game.steps]
+    return [
+        ordered(Subject("change", GAME, renderer.since(before, view), game.names, "en", ""))
+        for before, view in pairwise(views)
+    ]
+
+
+def _compare(book: Book, captains: int, orders: Sequence[bytes]) -> None:
+    """Set the time for boards against encoding their pixels in full colour, which is the aim."""
+    drawn(orders[0])  # fonts and palette are loaded once
+    times = [timed(partial(drawn, order)) for order in orders]
+    pictures = [drawn(order).png for order in orders]
+    plain = [Image.open(io.BytesIO(png)).convert("RGB") for png in pictures]
+    reference = [timed(partial(_encode, image)) for image in plain]
+    game = f"boards of {captains} captains"
+    book.spread("picture", f"{game}, drawn and encoded", times)
+    ratio = sum(times) / sum(reference)
+    book.note("picture", f"{game} / the same pixels as RGB PNG (aim: 0.5)", ratio)
+    book.note("picture", f"{game}, the largest, KiB (aim: 195)", max(map(len, pictures)) / 1024)
 
 
 def _encode(image: Image.Image) -> None:
-    image.save(io.BytesIO(), "PNG")
+    image.save(io.BytesIO(), "PNG", compress_level=LEVEL)
+
+
+async def bench_loop(book: Book, orders: Sequence[bytes]) -> None:
+    """Watch how late the loop is while boards are drawn, and while nothing is."""
+    easel = ProcessEasel()
+    await easel.open()
+    await easel.draw(orders[0])
+    began = time.perf_counter()
+    late = await _lateness(asyncio.gather(*map(easel.draw, orders)))
+    lasted = time.perf_counter() - began
+    idle = await _lateness(asyncio.sleep(lasted))
+    await easel.close()
+    book.note("picture", f"{len(orders)} boards ordered at once, s", lasted)
+    book.spread("picture", "lateness of the loop meanwhile (aim: p99 5)", late)
+    book.spread("picture", "lateness of the loop while nothing is drawn", idle)
+
+
+async def _lateness(work: Awaitable[object]) -> list[float]:
+    """Tell how late the loop woke up, again and again, until some work is done."""
+    late: list[float] = []
+    task = asyncio.ensure_future(work)
+    while not task.done():
+        before = time.perf_counter()
+        await asyncio.sleep(TICK)
+        late.append(time.perf_counter() - before - TICK)
+    await task
+    return late
