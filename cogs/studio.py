@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Any
 
 from cogs.easels import Easel, ThreadEasel
@@ -16,13 +17,26 @@ from render.words import Words
 KEPT_PICTURES = 64
 
 
+@dataclass
+class _Drawing:
+    """A picture that was ordered; `wanted` counts who waits for it."""
+
+    task: asyncio.Task[Picture]
+    wanted: int = 0
+    begun: bool = False
+
+
 class Studio:
-    """Draws boards and hands; equal views get the picture that was drawn before."""
+    """Draws boards and hands; equal views get the picture that was drawn before.
+
+    What nobody waits for any more, as something newer took its place, is not drawn.
+    """
 
     def __init__(self, meter: Meter = SILENCE, easel: Easel | None = None) -> None:
         self._meter = meter
         self._easel = easel or ThreadEasel()
-        self._kept: OrderedDict[bytes, asyncio.Task[Picture]] = OrderedDict()
+        self._brush = asyncio.Lock()
+        self._kept: OrderedDict[bytes, _Drawing] = OrderedDict()
 
     async def board(
         self, game: GameInfo, view: Any, words: Words, look: str = "", before: Any = None
@@ -53,9 +67,10 @@ class Studio:
 
     async def close(self) -> None:
         """Stop drawing."""
-        for drawing in self._kept.values():
-            drawing.cancel()
-        await asyncio.gather(*self._kept.values(), return_exceptions=True)
+        tasks = [drawing.task for drawing in self._kept.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._easel.close()
 
     async def _drawn(
@@ -67,20 +82,36 @@ class Studio:
 
     async def _ordered(self, subject: Subject) -> Picture:
         order = ordered(subject)
-        drawing = self._kept.get(order)
-        if drawing is None:
-            drawing = self._kept[order] = asyncio.create_task(self._timed(subject.what, order))
-            if len(self._kept) > KEPT_PICTURES:
-                self._kept.popitem(last=False)
+        drawing = self._kept.get(order) or self._begin(subject.what, order)
         self._kept.move_to_end(order)
+        drawing.wanted += 1
         try:
-            return await asyncio.shield(drawing)
+            return await asyncio.shield(drawing.task)
         except Exception:
-            self._kept.pop(order, None)
+            self._forget(order, drawing)
             raise
+        finally:
+            drawing.wanted -= 1
+            if not drawing.wanted and not drawing.begun:
+                drawing.task.cancel()
+                self._forget(order, drawing)
 
-    async def _timed(self, what: str, order: bytes) -> Picture:
-        began = time.perf_counter()
-        picture = await self._easel.draw(order)
-        self._meter.observe("picture", time.perf_counter() - began, what=what)
-        return picture
+    def _forget(self, order: bytes, drawing: _Drawing) -> None:
+        if self._kept.get(order) is drawing:
+            del self._kept[order]
+
+    def _begin(self, what: str, order: bytes) -> _Drawing:
+        """Let a picture stand in line."""
+
+        async def draw() -> Picture:
+            async with self._brush:
+                drawing.begun = True
+                began = time.perf_counter()
+                picture = await self._easel.draw(order)
+                self._meter.observe("picture", time.perf_counter() - began, what=what)
+                return picture
+
+        drawing = self._kept[order] = _Drawing(asyncio.create_task(draw()))
+        if len(self._kept) > KEPT_PICTURES:
+            self._kept.popitem(last=False)
+        return drawing

@@ -169,7 +169,7 @@ async def test_fifty_games_of_kills_and_misfortune(
     for patience in ("START_PATIENCE", "STALLED_AFTER"):
         monkeypatch.setattr(demo, patience, 300.0)  # a machine may be busy with other things
     dice = random.Random(seed)
-    gaps = [dice.randint(1, 150) for _ in range(60)]
+    gaps = [dice.randint(1, 150) for _ in range(20)]
     faults = Misfortune(seed=seed, requests=0.05, kinds=SLOW, gateway_drops=0.002)
     captains = 2 + seed % 2
     kills = await play_with_kills(tmp_path, gaps, captains=captains, seed=seed, faults=faults)

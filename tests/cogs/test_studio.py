@@ -1,0 +1,98 @@
+"""Pictures are drawn one at a time and once, and only while somebody waits for them."""
+
+import asyncio
+
+import pytest
+
+from cogs.easels import DrawingError
+from cogs.studio import Studio
+from render.picture import Picture
+from render.words import words_for
+
+EN = words_for("en")
+
+
+class Sketcher:
+    """An easel that notes what was begun and draws when it may."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.may = asyncio.Event()
+        self.broken = False
+
+    async def open(self) -> None:
+        """Be ready."""
+
+    async def draw(self, order: bytes) -> Picture:
+        self.begun.append(order.decode().split('"')[5])
+        await self.may.wait()
+        if self.broken:
+            raise DrawingError
+        return Picture(order, "a sketch", "sketch.png")
+
+    async def close(self) -> None:
+        """Stop."""
+
+
+def asked(studio: Studio, *rules: str) -> list[asyncio.Task[Picture]]:
+    return [asyncio.create_task(studio.example("tremble", rule, EN)) for rule in rules]
+
+
+async def turns() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_what_is_wanted_twice_is_drawn_once() -> None:
+    easel = Sketcher()
+    studio = Studio(easel=easel)
+    tasks = asked(studio, "F-1", "F-1", "F-2")
+    await turns()
+    assert easel.begun == ["F-1"]
+    easel.may.set()
+    first, again, other = await asyncio.gather(*tasks)
+    assert first is again is await studio.example("tremble", "F-1", EN)
+    assert other is not first
+    assert easel.begun == ["F-1", "F-2"]
+    await studio.close()
+
+
+async def test_what_nobody_waits_for_any_more_is_not_drawn() -> None:
+    easel = Sketcher()
+    studio = Studio(easel=easel)
+    _, overtaken, shared, also, newest = tasks = asked(studio, "F-1", "F-2", "F-3", "F-3", "F-4")
+    await turns()
+    overtaken.cancel()
+    shared.cancel()
+    await turns()
+    easel.may.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert easel.begun == ["F-1", "F-3", "F-4"]
+    assert also.result().alt == newest.result().alt == "a sketch"
+    assert (await studio.example("tremble", "F-2", EN)).alt == "a sketch"
+    await studio.close()
+
+
+async def test_what_was_begun_is_drawn_and_kept() -> None:
+    easel = Sketcher()
+    studio = Studio(easel=easel)
+    (only,) = asked(studio, "F-1")
+    await turns()
+    only.cancel()
+    await turns()
+    easel.may.set()
+    await studio.example("tremble", "F-1", EN)
+    assert easel.begun == ["F-1"]
+    await studio.close()
+
+
+async def test_what_failed_is_tried_again() -> None:
+    easel = Sketcher()
+    studio = Studio(easel=easel)
+    easel.broken = True
+    easel.may.set()
+    with pytest.raises(DrawingError):
+        await studio.example("tremble", "F-1", EN)
+    easel.broken = False
+    assert (await studio.example("tremble", "F-1", EN)).alt == "a sketch"
+    await studio.close()
