@@ -12,9 +12,10 @@ from engine.tremble.effects import HUMANS_STEP
 from engine.tremble.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TrembleEvent
 from engine.tremble.frames import EndingTurn, Finished
 from engine.tremble.shopping import CREDIT_REPAID
-from engine.tremble.state import TURNS, State, Step, popped, tell, with_captain
+from engine.tremble.state import State, Step, popped, tell, with_captain
 from engine.tremble.tables import CITIES, TASKS
 from engine.tremble.turns import begin_turn
+from engine.tremble.view import TURNS
 
 FIRST, SECOND = 200_000, 100_000
 

@@ -7,9 +7,8 @@ from engine.core.asks import Seat
 from engine.tremble.cards import City
 from engine.tremble.ending import FIRST, SECOND, counts_for
 from engine.tremble.odds import army_odds
-from engine.tremble.state import TURNS
 from engine.tremble.tables import ARMIES, CITIES, TASKS
-from engine.tremble.view import PublicView
+from engine.tremble.view import TURNS, PublicView
 
 TAKEN = 0.85  # how many of the cities laid become trophies, roughly
 _SURE = 0.15  # a variance that makes a lead of one sure when nothing is to come

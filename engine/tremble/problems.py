@@ -8,7 +8,7 @@ from engine.tremble.cards import Colour
 from engine.tremble.effects import HUMANS_STEP
 from engine.tremble.frames import Buying, Catching, Finished
 from engine.tremble.shopping import MAX_SHIPS, MAX_STATIONS
-from engine.tremble.state import TURNS, Captain, Group, State, city_at, colour_in
+from engine.tremble.state import Captain, Group, State, city_at, colour_in
 from engine.tremble.tables import (
     ARMIES,
     CITIES,
@@ -22,7 +22,7 @@ from engine.tremble.tables import (
     deck_of,
     ships_in,
 )
-from engine.tremble.view import Battle
+from engine.tremble.view import TURNS, Battle
 
 
 def problems(state: State) -> tuple[str, ...]:

@@ -16,7 +16,6 @@ from engine.tremble.shopping import Basket
 from engine.tremble.tables import CITIES, SHIPS, SQUAD_CARDS, canonical, ships_in
 from engine.tremble.view import Battle
 
-TURNS = 10
 BLUE_TURNS = 5
 
 

@@ -7,9 +7,9 @@ from statistics import mean
 from engine.tremble.attack import fuel_limit
 from engine.tremble.effects import StationKind
 from engine.tremble.squads import MOST_FUEL, points, reach
-from engine.tremble.state import TURNS, colour_in
+from engine.tremble.state import colour_in
 from engine.tremble.tables import CITIES, SHIPS, STATIONS
-from engine.tremble.view import PublicView
+from engine.tremble.view import TURNS, PublicView
 
 CONTEST = 0.6  # the part of what cities are worth that goes to more attack, not to those there
 TROPHY = 30_000  # what a trophy is worth for the tasks, as a rule

@@ -12,6 +12,8 @@ from engine.tremble.cards import Aid, Army, Card, City, Compensation, Ship, Stat
 from engine.tremble.frames import Frame
 from engine.tremble.shopping import Basket
 
+TURNS = 10
+
 
 class Phase(StrEnum):
     """Where in the turn the game stands, by the rulebook's names."""

@@ -13,7 +13,7 @@ from render.tremble.captains import marked_name
 from render.tremble.terms import task_name
 from render.words import Words
 
-LIMIT = 950  # leaves room for a heading and the board in one message
+LIMIT = 940  # leaves room for a heading and the board in one message
 
 
 class Detail(IntEnum):

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import msgspec
 from PIL import Image
 
-from engine.core.words import say
 from engine.tremble.view import Attack, Fighter, Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
@@ -18,7 +17,7 @@ from render.tremble.board_cities import draw_city, fate_box, row_height
 from render.tremble.board_fates import PLATE, attack_places
 from render.tremble.facts import attacks_at
 from render.tremble.parts import GAP, PAD, TITLE, emblem
-from render.tremble.terms import PHASES
+from render.tremble.terms import at_phase
 from render.tremble.unfolding import Unfolding
 from render.words import Words
 
@@ -100,7 +99,7 @@ def _draw(story: Unfolding, view: PublicView, words: Words, look: Look) -> Canva
     height = HEAD_HEIGHT + 2 * GAP + sum(high + GAP for high, _ in _rows(story.attacked))
     canvas = Canvas(WIDTH, height, look, sprites.backdrop)
     canvas.fill(SHIP, sprites.mothership, look.theme.metal, view.turn)
-    headline = say("tremble-headline", turn=view.turn, phase=PHASES[Phase.REVEAL])
+    headline = at_phase(view.turn, Phase.REVEAL)
     title = canvas.box.inset(PAD, GAP).top(HEAD_HEIGHT - GAP).before(SHIP.w + 30)
     canvas.text(title, words(headline), TITLE, look.theme.ink)
     for space, place in _places(story):

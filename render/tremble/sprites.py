@@ -7,6 +7,7 @@ from PIL import Image
 from engine.core.asks import Seat
 from engine.tremble.cards import City, CityType, Region, ShipClass
 from engine.tremble.cards import Colour as Back
+from engine.tremble.view import TURNS
 from render.art import continents, marks, skyline, vessels
 from render.art.raster import sprite
 from render.art.space import space
@@ -97,7 +98,7 @@ def region(kind: Region, colour: Colour, size: int) -> Image.Image:
 @lru_cache(32)
 def mothership(colour: Colour, turn: int, width: int, height: int) -> Image.Image:
     """Draw the mothership with the lights of the turns so far."""
-    return sprite(vessels.mothership(colour, 10, turn), width, height)
+    return sprite(vessels.mothership(colour, TURNS, turn), width, height)
 
 
 @lru_cache(128)

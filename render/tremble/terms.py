@@ -3,7 +3,7 @@
 from engine.core.words import Text, say
 from engine.tremble.cards import Task
 from engine.tremble.terms import REGIONS, TYPES
-from engine.tremble.view import Phase, PublicView
+from engine.tremble.view import TURNS, Phase, PublicView
 
 PHASES = {
     Phase.SETUP: say("tremble-phase-setup"),
@@ -19,7 +19,12 @@ def headline(view: PublicView) -> Text:
     """Say where the game stands."""
     if view.phase is Phase.OVER:
         return say("tremble-headline-over")
-    return say("tremble-headline", turn=view.turn, phase=PHASES[view.phase])
+    return at_phase(view.turn, view.phase)
+
+
+def at_phase(turn: int, phase: Phase) -> Text:
+    """Name a phase of a turn."""
+    return say("tremble-headline", turn=turn, turns=TURNS, phase=PHASES[phase])
 
 
 def where(view: PublicView) -> Text:

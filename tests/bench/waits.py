@@ -15,7 +15,7 @@ from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.games import GAMES
 from engine.simulate import picker
 from engine.tremble.captains import CAPTAINS
-from engine.tremble.state import TURNS
+from engine.tremble.view import TURNS
 from tests.bench.book import SEATS, Book
 from tests.bench.playing import chance_of
 

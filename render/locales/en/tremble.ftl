@@ -1,7 +1,7 @@
 # Tremble, Humans!: the voice of the game master. Short, plain, dry; sentence case.
 
 tremble-title = Tremble, Humans!
-tremble-headline = Turn { $turn } — { $phase }
+tremble-headline = Turn { $turn } of { $turns } — { $phase }
 tremble-headline-over = Game over
 tremble-where = { $headline } · fuel { $fuel }
 tremble-captain = Captain { $letter }
