@@ -112,3 +112,13 @@ def closed_groups(export: bytes) -> dict[str, dict[int, dict[str, Any]]]:
         if entry.get("type") == "closed":
             groups[entry["group"]] = {given["seat"]: given for given in entry["given"]}
     return groups
+
+
+def clicked_answers(stage: Played) -> set[tuple[str, str]]:
+    """List for which group who pressed the button that sends an answer."""
+    found = set()
+    for deed in stage.discord.record.presses:
+        match = re.fullmatch(r"ms:(done|choose):\d+:([^#]+)(#.*)?", deed.custom_id)
+        if match:
+            found.add((match[2], deed.name))
+    return found

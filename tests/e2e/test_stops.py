@@ -13,7 +13,14 @@ from playground.demo import NAMES, Stage, staged
 from playground.faults import Fault
 from playground.message import Message
 from playground.record import Request
-from tests.e2e.evidence import bot_command, lost_receipts, marks, shown_receipts
+from tests.e2e.evidence import (
+    bot_command,
+    clicked_answers,
+    closed_groups,
+    lost_receipts,
+    marks,
+    shown_receipts,
+)
 from tests.host.fakes import until
 
 REPEATED = "repeated after an outage"
@@ -49,6 +56,7 @@ def ask_to_stop(stage: Stage) -> None:
 
 
 async def test_a_few_stops_lose_and_double_nothing(tmp_path: Path) -> None:
+    """Every answer of the game was clicked by its captain, and shown to be recorded."""
     dice = random.Random(4)
     gaps = [dice.randint(30, 90) for _ in range(4)]
     async with staged(tmp_path, bot_command, captains=2, seed=5) as stage:
@@ -56,6 +64,7 @@ async def test_a_few_stops_lose_and_double_nothing(tmp_path: Path) -> None:
         await stage.play()
         stage.discord.world.watchers.clear()
         receipts = shown_receipts(stage)
+        clicked = clicked_answers(stage)
         counted = marks(stage)
         texts = [message.text for message in stage.discord.world.messages.values()]
         requests = stage.discord.record.of(Request)
@@ -63,6 +72,10 @@ async def test_a_few_stops_lose_and_double_nothing(tmp_path: Path) -> None:
     assert usher.stops == 4
     assert verify(export, GAMES.find).result is not None
     assert not lost_receipts(export, receipts, NAMES)
+    groups = closed_groups(export)
+    answered = {(group, NAMES[seat]) for group, given in groups.items() for seat in given}
+    assert answered == clicked == {(each.group, each.name) for each in receipts}
+    assert all(given["source"] == "player" for each in groups.values() for given in each.values())
     assert set(counted.values()) == {1}
     assert not [text for text in texts if REPEATED in text]
     assert sum(each.method == "PUT" and "commands" in each.path for each in requests) == 1
