@@ -13,7 +13,18 @@ from PIL import Image, ImageDraw
 from render.boxes import Box
 from render.palette import dithered
 from render.theme import Colour, Look
-from render.type import HEIGHT_PER_SIZE, Face, Fit, bounds, face_for, fit, font, length, pieces
+from render.type import (
+    HEIGHT_PER_SIZE,
+    Face,
+    Fit,
+    bounds,
+    broken,
+    face_for,
+    fit,
+    font,
+    length,
+    pieces,
+)
 
 SMOOTHING = 4  # shapes are drawn this many times larger, then shrunk
 CAP_HEIGHT = 0.72
@@ -120,6 +131,29 @@ class Canvas:
         self.image.paste(ink, (x + left, baseline + top), letters)
         self.runs.append(Run(place, fitted, x, baseline))
         return round(fitted.width / self._scale)
+
+    def name(
+        self,
+        box: Box,
+        text: str,
+        style: Style,
+        ink: Colour,
+        align: Align = "left",
+        most: int = 2,
+    ) -> None:
+        """Set a name in the middle of a place, in more than one line rather than small or cut."""
+        place, face = self._pixels(box), face_for(text, style.face)
+        wanted, smallest = (round(each * self._scale) for each in (style.size, style.smallest))
+        size, lines = broken(text, face, wanted, smallest, place.w, place.h, most)
+        if len(lines) == 1:
+            self.text(box, text, style, ink, align)
+            return
+        chosen = Style(face, max(style.smallest, int(size / self._scale)), style.smallest)
+        high = min(box.h // len(lines), round(chosen.size * HEIGHT_PER_SIZE) + 1)
+        rest = box.below((box.h - high * len(lines)) // 2)
+        for line in lines:
+            self.text(rest.top(high), line, chosen, ink, align)
+            rest = rest.below(high)
 
     def paragraph(
         self, box: Box, text: str, style: Style, ink: Colour, *, middle: bool = False

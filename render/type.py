@@ -11,6 +11,7 @@ import font_manrope
 from PIL import ImageFont
 
 CACHED_FITS = 4096
+EVENING_STEPS = 24  # in which lines are made narrower until they are about equal
 HEIGHT_PER_SIZE = 1.25  # room that accents above and tails below need
 ELLIPSIS = "…"
 UNKNOWN = "?"  # stands for a letter that no face has
@@ -109,6 +110,49 @@ def fit(text: str, face: Face, size: int, smallest: int, room: int, height: int)
             return Fit(text, face, attempt, wide)
     text = _cut(text, face, smallest, room)
     return Fit(text, face, smallest, length(text, face, smallest))
+
+
+@lru_cache(CACHED_FITS)
+def broken(
+    text: str, face: Face, size: int, smallest: int, room: int, height: int, most: int
+) -> tuple[int, tuple[str, ...]]:
+    """Break a text into at most so many lines, as large as fits; words only where they must be."""
+    text = drawable(text, face)
+    size = max(8, min(size, int(height / HEIGHT_PER_SIZE)))
+    smallest = min(smallest, size)
+    lines: list[str] = []
+    for within_words in (False, True):
+        for attempt in range(size, smallest - 1, -1):
+            lines = _lines(text, face, attempt, room, within_words=within_words)
+            fits = max(1, min(most, int(height / (attempt * HEIGHT_PER_SIZE))))
+            if len(lines) <= fits and all(length(line, face, attempt) <= room for line in lines):
+                return attempt, _evened(text, face, attempt, room, within_words=within_words)
+    fits = max(1, min(most, int(height / (smallest * HEIGHT_PER_SIZE))))
+    return smallest, (*lines[: fits - 1], "".join(lines[fits - 1 :]))
+
+
+def _evened(text: str, face: Face, size: int, room: int, *, within_words: bool) -> tuple[str, ...]:
+    """Fill no more lines than are needed, but all about as far."""
+    lines = _lines(text, face, size, room, within_words=within_words)
+    for share in range(EVENING_STEPS - 1, EVENING_STEPS // len(lines), -1):
+        narrow = room * share // EVENING_STEPS
+        tried = _lines(text, face, size, narrow, within_words=within_words)
+        if len(tried) > len(lines) or any(length(line, face, size) > narrow for line in tried):
+            break
+        lines = tried
+    return tuple(lines)
+
+
+def _lines(text: str, face: Face, size: int, room: int, *, within_words: bool) -> list[str]:
+    """Fill lines one after another, with whole words or with letters."""
+    lines = [""]
+    for piece in text if within_words else text.split():
+        longer = lines[-1] + piece if within_words else f"{lines[-1]} {piece}".strip()
+        if lines[-1] and length(longer, face, size) > room:
+            lines.append(piece)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def face_for(text: str, face: Face) -> Face:

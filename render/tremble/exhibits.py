@@ -113,6 +113,7 @@ def _podiums(game: Played) -> Iterator[Case]:
     finale = Finale(game.steps[-1].public.public, course_of(steps))
     yield Case("won", finale)
     yield Case("hard-names", finale, HARD_NAMES[: len(game.names)])
+    yield Case("won-large", finale, look=LARGE)
 
 
 def _posters(game: Played) -> Iterator[Case]:
@@ -127,6 +128,7 @@ def _posters(game: Played) -> Iterator[Case]:
     yield Case("computer", Gathering(number, (*guests[:-1], machine), MOST_CAPTAINS, long))
     yield Case("begun", Gathering(number, guests, number, day, begun=True))
     yield Case("hard-names", Gathering(10**6 + number, hard, MOST_CAPTAINS, long))
+    yield Case("begun-large", Gathering(number, guests, number, day, begun=True), look=LARGE)
 
 
 def _films(game: Played) -> Iterator[Case]:

@@ -6,24 +6,29 @@ from engine.tremble.view import CaptainView, PublicView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.picture import Picture
-from render.theme import USUAL, Colour, Look
+from render.theme import USUAL, Colour, Look, grown
 from render.tremble import icons, sprites
 from render.tremble.alt import podium_alt
 from render.tremble.course import Course
 from render.tremble.facts import placed, winners
 from render.tremble.horizon import horizon
-from render.tremble.parts import BIG, GAP, PAD, TITLE, drawn_name, emblem
+from render.tremble.parts import BIG, GAP, PAD, drawn_name, emblem
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
-from render.tremble.podium_rows import ROW_HEIGHT, draw_row
+from render.tremble.podium_rows import (
+    ROW_HEIGHT,
+    draw_large_row,
+    draw_row,
+    large_row_height,
+)
 from render.type import Face
 from render.words import Words
 
-WIDTH = 1200
-HEAD_HEIGHT = 96
-SCENE_HEIGHT = 700
+WIDTH, LARGE_WIDTH = 1200, 900
+HEAD_HEIGHT, LARGE_HEAD_HEIGHT = 96, 160
+SCENE_HEIGHT = 716
 STEPS = 3  # of the podium
 BLOCK_GAP = 20
-RISE = {1: 268, 2: 226, 3: 192}  # how high a place stands
+RISE = {1: 290, 2: 248, 3: 214}  # how high a place stands
 STREET = 84  # before the city
 RADIUS = 22
 NOWHERE = 3  # number of the city where nobody took one
@@ -31,13 +36,15 @@ EMBLEM = 112
 SHIP_WIDTH, SHIP_HEIGHT = 440, 162
 BEAM_WIDTH = 236
 LIFTED = ((-0.3, 0.2, 28), (0.4, 0.38, 34), (-0.5, 0.55, 40), (0.7, 0.74, 46), (-0.9, 0.9, 52))
-FIGURES = 112  # room for the name and the humans
+NAME, HUMANS = 80, 52  # room for them
+NAME_LINES = 3
 PLACE = {
     1: Style(Face.DISPLAY, 96, 40),
     2: Style(Face.DISPLAY, 72, 40),
     3: Style(Face.DISPLAY, 50, 40),
 }
-NAMED = Style(Face.DISPLAY, 44, 24)
+TITLE = Style(Face.DISPLAY, 62, 32)
+NAMED = Style(Face.DISPLAY, 44, 20)
 
 
 def podium(
@@ -61,17 +68,22 @@ def draw_podium(
     look: Look = USUAL,
 ) -> Canvas:
     """Draw the end part by part, from top to bottom."""
-    rows = (ROW_HEIGHT + GAP) * len(view.captains)
-    height = HEAD_HEIGHT + SCENE_HEIGHT + rows + CURVES_HEIGHT + 3 * GAP
-    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
+    head, high, draw = HEAD_HEIGHT, ROW_HEIGHT, draw_row
+    width, drawn = WIDTH, look
+    if look.large:
+        head, high, draw = LARGE_HEAD_HEIGHT, large_row_height(course), draw_large_row
+        width, drawn = LARGE_WIDTH, grown(look)
+    rows = (high + GAP) * len(view.captains)
+    height = head + SCENE_HEIGHT + rows + CURVES_HEIGHT + 3 * GAP
+    canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
-    _draw_title(canvas, rest.top(HEAD_HEIGHT), view, names, words)
-    _draw_scene(canvas, rest.below(HEAD_HEIGHT).top(SCENE_HEIGHT), view, names, words)
-    rest = rest.below(HEAD_HEIGHT + SCENE_HEIGHT + GAP)
+    _draw_title(canvas, rest.top(head), view, names, words)
+    _draw_scene(canvas, rest.below(head).top(SCENE_HEIGHT), view, names, words)
+    rest = rest.below(head + SCENE_HEIGHT + GAP)
     for rank, captain in placed(view):
-        draw_row(canvas, rest.top(ROW_HEIGHT), rank, captain, course, names, words)
-        rest = rest.below(ROW_HEIGHT + GAP)
-    draw_curves(canvas, rest.top(CURVES_HEIGHT), course, words)
+        draw(canvas, rest.top(high), rank, captain, course, names, words)
+        rest = rest.below(high + GAP)
+    draw_curves(canvas, rest.top(CURVES_HEIGHT), course, names, words)
     return canvas
 
 
@@ -81,7 +93,7 @@ def _draw_title(
     best = sorted(winners(view))
     captain = drawn_name(names, best[0], words)
     title = words(say("tremble-podium-title", count=len(best), captain=captain))
-    canvas.text(box, title, TITLE, canvas.theme.ink, "center")
+    canvas.name(box, title, TITLE, canvas.theme.ink, "center")
 
 
 def _draw_scene(
@@ -152,12 +164,13 @@ def _draw_block(
     canvas.panel(box, theme.well, outline=colour)
     inner = box.inset(16, 10)
     ink = theme.accent if rank == 1 else theme.ink
-    canvas.text(inner.top(inner.h - FIGURES), str(rank), PLACE[min(rank, STEPS)], ink, "center")
-    lower = inner.below(inner.h - FIGURES)
-    canvas.text(lower.top(54), drawn_name(names, captain.seat, words), NAMED, theme.ink, "center")
+    place, lower = inner.top(inner.h - NAME - HUMANS), inner.below(inner.h - NAME - HUMANS)
+    canvas.text(place, str(rank), PLACE[min(rank, STEPS)], ink, "center")
+    name = drawn_name(names, captain.seat, words)
+    canvas.name(lower.top(NAME), name, NAMED, theme.ink, "center", NAME_LINES)
     humans = words.number(captain.humans)
     amount = theme.danger if captain.humans < 0 else theme.ink
-    canvas.text(lower.below(52), humans, BIG, amount, "center")
+    canvas.text(lower.below(NAME), humans, BIG, amount, "center")
 
 
 def _rim(canvas: Canvas, rank: int, seat: Seat) -> Colour:

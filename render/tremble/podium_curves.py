@@ -1,4 +1,4 @@
-"""Curves of humans by turn: a line for each captain, with the emblem where it ends."""
+"""Curves of humans by turn: a line for each captain, with emblem and name where it ends."""
 
 from PIL import Image
 
@@ -11,48 +11,64 @@ from render.theme import Colour
 from render.tremble import sprites
 from render.tremble.board_track import scale, spread
 from render.tremble.course import Course
-from render.tremble.parts import AMOUNT, emblem
+from render.tremble.parts import AMOUNT, drawn_name, emblem
 from render.type import Face
 from render.words import Words
 
-CURVES_HEIGHT = 470
+CURVES_HEIGHT = 514
 TITLE = 50
+UNIT = 58  # high is the name of what the figures count
 FOOT = 44
 AXIS = 150  # room for figures at the left
 ENDS = 84  # room for emblems at the right
+NAMES = 176  # more for names
+ROOMY = 1000  # wide is a picture that has it
 MARKER = 50
+CROWDED = 56  # apart, turns get a number every other time
+NAMED = Style(Face.DISPLAY, 28, 20)
 MARK = Style(Face.TEXT, 26, 20)
 
 
-def draw_curves(canvas: Canvas, box: Box, course: Course, words: Words) -> None:
+def draw_curves(
+    canvas: Canvas, box: Box, course: Course, names: tuple[str, ...], words: Words
+) -> None:
     """Draw how everybody's humans came and went."""
     theme = canvas.theme
+    named = NAMES if box.w > ROOMY else 0
     canvas.panel(box, theme.card)
     inner = box.inset(22, 14)
     canvas.text(inner.top(TITLE), words(say("tremble-podium-curves")), AMOUNT, theme.accent)
-    plot = inner.below(TITLE + 12).before(ENDS).after(AXIS)
-    plot = plot.before(0).top(plot.h - FOOT)
+    plot = inner.below(TITLE + UNIT).before(ENDS + named).after(AXIS)
+    plot = plot.top(plot.h - FOOT)
     bounds = _draw_grid(canvas, plot, course, words)
     _draw_turns(canvas, plot, course, words)
     lines = [_points(humans, plot, bounds) for humans in course.humans]
     order = sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1], reverse=True)
     curves = tuple(Curve(lines[seat], sprites.captain_colour(theme, seat), seat) for seat in order)
-    canvas.fill(plot, _curves, curves, theme.card)
+    canvas.fill(plot, _curves, curves, theme.card, plot.w, plot.h)
     ends = {seat: plot.y + round(points[-1][1]) for seat, points in enumerate(lines)}
     half = MARKER // 2
-    for seat, y in spread(ends, MARKER + 2, plot.y - TITLE, plot.bottom - 16).items():
+    for seat, y in spread(ends, MARKER + 2, plot.y - UNIT, plot.bottom - 16).items():
         colour = sprites.captain_colour(theme, seat)
         canvas.line([(plot.right, ends[seat]), (plot.right + 24, y)], colour, 4)
-        emblem(canvas, Box(plot.right + 24, y - half, MARKER, MARKER), seat)
+        end = Box(plot.right + 24, y - half, MARKER + named, MARKER)
+        emblem(canvas, end.left(MARKER), seat)
+        if named:
+            name = drawn_name(names, seat, words)
+            canvas.name(end.after(MARKER + 12), name, NAMED, theme.ink)
 
 
-def _curves(curves: tuple[Curve, ...], ground: Colour, width: int, height: int) -> Image.Image:
-    return sprite(chart(curves, ground, width, height), width, height)
+def _curves(
+    curves: tuple[Curve, ...], ground: Colour, wide: int, high: int, width: int, height: int
+) -> Image.Image:
+    return sprite(chart(curves, ground, wide, high), width, height)
 
 
 def _draw_grid(canvas: Canvas, plot: Box, course: Course, words: Words) -> tuple[int, int]:
     """Draw a line for each round number of humans; return the lowest and the highest."""
     theme = canvas.theme
+    unit = Box(plot.x - AXIS, plot.y - UNIT + 2, AXIS - 14, 36)
+    canvas.text(unit, words(say("tremble-podium-humans")), MARK, theme.ink, "right")
     low, high, step = scale([value for humans in course.humans for value in humans])
     for value in range(low, high + 1, step):
         y = plot.bottom - round((value - low) * plot.h / (high - low))
@@ -64,15 +80,20 @@ def _draw_grid(canvas: Canvas, plot: Box, course: Course, words: Words) -> tuple
 
 
 def _draw_turns(canvas: Canvas, plot: Box, course: Course, words: Words) -> None:
-    """Name the points: the start, every turn, and the tasks at the end."""
-    count = len(course.humans[0])
-    for point in range(count):
-        x = plot.x + round(point * plot.w / (count - 1))
+    """Name the points: the start, the turns that there is room for, and the tasks at the end."""
+    ink, last = canvas.theme.muted, len(course.humans[0]) - 1
+    every = 2 if plot.w < CROWDED * last else 1
+    unit = Box(plot.x - AXIS, plot.bottom + 10, AXIS - 50, FOOT - 8)
+    canvas.text(unit, words(say("tremble-podium-turn")), MARK, canvas.theme.ink, "right")
+    for point in range(last + 1):
+        x = plot.x + round(point * plot.w / last)
         text = str(point)
-        if point in {0, count - 1}:
+        if point in {0, last}:
             text = words(say("tremble-podium-tasks" if point else "tremble-podium-start"))
+        elif point % every or last - point < every:
+            continue
         label = Box(x - 56, plot.bottom + 10, 112, FOOT - 8)
-        canvas.text(label, text, MARK, canvas.theme.muted, "center")
+        canvas.text(label, text, MARK, ink, "center")
 
 
 def _points(

@@ -1,5 +1,6 @@
-"""A captain in the final ranking: place, trophies, the tasks won and the debts paid."""
+"""A captain in the final ranking: place, humans, debts, trophies, what each task brought."""
 
+from engine.core.asks import Seat
 from engine.core.words import say
 from engine.tremble.view import CaptainView
 from render.boxes import Box
@@ -7,20 +8,23 @@ from render.canvas import Canvas, Style
 from render.tremble import icons
 from render.tremble.board_tasks import draw_sign
 from render.tremble.course import Course
-from render.tremble.parts import BIG, NAME, TEXT, drawn_name, emblem, labelled
+from render.tremble.parts import BIG, NAME, drawn_name, emblem, labelled
 from render.type import Face
 from render.words import Words
 
-ROW_HEIGHT = 122
 LINE = 54
+MARGIN = 8
+ROW_HEIGHT = 2 * (LINE + MARGIN)
 RANK = 62
 EMBLEM = 80
-HUMANS = 268
+HUMANS, DEBTS, TROPHIES = 268, 230, 92  # wide
 SIGN = 36
-COUNTED, COUNT_WIDTH = 80, 36
+APART = 10  # stand the tasks
+LEAST_COLUMNS, LARGE_COLUMNS = 4, 3
 COUNT = Style(Face.BOLD, 30, 22)
 PLACE = Style(Face.DISPLAY, 62, 40)
-AWARD = Style(Face.BOLD, 28, 22)
+AWARD = Style(Face.BOLD, 28, 20)
+NAMED = Style(Face.DISPLAY, 44, 20)
 
 
 def draw_row(
@@ -32,55 +36,92 @@ def draw_row(
     names: tuple[str, ...],
     words: Words,
 ) -> None:
-    """Draw a line of the ranking; winners get a frame."""
-    theme = canvas.theme
-    canvas.panel(box, theme.card, outline=theme.accent if rank == 1 else None)
-    inner = box.inset(18, 8)
-    ink = theme.accent if rank == 1 else theme.ink
+    """Draw a captain in two lines, the tasks below the name."""
+    right = _draw_rank(canvas, box, rank, captain.seat)
+    upper, lower = right.top(LINE), right.below(LINE)
+    name = drawn_name(names, captain.seat, words)
+    rest = _draw_sums(canvas, upper, captain, course, words)
+    _draw_trophies(canvas, rest.end(TROPHIES), captain)
+    canvas.name(rest.before(TROPHIES + 20), name, NAMED, canvas.theme.ink)
+    _draw_tasks(canvas, lower, captain.seat, course, words, max(LEAST_COLUMNS, len(course.scored)))
+
+
+def large_row_height(course: Course) -> int:
+    """Return how high a captain is drawn in large print."""
+    return LINE * (2 + _large_lines(course)) + 2 * MARGIN
+
+
+def draw_large_row(
+    canvas: Canvas,
+    box: Box,
+    rank: int,
+    captain: CaptainView,
+    course: Course,
+    names: tuple[str, ...],
+    words: Words,
+) -> None:
+    """Draw a captain in large print: the name, the sums, then the tasks over the whole width."""
+    right = _draw_rank(canvas, box.top(2 * (LINE + MARGIN)), rank, captain.seat, high=box.h)
+    name = drawn_name(names, captain.seat, words)
+    canvas.name(right.top(LINE), name, NAME, canvas.theme.ink)
+    sums = right.below(LINE).top(LINE)
+    _draw_trophies(canvas, sums.left(TROPHIES), captain)
+    _draw_sums(canvas, sums, captain, course, words)
+    rest = box.inset(18, MARGIN).below(2 * LINE)
+    _draw_tasks(canvas, rest, captain.seat, course, words, LARGE_COLUMNS)
+
+
+def _large_lines(course: Course) -> int:
+    return -(-len(course.scored) // LARGE_COLUMNS)
+
+
+def _draw_rank(canvas: Canvas, box: Box, rank: int, seat: Seat, high: int = 0) -> Box:
+    """Draw the card, with a frame for winners, place and emblem; return what is left beside."""
+    theme, won = canvas.theme, rank == 1
+    card = box.top(high or box.h)
+    canvas.panel(card, theme.card, outline=theme.accent if won else None)
+    inner = box.inset(18, MARGIN)
+    ink = theme.accent if won else theme.ink
     canvas.text(inner.left(RANK), str(rank), PLACE, ink, "center")
-    emblem(canvas, inner.after(RANK + 6).left(EMBLEM), captain.seat)
-    right = inner.after(RANK + EMBLEM + 24)
-    upper, lower = right.top(LINE), right.below(LINE - 2)
-    title = _draw_trophies(canvas, upper.before(HUMANS), captain, course).before(12)
-    canvas.text(title, drawn_name(names, captain.seat, words), NAME, theme.ink)
+    emblem(canvas, inner.after(RANK + 6).left(EMBLEM), seat)
+    return inner.after(RANK + EMBLEM + 24)
+
+
+def _draw_sums(canvas: Canvas, box: Box, captain: CaptainView, course: Course, words: Words) -> Box:
+    """Draw humans at the right, and before them what debts took; return what is left."""
+    theme, owed = canvas.theme, course.debts(captain.seat)
     amount = theme.danger if captain.humans < 0 else theme.ink
     told = words.number(captain.humans)
-    labelled(canvas, upper.end(HUMANS), icons.human, told, BIG, amount, align="right")
-    _draw_ending(canvas, lower, captain, course, words)
-
-
-def _draw_trophies(canvas: Canvas, box: Box, captain: CaptainView, course: Course) -> Box:
-    """Draw all trophies, then how many counted for each task; return the room before them."""
-    theme = canvas.theme
-    won = [task for task, _ in course.awards(captain.seat)]
-    rest = box.end(COUNTED * (1 + len(course.scored)))
-    room = box.before(rest.w)
-    canvas.stamp(icons.star, rest.left(SIGN), theme.ink)
-    canvas.text(
-        rest.after(SIGN + 4).left(COUNT_WIDTH), str(len(captain.trophies)), COUNT, theme.ink
-    )
-    for scored in course.scored:
-        rest = rest.after(COUNTED)
-        ink = theme.accent if scored.task in won else theme.muted
-        draw_sign(canvas, rest.left(SIGN), scored.task, ink)
-        count = str(scored.counts[captain.seat])
-        canvas.text(rest.after(SIGN + 4).left(COUNT_WIDTH), count, COUNT, ink)
-    return room
-
-
-def _draw_ending(
-    canvas: Canvas, box: Box, captain: CaptainView, course: Course, words: Words
-) -> None:
-    """Draw what each task won brought, and at the right what the debts took."""
-    theme, owed = canvas.theme, course.debts(captain.seat)
-    awards = course.awards(captain.seat)
+    labelled(canvas, box.end(HUMANS), icons.human, told, BIG, amount, align="right")
+    rest = box.before(HUMANS)
     if owed:
-        told = words.number(-owed)
-        place = box.end(HUMANS)
-        labelled(canvas, place, icons.coin, told, AWARD, theme.danger, align="right")
-    room = box.before(HUMANS if owed else 0)
-    if not awards:
-        canvas.text(room, words(say("tremble-podium-none")), TEXT, theme.muted)
-    for place, (task, humans) in zip(room.columns(max(4, len(awards)), 6), awards, strict=False):
-        draw_sign(canvas, place.left(SIGN), task)
-        canvas.text(place.after(SIGN + 6), f"+{words.number(humans)}", AWARD, theme.good)
+        told = words(say("tremble-podium-repaid", humans=-owed))
+        canvas.text(rest.end(DEBTS), told, AWARD, theme.danger, "right")
+    return rest.before(DEBTS) if course.paid else rest
+
+
+def _draw_trophies(canvas: Canvas, box: Box, captain: CaptainView) -> None:
+    canvas.stamp(icons.star, box.left(SIGN), canvas.theme.ink)
+    canvas.text(box.after(SIGN + 6), str(len(captain.trophies)), COUNT, canvas.theme.ink)
+
+
+def _draw_tasks(
+    canvas: Canvas, box: Box, seat: Seat, course: Course, words: Words, columns: int
+) -> None:
+    """Draw how many trophies counted for each task, and what that brought: always in one order."""
+    theme, won = canvas.theme, dict(course.awards(seat))
+    lines = [_line(box, number) for number in range(-(-len(course.scored) // columns))]
+    places = [place for line in lines for place in line.columns(columns, APART)]
+    for scored, place in zip(course.scored, places, strict=False):
+        humans = won.get(scored.task)
+        ink = theme.muted if humans is None else theme.accent
+        draw_sign(canvas, place.left(SIGN), scored.task, ink)
+        rest = place.after(SIGN + 4)
+        used = canvas.text(rest.left(44), str(scored.counts[seat]), COUNT, ink)
+        if humans is not None:
+            award = words(say("tremble-card-plus", plus=humans))
+            canvas.text(rest.after(used + 6), award, AWARD, theme.good)
+
+
+def _line(box: Box, number: int) -> Box:
+    return box.below(number * LINE).top(LINE)

@@ -1,6 +1,6 @@
 import pytest
 
-from render.type import ELLIPSIS, UNKNOWN, Face, bounds, drawable, fit, has, length, pieces
+from render.type import ELLIPSIS, UNKNOWN, Face, bounds, broken, drawable, fit, has, length, pieces
 
 
 def test_a_text_that_fits_keeps_its_size() -> None:
@@ -55,3 +55,27 @@ def test_faces_know_their_letters() -> None:
     assert has(Face.BOLD, "Я")
     assert not has(Face.DISPLAY, "Я")
     assert not has(Face.TEXT, "\u0000")
+
+
+def test_a_name_is_broken_between_words_rather_than_made_small() -> None:
+    name = "Captain Long-Name of the Lost Fleet"
+    size, lines = broken(name, Face.DISPLAY, 40, 20, 300, 100, 2)
+    assert " ".join(lines) == name
+    assert len(lines) == 2
+    assert size > fit(name, Face.DISPLAY, 40, 20, 300, 100).size
+    widths = [length(line, Face.DISPLAY, size) for line in lines]
+    assert max(widths) <= 300
+    assert min(widths) > max(widths) * 0.7
+
+
+def test_a_word_is_broken_only_where_it_would_be_cut() -> None:
+    assert broken("Unready", Face.DISPLAY, 60, 20, 100, 200, 3)[1] == ("Unready",)
+    size, lines = broken("W" * 32, Face.DISPLAY, 60, 20, 195, 80, 3)
+    assert size >= 20
+    assert max(map(len, lines)) - min(map(len, lines)) <= len(lines)
+    assert "".join(lines) == "W" * 32
+
+
+def test_what_has_no_room_at_all_stays_together_in_the_last_line() -> None:
+    size, lines = broken("W" * 90, Face.DISPLAY, 60, 20, 100, 60, 2)
+    assert (size, len(lines), "".join(lines)) == (20, 2, "W" * 90)

@@ -262,10 +262,12 @@ tremble-podium-title = { $count ->
         [one] { $captain } rules what is left of Earth!
        *[other] They share what is left of Earth!
     }
-tremble-podium-curves = Humans by turn
+tremble-podium-repaid = repaid { $humans }
+tremble-podium-curves = From turn to turn
+tremble-podium-humans = Humans
+tremble-podium-turn = Turn
 tremble-podium-start = Start
 tremble-podium-tasks = Tasks
-tremble-podium-none = No task won
 tremble-part-ships = { $count ->
         [0] No ships. Very peaceful of you.
        *[other] Ships

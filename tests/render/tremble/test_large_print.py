@@ -10,11 +10,16 @@ from render.canvas import Canvas
 from render.renderers import RENDERERS
 from render.theme import CLEAR, LARGER, NIGHT, USUAL, Look, look_of
 from render.tremble.board import draw_board
+from render.tremble.course import course_of
 from render.tremble.hand import draw_hand
+from render.tremble.podium import draw_podium
+from render.tremble.poster import draw_poster
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of
 from tests.render.tremble.test_pictures import outside
+from tests.render.tremble.test_podium import steps
+from tests.render.tremble.test_poster import CASES as LOBBIES
 
 TREMBLE = RENDERERS["tremble"]
 LARGE = Look(large=True)
@@ -60,6 +65,28 @@ def test_hands_grow_and_lose_nothing(name: str, words: Words) -> None:
     large = draw_hand(view.public, view.own, NAMES, words, LARGE)
     usual = draw_hand(view.public, view.own, NAMES, words)
     compared(large, usual)
+    assert large.image.width == usual.image.width
+
+
+@pytest.mark.parametrize("ends", [(9, 9, 9, 9, 9), (640_000, -90_000)])
+def test_podiums_grow_and_lose_nothing(ends: tuple[int, ...], words: Words) -> None:
+    past = steps(len(ends), *ends)
+    about = (past[-1][0].public, course_of(past), NAMES, words)
+    large, usual = draw_podium(*about, LARGE), draw_podium(*about)
+    compared(large, usual)
+    whole = {run.fit.text for run in usual.runs if ELLIPSIS not in run.fit.text}
+    turns = {str(turn) for turn in range(1, 11)}
+    drawn = " ".join(run.fit.text for run in large.runs)
+    assert not [text for text in whole - turns if text not in drawn]
+    assert large.image.width == usual.image.width
+
+
+@pytest.mark.parametrize("name", LOBBIES)
+def test_posters_grow_and_lose_nothing(name: str, words: Words) -> None:
+    large, usual = draw_poster(LOBBIES[name], words, LARGE), draw_poster(LOBBIES[name], words)
+    compared(large, usual)
+    drawn = " ".join(run.fit.text for run in large.runs)
+    assert not [run.fit.text for run in usual.runs if run.fit.text not in drawn]
     assert large.image.width == usual.image.width
 
 

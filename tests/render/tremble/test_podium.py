@@ -76,6 +76,40 @@ def test_no_text_leaves_its_place(
     assert all(words.number(humans) in drawn for humans in ends)
 
 
+@pytest.mark.parametrize("look", [Look(), Look(large=True)], ids=["usual", "large"])
+def test_curves_say_what_they_count_and_end_with_their_captain(look: Look, words: Words) -> None:
+    past = steps(3, 400_000, 100_000, 900_000)
+    canvas = draw_podium(past[-1][0].public, course_of(past), NAMES, words, look)
+    texts = [run.fit.text for run in canvas.runs]
+    begun = texts.index("From turn to turn")
+    assert {"Humans", "Turn", "Start", "Tasks"} <= set(texts[begun:])
+    ends = {run.fit.text: run for run in canvas.runs[begun:] if run.fit.text in {"A", "B", "C"}}
+    heights = [ends[letter].baseline for letter in "CAB"]  # the richest at the top
+    assert heights == sorted(heights)
+    if not look.large:
+        named = {run.fit.text: run.baseline for run in canvas.runs[begun:]}
+        assert all(abs(named[NAMES[seat]] - ends["ABC"[seat]].baseline) < 8 for seat in range(3))
+
+
+def test_a_curve_ends_at_its_figure_in_every_size(words: Words) -> None:
+    past = steps(2, 1_000_000, 0)
+    for look in (Look(), Look(large=True)):
+        canvas = draw_podium(past[-1][0].public, course_of(past), NAMES, words, look)
+        figures = {run.fit.text: run.box for run in canvas.runs}
+        top, tasks = figures["1,000,000"], figures["Tasks"]
+        end, level = tasks.x + tasks.w // 2, top.y + top.h // 2
+        colour = look.theme.captains[0]
+        assert colour in {canvas.image.getpixel((end - 10, level + by)) for by in (-4, 0, 4)}
+
+
+def test_long_names_are_whole_in_the_ranking(words: Words) -> None:
+    for look in (Look(), Look(large=True)):
+        past = steps(4, 1, 2, 3, 4)
+        canvas = draw_podium(past[-1][0].public, course_of(past), HARD_NAMES, words, look)
+        drawn = "".join(run.fit.text for run in canvas.runs)
+        assert drawn.count("W" * 16) >= 2
+
+
 def test_it_is_small_and_described(words: Words) -> None:
     past = steps(5, 1, 700_000, 3, 4, 5)
     picture = podium(past[-1][0].public, course_of(past), NAMES, words, Look(CLEAR))

@@ -36,7 +36,7 @@ def test_it_is_small_described_and_keeps_texts_in_place(name: str, words: Words)
     assert not outside(canvas)
     assert min(run.fit.size for run in canvas.runs) >= 20
     picture = poster(CASES[name], words)
-    assert Image.open(io.BytesIO(picture.png)).size == (1200, 800)
+    assert Image.open(io.BytesIO(picture.png)).size == (1200, 832)
     assert len(picture.png) < MOST_BYTES
     assert len(picture.alt) <= MOST_ALT
 
@@ -47,6 +47,12 @@ def test_it_tells_who_is_in_and_what_is_free(words: Words) -> None:
     assert drawn.count("free") == 2
     alt = poster(OPEN, words).alt
     assert "C: Xixax the Unblinking (computer, steady). 2 seats are free." in alt
+
+
+def test_long_names_are_whole(words: Words) -> None:
+    for gathering, name in ((FULL, NAMES[4]), (HARD, "W" * 32)):
+        runs = [run.fit.text for run in draw_poster(gathering, words).runs]
+        assert name.replace(" ", "") in "".join(runs).replace(" ", "")
 
 
 def test_nobody_is_awaited_once_it_has_begun(words: Words) -> None:
