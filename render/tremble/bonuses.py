@@ -40,16 +40,23 @@ def abilities(ship: Ship, squad: Iterable[Ship], spaces: Sequence[Space]) -> lis
     return found + [Ability(icon, text) for icon, text in zip(marks, texts, strict=True)]
 
 
+def sign_of(bonus: Bonus) -> Shape:
+    """Return the sign of what a bonus needs: a ship beside it, a kind of city, or an army."""
+    if bonus.wing is not None:
+        return icons.CLASSES[bonus.wing]
+    return icons.army if bonus.city is None else icons.TYPES[bonus.city]
+
+
 def _ability(
     bonus: Bonus, text: Text, others: Sequence[object], spaces: Sequence[Space]
 ) -> Ability:
     if bonus.wing is not None:
-        return Ability(icons.CLASSES[bonus.wing], text, bonus.plus, bonus.wing in others)
+        return Ability(sign_of(bonus), text, bonus.plus, bonus.wing in others)
     if bonus.city is None:
-        return Ability(icons.army, text, bonus.plus)
+        return Ability(sign_of(bonus), text, bonus.plus)
     where = [space.number for space in spaces if space.city and space.city.type is bonus.city]
     counts = bool(where) if spaces else None
-    return Ability(icons.TYPES[bonus.city], text, bonus.plus, counts, tuple(where))
+    return Ability(sign_of(bonus), text, bonus.plus, counts, tuple(where))
 
 
 def ability_text(ability: Ability, words: Words) -> str:

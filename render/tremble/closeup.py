@@ -24,7 +24,7 @@ from render.words import Words
 
 WIDTH, LARGE_WIDTH = 1200, 900
 CITY_HEIGHT = 290
-SIDE_HEIGHT = 244
+SIDE_HEIGHT = 274
 RECKONING = 130  # more for a side in large print
 HEAD = 60
 SHIP_WIDTH, SHIP_HEIGHT = 470, 172
@@ -32,13 +32,14 @@ LIGHTS = 10  # of the mothership, all lit
 EFFECT_HEIGHT = 62
 FOES_HEIGHT = 210
 FLEET = 560
-VESSEL = 112
+VESSEL = 106
 DIE = 88
 SUM_WIDTH = 168
 SUM = Style(Face.BOLD, 84, 44)
 TOTAL = Style(Face.BOLD, 56, 32)
 ARMY = Style(Face.BOLD, 64, 28)
 AID = Style(Face.BOLD, 30, 22)
+FOE = Style(Face.BOLD, 32, 22)
 EFFECT = Style(Face.TEXT, 28, 20)
 
 
@@ -53,8 +54,8 @@ def draw_closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = 
     """Draw the city, then everybody who fights for it, the strongest first."""
     side_height = SIDE_HEIGHT + (RECKONING if look.large else 0)
     line = EFFECT_HEIGHT * (2 if look.large else 1)
-    height = CITY_HEIGHT + (side_height + GAP) * len(duel.sides) + 3 * GAP
-    height += line * len(duel.effects) + (GAP if duel.effects else 0)
+    height = CITY_HEIGHT + (side_height + GAP) * len(duel.sides) + 2 * GAP
+    height += line * len(duel.effects) + (8 if duel.effects else 0)
     height += FOES_HEIGHT + GAP if duel.foes else 0
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     canvas = Canvas(width, height, drawn, sprites.backdrop)
@@ -141,7 +142,7 @@ def _draw_fleet(canvas: Canvas, box: Box, sums: Sequence[ShipSum], side: Side) -
         canvas.place(body, sprites.large_vessel, theme, each.ship.ship_class, ink)
         if gone:
             canvas.stamp(icons.slash, body, theme.danger)
-        draw_attack(canvas, place.below(VESSEL).inset(3, 0), each.ship.attack, each.attack)
+        draw_attack(canvas, place.below(VESSEL).inset(3, 0), each)
 
 
 def _draw_reckoning(canvas: Canvas, box: Box, fighter: Fighter, *, pale: bool) -> None:
@@ -167,20 +168,29 @@ def _draw_reckoning(canvas: Canvas, box: Box, fighter: Fighter, *, pale: bool) -
 
 
 def _draw_foes(canvas: Canvas, box: Box, foes: Sequence[Foe], words: Words) -> None:
-    """Draw the armies: a star on those that are beaten, a frame round the one that won."""
+    """Draw the armies and what became of them: framed, struck through, and in a word."""
     theme = canvas.theme
     for place, foe in zip(box.columns(max(3, len(foes)), GAP), foes, strict=False):
         outline = {True: theme.good, False: theme.danger, None: None}[foe.beaten]
         canvas.panel(place, theme.card, outline=outline)
-        inner = place.inset(20, 16)
-        icon = icons.star if foe.beaten else icons.army
-        ink = theme.good if foe.beaten else theme.danger if foe.beaten is False else theme.ink
-        canvas.stamp(icon, inner.left(inner.w // 2).inset(10), ink)
-        right = inner.after(inner.w // 2)
+        left, right = place.inset(20, 16).columns(2, 0)
         if foe.army.attack is None:
+            canvas.stamp(icons.star, left.inset(10), theme.good)
             canvas.text(right, words(say("tremble-no-army")), NAME, theme.muted, "center")
-        else:
-            canvas.text(right, str(foe.army.attack), ARMY, theme.ink, "center")
+            continue
+        ink = {True: theme.muted, False: theme.danger, None: theme.ink}[foe.beaten]
+        canvas.stamp(icons.army, left.inset(10), ink)
+        if foe.beaten:
+            canvas.stamp(icons.slash, left.inset(10), theme.good)
+        upper, lower = right.top(right.h - 56), right.below(right.h - 56)
+        canvas.text(upper, str(foe.army.attack), ARMY, ink, "center")
+        canvas.text(lower, words(_became(foe)), FOE, outline or theme.muted, "center")
+
+
+def _became(foe: Foe) -> Text:
+    if foe.beaten is None:
+        return say("tremble-closeup-army-waits")
+    return say("tremble-closeup-army-beaten" if foe.beaten else "tremble-closeup-army-stands")
 
 
 def _draw_effect(canvas: Canvas, box: Box, effect: EffectUse, words: Words) -> None:

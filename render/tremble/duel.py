@@ -128,7 +128,8 @@ def _catch(event: Any, before: PublicView, after: PublicView) -> Duel | None:
     foes = tuple(
         Foe(each, _passed(each, position - fought, won)) for position, each in enumerate(armies)
     )
-    return Duel(event.space, event.city, (side,), event.seat if won else None, (), foes)
+    winner = event.seat if all(foe.beaten for foe in foes) else None
+    return Duel(event.space, event.city, (side,), winner, (), foes)
 
 
 def _passed(army: Army, ahead: int, won: bool | None) -> bool | None:  # noqa: FBT001

@@ -3,10 +3,12 @@
 from engine.core.asks import Seat
 from engine.tremble.cards import Colour as Back
 from engine.tremble.cards import Ship
+from engine.tremble.why import ShipSum
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style
 from render.theme import Colour
 from render.tremble import icons, sprites
+from render.tremble.bonuses import sign_of
 from render.tremble.captains import letter, raw_name
 from render.type import UNKNOWN, Face, drawable
 from render.words import Words
@@ -20,6 +22,8 @@ BIG = Style(Face.BOLD, 46, 30)
 AMOUNT = Style(Face.BOLD, 36, 28)
 TEXT = Style(Face.TEXT, 30, 26)
 STRENGTH = Style(Face.BOLD, 34, 22)
+ATTACK_LINE, BONUS = 44, 32  # high is what a ship brings, and the signs below it
+ATTACK_HEIGHT = 2 * ATTACK_LINE - 10
 
 
 def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
@@ -69,18 +73,24 @@ def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
     canvas.stamp(icons.army, place.inset(3), canvas.theme.card)
 
 
-def draw_attack(canvas: Canvas, box: Box, attack: int, total: int) -> None:
-    """Draw what a ship brings to a fight: its attack, and what its bonuses add."""
-    theme = canvas.theme
-    canvas.panel(box, theme.well, radius=12)
-    inner = box.inset(6, 0)
-    if attack == total:
-        canvas.text(inner, str(attack), STRENGTH, theme.ink, "center")
+def draw_attack(canvas: Canvas, box: Box, brought: ShipSum) -> None:
+    """Draw what a ship brings to a fight: its attack, what bonuses add, and what they are for."""
+    theme, attack = canvas.theme, str(brought.ship.attack)
+    canvas.panel(box.top(ATTACK_HEIGHT if brought.bonuses else ATTACK_LINE), theme.well, radius=12)
+    line = box.inset(6, 0).top(ATTACK_LINE)
+    if not brought.bonuses:
+        canvas.text(line, attack, STRENGTH, theme.ink, "center")
         return
-    plus = f"+{total - attack}"
-    half = inner.w * len(str(attack)) // (len(str(attack)) + len(plus))
-    canvas.text(inner.left(half), str(attack), STRENGTH, theme.ink, "right")
-    canvas.text(inner.after(half + 1), plus, STRENGTH, theme.good)
+    plus = f"+{brought.attack - brought.ship.attack}"
+    half = line.w * len(attack) // (len(attack) + len(plus))
+    canvas.text(line.left(half), attack, STRENGTH, theme.ink, "right")
+    canvas.text(line.after(half + 1), plus, STRENGTH, theme.good)
+    count = len(brought.bonuses)
+    side = min(BONUS, line.w // count)
+    rest = Box(line.x + (line.w - side * count) // 2, line.bottom - 4, side, BONUS)
+    for bonus in brought.bonuses:
+        canvas.stamp(sign_of(bonus), rest.inset(1), theme.good)
+        rest = rest._replace(x=rest.right)
 
 
 def ship_mark(canvas: Canvas, box: Box, ship: Ship, ink: Colour) -> None:

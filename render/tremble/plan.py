@@ -26,11 +26,10 @@ from render.words import Words
 
 HEAD_HEIGHT = 96
 SIGHT = 64  # of a skyline is seen where nobody goes
-FLEET_HEIGHT = 176
+FLEET_HEIGHT = 196
 PLATE = 150
 CALM = FOOT + TITLE_HEIGHT + SIGHT
-LABEL = 44
-VESSEL = 104
+VESSEL = 100
 WARNING_HEIGHT = 50
 CHIP_HEIGHT = 60
 DROP = 34
@@ -152,7 +151,8 @@ def _draw_warnings(
     theme = canvas.theme
     if not told:
         return
-    canvas.panel(box.before(0).top(box.h - GAP), theme.card)
+    outline = theme.danger if faults else None
+    canvas.panel(box.top(box.h - GAP), theme.card, outline=outline)
     line = box.inset(20, 6).top(WARNING_HEIGHT)
     for position, text in enumerate(told):
         ink = theme.danger if position < faults else theme.accent
@@ -188,9 +188,7 @@ def _draw_fleet(canvas: Canvas, box: Box, sortie: Sortie, own: OwnView) -> None:
             colour,
         )
         canvas.place(place.top(size), sprites.large_vessel, theme, each.ship.ship_class, colour)
-        draw_attack(
-            canvas, place.below(VESSEL + 10).top(LABEL).inset(3, 0), each.ship.attack, each.attack
-        )
+        draw_attack(canvas, place.below(VESSEL + 6).inset(3, 0), each)
 
 
 def _held(public: PublicView, own: OwnView, made: Plan) -> list[Held]:

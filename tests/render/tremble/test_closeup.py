@@ -14,11 +14,14 @@ from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.host.history import seen, steps_of
 from engine.tremble import events as ev
+from engine.tremble.cards import Bonus
 from engine.tremble.rules import TREMBLE as RULES
 from engine.tremble.view import PublicView
+from render.canvas import Shape
 from render.renderers import RENDERERS
 from render.theme import Look
 from render.tremble import sprites
+from render.tremble.bonuses import sign_of
 from render.tremble.closeup import closeup, draw_closeup
 from render.tremble.duel import Duel, Foe, duel
 from render.type import ELLIPSIS
@@ -143,8 +146,38 @@ def test_armies_stand_as_they_were_fought(words: Words) -> None:
     ]
     texts = drawn("beaten", words)
     assert {str(attack) for attack in met if attack is not None} <= set(texts)
+    assert {"beaten", "waits", "no army"} <= set(texts)
     assert FIGHTS["beaten"].sides[0].out
     assert not FIGHTS["caught"].sides[0].out
+
+
+def test_a_catch_is_won_with_its_last_army(words: Words) -> None:
+    assert FIGHTS["caught"].winner is None
+    assert "wins" not in drawn("caught", words)
+    view = BOARDS["catching-3"]
+    (catch,) = view.catches
+    city = view.spaces[1].city
+    assert city is not None
+    event = ev.ArmyFought(2, city, 0, catch.armies[-1], catch.total, (6, 6), won=True)
+    shown = duel(event, view, view)
+    assert shown is not None
+    assert shown.winner == 0
+    assert "wins" in [run.fit.text for run in draw_closeup(shown, NAMES, words).runs]
+
+
+def test_each_bonus_that_counts_has_its_sign(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    signs: list[Bonus] = []
+
+    def sign(bonus: Bonus) -> Shape:
+        signs.append(bonus)
+        return sign_of(bonus)
+
+    monkeypatch.setattr("render.tremble.parts.sign_of", sign)
+    for name, fight in FIGHTS.items():
+        signs.clear()
+        drawn(name, words)
+        sums = [each for side in fight.sides for each in fight.sums(side)]
+        assert signs == [bonus for each in sums for bonus in each.bonuses]
 
 
 def test_all_fights_of_a_game_can_be_seen_by_everybody(words: Words) -> None:
