@@ -8,7 +8,7 @@ from engine.core.words import Text, say
 from engine.tremble.cards import Ship
 from engine.tremble.view import OwnView, PublicView, StationView
 from render.boxes import Box
-from render.canvas import Canvas
+from render.canvas import Canvas, Style
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
 from render.tremble import icons, sprites
@@ -23,13 +23,15 @@ from render.tremble.hand_tasks import (
     list_height,
 )
 from render.tremble.hand_text import grouped, parted
-from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, drawn_name, emblem, labelled
+from render.tremble.parts import BIG, GAP, PAD, TEXT, drawn_name, emblem, labelled
+from render.type import Face
 from render.words import Words
 
 WIDTH, LARGE_WIDTH = 1200, 900
 HEAD_HEIGHT = 92
 HEADING_HEIGHT = 50
 COLUMNS = 2
+NAMED = Style(Face.DISPLAY, 62, 26)
 MOST_COMPENSATIONS = 8  # kinds of cards that are drawn; the text tells all
 
 _TASKS = say("tremble-part-tasks")
@@ -130,7 +132,7 @@ def _draw_large_head(
     theme = canvas.theme
     emblem(canvas, box.left(box.h).inset(12), own.seat)
     upper, lower = box.after(box.h + 12).rows(2, 0)
-    canvas.text(upper, name, TITLE, theme.ink)
+    canvas.name(upper, name, NAMED, theme.ink)
     humans = words.number(public.captains[own.seat].humans)
     used = labelled(canvas, lower, icons.human, humans, BIG, theme.ink)
     fuel = words(say("tremble-fuel", fuel=public.fuel))
@@ -143,7 +145,7 @@ def draw_head(
     """Draw whose picture it is, with humans and fuel."""
     theme = canvas.theme
     emblem(canvas, box.left(box.h).inset(4), own.seat)
-    canvas.text(box.after(box.h + 16).before(580), name, TITLE, theme.ink)
+    canvas.name(box.after(box.h + 16).before(580), name, NAMED, theme.ink)
     fuel = words(say("tremble-fuel", fuel=public.fuel))
     labelled(canvas, box.end(230), icons.fuel, fuel, BIG, theme.accent, align="right")
     humans = words.number(public.captains[own.seat].humans)

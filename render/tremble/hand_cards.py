@@ -28,12 +28,12 @@ ATTACK = Style(Face.BOLD, 60, 40)
 VALUE = Style(Face.BOLD, 36, 26)
 CHIP = Style(Face.BOLD, 32, 24)
 WORD = Style(Face.TEXT, 28, 22)
-SPACES = Style(Face.BOLD, 30, 20)
+SPACES = Style(Face.BOLD, 26, 20)
 EFFECT = Style(Face.TEXT, 28, 22)
 DROP = 32
 GAP = 8
 PLAIN = 100  # wide is a chip without spaces
-SPACE, SMALL_SPACE = 26, 19  # wide is the number of a space
+SPACE, SMALL_SPACE = 34, 26  # wide is the disc of a space
 
 _SCRAPPED = say("tremble-card-scrapped")
 
@@ -214,14 +214,22 @@ def _draw_chip(canvas: Canvas, box: Box, ability: Ability, text: str, style: Sty
         canvas.text(rest, text, style, ink)
         return
     rest = rest.after(canvas.text(rest, text, style, ink) + 8)
-    canvas.text(rest, _spaces(ability, rest.w), SPACES, theme.accent, "right")
+    _draw_spaces(canvas, rest, ability.spaces)
 
 
-def _spaces(ability: Ability, room: int) -> str:
-    """Name the spaces where an ability counts; count them where there is no room."""
-    if room >= SMALL_SPACE * len(ability.spaces):
-        return " ".join(str(number) for number in ability.spaces)
-    return f"×{len(ability.spaces)}"
+def _draw_spaces(canvas: Canvas, box: Box, spaces: Sequence[int]) -> None:
+    """Mark the spaces where an ability counts as on the board; count them where room lacks."""
+    theme, count = canvas.theme, len(spaces)
+    step = min(SPACE, box.w // count)
+    if step < SMALL_SPACE:
+        canvas.text(box, f"×{count}", SPACES, theme.accent, "right")
+        return
+    rest = box.end(step * count)
+    for number in spaces:
+        disc = rest.left(step).inset(1, 0)
+        canvas.stamp(icons.circle, disc, theme.accent)
+        canvas.text(disc, str(number), SPACES, theme.sky, "center")
+        rest = rest.after(step)
 
 
 def _draw_deal(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:

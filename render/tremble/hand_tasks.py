@@ -9,7 +9,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons
 from render.tremble.board_tasks import draw_sign
-from render.tremble.parts import TEXT
+from render.tremble.parts import TEXT, emblem
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
@@ -19,7 +19,8 @@ LIST_HEIGHT = 190  # at least, for the most tasks there are
 GAP = 12
 ROW = 52
 COUNT = Style(Face.BOLD, 36, 26)
-COUNTS = 132
+COUNTS = 178
+TOKEN = 36
 
 
 def draw_tasks_strip(
@@ -63,8 +64,11 @@ def _draw_name(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
 
 
 def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat) -> None:
+    """Draw how many one has, by one's emblem, and after a star the most that anybody has."""
     theme, own, best = canvas.theme, standing.counts[seat], max(standing.counts)
-    canvas.text(box.left(44), str(own), COUNT, theme.ink if own else theme.muted)
+    emblem(canvas, box.left(TOKEN), seat)
+    canvas.text(box.after(TOKEN + 8).left(44), str(own), COUNT, theme.ink if own else theme.muted)
     ink = theme.accent if _leads(standing, seat) else theme.muted
-    canvas.stamp(icons.star, box.after(52).left(30), ink)
-    canvas.text(box.after(88), str(best), COUNT, ink)
+    most = box.after(TOKEN + 60)
+    canvas.stamp(icons.star, most.left(30), ink)
+    canvas.text(most.after(36), str(best), COUNT, ink)

@@ -9,6 +9,7 @@ from engine.core.forms import Field, Form, Option
 from engine.core.words import say
 from engine.tremble.cards import CityType
 from engine.tremble.view import OwnView, Phase, PublicView, Space, TrembleView
+from render.theme import Look
 from render.tremble import hand_cards
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.hand import draw_hand
@@ -75,7 +76,8 @@ def test_chips_are_lit_by_the_view_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     own = OwnView(0, (MOLE, SAUCER), (), ())
     cards, texts = shown(monkeypatch, TrembleView(view, own))
     assert [each.counts for each in cards[MOLE.id].abilities] == [True, True]
-    assert "1 3" in texts
+    where = texts.index("1")
+    assert texts[where - 1 : where + 2] == ["+3", "1", "3"]
     assert open_spaces(view) == SPACES[:3]
 
 
@@ -128,9 +130,30 @@ def test_the_text_tells_what_counts_and_the_tasks(words: Words) -> None:
     assert "+3 with a saucer ✗" in alone
 
 
-def test_a_crowded_chip_counts_its_spaces(monkeypatch: pytest.MonkeyPatch) -> None:
-    spaces = tuple(Space(number, SCIENCE[0]) for number in range(1, 7))
-    view = replace(public(5, Phase.PLANNING), spaces=spaces)
+@pytest.mark.parametrize(("lain", "counted"), [(4, 1), (6, 2)])
+def test_a_crowded_chip_counts_its_spaces(
+    lain: int, counted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spaces = tuple(Space(number, SCIENCE[0]) for number in range(1, lain + 1))
+    view = replace(public(5, Phase.PLANNING), spaces=spaces, tasks=())
     _, texts = shown(monkeypatch, TrembleView(view, OwnView(0, (TAX, MOLE, SAUCER), (), ())))
-    assert texts.count("1 2 3 4 5 6") == 2  # where there is room
-    assert texts.count("×6") == 1  # beside two other chips
+    assert texts.count(f"×{lain}") == counted  # beside two other chips, or too many
+
+
+def test_a_task_tells_whose_count_it_is_and_the_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = replace(public(3, Phase.PLANNING, full=True), spaces=SPACES)
+    for ships in ((MOLE, SAUCER), (MOLE,)):  # below the ships, and beside them
+        _, texts = shown(monkeypatch, TrembleView(view, OwnView(1, ships, (), ())))
+        for standing in view.tasks:
+            counts = ["B", str(standing.counts[1]), str(max(standing.counts))]
+            assert any(texts[at : at + 3] == counts for at in range(len(texts)))
+
+
+def test_a_long_name_is_whole(words: Words) -> None:
+    view = HANDS["first"]
+    assert view.own is not None
+    name = "Captain Long-Name of the Lost Fl"
+    for look in (Look(), Look(large=True)):
+        canvas = draw_hand(view.public, view.own, (name,) * 2, words, look)
+        assert name in " ".join(run.fit.text for run in canvas.runs)
+        assert not outside(canvas)
