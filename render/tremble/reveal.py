@@ -1,6 +1,6 @@
 """The reveal as a film: captains fly out, beams go on, dice tumble, winners stay."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from PIL import Image
@@ -31,7 +31,7 @@ STEP = 80  # milliseconds
 FLIGHT, TUMBLE = 13, 11  # steps
 FACES = (3, 6, 1, 4, 2, 5)  # of a die that tumbles
 LAG = 0.35  # of a flight that the last captain starts later
-OPENING, REVEALED, LAST = 500, 900, 3000
+OPENING, REVEALED, CHOSEN, LAST = 500, 900, 700, 3000
 
 
 def reveal(story: Unfolding, words: Words, look: Look = FILM) -> Picture:
@@ -49,9 +49,18 @@ def frames(story: Unfolding, words: Words, look: Look) -> Iterator[Frame]:
     yield Frame(_draw(story, story.attacked, words, look).image, REVEALED)
     if not story.battles:
         return
-    for step in range(TUMBLE):
-        yield Frame(_draw(story, _tumbling(story.fought, step), words, look).image, STEP)
+    fighters = [fighter for battle in story.battles for fighter in battle.fighters]
+    if any(fighter.fights is False for fighter in fighters):
+        yield Frame(_draw(story, _chosen(story.fought), words, look).image, CHOSEN)
+    if any(fighter.roll for fighter in fighters):
+        for step in range(TUMBLE):
+            yield Frame(_draw(story, _tumbling(story.fought, step), words, look).image, STEP)
     yield Frame(_draw(story, story.fought, words, look).image, LAST)
+
+
+def _chosen(view: PublicView) -> PublicView:
+    """Show who goes home, before any dice are thrown."""
+    return _thrown(view, lambda _fighter: ())
 
 
 def _tumbling(view: PublicView, step: int) -> PublicView:
@@ -61,13 +70,16 @@ def _tumbling(view: PublicView, step: int) -> PublicView:
         first = step * 5 + fighter.seat * 2 + fighter.total
         return tuple(FACES[(first + die * 4) % len(FACES)] for die in range(len(fighter.roll)))
 
+    return _thrown(view, faces)
+
+
+def _thrown(view: PublicView, dice: Callable[[Fighter], tuple[int, ...]]) -> PublicView:
+    """Show other dice than those that fell, and no winner."""
     battles = tuple(
         msgspec.structs.replace(
             battle,
             winner=None,
-            fighters=tuple(
-                msgspec.structs.replace(one, roll=faces(one)) for one in battle.fighters
-            ),
+            fighters=tuple(msgspec.structs.replace(one, roll=dice(one)) for one in battle.fighters),
         )
         for battle in view.battles
     )

@@ -14,7 +14,8 @@ from engine.tremble.events import (
     Walkover,
 )
 from engine.tremble.view import Fighter
-from render.tremble.reveal import FILM, frames, reveal
+from render.tremble.reveal import CHOSEN, FILM, LAST, frames, reveal
+from render.tremble.reveal import REVEALED as REVEAL_PAUSE
 from render.tremble.unfolding import Unfolding, unfolding
 from render.words import Words
 from tests.render.tremble.samples import CITIES, attack
@@ -95,6 +96,23 @@ def test_it_ends_with_what_happened_so_far(words: Words) -> None:
     kept = [frame.image.tobytes() for frame in longer[: len(shot)]]
     assert kept == [frame.image.tobytes() for frame in shot]
     assert longer[-1].image.tobytes() != longer[-2].image.tobytes()
+
+
+def test_who_goes_home_is_seen_before_dice_fall(words: Words) -> None:
+    lasting = {}
+    for name, events in {"fled": FOUGHT, "fought": FOUGHT[:1] + FOUGHT[2:4]}.items():
+        story = unfolding(4, (REVEALED, *events))
+        assert story is not None
+        lasting[name] = [frame.duration for frame in frames(story, words, FILM)]
+    assert CHOSEN in lasting["fled"]
+    assert CHOSEN not in lasting["fought"]
+
+
+def test_no_dice_tumble_where_nobody_fights(words: Words) -> None:
+    story = unfolding(4, (REVEALED, *FOUGHT[-2:]))
+    assert story is not None
+    durations = [frame.duration for frame in frames(story, words, FILM)]
+    assert durations[-3:] == [REVEAL_PAUSE, CHOSEN, LAST]
 
 
 def test_what_is_not_over_changes_nothing(words: Words) -> None:
