@@ -21,7 +21,7 @@ from engine.tremble.view import Attack, Battle, Catch, Fighter, PublicView, Spac
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.picture import Picture
-from render.theme import USUAL, Look
+from render.theme import USUAL, Look, grown
 from render.tremble import icons, sprites
 from render.tremble.alt import within
 from render.tremble.board_cities import draw_city, row_height
@@ -33,7 +33,7 @@ from render.tremble.unfolding import Unfolding
 from render.type import Face
 from render.words import Words
 
-WIDTH = 1200
+WIDTH, LARGE_WIDTH = 1200, 900
 COLUMN = (WIDTH - 2 * PAD - GAP) // 2
 LINE = 88  # of the legend
 SIGN = 46
@@ -212,28 +212,44 @@ def example(rule: str, words: Words, look: Look = USUAL) -> Picture:
 
 def draw_example(panes: Sequence[Pane], words: Words, look: Look = USUAL) -> Canvas:
     """Draw one scene with its legend beside it, or two side by side with legends below."""
-    legend = max(len(pane.lines) for pane in panes) * LINE + GAP
-    scene = max(pane.high for pane in panes)
+    if look.large:
+        return _draw_large(panes, words, look)
+    most = max(len(pane.lines) for pane in panes)
+    legend, scene = most * LINE + GAP, max(pane.high for pane in panes)
     high = scene + GAP + legend if len(panes) > 1 else max(scene, legend)
     canvas = Canvas(WIDTH, high + 2 * PAD, look, sprites.backdrop)
     left, right = canvas.box.inset(PAD).columns(2, GAP)
     if len(panes) == 1:
         pane = panes[0]
         pane.draw(canvas, left.below((high - pane.high) // 2).top(pane.high), words)
-        _draw_legend(canvas, right, pane.lines, words)
+        _draw_legend(canvas, right, pane.lines, most, words)
         return canvas
     for pane, place in zip(panes, (left, right), strict=True):
         pane.draw(canvas, place.below((scene - pane.high) // 2).top(pane.high), words)
-        _draw_legend(canvas, place.below(scene + GAP), pane.lines, words)
+        _draw_legend(canvas, place.below(scene + GAP), pane.lines, most, words)
     return canvas
 
 
-def _draw_legend(canvas: Canvas, box: Box, lines: Lines, words: Words) -> None:
-    """Draw what to look at, line by line."""
+def _draw_large(panes: Sequence[Pane], words: Words, look: Look) -> Canvas:
+    """Draw the same in large print: each scene with its legend below."""
+    legends = [len(pane.lines) * LINE + GAP for pane in panes]
+    high = sum(pane.high + 2 * GAP + legend for pane, legend in zip(panes, legends, strict=True))
+    canvas = Canvas(LARGE_WIDTH, high - GAP + 2 * PAD, grown(look), sprites.backdrop)
+    rest = canvas.box.inset(PAD)
+    for pane, legend in zip(panes, legends, strict=True):
+        pane.draw(canvas, rest.top(pane.high), words)
+        rest = rest.below(pane.high + GAP)
+        _draw_legend(canvas, rest.top(legend), pane.lines, len(pane.lines), words)
+        rest = rest.below(legend + GAP)
+    return canvas
+
+
+def _draw_legend(canvas: Canvas, box: Box, lines: Lines, most: int, words: Words) -> None:
+    """Draw what to look at, line by line, level with a legend of the most lines beside it."""
     theme = canvas.theme
     canvas.panel(box, theme.card)
     rest = box.inset(18, 0)
-    rest = rest.below(max(0, (rest.h - LINE * len(lines)) // 2))
+    rest = rest.below(max(0, (rest.h - LINE * most) // 2))
     for shape, text in lines:
         line = rest.top(LINE)
         canvas.stamp(shape, line.left(SIGN), theme.accent)

@@ -5,6 +5,7 @@ from PIL import Image
 
 from render.renderers import RENDERERS
 from render.rules_help import HELPS
+from render.theme import USUAL, Look
 from render.tremble.examples import EXAMPLES, MOLE, SUSAN, TASK, VIENNA, draw_example, example
 from render.type import ELLIPSIS
 from render.words import Words
@@ -25,10 +26,18 @@ def test_examples_show_cards_as_they_are() -> None:
 def test_every_example_belongs_to_a_rule_and_can_be_read(rule: str, words: Words) -> None:
     assert HELPS["tremble"].entry(rule) is not None
     assert rule in RENDERERS["tremble"].examples
-    canvas = draw_example(EXAMPLES[rule], words)
-    assert not outside(canvas)
-    assert not [run.fit.text for run in canvas.runs if ELLIPSIS in run.fit.text]
-    assert min(run.fit.size for run in canvas.runs if len(run.fit.text) > 1) >= 20
+    for look, smallest in ((USUAL, 20), (Look(large=True), 26)):
+        canvas = draw_example(EXAMPLES[rule], words, look)
+        assert canvas.image.width == 1200
+        assert not outside(canvas)
+        assert not [run.fit.text for run in canvas.runs if ELLIPSIS in run.fit.text]
+        assert min(run.fit.size for run in canvas.runs if len(run.fit.text) > 1) >= smallest
+
+
+def test_lines_beside_each_other_are_level(words: Words) -> None:
+    runs = draw_example(EXAMPLES["GO-2"], words).runs
+    places = {run.fit.text: run.baseline for run in runs}
+    assert places["Attack 5"] == places[words(EXAMPLES["GO-2"][1].lines[1][1])] - 88
 
 
 @pytest.mark.parametrize("rule", EXAMPLES)
