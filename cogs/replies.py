@@ -18,7 +18,7 @@ from engine.core.words import say
 from engine.host.denials import Denied
 from engine.host.faults import where
 from engine.host.gauges import SILENCE, Meter
-from engine.host.people import Book
+from engine.host.people import Book, Person
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -43,11 +43,15 @@ def act_of(interaction: Interaction) -> str:
     return "pick" if PICK_PATTERN.fullmatch(custom_id) else "other"
 
 
+def reader_of(interaction: Interaction) -> Person:
+    """Return what the person who clicked chose, once they were met."""
+    book: Book | None = interaction.client.book
+    return book.known(interaction.user.id) if book else Person()
+
+
 def reader_words(interaction: Interaction) -> Words:
     """Return the words of the person who clicked: as chosen, else as their Discord says."""
-    book: Book | None = interaction.client.book
-    chosen = book.known(interaction.user.id).locale if book else ""
-    return words_for(chosen or str(interaction.locale))
+    return words_for(reader_of(interaction).locale or str(interaction.locale))
 
 
 async def meet(interaction: Interaction) -> None:

@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs import extras
 from cogs.controls import OPTION_LIMIT, shortened
 from cogs.layouts import Layout
-from cogs.replies import Clerk, Interaction, reader_words
+from cogs.replies import Clerk, Interaction, reader_of, reader_words
 from cogs.rules_pages import (
     RuleButton,
     RuleSelect,
@@ -23,7 +23,6 @@ from cogs.studio import Studio
 from render.picture import Picture
 from render.renderers import RENDERERS
 from render.rules_help import HELPS, label
-from render.words import Words
 
 DESCRIPTION = "Look a rule up, or learn the game in five minutes"
 RULE = "A word, such as fuel, or the ID of a rule"
@@ -66,7 +65,9 @@ class RulesCog(commands.Cog, name="rules"):
             if typed is None:
                 return first_page(game, words)
             fitting = [entry.id for entry in meant(game, typed, words)]
-            picture = await self._example(game, fitting[0], words) if len(fitting) == 1 else None
+            picture = (
+                await self._example(interaction, game, fitting[0]) if len(fitting) == 1 else None
+            )
             return answer_to(game, typed, words, picture)
 
         await self._clerk.privately(interaction, work)
@@ -76,17 +77,20 @@ class RulesCog(commands.Cog, name="rules"):
 
         async def work() -> Layout:
             words = reader_words(interaction)
-            return page_of(game, page, words, await self._example(game, page, words))
+            return page_of(game, page, words, await self._example(interaction, game, page))
 
         answer = self._clerk.in_place if is_page(interaction.message) else self._clerk.privately
         await answer(interaction, work)
 
-    async def _example(self, game: str, page: str, words: Words) -> Picture | None:
-        """Draw the example of a rule where there is one."""
-        renderer = RENDERERS.get(game)
+    async def _example(self, interaction: Interaction, game: str, page: str) -> Picture | None:
+        """Draw the example of a rule where there is one; not for who would rather read."""
+        renderer, reader = RENDERERS.get(game), reader_of(interaction)
         if self._studio is None or renderer is None or page not in renderer.examples:
             return None
-        return await extras.unless_it_fails(self._studio.example(game, page, words))
+        if reader.text_board:
+            return None
+        words = reader_words(interaction)
+        return await extras.unless_it_fails(self._studio.example(game, page, words, reader.look))
 
     def _for_one(self) -> Command:
         """Make the command where there is one game, which nobody needs to name."""

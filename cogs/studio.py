@@ -57,9 +57,9 @@ class Studio:
         """Draw a picture of some kind; in the usual colours where it is for everybody."""
         return await self._drawn(what, game, shown, words, look)
 
-    async def example(self, game: str, rule: str, words: Words) -> Picture:
+    async def example(self, game: str, rule: str, words: Words, look: str = "") -> Picture:
         """Draw the example of a rule."""
-        return await self._ordered(Subject("example", game, rule, (), words.locale, ""))
+        return await self._ordered(Subject("example", game, rule, (), words.locale, look))
 
     async def open(self) -> None:
         """Make ready."""

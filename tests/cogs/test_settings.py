@@ -157,6 +157,23 @@ async def test_large_print_gives_larger_pictures_in_the_same_colours(tmp_path: P
         assert large.attachments[0].description == usual.attachments[0].description
 
 
+async def test_examples_of_rules_are_drawn_as_their_reader_likes(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        large, reader, usual = home.people[:3]
+        await chosen(large, await opened(home, large), "set:me:print", "yes")
+        await chosen(reader, await opened(home, reader), "set:me:board", "yes")
+        pages = []
+        for person in (large, reader, usual):
+            press = await person.slash(home.channel, "rules", rule="f3")
+            await press.settled()
+            assert press.reply is not None
+            pages.append(press.reply)
+        assert not pages[1].attachments
+        drawn, plain = (page.attachments[0] for page in (pages[0], pages[2]))
+        assert drawn.data != plain.data
+        assert drawn.description == plain.description
+
+
 async def test_who_plays_from_the_channel_gets_no_messages(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         captain = home.people[1]
