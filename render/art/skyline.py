@@ -9,8 +9,10 @@ from render.art.svg import document, element, gradient, hexed, polygon
 from render.theme import Colour, blend
 
 WIDTH, HEIGHT = 600, 200
-TALL = 360  # of a city that stands alone, with the stars above it
+TALL = 360  # as high as any picture of a city
 SCRIM = 130  # how far down it is darker, for the words there
+WORDS = 104  # how far down there is no star that could be read as a point
+STARS = 60
 BLACK = (8, 9, 20)
 Part: TypeAlias = tuple[str, str]
 """What is defined for a part of a drawing, and the part."""
@@ -23,19 +25,19 @@ def skyline(
 ) -> str:
     """Draw a city by night below a sky that goes from `high` to `low`; `ratio` is of its sides."""
     top = HEIGHT - WIDTH / ratio
-    parts = (_sky(high, low, top), _town(key, kind, high, low, ground, top), _scrim(top))
+    parts = (_sky(high, low, top), _town(key, kind, low, ground), _scrim(top))
     return _laid(top, *parts)
 
 
 def sky(high: Colour, low: Colour, ratio: float) -> str:
-    """Draw the sky alone, which many cities share."""
+    """Draw the sky and its stars alone, which many cities share."""
     top = HEIGHT - WIDTH / ratio
     return _laid(top, _sky(high, low, top))
 
 
-def town(key: str, kind: str, high: Colour, low: Colour, ground: Colour) -> str:
-    """Draw the city alone, and stars as high above it as any picture is: `TALL`."""
-    return _laid(HEIGHT - TALL, _town(key, kind, high, low, ground, HEIGHT - TALL))
+def town(key: str, kind: str, low: Colour, ground: Colour) -> str:
+    """Draw the city alone, in a place as high as any picture is: `TALL`."""
+    return _laid(HEIGHT - TALL, _town(key, kind, low, ground))
 
 
 def scrim(ratio: float) -> str:
@@ -52,14 +54,14 @@ def _laid(top: float, *parts: Part) -> str:
 
 def _sky(high: Colour, low: Colour, top: float) -> Part:
     defs = gradient("sky", [(0, high, 1), (0.55, blend(high, low, 0.45), 1), (1, low, 1)])
-    return defs, element("rect", y=top, width=WIDTH, height=HEIGHT - top, fill="url(#sky)")
+    body = element("rect", y=top, width=WIDTH, height=HEIGHT - top, fill="url(#sky)")
+    return defs, body + _stars(top + WORDS, blend(high, (255, 255, 255), 0.5))
 
 
-def _town(key: str, kind: str, high: Colour, low: Colour, ground: Colour, top: float) -> Part:
+def _town(key: str, kind: str, low: Colour, ground: Colour) -> Part:
     chance = Random(f"skyline {key}")
-    body = _stars(chance, top, blend(high, (255, 255, 255), 0.5))
     shades = (blend(low, ground, 0.42), blend(low, ground, 0.72), ground)
-    body += _layer(chance, hexed(shades[0]), 70, 150, 26, 54)
+    body = _layer(chance, hexed(shades[0]), 70, 150, 26, 54)
     body += element("rect", y=80, width=WIDTH, height=120, fill="url(#haze)")
     body += _layer(chance, hexed(shades[1]), 44, 112, 28, 58)
     body += _landmarks(chance, kind, hexed(shades[1]), hexed(blend(low, (255, 220, 150), 0.55)))
@@ -72,18 +74,16 @@ def _scrim(top: float) -> Part:
     return defs, element("rect", y=top, width=WIDTH, height=SCRIM, fill="url(#scrim)")
 
 
-def _stars(chance: Random, top: float, colour: Colour) -> str:
-    return "".join(
-        element(
-            "circle",
-            cx=chance.uniform(0, WIDTH),
-            cy=chance.uniform(top, HEIGHT * 0.5),
-            r=chance.choice((0.8, 1.0, 1.6)),
-            fill=hexed(colour),
-            fill_opacity=chance.uniform(0.4, 0.9),
-        )
-        for _ in range(34)
-    )
+def _stars(top: float, colour: Colour) -> str:
+    """Draw stars under the place for words."""
+    chance, drawn = Random("stars"), ""
+    for _ in range(STARS):
+        x, y = chance.uniform(0, WIDTH), chance.uniform(HEIGHT - TALL, HEIGHT * 0.5)
+        size, share = chance.choice((0.8, 1.0, 1.6)), chance.uniform(0.4, 0.9)
+        if y > top:
+            star = {"cx": x, "cy": y, "r": size}
+            drawn += element("circle", **star, fill=hexed(colour), fill_opacity=share)
+    return drawn
 
 
 def _layer(chance: Random, fill: str, low: float, tall: float, narrow: float, wide: float) -> str:

@@ -130,8 +130,8 @@ def _city(
 @lru_cache(64)
 def _town(theme: Theme, key: str, kind: CityType, where: Region, width: int) -> Image.Image:
     """Draw a city alone: the costly part, the same below a high sky and a low one."""
-    high, low = theme.dusk[_REGIONS.index(where)]
-    svg = skyline.town(key, kind.value, high, low, theme.street)
+    _, low = theme.dusk[_REGIONS.index(where)]
+    svg = skyline.town(key, kind.value, low, theme.street)
     return sprite(svg, width, round(width * skyline.TALL / skyline.WIDTH))
 
 
