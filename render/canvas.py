@@ -108,13 +108,15 @@ class Canvas:
         drawn = sprite(*about, place.w)
         self.image.paste(drawn, (place.x, place.y), drawn)
 
-    def fill(self, box: Box, sprite: Sprite, *about: Any, radius: int = 0) -> None:
-        """Fill a place with a sprite; `radius` rounds the upper corners of one without holes."""
+    def fill(
+        self, box: Box, sprite: Sprite, *about: Any, radius: int = 0, below: bool = False
+    ) -> None:
+        """Fill a place with a sprite; `radius` rounds its upper corners, and those `below`."""
         place = self._pixels(box)
         drawn = sprite(*about, place.w, place.h)
         cover: Image.Image | None = drawn if drawn.mode == "RGBA" else None
         if radius:
-            cover = _rounded(place.w, place.h, round(radius * self._scale), 255, all_=False)
+            cover = _rounded(place.w, place.h, round(radius * self._scale), 255, all_=below)
         self.image.paste(drawn, (place.x, place.y), cover)
 
     def text(self, box: Box, text: str, style: Style, ink: Colour, align: Align = "left") -> int:

@@ -10,30 +10,36 @@ from engine.tremble.view import PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons, sprites
-from render.tremble.board_fates import PLATE, draw_fate
+from render.tremble.board_fates import FATE_HEIGHT, PLATE, draw_fate
 from render.tremble.facts import attacks_at
 from render.tremble.parts import NAME, TEXT, army_card, emblem
 from render.type import Face, length
 from render.words import Words
 
 TITLE_HEIGHT = 100
-SKYLINE = 104  # of it is always seen
+SKYLINE = 96  # of it is always seen
+BELOW = 66  # of it under those who attack
+BARE = 14  # under them where nobody lives
 FOOT = 58
 NUMBER = 62
 COUNT = Style(Face.BOLD, 38, 28)
-VALUE = Style(Face.BOLD, 34, 22)
-ARMY_CARD = 30
-RAID = 216
+VALUE = Style(Face.BOLD, 32, 22)
+ARMY_CARD = 28
+RAID = 206
 SIGN = 42  # room for the sign of a kind
 SMALLEST = 20
-CLAIM = 112
+WORTH = 352  # beside its name
+CLAIM = 86
+CLAIM_HEIGHT = 46
 RADIUS = 22
 
 
 def row_height(view: PublicView, spaces: Sequence[Space]) -> int:
     """Return how high a row of cities is: higher where there is something to tell of one."""
     attacked = any(attacks_at(view, space.number) for space in spaces)
-    return TITLE_HEIGHT + SKYLINE + FOOT + (PLATE - 18 if attacked else 0)
+    if not any(space.city for space in spaces):
+        return TITLE_HEIGHT + (PLATE + BARE if attacked else 0)
+    return TITLE_HEIGHT + (PLATE + BELOW if attacked else SKYLINE) + FOOT
 
 
 def draw_city(
@@ -47,7 +53,51 @@ def draw_city(
     """Draw a space of the board with its city, or what is left of it, and everything over it."""
     draw_ground(canvas, box, space, words, ruins)
     if attacks_at(view, space.number):
-        draw_fate(canvas, fate_box(box), view, space, words)
+        draw_fate(canvas, fate_box(box).top(FATE_HEIGHT), view, space, words)
+
+
+def large_city_height(view: PublicView, space: Space) -> int:
+    """Return how high a space is in large print."""
+    attacked = bool(attacks_at(view, space.number))
+    return TITLE_HEIGHT + (PLATE + BARE if attacked else 0)
+
+
+def draw_large_city(
+    canvas: Canvas,
+    box: Box,
+    view: PublicView,
+    space: Space,
+    words: Words,
+    ruins: City | None = None,
+) -> None:
+    """Draw the same in large print: what a city is worth stands beside its name."""
+    attacked = bool(attacks_at(view, space.number))
+    if space.city is None:
+        draw_ground(canvas, box, space, words, ruins)
+    else:
+        _draw_large_ground(canvas, box, space, space.city, words)
+    if attacked:
+        room = box.below(TITLE_HEIGHT).inset(12, 0).top(PLATE)
+        beside = space.city is not None and space.claimed_by is not None
+        draw_fate(canvas, room.before(CLAIM + 14) if beside else room, view, space, words)
+
+
+def _draw_large_ground(canvas: Canvas, box: Box, space: Space, city: City, words: Words) -> None:
+    """Draw a card with all figures; under it the city where somebody comes for it."""
+    theme, head, fate = canvas.theme, box.top(TITLE_HEIGHT), box.below(TITLE_HEIGHT)
+    if fate.h:
+        art = box.below(TITLE_HEIGHT - RADIUS)
+        canvas.fill(art, sprites.city, theme, city, radius=RADIUS, below=True)
+    canvas.panel(head, theme.card, radius=RADIUS)
+    worth = head.inset(16, 8).end(WORTH)
+    title = draw_number(canvas, head, space).before(WORTH)
+    draw_title(canvas, title, city, words, None if fate.h else space.claimed_by)
+    if fate.h and space.claimed_by is not None:
+        corner = fate.end(CLAIM + 14).before(14).below(PLATE - CLAIM_HEIGHT - 4)
+        _draw_claim(canvas, corner, city, space.claimed_by)
+    text = words(say("tremble-board-raid", humans=city.raid))
+    canvas.text(worth.top(CLAIM_HEIGHT), text, VALUE, theme.ink, "right")
+    draw_catch_worth(canvas, worth.below(44).top(44), city, words)
 
 
 def fate_box(box: Box) -> Box:
@@ -61,34 +111,46 @@ def draw_ground(
     """Draw a space with its city and nobody over it."""
     theme = canvas.theme
     canvas.panel(box, theme.card, radius=RADIUS)
-    sky = box.top(box.h - FOOT)
     if space.city is not None:
-        canvas.fill(sky, sprites.city, theme, space.city, radius=RADIUS)
+        canvas.fill(box.top(box.h - FOOT), sprites.city, theme, space.city, radius=RADIUS)
     elif ruins is not None:
-        canvas.fill(sky, sprites.ruins, theme, ruins, radius=RADIUS)
+        canvas.fill(box, sprites.ruins, theme, ruins, radius=RADIUS, below=True)
     else:
         canvas.panel(box.inset(4), theme.well, radius=RADIUS - 4)
-    head = sky.inset(16, 12).top(NUMBER)
-    canvas.panel(head.left(NUMBER), theme.accent, radius=NUMBER // 2)
-    canvas.text(head.left(NUMBER), str(space.number), COUNT, theme.sky, "center")
-    title = head.after(NUMBER + 14)
-    if space.claimed_by is not None:
-        _draw_claim(canvas, title.end(CLAIM), space.claimed_by)
-        title = title.before(CLAIM + 8)
+    title = draw_number(canvas, box, space)
+    if space.city is None:
+        _draw_gone(canvas, title, ruins, words)
+        return
+    draw_title(canvas, title, space.city, words, space.claimed_by)
+    _draw_worth(canvas, box.below(box.h - FOOT).inset(18, 6), space.city, words)
+
+
+def draw_number(canvas: Canvas, box: Box, space: Space) -> Box:
+    """Draw which space it is; return the room beside it."""
+    head = box.inset(16, 12).top(NUMBER)
+    canvas.panel(head.left(NUMBER), canvas.theme.accent, radius=NUMBER // 2)
+    canvas.text(head.left(NUMBER), str(space.number), COUNT, canvas.theme.sky, "center")
+    return head.after(NUMBER + 14)
+
+
+def _draw_gone(canvas: Canvas, box: Box, ruins: City | None, words: Words) -> None:
+    """Say that nobody is left, and of which city if that is fresh."""
     empty = words(say("tremble-board-empty"))
     if ruins is not None:
-        canvas.text(title.top(46), ruins.name, NAME, theme.muted)
-        canvas.text(box.below(box.h - FOOT).inset(18, 6), empty, TEXT, theme.muted)
-    elif space.city is None:
-        canvas.text(title, empty, TEXT, theme.muted)
-    else:
-        _draw_title(canvas, title, space.city, words)
-        _draw_worth(canvas, box.below(box.h - FOOT).inset(18, 6), space.city, words)
+        canvas.text(box.top(46), ruins.name, NAME, canvas.theme.muted)
+        box = box.below(44).top(40)
+    canvas.text(box, empty, TEXT, canvas.theme.muted)
 
 
-def _draw_title(canvas: Canvas, box: Box, city: City, words: Words) -> None:
-    theme = canvas.theme
-    canvas.text(box.top(46), city.name, NAME, theme.ink)
+def draw_title(
+    canvas: Canvas, box: Box, city: City, words: Words, claimed_by: Seat | None = None
+) -> None:
+    """Draw what a city is called, who has taken its card, its type and its region."""
+    theme, name = canvas.theme, box.top(CLAIM_HEIGHT)
+    if claimed_by is not None:
+        _draw_claim(canvas, name.end(CLAIM), city, claimed_by)
+        name = name.before(CLAIM + 8)
+    canvas.text(name, city.name, NAME, theme.ink)
     line = Box(box.x, box.y + 44, box.w, 40)
     canvas.stamp(icons.TYPES[city.type], line.left(34).inset(0, 4), theme.ink)
     kind, where = words(TYPES[city.type]), words(REGIONS[city.region])
@@ -108,19 +170,25 @@ def _one_size(room: int, *texts: str) -> Style:
     return Style(TEXT.face, SMALLEST, SMALLEST)
 
 
-def _draw_claim(canvas: Canvas, box: Box, seat: Seat) -> None:
-    """Draw the city card beside the emblem of whoever has taken it."""
-    canvas.stamp(icons.card, box.left(box.h).inset(8), canvas.theme.accent)
-    emblem(canvas, box.end(box.h - 8).inset(0, 4), seat)
+def _draw_claim(canvas: Canvas, box: Box, city: City, seat: Seat) -> None:
+    """Draw the card of a city beside the emblem of whoever has taken it."""
+    box = box.top(CLAIM_HEIGHT)
+    card = box.left(box.h * 3 // 4)
+    canvas.panel(card, canvas.theme.accent, radius=6)
+    canvas.stamp(icons.TYPES[city.type], card.inset(4), canvas.theme.sky)
+    emblem(canvas, box.end(box.h), seat)
 
 
 def _draw_worth(canvas: Canvas, line: Box, city: City, words: Words) -> None:
-    theme = canvas.theme
     text = words(say("tremble-board-raid", humans=city.raid))
-    canvas.text(line.left(RAID), text, VALUE, theme.ink)
-    line = line.after(RAID + 12)
+    canvas.text(line.left(RAID), text, VALUE, canvas.theme.ink)
+    draw_catch_worth(canvas, line.after(RAID + 10), city, words)
+
+
+def draw_catch_worth(canvas: Canvas, line: Box, city: City, words: Words) -> None:
+    """Draw what a catch is worth, and how many army cards it meets."""
     for _ in range(city.difficulty):
-        army_card(canvas, line.end(ARMY_CARD).inset(0, 5), theme.ink)
-        line = line.before(ARMY_CARD + 4)
+        army_card(canvas, line.end(ARMY_CARD).inset(0, 5), canvas.theme.ink)
+        line = line.before(ARMY_CARD + 3)
     text = words(say("tremble-board-catch", humans=city.catch))
-    canvas.text(line.before(6), text, VALUE, theme.accent, "right")
+    canvas.text(line.before(7), text, VALUE, canvas.theme.accent, "right")

@@ -18,6 +18,7 @@ FEWEST_CARDS = 3
 SUM = Style(Face.BOLD, 42, 28)
 BASE = Style(Face.BOLD, 30, 18)
 SHORT = Style(Face.TEXT, 30, 18)
+NOBODY = Style(Face.TEXT, 28, 20)
 LETTER = 15  # of it, at least
 LINE = 46
 DIE = 34
@@ -27,8 +28,7 @@ CATCHER = 150
 
 
 def draw_fate(canvas: Canvas, box: Box, view: PublicView, space: Space, words: Words) -> None:
-    """Draw who attacks a space, or the catch under way there."""
-    box = box.top(FATE_HEIGHT)
+    """Draw who attacks a space, or the catch under way there; beams where there is room."""
     catch = catch_at(view, space.number)
     if catch is not None:
         _draw_catch(canvas, box, catch, words)
@@ -51,9 +51,9 @@ def _draw_attack(
     colour = sprites.captain_colour(theme, attack.seat)
     fighter = fighter_in(battle, attack.seat)
     won = battle is not None and battle.winner == attack.seat
-    pale = (gone and not won) or _is_beaten(battle, fighter)
+    pale = _is_beaten(battle, fighter)
     plate = box.top(PLATE)
-    if not pale:
+    if not pale and not gone and box.h > PLATE:
         canvas.fill(box.below(PLATE - 6), sprites.beam, colour)
     canvas.panel(plate, theme.accent if won else colour if not pale else theme.well, radius=16)
     canvas.panel(plate.inset(4), theme.well, radius=12)
@@ -72,7 +72,7 @@ def _draw_attack(
         lower = inner.below(LINE)
     _draw_ships(canvas, lower, attack, pale=pale)
     if won:
-        place = Box(plate.right - STAR + 10, plate.y - 14, STAR, STAR)
+        place = Box(plate.right - STAR + 10, plate.y - 10, STAR, STAR)
         canvas.stamp(icons.star, place, theme.accent)
 
 
@@ -121,7 +121,8 @@ def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:
     theme = canvas.theme
     colour = sprites.captain_colour(theme, catch.seat)
     place, cards = box.left(CATCHER), box.after(CATCHER + 8).top(PLATE)
-    canvas.fill(place.below(PLATE - 6), sprites.beam, colour)
+    if box.h > PLATE:
+        canvas.fill(place.below(PLATE - 6), sprites.beam, colour)
     plate = place.top(PLATE)
     canvas.panel(plate, colour, radius=16)
     canvas.panel(plate.inset(4), theme.well, radius=12)
@@ -149,8 +150,10 @@ def _draw_army(canvas: Canvas, box: Box, catch: Catch, position: int, words: Wor
     passed = position < catch.beaten
     outline = theme.good if passed else theme.danger if position == catch.beaten else None
     canvas.panel(box, theme.card, radius=14, outline=outline)
-    text = words(say("tremble-no-army-short")) if army.attack is None else str(army.attack)
-    ink = theme.muted if passed else theme.ink
+    ink = theme.muted if passed or army.attack is None else theme.ink
     upper, lower = box.inset(10, 10).rows(2, 4)
     canvas.stamp(icons.star if passed else icons.army, upper, theme.good if passed else ink)
-    canvas.text(lower, text, AMOUNT, ink, "center")
+    if army.attack is None:
+        canvas.text(lower, words(say("tremble-no-army")), NOBODY, ink, "center")
+    else:
+        canvas.text(lower, str(army.attack), AMOUNT, ink, "center")
