@@ -14,13 +14,13 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
 from engine.tremble.aids import at_hand, spent
+from engine.tremble.cards import CREDIT
 from engine.tremble.effects import CompensationKind
 from engine.tremble.events import GivenBack, Offered, Shopped
 from engine.tremble.frames import Buying
 from engine.tremble.memo import once
 from engine.tremble.piles import refill, refilled, taken
 from engine.tremble.shopping import (
-    CREDIT,
     Basket,
     Customer,
     Way,

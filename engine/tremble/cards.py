@@ -6,6 +6,8 @@ from typing import TypeAlias
 import msgspec
 
 MAX_CAPTAINS = 5
+CREDIT, CREDIT_REPAID = 50_000, 60_000
+FIRST, SECOND = 200_000, 100_000  # for most trophies of a task, and for second most
 
 
 class Colour(StrEnum):

@@ -7,17 +7,14 @@ from msgspec.structs import replace
 
 from engine.core.asks import Over, Place, Seat
 from engine.core.words import Text, say
-from engine.tremble.cards import City, Task
+from engine.tremble.cards import CREDIT_REPAID, FIRST, SECOND, City, Task
 from engine.tremble.effects import HUMANS_STEP
 from engine.tremble.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TrembleEvent
 from engine.tremble.frames import EndingTurn, Finished
-from engine.tremble.shopping import CREDIT_REPAID
 from engine.tremble.state import State, Step, popped, tell, with_captain
 from engine.tremble.tables import CITIES, TASKS
 from engine.tremble.turns import begin_turn
 from engine.tremble.view import TURNS
-
-FIRST, SECOND = 200_000, 100_000
 
 
 def proceed(state: State, _frame: EndingTurn) -> Step:

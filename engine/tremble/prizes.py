@@ -4,8 +4,8 @@ from functools import cache, lru_cache
 from math import erf, exp, sqrt
 
 from engine.core.asks import Seat
-from engine.tremble.cards import City
-from engine.tremble.ending import FIRST, SECOND, counts_for
+from engine.tremble.cards import FIRST, SECOND, City
+from engine.tremble.ending import counts_for
 from engine.tremble.odds import army_odds
 from engine.tremble.tables import ARMIES, CITIES, TASKS
 from engine.tremble.view import TURNS, PublicView

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.tremble.cards import Station
+from engine.tremble.cards import CREDIT, Station
 from engine.tremble.tables import COMPENSATIONS, SHIPS, SQUAD_CARDS, STATIONS
 
 MAX_SHIPS, MAX_STATIONS = 5, 2
-CREDIT, CREDIT_REPAID = 50_000, 60_000
 CREDIT_HUMANS, CREDIT_SHIPS = 50_000, 2  # fewer than these (RL-2)
 
 

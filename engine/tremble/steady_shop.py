@@ -3,8 +3,8 @@
 from engine.core.asks import Answer
 from engine.core.playthrough import FormMaker, Pick
 from engine.tremble.buying import REDRAW
+from engine.tremble.cards import CREDIT, CREDIT_REPAID
 from engine.tremble.purchases import Purchase, customer_of, purchases
-from engine.tremble.shopping import CREDIT, CREDIT_REPAID
 from engine.tremble.values import future
 from engine.tremble.view import TrembleView
 
