@@ -2,29 +2,34 @@
 
 import msgspec
 
-from engine.core.words import say
-from engine.tremble.view import Phase, PublicView, Space
+from engine.tremble.view import PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture
 from render.theme import USUAL, Look
-from render.tremble import icons, sprites
+from render.tremble import sprites
 from render.tremble.alt import board_alt
 from render.tremble.board_captains import CAPTAIN_HEIGHT, draw_captain
 from render.tremble.board_cities import draw_city, row_height
+from render.tremble.board_head import draw_head, head_height
 from render.tremble.board_large import draw_large_board
-from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
+from render.tremble.board_tasks import (
+    HEADING_HEIGHT,
+    draw_heading,
+    draw_task_rows,
+    draw_tasks,
+    task_rows_height,
+    tasks_height,
+)
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
 from render.tremble.facts import Gains, gains_since, in_order, live_spaces, ruins_of, winners
-from render.tremble.parts import BIG, GAP, PAD, TITLE, labelled
-from render.tremble.terms import headline
+from render.tremble.parts import GAP, PAD
 from render.words import Words
 
 WIDTH = 1200
-HEAD_HEIGHT = 148
-SHIP_WIDTH = 470
-SHIP_HEIGHT = 172
+SHIP = (400, 146)
 CITY_COLUMNS = 2
+CLOSE = 8  # between captains, who belong together
 LEAST_SIDE = 1600  # pixels of the longer side
 
 
@@ -61,20 +66,28 @@ def draw_board(
     canvas = Canvas(WIDTH, _height(view), look, sprites.backdrop)
     gains = gains_since(view, before)
     rest = canvas.box.inset(PAD, GAP)
-    _draw_head(canvas, rest.top(HEAD_HEIGHT), view, words)
-    rest = _draw_cities(canvas, rest.below(HEAD_HEIGHT + GAP), view, before, words)
+    draw_head(canvas, rest.top(head_height(view)), SHIP, view, names, words)
+    rest = _draw_cities(canvas, rest.below(head_height(view) + GAP), view, before, words)
     draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, gains, words)
     rest = _draw_captains(canvas, rest.below(TRACK_HEIGHT + GAP), view, gains, names, words)
     if not _has_gap(view):
-        draw_tasks(canvas, rest.top(TASKS_HEIGHT), view.tasks, words)
+        draw_heading(canvas, rest.top(HEADING_HEIGHT), words)
+        place = rest.below(HEADING_HEIGHT).top(tasks_height(view.tasks, rest.w))
+        draw_tasks(canvas, place, view.tasks, words, gains)
     return canvas
 
 
 def _height(view: PublicView) -> int:
-    cities = sum(row_height(view, spaces) + GAP for spaces in _city_rows(view))
-    captains = (CAPTAIN_HEIGHT + GAP) * len(view.captains)
-    tasks = 0 if _has_gap(view) else TASKS_HEIGHT + GAP
-    return HEAD_HEIGHT + cities + TRACK_HEIGHT + captains + tasks + 3 * GAP
+    cities = sum(_row_height(view, spaces) + GAP for spaces in _city_rows(view))
+    captains = (CAPTAIN_HEIGHT + CLOSE) * len(view.captains) - CLOSE + GAP
+    return head_height(view) + cities + TRACK_HEIGHT + captains + _tasks_below(view) + 3 * GAP
+
+
+def _tasks_below(view: PublicView) -> int:
+    """Return how much room the tasks take under the captains."""
+    if _has_gap(view):
+        return 0
+    return HEADING_HEIGHT + tasks_height(view.tasks, WIDTH - 2 * PAD) + GAP
 
 
 def _city_rows(view: PublicView) -> list[tuple[Space, ...]]:
@@ -82,33 +95,30 @@ def _city_rows(view: PublicView) -> list[tuple[Space, ...]]:
     return [spaces[first : first + CITY_COLUMNS] for first in range(0, len(spaces), CITY_COLUMNS)]
 
 
+def _row_height(view: PublicView, spaces: tuple[Space, ...]) -> int:
+    """Return how high a row is, with the tasks where a city is missing."""
+    high = row_height(view, spaces)
+    return high if len(spaces) == CITY_COLUMNS else max(high, task_rows_height(view.tasks))
+
+
 def _has_gap(view: PublicView) -> bool:
     """Tell whether the last city stands alone, so that the tasks fit beside it."""
     return len(live_spaces(view)) % CITY_COLUMNS == 1
-
-
-def _draw_head(canvas: Canvas, box: Box, view: PublicView, words: Words) -> None:
-    theme = canvas.theme
-    ship = box.end(SHIP_WIDTH).top(SHIP_HEIGHT)
-    canvas.fill(ship, sprites.mothership, theme.metal, view.turn)
-    title = box.before(SHIP_WIDTH + 10)
-    canvas.text(title.top(84), words(headline(view)), TITLE, theme.ink)
-    if view.phase is not Phase.OVER:
-        text = words(say("tremble-fuel", fuel=view.fuel))
-        labelled(canvas, title.below(84).top(60), icons.fuel, text, BIG, theme.accent)
 
 
 def _draw_cities(
     canvas: Canvas, rest: Box, view: PublicView, before: PublicView | None, words: Words
 ) -> Box:
     """Draw the cities in rows, the tasks where one is missing; return the room that is left."""
+    gains = gains_since(view, before)
     for spaces in _city_rows(view):
-        high = row_height(view, spaces)
+        high = _row_height(view, spaces)
         places = rest.top(high).columns(CITY_COLUMNS, GAP)
         for space, place in zip(spaces, places, strict=False):
             draw_city(canvas, place, view, space, words, ruins_of(space, view, before))
         for place in places[len(spaces) :]:
-            draw_tasks(canvas, place, view.tasks, words, rows=2)
+            draw_heading(canvas, place.top(HEADING_HEIGHT), words)
+            draw_task_rows(canvas, place.below(HEADING_HEIGHT), view.tasks, words, gains)
         rest = rest.below(high + GAP)
     return rest
 
@@ -126,5 +136,5 @@ def _draw_captains(
     for captain in in_order(view):
         place, won = rest.top(CAPTAIN_HEIGHT), captain.seat in best
         draw_captain(canvas, place, captain, gains[captain.seat], names, words, won=won)
-        rest = rest.below(CAPTAIN_HEIGHT + GAP)
-    return rest
+        rest = rest.below(CAPTAIN_HEIGHT + CLOSE)
+    return rest.below(GAP - CLOSE)

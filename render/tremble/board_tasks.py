@@ -3,57 +3,101 @@
 from collections.abc import Sequence
 
 from engine.core.words import say
-from engine.tremble.cards import Task
+from engine.tremble.cards import FIRST, SECOND, Task
 from engine.tremble.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.theme import Colour
 from render.tremble import icons, sprites
+from render.tremble.facts import Gains
 from render.tremble.parts import emblem
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
 
 TASKS_HEIGHT = 136
-GAP = 12
+FLAT_HEIGHT = 104  # where emblems and counts stand beside each other
+HEADING_HEIGHT = 40
+ROW, LEAST_ROW = 60, 54  # for a task among others
+GAP = 10
 CHIP = 40
+FLAT_CHIP = 84
+FLATTEST = 72  # the least width for an emblem and a count beside it
 TITLE = 42
-COUNT = Style(Face.BOLD, 32, 24)
+COUNT = Style(Face.BOLD, 32, 22)
 NAMED = Style(Face.TEXT, 30, 20)
-MOST_COUNTS = 5
+HEADING = Style(Face.TEXT, 28, 20)
+
+
+def draw_heading(canvas: Canvas, box: Box, words: Words) -> None:
+    """Say what the tasks are worth."""
+    text = words(say("tremble-board-tasks", first=FIRST, second=SECOND))
+    canvas.text(box.inset(6, 0), text, HEADING, canvas.theme.muted)
+
+
+def tasks_height(standings: Sequence[Standing], width: int) -> int:
+    """Return how high tasks are side by side in so much width."""
+    cell = (width - GAP * (len(standings) - 1)) // max(1, len(standings))
+    seats = max((len(standing.counts) for standing in standings), default=1)
+    return FLAT_HEIGHT if (cell - 24) // seats >= FLATTEST else TASKS_HEIGHT
+
+
+def task_rows_height(standings: Sequence[Standing]) -> int:
+    """Return how high tasks are one below the other, with their heading, at the least."""
+    return HEADING_HEIGHT + LEAST_ROW * len(standings)
 
 
 def draw_tasks(
-    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, rows: int = 1
+    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, gains: Gains = ()
 ) -> None:
-    """Draw the tasks side by side, in so many rows."""
-    if not standings:
-        return
-    columns = -(-len(standings) // rows)
-    for row, place in enumerate(box.rows(rows, GAP)):
-        mine = standings[row * columns : (row + 1) * columns]
-        for cell, standing in zip(place.columns(max(1, len(mine)), GAP), mine, strict=True):
-            _draw_task(canvas, cell, standing, words)
+    """Draw the tasks side by side."""
+    cells = box.columns(max(1, len(standings)), GAP)
+    for cell, standing in zip(cells, standings, strict=False):
+        canvas.panel(cell, canvas.theme.card, radius=16)
+        inner = cell.inset(12, 8)
+        _draw_name(canvas, inner.top(TITLE), standing.task, words)
+        counts = inner.below(TITLE)
+        flat = counts.w // max(1, len(standing.counts)) >= FLATTEST
+        high = CHIP + 6 if flat else 2 * CHIP
+        counts = counts.inset(0, max(0, (counts.h - high) // 2)).top(high)
+        _draw_counts(canvas, counts, standing, gains, flat=flat)
 
 
-def _draw_task(canvas: Canvas, box: Box, standing: Standing, words: Words) -> None:
-    theme, task = canvas.theme, standing.task
-    canvas.panel(box, theme.card, radius=16)
-    inner = box.inset(12, 8)
-    title = inner.top(TITLE)
-    draw_sign(canvas, title.left(36), task)
+def draw_task_rows(
+    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, gains: Gains = ()
+) -> None:
+    """Draw the tasks one below the other, emblems under each other."""
+    places = box.rows(max(1, len(standings)), GAP)
+    for place, standing in zip(places, standings, strict=False):
+        canvas.panel(place, canvas.theme.card, radius=16)
+        inner = place.inset(12, max(4, (place.h - CHIP - 6) // 2))
+        width = min(FLAT_CHIP * len(standing.counts), inner.w * 11 // 20)
+        _draw_name(canvas, inner.before(width + 8), standing.task, words)
+        _draw_counts(canvas, inner.end(width), standing, gains, flat=True)
+
+
+def _draw_name(canvas: Canvas, box: Box, task: Task, words: Words) -> None:
+    draw_sign(canvas, box.left(36), task)
     name = words(say("tremble-board-task", task=task_name(task)))
-    canvas.text(title.after(44), name, NAMED, theme.accent)
-    best = max(standing.counts, default=0)
-    counts = inner.below(TITLE)
-    counts = counts.inset(0, max(0, (counts.h - 2 * CHIP) // 2)).top(2 * CHIP)
-    places = counts.columns(max(MOST_COUNTS, len(standing.counts)), 2)
+    canvas.text(box.after(44), name, NAMED, canvas.theme.accent)
+
+
+def _draw_counts(canvas: Canvas, box: Box, standing: Standing, gains: Gains, *, flat: bool) -> None:
+    """Draw an emblem and a count for every captain; whoever leads gets a frame."""
+    theme, best = canvas.theme, max(standing.counts, default=0)
+    seats = max(1, len(standing.counts))
+    places = (box.left(min(box.w, seats * FLAT_CHIP)) if flat else box).columns(seats, 2)
     for seat, (place, count) in enumerate(zip(places, standing.counts, strict=False)):
         if count == best and count > 0:
             canvas.panel(place, theme.well, radius=10, outline=theme.accent, line=3)
-        emblem(canvas, Box(place.x, place.y + 4, place.w, CHIP - 6), seat)
-        ink = theme.ink if count else theme.muted
-        canvas.text(place.below(CHIP - 4).top(CHIP), str(count), COUNT, ink, "center")
+        new = seat < len(gains) and standing.task.id in gains[seat].tasks
+        ink = theme.good if new else theme.ink if count else theme.muted
+        sign = place.left(CHIP).after(6) if flat else place.below(4).top(CHIP - 6)
+        emblem(canvas, sign, seat)
+        told = place.after(CHIP).before(4) if flat else place.below(CHIP - 4).top(CHIP)
+        canvas.text(told, str(count), COUNT, ink, "center")
+        if new:
+            canvas.panel(told.below(told.h - 8).top(4).inset(told.w // 8, 0), ink, radius=2)
 
 
 def draw_sign(canvas: Canvas, box: Box, task: Task, ink: Colour | None = None) -> None:

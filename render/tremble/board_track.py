@@ -5,17 +5,21 @@ from collections.abc import Sequence
 from engine.tremble.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.tremble import icons
 from render.tremble.facts import Gains
 from render.tremble.parts import emblem
 from render.type import Face
 from render.words import Words
 
-TRACK_HEIGHT = 116
+TRACK_HEIGHT = 128
 MARKER = 54
 STEP = 100_000
 SHORTEST = 500_000  # the scale reaches at least this far
 SCALE_MARKS = 7
+MARKS = 6  # on a board
 LABEL = 150
+INSET = 8
+SIGN = 34
 MARK = Style(Face.TEXT, 26, 22)
 NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 
@@ -26,14 +30,17 @@ def draw_track(
     captains: Sequence[CaptainView],
     gains: Gains,
     words: Words,
-    marks: int = SCALE_MARKS,
+    marks: int = MARKS,
 ) -> None:
     """Draw the track; markers that would cover each other step aside, lines show their places."""
     theme = canvas.theme
     low, high, step = scale([captain.humans for captain in captains], marks)
+    canvas.panel(box, theme.well)
+    box = box.inset(INSET)
     axis_y = box.y + MARKER + 22
-    span = box.inset(LABEL // 2, 0)
+    span = box.after(SIGN).inset(LABEL // 2, 0)
     canvas.panel(Box(box.x, axis_y - 3, box.w, 6), theme.card, radius=3)
+    canvas.stamp(icons.human, Box(box.x, axis_y + 8, SIGN, SIGN), theme.muted)
     for value in range(low, high + 1, step):
         x = _place(value, low, high, span)
         canvas.line([(x, axis_y - 8), (x, axis_y + 8)], theme.muted, 3)

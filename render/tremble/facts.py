@@ -1,5 +1,6 @@
 """What pictures and texts alike read from a public view."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
@@ -13,6 +14,7 @@ from engine.tremble.view import (
     Phase,
     PublicView,
     Space,
+    Standing,
 )
 
 
@@ -21,6 +23,7 @@ class Gain(NamedTuple):
 
     humans: int = 0
     trophies: tuple[City, ...] = ()
+    tasks: frozenset[str] = frozenset()  # for which more trophies count now
 
 
 Gains: TypeAlias = tuple[Gain, ...]
@@ -31,9 +34,19 @@ def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     """Compare two views, captain by captain; nothing is new where there is no earlier one."""
     earlier = view if before is None else before
     return tuple(
-        Gain(now.humans - then.humans, now.trophies[len(then.trophies) :])
+        Gain(
+            now.humans - then.humans,
+            now.trophies[len(then.trophies) :],
+            _grown(view.tasks, earlier.tasks, now.seat),
+        )
         for now, then in zip(view.captains, earlier.captains, strict=True)
     )
+
+
+def _grown(now: Sequence[Standing], then: Sequence[Standing], seat: Seat) -> frozenset[str]:
+    """Tell for which tasks more trophies of a captain count than before."""
+    both = zip(now, then, strict=True)
+    return frozenset(late.task.id for late, early in both if late.counts[seat] > early.counts[seat])
 
 
 def ruins_of(space: Space, view: PublicView, before: PublicView | None) -> City | None:

@@ -248,7 +248,17 @@ tremble-board-empty = Empty
 tremble-board-raid = Raid { $humans }
 tremble-board-catch = Catch { $humans }
 tremble-board-task = { $task }
-tremble-no-army-short = —
+tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
+tremble-board-trophies = { $count ->
+        [one] { $count } trophy
+       *[other] { $count } trophies
+    }
+tremble-board-cards = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+tremble-board-extra = { $fuel } fuel
+tremble-board-owes = owes { $humans }
 tremble-poster-title = TREMBLE, HUMANS!
 tremble-poster-pace = Pace: { $pace }
 tremble-poster-open = { $joined } of { $seats } aboard
