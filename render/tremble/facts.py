@@ -44,9 +44,13 @@ def gains_since(view: PublicView, before: PublicView | None) -> Gains:
 
 
 def _grown(now: Sequence[Standing], then: Sequence[Standing], seat: Seat) -> frozenset[str]:
-    """Tell for which tasks more trophies of a captain count than before."""
-    both = zip(now, then, strict=True)
-    return frozenset(late.task.id for late, early in both if late.counts[seat] > early.counts[seat])
+    """Tell for which tasks more trophies of a captain count than before; some are dealt since."""
+    before = {early.task.id: early.counts[seat] for early in then}
+    return frozenset(
+        late.task.id
+        for late in now
+        if late.counts[seat] > before.get(late.task.id, late.counts[seat])
+    )
 
 
 def ruins_of(space: Space, view: PublicView, before: PublicView | None) -> City | None:

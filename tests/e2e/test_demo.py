@@ -37,6 +37,12 @@ def test_the_transcript_tells_what_everybody_saw(played: Path) -> None:
     assert all((played / name).read_bytes().startswith(b"\x89PNG") for name in set(linked))
 
 
+def test_nothing_broke_behind_the_scenes(played: Path) -> None:
+    log = (played / "bot.log").read_text(encoding="utf-8")
+    assert "INFO" in log
+    assert not [line for line in log.splitlines() if " ERROR " in line or " WARNING " in line]
+
+
 def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
     told = (played / "transcript.md").read_text(encoding="utf-8")
     stations = "|".join(station.name for station in PACK.stations.values())

@@ -34,6 +34,22 @@ def test_gains_are_what_lies_between_two_views() -> None:
     assert gains_since(view, None) == (Gain(),) * 3
 
 
+def test_tasks_that_were_not_dealt_yet_show_no_gain(words: Words) -> None:
+    view = BOARDS["planning-3"]
+    before = replace(earlier(view), tasks=())
+    assert all(not gain.tasks for gain in gains_since(view, before))
+    assert texts(view, words, before)
+
+
+def test_trophies_that_count_for_a_task_are_a_gain() -> None:
+    view = BOARDS["planning-3"]
+    standing, *others = view.tasks
+    first, *rest = standing.counts
+    poorer = replace(standing, counts=(first - 1, *rest))
+    gains = gains_since(view, replace(view, tasks=(*others, poorer)))
+    assert [gain.tasks for gain in gains] == [{standing.task.id}, set(), set()]
+
+
 def test_what_came_and_went_is_written(words: Words) -> None:
     view = BOARDS["planning-3"]
     new = set(texts(view, words, earlier(view))) - set(texts(view, words, None))
