@@ -16,13 +16,23 @@ from render.tremble.board_large import draw_large_board
 from render.tremble.board_tasks import (
     HEADING_HEIGHT,
     draw_heading,
+    draw_others,
     draw_task_rows,
     draw_tasks,
+    others_height,
     task_rows_height,
     tasks_height,
 )
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
-from render.tremble.facts import Gains, gains_since, in_order, live_spaces, ruins_of, winners
+from render.tremble.facts import (
+    Gains,
+    gains_since,
+    in_order,
+    live_spaces,
+    other_standings,
+    ruins_of,
+    winners,
+)
 from render.tremble.parts import GAP, PAD
 from render.words import Words
 
@@ -74,13 +84,16 @@ def draw_board(
         draw_heading(canvas, rest.top(HEADING_HEIGHT), words)
         place = rest.below(HEADING_HEIGHT).top(tasks_height(view.tasks, rest.w))
         draw_tasks(canvas, place, view.tasks, words, gains)
+        rest = rest.below(HEADING_HEIGHT + place.h + GAP)
+    draw_others(canvas, rest, other_standings(view), words, gains)
     return canvas
 
 
 def _height(view: PublicView) -> int:
     cities = sum(_row_height(view, spaces) + GAP for spaces in _city_rows(view))
     captains = (CAPTAIN_HEIGHT + CLOSE) * len(view.captains) - CLOSE + GAP
-    return head_height(view) + cities + TRACK_HEIGHT + captains + _tasks_below(view) + 3 * GAP
+    tasks = _tasks_below(view) + others_height(other_standings(view), WIDTH - 2 * PAD)
+    return head_height(view) + cities + TRACK_HEIGHT + captains + tasks + 3 * GAP
 
 
 def _tasks_below(view: PublicView) -> int:

@@ -7,9 +7,23 @@ from render.tremble import sprites
 from render.tremble.board_captains import draw_large_captain, large_height
 from render.tremble.board_cities import draw_large_city, large_city_height
 from render.tremble.board_head import draw_head, head_height
-from render.tremble.board_tasks import HEADING_HEIGHT, ROW, draw_heading, draw_task_rows
+from render.tremble.board_tasks import (
+    HEADING_HEIGHT,
+    ROW,
+    draw_heading,
+    draw_others,
+    draw_task_rows,
+    others_height,
+)
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
-from render.tremble.facts import gains_since, in_order, live_spaces, ruins_of, winners
+from render.tremble.facts import (
+    gains_since,
+    in_order,
+    live_spaces,
+    other_standings,
+    ruins_of,
+    winners,
+)
 from render.tremble.parts import GAP, PAD
 from render.words import Words
 
@@ -29,6 +43,7 @@ def draw_large_board(
     """Draw the board part by part, from top to bottom."""
     canvas = Canvas(WIDTH, _height(view, words), grown(look), sprites.backdrop)
     gains, best = gains_since(view, before), winners(view)
+    others = other_standings(view)
     rest = canvas.box.inset(PAD, GAP)
     draw_head(canvas, rest.top(head_height(view)), SHIP, view, names, words)
     rest = rest.below(head_height(view) + CLOSE)
@@ -47,6 +62,7 @@ def draw_large_board(
     draw_heading(canvas, rest.top(HEADING_HEIGHT), words)
     place = rest.below(HEADING_HEIGHT).top(ROW * len(view.tasks))
     draw_task_rows(canvas, place, view.tasks, words, gains)
+    draw_others(canvas, rest.below(HEADING_HEIGHT + place.h + GAP), others, words, gains)
     return canvas
 
 
@@ -55,4 +71,5 @@ def _height(view: PublicView, words: Words) -> int:
     cities = sum(large_city_height(view, space) + CLOSE for space in live_spaces(view))
     captains = sum(large_height(captain, room, words) + CLOSE for captain in view.captains)
     tasks = HEADING_HEIGHT + ROW * len(view.tasks)
+    tasks += others_height(other_standings(view), room)
     return head_height(view) + cities + TRACK_HEIGHT + captains + tasks + 4 * GAP

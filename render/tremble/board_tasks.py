@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.tremble.cards import FIRST, SECOND, Task
 from engine.tremble.view import Standing
 from render.boxes import Box
@@ -26,13 +26,15 @@ FLATTEST = 72  # the least width for an emblem and a count beside it
 TITLE = 42
 COUNT = Style(Face.BOLD, 32, 22)
 NAMED = Style(Face.TEXT, 30, 20)
+LEAST_CELL = 270  # for a name with signs and counts
 HEADING = Style(Face.TEXT, 28, 20)
+WORTH = say("tremble-board-tasks", first=FIRST, second=SECOND)
+OTHERS = say("tremble-board-others")
 
 
-def draw_heading(canvas: Canvas, box: Box, words: Words) -> None:
-    """Say what the tasks are worth."""
-    text = words(say("tremble-board-tasks", first=FIRST, second=SECOND))
-    canvas.text(box.inset(6, 0), text, HEADING, canvas.theme.muted)
+def draw_heading(canvas: Canvas, box: Box, words: Words, text: Text = WORTH) -> None:
+    """Say what the tasks are worth, or what follows them."""
+    canvas.text(box.inset(6, 0), words(text), HEADING, canvas.theme.muted)
 
 
 def tasks_height(standings: Sequence[Standing], width: int) -> int:
@@ -47,20 +49,52 @@ def task_rows_height(standings: Sequence[Standing]) -> int:
     return HEADING_HEIGHT + LEAST_ROW * len(standings)
 
 
-def draw_tasks(
-    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, gains: Gains = ()
+def others_height(standings: Sequence[Standing], width: int) -> int:
+    """Return how much room trophies that no task counts take."""
+    rows = _rows(standings, width)
+    return (HEADING_HEIGHT + sum(tasks_height(row, width) + GAP for row in rows)) if rows else 0
+
+
+def draw_others(
+    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, gains: Gains
 ) -> None:
-    """Draw the tasks side by side."""
+    """Draw the trophies that no task counts below the tasks, so that all are there."""
+    if standings:
+        draw_heading(canvas, box.top(HEADING_HEIGHT), words, OTHERS)
+    rest = box.below(HEADING_HEIGHT)
+    for row in _rows(standings, box.w):
+        place = rest.top(tasks_height(row, box.w))
+        draw_tasks(canvas, place, row, words, gains, idle=True)
+        rest = rest.below(place.h + GAP)
+
+
+def _rows(standings: Sequence[Standing], width: int) -> list[Sequence[Standing]]:
+    """Part standings into rows of about one length."""
+    count = -(-len(standings) // max(1, width // LEAST_CELL))
+    size = -(-len(standings) // max(1, count))
+    return [standings[first : first + size] for first in range(0, len(standings), max(1, size))]
+
+
+def draw_tasks(
+    canvas: Canvas,
+    box: Box,
+    standings: Sequence[Standing],
+    words: Words,
+    gains: Gains = (),
+    *,
+    idle: bool = False,
+) -> None:
+    """Draw the tasks side by side; `idle` ones bring nothing, so nobody leads in them."""
     cells = box.columns(max(1, len(standings)), GAP)
     for cell, standing in zip(cells, standings, strict=False):
         canvas.panel(cell, canvas.theme.card, radius=16)
         inner = cell.inset(12, 8)
-        _draw_name(canvas, inner.top(TITLE), standing.task, words)
+        _draw_name(canvas, inner.top(TITLE), standing.task, words, idle=idle)
         counts = inner.below(TITLE)
         flat = counts.w // max(1, len(standing.counts)) >= FLATTEST
         high = CHIP + 6 if flat else 2 * CHIP
         counts = counts.inset(0, max(0, (counts.h - high) // 2)).top(high)
-        _draw_counts(canvas, counts, standing, gains, flat=flat)
+        _draw_counts(canvas, counts, standing, gains, flat=flat, idle=idle)
 
 
 def draw_task_rows(
@@ -76,19 +110,28 @@ def draw_task_rows(
         _draw_counts(canvas, inner.end(width), standing, gains, flat=True)
 
 
-def _draw_name(canvas: Canvas, box: Box, task: Task, words: Words) -> None:
-    draw_sign(canvas, box.left(36), task)
+def _draw_name(canvas: Canvas, box: Box, task: Task, words: Words, *, idle: bool = False) -> None:
+    ink = canvas.theme.muted if idle else canvas.theme.accent
+    draw_sign(canvas, box.left(36), task, ink)
     name = words(say("tremble-board-task", task=task_name(task)))
-    canvas.text(box.after(44), name, NAMED, canvas.theme.accent)
+    canvas.text(box.after(44), name, NAMED, ink)
 
 
-def _draw_counts(canvas: Canvas, box: Box, standing: Standing, gains: Gains, *, flat: bool) -> None:
+def _draw_counts(
+    canvas: Canvas,
+    box: Box,
+    standing: Standing,
+    gains: Gains,
+    *,
+    flat: bool,
+    idle: bool = False,
+) -> None:
     """Draw an emblem and a count for every captain; whoever leads gets a frame."""
     theme, best = canvas.theme, max(standing.counts, default=0)
     seats = max(1, len(standing.counts))
     places = (box.left(min(box.w, seats * FLAT_CHIP)) if flat else box).columns(seats, 2)
     for seat, (place, count) in enumerate(zip(places, standing.counts, strict=False)):
-        if count == best and count > 0:
+        if count == best and count > 0 and not idle:
             canvas.panel(place, theme.well, radius=10, outline=theme.accent, line=3)
         new = seat < len(gains) and standing.task.id in gains[seat].tasks
         ink = theme.good if new else theme.ink if count else theme.muted

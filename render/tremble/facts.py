@@ -1,10 +1,9 @@
 """What pictures and texts alike read from a public view."""
 
-from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
-from engine.tremble.cards import City
+from engine.tremble.cards import City, CityType, Region, Task
 from engine.tremble.view import (
     Attack,
     Battle,
@@ -23,7 +22,7 @@ class Gain(NamedTuple):
 
     humans: int = 0
     trophies: tuple[City, ...] = ()
-    tasks: frozenset[str] = frozenset()  # for which more trophies count now
+    tasks: frozenset[str] = frozenset()  # ids of standings in which more trophies count now
 
 
 Gains: TypeAlias = tuple[Gain, ...]
@@ -37,19 +36,43 @@ def gains_since(view: PublicView, before: PublicView | None) -> Gains:
         Gain(
             now.humans - then.humans,
             now.trophies[len(then.trophies) :],
-            _grown(view.tasks, earlier.tasks, now.seat),
+            _grown(view, earlier, now.seat),
         )
         for now, then in zip(view.captains, earlier.captains, strict=True)
     )
 
 
-def _grown(now: Sequence[Standing], then: Sequence[Standing], seat: Seat) -> frozenset[str]:
-    """Tell for which tasks more trophies of a captain count than before; some are dealt since."""
-    before = {early.task.id: early.counts[seat] for early in then}
+def other_standings(view: PublicView) -> tuple[Standing, ...]:
+    """Count the trophies by types and regions for which there is no task; none that nobody has."""
+    asked = {(standing.task.type, standing.task.region) for standing in view.tasks}
+    every = [(kind, None) for kind in CityType] + [(None, region) for region in Region]
+    others = [
+        Task(f"other-{kind or region}", len(view.captains), kind, region)
+        for kind, region in every
+        if (kind, region) not in asked
+    ]
+    counted = [
+        Standing(other, tuple(_matching(captain, other) for captain in view.captains))
+        for other in others
+    ]
+    return tuple(standing for standing in counted if any(standing.counts))
+
+
+def _matching(captain: CaptainView, task: Task) -> int:
+    return sum(task.type == city.type or task.region == city.region for city in captain.trophies)
+
+
+def _standings(view: PublicView) -> tuple[Standing, ...]:
+    return view.tasks + other_standings(view)
+
+
+def _grown(now: PublicView, then: PublicView, seat: Seat) -> frozenset[str]:
+    """Tell where a captain has more trophies than before; nowhere if tasks are dealt only since."""
+    if not then.tasks:
+        return frozenset()
+    before = {early.task.id: early.counts[seat] for early in _standings(then)}
     return frozenset(
-        late.task.id
-        for late in now
-        if late.counts[seat] > before.get(late.task.id, late.counts[seat])
+        late.task.id for late in _standings(now) if late.counts[seat] > before.get(late.task.id, 0)
     )
 
 

@@ -249,6 +249,7 @@ tremble-board-raid = Raid { $humans }
 tremble-board-catch = Catch { $humans }
 tremble-board-task = { $task }
 tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
+tremble-board-others = Trophies that no task counts
 tremble-board-trophies = { $count ->
         [one] { $count } trophy
        *[other] { $count } trophies

@@ -16,7 +16,7 @@ from tests.render.inked import listening
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS
 
 WIDTH = 1160
-HIGHEST, HIGHEST_LARGE = 2220, 4400
+HIGHEST, HIGHEST_LARGE = 2400, 4800
 COUNTS = (12, 10, 0, 7, 11)
 
 
