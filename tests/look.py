@@ -131,7 +131,7 @@ def type_() -> Canvas:
     canvas, rest = _sheet(412)
     theme = canvas.theme
     for style, text, ink in (
-        (TITLE, "Turn 7 — battle", theme.ink),
+        (TITLE, "Turn 7 of 10 — battle", theme.ink),
         (NAME, "Buenos Aires · Дмитрий · Città", theme.ink),
         (BIG, "1,234,567 humans", theme.accent),
         (AMOUNT, "111,111 · 888,888", theme.ink),
