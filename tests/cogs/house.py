@@ -3,12 +3,12 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import AsyncIterator, Awaitable
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot import serve
+from bot import rehearsed_keys, serve
 from playground import Channel, Limits, Person, Standin
 from playground.clock import VirtualClock
 from playground.faults import Faults
@@ -19,6 +19,7 @@ from render.tremble.sprites import inks
 from storage.settings import Settings
 
 TOKEN = "playground-token"
+SEED = 3  # of all dice; in its games both captains are offered things the other is not
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 
 
@@ -30,12 +31,13 @@ class House:
     channel: Channel
     people: list[Person]
     settings: Settings
+    keys: Callable[[int], bytes] = field(default_factory=lambda: rehearsed_keys(SEED))
     running: "asyncio.Task[None] | None" = None
 
     async def start(self) -> None:
         """Start the bot and wait until it listens."""
         app = next(iter(self.discord.world.apps.values()))
-        self.running = asyncio.create_task(serve(self.settings))
+        self.running = asyncio.create_task(serve(self.settings, self.keys))
         await app.commands_synced()
         await app.ready()
 
