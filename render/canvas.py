@@ -28,6 +28,8 @@ from render.type import (
 
 SMOOTHING = 4  # shapes are drawn this many times larger, then shrunk
 CAP_HEIGHT = 0.72
+MOST_BYTES = 200_000
+CLOSER = 6  # for what is larger
 COMPRESSION = 5  # half the time of 6, for a twentieth more bytes
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -54,7 +56,7 @@ class Run(NamedTuple):
 
 
 class Canvas:
-    """A picture being drawn in some look, on a ground that fills it."""
+    """A picture being drawn in some look, on a ground that fills it and is no other's."""
 
     def __init__(self, width: int, height: int, look: Look, ground: Sprite) -> None:
         self.theme = look.theme
@@ -62,7 +64,7 @@ class Canvas:
         self.runs: list[Run] = []
         self._scale = look.scale
         edge = self._pixels(self.box)
-        self.image = ground(look.theme, edge.w, edge.h).copy()
+        self.image = ground(look.theme, edge.w, edge.h)
         self._draw = ImageDraw.Draw(self.image)
 
     def _pixels(self, box: Box) -> Box:
@@ -184,9 +186,14 @@ class Canvas:
     def png(self, palette: Image.Image) -> bytes:
         """Encode the picture with a fixed palette."""
         reduced = self.image.quantize(palette=palette, dither=Image.Dither.NONE)
-        buffer = io.BytesIO()
-        reduced.save(buffer, "PNG", compress_level=COMPRESSION)
-        return buffer.getvalue()
+        png = _encoded(reduced, COMPRESSION)
+        return png if len(png) <= MOST_BYTES else _encoded(reduced, CLOSER)
+
+
+def _encoded(image: Image.Image, level: int) -> bytes:
+    buffer = io.BytesIO()
+    image.save(buffer, "PNG", compress_level=level)
+    return buffer.getvalue()
 
 
 def _square(box: Box) -> Box:

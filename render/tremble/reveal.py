@@ -123,7 +123,7 @@ def _flying(story: Unfolding, calm: Image.Image, share: float, look: Look) -> Im
     """Draw all captains on their way, at some share of it."""
 
     def ground(_theme: Theme, _width: int, _height: int) -> Image.Image:
-        return calm
+        return calm.copy()
 
     canvas = Canvas(WIDTH, round(calm.height / look.scale), look, ground)
     attacks = story.attacks
