@@ -1,5 +1,6 @@
 """What pictures and texts alike read from a public view."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
@@ -32,11 +33,13 @@ Gains: TypeAlias = tuple[Gain, ...]
 def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     """Compare two views, captain by captain; nothing is new where there is no earlier one."""
     earlier = view if before is None else before
+    late = _standings(view)
+    early = {each.task.id: each.counts for each in _standings(earlier)} if earlier.tasks else None
     return tuple(
         Gain(
             now.humans - then.humans,
             now.trophies[len(then.trophies) :],
-            _grown(view, earlier, now.seat),
+            _grown(late, early, now.seat),
         )
         for now, then in zip(view.captains, earlier.captains, strict=True)
     )
@@ -66,13 +69,16 @@ def _standings(view: PublicView) -> tuple[Standing, ...]:
     return view.tasks + other_standings(view)
 
 
-def _grown(now: PublicView, then: PublicView, seat: Seat) -> frozenset[str]:
+def _grown(
+    late: Sequence[Standing], early: Mapping[str, Sequence[int]] | None, seat: Seat
+) -> frozenset[str]:
     """Tell where a captain has more trophies than before; nowhere if tasks are dealt only since."""
-    if not then.tasks:
+    if early is None:
         return frozenset()
-    before = {early.task.id: early.counts[seat] for early in _standings(then)}
     return frozenset(
-        late.task.id for late in _standings(now) if late.counts[seat] > before.get(late.task.id, 0)
+        each.task.id
+        for each in late
+        if each.counts[seat] > (early[each.task.id][seat] if each.task.id in early else 0)
     )
 
 
