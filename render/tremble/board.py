@@ -77,7 +77,7 @@ def draw_board(
     gains = gains_since(view, before)
     rest = canvas.box.inset(PAD, GAP)
     draw_head(canvas, rest.top(head_height(view)), SHIP, view, names, words)
-    rest = _draw_cities(canvas, rest.below(head_height(view) + GAP), view, before, words)
+    rest = _draw_cities(canvas, rest.below(head_height(view) + GAP), view, before, gains, words)
     draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, gains, words)
     rest = _draw_captains(canvas, rest.below(TRACK_HEIGHT + GAP), view, gains, names, words)
     if not _has_gap(view):
@@ -120,10 +120,14 @@ def _has_gap(view: PublicView) -> bool:
 
 
 def _draw_cities(
-    canvas: Canvas, rest: Box, view: PublicView, before: PublicView | None, words: Words
+    canvas: Canvas,
+    rest: Box,
+    view: PublicView,
+    before: PublicView | None,
+    gains: Gains,
+    words: Words,
 ) -> Box:
     """Draw the cities in rows, the tasks where one is missing; return the room that is left."""
-    gains = gains_since(view, before)
     for spaces in _city_rows(view):
         high = _row_height(view, spaces)
         places = rest.top(high).columns(CITY_COLUMNS, GAP)
