@@ -3,11 +3,12 @@
 import hashlib
 import logging
 from collections.abc import Awaitable
+from functools import lru_cache
 from pathlib import PurePath
 
 from cogs.lobby_layout import gathering
 from cogs.posts import renderer_of
-from cogs.studio import Studio
+from cogs.studio import KEPT_PICTURES, Studio
 from engine.host.denials import Denied
 from engine.host.faults import where
 from engine.host.looking_back import Lookback
@@ -18,6 +19,7 @@ from render.words import Words
 _log = logging.getLogger(__name__)
 
 
+@lru_cache(KEPT_PICTURES)
 def named(picture: Picture) -> Picture:
     """Name a picture by what it shows, so that one that hangs already is not sent again."""
     name, code = PurePath(picture.name), hashlib.sha256(picture.png).hexdigest()[:12]

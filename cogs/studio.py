@@ -1,6 +1,7 @@
 """The studio: has pictures drawn, each once, and keeps the latest."""
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from render.picture import Picture
 from render.words import Words
 
 KEPT_PICTURES = 64
+PRIVATE = frozenset({"hand", "orders", "example"})
 
 
 @dataclass
@@ -29,13 +31,15 @@ class _Drawing:
 class Studio:
     """Draws boards and hands; equal views get the picture that was drawn before.
 
-    What nobody waits for any more, as something newer took its place, is not drawn.
+    What nobody waits for any more, as something newer took its place, is not drawn. What a whole
+    table waits for goes before what one person does: that has words while it is drawn.
     """
 
     def __init__(self, meter: Meter = SILENCE, easel: Easel | None = None) -> None:
         self._meter = meter
         self._easel = easel or ThreadEasel()
         self._brush = asyncio.Lock()
+        self._aisle = asyncio.Lock()  # private pictures stand in line here first
         self._kept: OrderedDict[bytes, _Drawing] = OrderedDict()
 
     async def board(
@@ -59,7 +63,7 @@ class Studio:
 
     async def example(self, game: str, rule: str, words: Words, look: str = "") -> Picture:
         """Draw the example of a rule."""
-        return await self._ordered(Subject("example", game, rule, (), words.locale, look))
+        return await self.take(Subject("example", game, rule, (), words.locale, look))
 
     async def open(self) -> None:
         """Make ready."""
@@ -78,9 +82,10 @@ class Studio:
     ) -> Picture:
         rules = game.rules.partition("/")[0]
         subject = Subject(what, rules, view, names_of(game), words.locale, look)
-        return await self._ordered(subject)
+        return await self.take(subject)
 
-    async def _ordered(self, subject: Subject) -> Picture:
+    async def take(self, subject: Subject) -> Picture:
+        """Draw a subject, unless that was done before."""
         order = ordered(subject)
         drawing = self._kept.get(order) or self._begin(subject.what, order)
         self._kept.move_to_end(order)
@@ -104,7 +109,8 @@ class Studio:
         """Let a picture stand in line."""
 
         async def draw() -> Picture:
-            async with self._brush:
+            aisle = self._aisle if what in PRIVATE else contextlib.nullcontext()
+            async with aisle, self._brush:
                 drawing.begun = True
                 began = time.perf_counter()
                 picture = await self._easel.draw(order)

@@ -98,6 +98,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return SeatStatus.EMPTY
         return SeatStatus.DONE if slip.done else SeatStatus.DRAFT
 
+    def is_done(self, seat: Seat) -> bool:
+        """Tell whether a seat's answer is marked done."""
+        slip = self.inbox.get(seat)
+        return slip is not None and slip.done
+
     def form(self, seat: Seat, draft: Answer | None = None) -> Form | None:
         """Make the form of the open question to `seat`, for `draft` or what lies in the inbox."""
         ask = self.ask_of(seat)
@@ -113,7 +118,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         ask = self._asked(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self._is_done(seat):
+        if self.is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
         form = self._form(ask, draft)
         return self._slip(seat, Slip(form.answer(), done=False))
@@ -123,7 +128,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         ask = self._asked(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self._is_done(seat):
+        if self.is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
         inbox = {other: slip for other, slip in self.inbox.items() if other != seat}
         return replace(self, inbox=inbox)
@@ -135,7 +140,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         ask = self._asked(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self._is_done(seat):
+        if self.is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
         taken, faults = _taken(self._form(ask, answer), answer)
         if faults:
@@ -197,14 +202,14 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return self
         table = self
         for ask in pending.asks:
-            if not table._is_done(ask.seat):
+            if not table.is_done(ask.seat):
                 table = table._answer_for(ask)
         return table
 
     def expire_one(self, seat: Seat) -> "Table":
         """Answer for one seat that is asked and not done, as `expire` does for all."""
         ask = self.ask_of(seat)
-        return self if ask is None or self._is_done(seat) else self._answer_for(ask)
+        return self if ask is None or self.is_done(seat) else self._answer_for(ask)
 
     def settle(self, chance: Chance) -> tuple["Table", tuple[Notice[Any], ...]]:
         """Close the group if all are done, then take draws until somebody must decide again."""
@@ -248,10 +253,6 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             if slip is None or not slip.done:
                 return False
         return True
-
-    def _is_done(self, seat: Seat) -> bool:
-        slip = self.inbox.get(seat)
-        return slip is not None and slip.done
 
     def _form(self, ask: Ask, draft: Answer) -> Form:
         return self.game.form(self.game.view(self.state, ask.seat), ask, draft)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
-from engine.core.table import SeatStatus, Table
+from engine.core.table import Table
 from engine.host.people import Person, Place
 from engine.host.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.reminding import nudge_time, reminder_times
@@ -98,11 +98,7 @@ def _of_captains(
 
 def owing(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
     """List the captains who owe an answer; the one source for all who want to know."""
-    return tuple(
-        captain
-        for captain in asked(info, table)
-        if table.status(captain.seat) is not SeatStatus.DONE
-    )
+    return tuple(captain for captain in asked(info, table) if not table.is_done(captain.seat))
 
 
 def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
@@ -117,10 +113,9 @@ def last_of(info: GameInfo, table: Table) -> SeatInfo | None:
     """Return the one captain for whom all others wait, unless the table keeps that to itself."""
     if info.terms.progress is Progress.NOTHING:
         return None
-    owe = owing(info, table)
-    if len(owe) != 1 or owe[0].strength or len(asked(info, table)) < 2:
-        return None
-    return owe[0]
+    captains = asked(info, table)
+    owe = [captain for captain in captains if not table.is_done(captain.seat)]
+    return owe[0] if len(owe) == 1 < len(captains) and not owe[0].strength else None
 
 
 def reminded(info: GameInfo, table: Table, people: Mapping[int, Person]) -> tuple[SeatInfo, ...]:

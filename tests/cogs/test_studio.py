@@ -6,6 +6,7 @@ import pytest
 
 from cogs.easels import DrawingError
 from cogs.studio import Studio
+from render.easel import Subject
 from render.picture import Picture
 from render.words import words_for
 
@@ -70,6 +71,20 @@ async def test_what_nobody_waits_for_any_more_is_not_drawn() -> None:
     assert easel.begun == ["F-1", "F-3", "F-4"]
     assert also.result().alt == newest.result().alt == "a sketch"
     assert (await studio.example("tremble", "F-2", EN)).alt == "a sketch"
+    await studio.close()
+
+
+async def test_a_whole_table_goes_before_private_pictures() -> None:
+    easel = Sketcher()
+    studio = Studio(easel=easel)
+    private = asked(studio, "F-1", "F-2", "F-3", "F-4")
+    await turns()
+    public = [Subject("podium", "tremble", which, (), "en", "") for which in ("one", "two")]
+    tasks = [asyncio.create_task(studio.take(subject)) for subject in public]
+    await turns()
+    easel.may.set()
+    await asyncio.gather(*private, *tasks)
+    assert easel.begun == ["F-1", "one", "two", "F-2", "F-3", "F-4"]
     await studio.close()
 
 
