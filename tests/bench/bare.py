@@ -1,11 +1,13 @@
 """A bot that only acknowledges clicks on our panels: what discord.py itself costs.
 
 `python -m tests.bench.bare config.toml` serves the application of that file until it is stopped;
-with `echo` behind it, the message that was clicked is also sent back as it was.
+with `echo` behind it, the message that was clicked is also sent back as it was, with pictures as
+large.
 """
 
 import asyncio
 import contextlib
+import io
 import signal
 import sys
 import tomllib
@@ -39,14 +41,24 @@ class Bare(commands.Bot):
         await interaction.response.defer()
         if self._echo and interaction.message is not None:
             view = ui.LayoutView.from_message(interaction.message)
-            attachments = interaction.message.attachments
-            await interaction.edit_original_response(view=view, attachments=attachments)
+            files = _uploads(interaction.message, view)
+            await interaction.edit_original_response(view=view, attachments=files)
 
     async def picked(
         self, interaction: discord.Interaction[Any], pick: object, _values: tuple[str, ...]
     ) -> None:
         """Acknowledge a choice."""
         await self.pressed(interaction, pick)
+
+
+def _uploads(message: discord.Message, view: ui.LayoutView) -> list[discord.File]:
+    """Make uploads as large as the pictures of a message, and hang them where those hung."""
+    galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
+    files = []
+    for gallery, picture in zip(galleries, message.attachments, strict=True):
+        files.append(discord.File(io.BytesIO(bytes(picture.size)), picture.filename))
+        gallery.items = [discord.MediaGalleryItem(f"attachment://{picture.filename}")]
+    return files
 
 
 async def serve(config: Path, *, echo: bool) -> None:

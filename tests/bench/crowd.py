@@ -1,7 +1,8 @@
 """Very many games at once through the stand-in, each bot a process of its own.
 
 Three bots listen: ours, one that only acknowledges clicks (`empty`), and one that also sends the
-message back as it was (`echo`), which is what discord.py takes for the traffic of a click of ours.
+message back with pictures as large (`echo`), which is what discord.py takes for the traffic of a
+click of ours.
 They are clicked in turn, on the same panel, so that a busy machine slows all alike.
 """
 
