@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.boxes import Box
 from render.palette import dithered
@@ -28,6 +28,7 @@ from render.type import (
 
 SMOOTHING = 4  # shapes are drawn this many times larger, then shrunk
 CAP_HEIGHT = 0.72
+SMALL = 12_000  # pixels of a panel that is drawn faster through a mask than corner by corner
 MOST_BYTES = 200_000
 CLOSER = 6  # for what is larger
 COMPRESSION = 5  # half the time of 6, for a twentieth more bytes
@@ -53,6 +54,15 @@ class Run(NamedTuple):
     fit: Fit
     x: int
     baseline: int
+
+
+class Corner(NamedTuple):
+    """What was at the corner of a place, and how far it stays."""
+
+    x: int
+    y: int
+    ground: Image.Image
+    outside: Image.Image
 
 
 class Canvas:
@@ -82,17 +92,35 @@ class Canvas:
         radius: int = 18,
         outline: Colour | None = None,
         line: int = 4,
-        share: float = 1.0,
     ) -> None:
-        """Draw a box with round corners; with a `share` below 1 the ground shines through."""
+        """Draw a box with round corners."""
         if outline is not None:
             self.panel(box, outline, radius=radius)
             box, radius = box.inset(line), max(0, radius - line)
-        place = self._pixels(box)
-        cover = _rounded(
-            place.w, place.h, round(radius * self._scale), round(share * 255), all_=True
-        )
-        self.image.paste(fill, (place.x, place.y), cover)
+        place, radius = self._pixels(box), round(radius * self._scale)
+        if place.w * place.h < SMALL:
+            self.image.paste(fill, (place.x, place.y), _rounded(place.w, place.h, radius))
+            return
+        corners = self._corners(place, radius)
+        self.image.paste(fill, (place.x, place.y, place.right, place.bottom))
+        self._restore(corners)
+
+    def _corners(self, place: Box, radius: int, *, below: bool = True) -> list[Corner]:
+        """Keep the ground at the corners of a place: much less than a mask for all of it."""
+        size = min(radius, place.w // 2, place.h // 2)
+        if not size:
+            return []
+        right, bottom = place.right - size, place.bottom - size
+        spots = ((place.x, place.y), (right, place.y), (right, bottom), (place.x, bottom))
+        return [
+            Corner(x, y, self.image.crop((x, y, x + size, y + size)), _outside(size, turn))
+            for turn, (x, y) in enumerate(spots[: 4 if below else 2])
+        ]
+
+    def _restore(self, corners: list[Corner]) -> None:
+        """Put the ground back where a corner is round."""
+        for corner in corners:
+            self.image.paste(corner.ground, (corner.x, corner.y), corner.outside)
 
     def line(self, points: list[tuple[int, int]], colour: Colour, width: int) -> None:
         """Draw a line."""
@@ -116,10 +144,9 @@ class Canvas:
         """Fill a place with a sprite; `radius` rounds its upper corners, and those `below`."""
         place = self._pixels(box)
         drawn = sprite(*about, place.w, place.h)
-        cover: Image.Image | None = drawn if drawn.mode == "RGBA" else None
-        if radius:
-            cover = _rounded(place.w, place.h, round(radius * self._scale), 255, all_=below)
-        self.image.paste(drawn, (place.x, place.y), cover)
+        corners = self._corners(place, round(radius * self._scale), below=below)
+        self.image.paste(drawn, (place.x, place.y), drawn if drawn.mode == "RGBA" else None)
+        self._restore(corners)
 
     def text(self, box: Box, text: str, style: Style, ink: Colour, align: Align = "left") -> int:
         """Set a text in a place, fitted; return how wide it became."""
@@ -209,7 +236,7 @@ def mask(shape: Shape, size: int) -> Image.Image:
     return large.resize((size, size), Image.Resampling.BOX)
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def _letters(text: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
     """Set a text once and keep it: what it covers, and where from its place on the line."""
     letters = font(face, size)
@@ -222,26 +249,22 @@ def _letters(text: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
     return image, left, top
 
 
-@lru_cache(512)
-def _rounded(width: int, height: int, radius: int, share: int, *, all_: bool) -> Image.Image:
-    """Draw what a panel covers; without `all_` its lower corners are square."""
-    cover = Image.new("L", (width, height), share)
-    radius = min(radius, width // 2, height // 2)
-    for turn, x, y in (
-        (0, 0, 0),
-        (1, width - radius, 0),
-        (2, width - radius, height - radius),
-        (3, 0, height - radius),
-    )[: 4 if all_ else 2]:
-        if radius:
-            cover.paste(_corner(radius, turn, share), (x, y))
+@lru_cache(256)
+def _rounded(width: int, height: int, radius: int) -> Image.Image:
+    """Draw what a small panel covers."""
+    cover = Image.new("L", (width, height), 255)
+    if size := min(radius, width // 2, height // 2):
+        right, bottom = width - size, height - size
+        for turn, spot in enumerate(((0, 0), (right, 0), (right, bottom), (0, bottom))):
+            cover.paste(ImageChops.invert(_outside(size, turn)), spot)
     return cover
 
 
 @lru_cache(256)
-def _corner(radius: int, turn: int, share: int) -> Image.Image:
+def _outside(radius: int, turn: int) -> Image.Image:
+    """Draw what a round corner leaves out, the upper left one turned so many times."""
     large = Image.new("L", (radius * SMOOTHING, radius * SMOOTHING), 0)
     reach = radius * SMOOTHING * 2
-    ImageDraw.Draw(large).ellipse((0, 0, reach, reach), fill=share)
+    ImageDraw.Draw(large).ellipse((0, 0, reach, reach), fill=255)
     small = large.resize((radius, radius), Image.Resampling.BOX)
-    return small.rotate(-90 * turn)
+    return ImageChops.invert(small.rotate(-90 * turn))

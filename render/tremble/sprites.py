@@ -127,7 +127,7 @@ def _city(
     return image
 
 
-@lru_cache(64)
+@lru_cache(128)
 def _town(theme: Theme, key: str, kind: CityType, where: Region, width: int) -> Image.Image:
     """Draw a city alone: the costly part, the same below a high sky and a low one."""
     _, low = theme.dusk[_REGIONS.index(where)]
@@ -146,7 +146,7 @@ def _scrim(width: int, height: int) -> Image.Image:
     return sprite(skyline.scrim(width / height), width, height)
 
 
-@lru_cache(64)
+@lru_cache(256)
 def window(
     theme: Theme,
     back: Back | None,

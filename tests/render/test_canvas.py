@@ -1,6 +1,7 @@
 import io
 from itertools import pairwise
 
+import pytest
 from PIL import Image
 
 from render.boxes import Box
@@ -18,6 +19,10 @@ def plain(theme: Theme, width: int, height: int) -> Image.Image:
 
 def red(width: int, height: int) -> Image.Image:
     return Image.new("RGB", (width, height), (255, 0, 0))
+
+
+def burning(_: Theme, width: int, height: int) -> Image.Image:
+    return red(width, height)
 
 
 def half(colour: str, size: int) -> Image.Image:
@@ -97,9 +102,16 @@ def test_sprites_keep_to_their_place_and_let_the_ground_through() -> None:
     assert corners == [NIGHT.sky, NIGHT.sky, (255, 0, 0), (255, 0, 0)]
 
 
-def test_a_veil_lets_the_ground_through() -> None:
-    canvas = Canvas(100, 100, USUAL, plain)
-    canvas.panel(Box(0, 0, 100, 100), (255, 255, 255), share=0.5)
-    middle = canvas.image.getpixel((50, 50))
-    assert isinstance(middle, tuple)
-    assert all(low < part < 255 for low, part in zip(NIGHT.sky, middle, strict=True))
+@pytest.mark.parametrize("radius", [0, 7, 30, 200])
+def test_a_panel_is_round_whichever_way_it_is_drawn(
+    radius: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = []
+    for small in (0, 10**9):
+        monkeypatch.setattr("render.canvas.SMALL", small)
+        canvas = Canvas(100, 100, USUAL, burning)
+        canvas.panel(Box(10, 20, 80, 60), (255, 255, 255), radius=radius, outline=NIGHT.ink)
+        drawn.append(canvas.image.tobytes())
+        assert canvas.image.getpixel((50, 50)) == (255, 255, 255)
+        assert (canvas.image.getpixel((10, 20)) == (255, 0, 0)) == (radius > 0)
+    assert drawn[0] == drawn[1]
