@@ -87,12 +87,11 @@ class Orders:
             if isinstance(here, Denied):
                 return here
             person = interaction.user.id
-            before = await self._host.panel(number, person)
-            outcome: Panel | Receipt | Denied
-            outcome = await self._host.choose(number, person, group, field, options)
-            if isinstance(outcome, Panel) and outcome.form and presses_at_once(outcome.form):
-                outcome = await self._host.submit(number, person, group, None)
-            return await self._after(outcome, interaction, group, number, before)
+            panel = await self._host.choose(number, person, group, field, options)
+            if isinstance(panel, Panel) and panel.form and presses_at_once(panel.form):
+                receipt = await self._host.submit(number, person, group, None)
+                return await self._after(receipt, interaction, group, number, panel)
+            return await self._after(panel, interaction, group, number)
 
         await self._desk.clerk.in_place(interaction, work)
 
