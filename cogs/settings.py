@@ -139,12 +139,9 @@ class SettingsCog(commands.GroupCog, name="settings"):
             return Layout(aside=True).say(words(say("settings-no-server")))
         if not interaction.permissions.manage_guild:
             return Layout(aside=True).say(words(say("settings-not-yours")))
-        now = await self._book.guild(guild)
-        card = change(now)
+        card = await self._book.rule(guild, change)
         if card is None:
             return Layout(aside=True).say(words(say("setting-unknown")))
-        if card is not now:
-            await self._book.rule(guild, card)
         return guild_layout(card, words)
 
 

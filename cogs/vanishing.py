@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from engine.host.faults import where
 from engine.host.host import Host
+from engine.host.people import Guild
 from engine.host.records import GameInfo
 
 MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, from the herald
@@ -89,9 +90,10 @@ class VanishingCog(commands.Cog, name="vanishing"):
 
         The last of those in which games are allowed stays: without it they were allowed everywhere.
         """
-        card = await self._host.book.guild(guild)
-        others = tuple(each for each in card.channels if each != channel)
-        announce = None if card.announce == channel else card.announce
-        changed = replace(card, channels=others or card.channels, announce=announce)
-        if changed != card:
-            await self._host.book.rule(guild, changed)
+
+        def change(card: Guild) -> Guild:
+            others = tuple(each for each in card.channels if each != channel)
+            announce = None if card.announce == channel else card.announce
+            return replace(card, channels=others or card.channels, announce=announce)
+
+        await self._host.book.rule(guild, change)

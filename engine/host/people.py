@@ -1,7 +1,8 @@
 """People: what somebody, or a server, chose for all games; and a book that remembers it."""
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Protocol
 
@@ -76,6 +77,7 @@ class Book:
         self._shelf = shelf
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._guilds: dict[int, Guild] = {}
+        self._ruling = asyncio.Lock()  # two managers may change different things at once
 
     async def person(self, person: int) -> Person:
         """Return what somebody chose, or the usual."""
@@ -107,10 +109,15 @@ class Book:
             card = self._guilds[guild] = await self._shelf.guild(guild) or Guild()
         return card
 
-    async def rule(self, guild: int, card: Guild) -> None:
-        """Keep what a server chose."""
-        await self._shelf.set_guild(guild, card)
-        self._guilds[guild] = card
+    async def rule(self, guild: int, change: Callable[[Guild], Guild | None]) -> Guild | None:
+        """Change what a server chose, one change after another; None where it is none."""
+        async with self._ruling:
+            now = await self.guild(guild)
+            card = change(now)
+            if card is not None and card != now:
+                await self._shelf.set_guild(guild, card)
+                self._guilds[guild] = card
+            return card
 
     def forget(self, person: int) -> None:
         """Remember nothing of somebody."""

@@ -143,7 +143,7 @@ async def test_an_export_needs_no_open_host(tmp_path: Path) -> None:
 
 async def test_two_lobbies_joined_at_once_count_against_the_same_limit(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.book.rule(GUILD, Guild(games_each=1))
+        await home.host.book.rule(GUILD, lambda _: Guild(games_each=1))
         numbers = []
         for host, channel in zip(PEOPLE[:3], (7, 8, 9), strict=True):
             info = await home.host.create(

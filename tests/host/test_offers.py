@@ -186,11 +186,11 @@ async def test_an_offer_ends_with_the_game(tmp_path: Path, called_off: bool) -> 
 async def test_limits_count_at_the_accept(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        await home.host.book.rule(GUILD, Guild(games_each=0))
+        await home.host.book.rule(GUILD, lambda _: Guild(games_each=0))
         which = await offered(home, number)
         assert reason(await accept(home, number, which)) == Denial.OWN_LIMIT
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
-        await home.host.book.rule(GUILD, Guild(games_each=1))
+        await home.host.book.rule(GUILD, lambda _: Guild(games_each=1))
         card(await accept(home, number, which))
         assert reason(await accept(home, number, which)) == Denial.ALREADY_JOINED
 
@@ -199,10 +199,10 @@ async def test_who_names_themselves_agrees_by_that(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
         give = home.host.staff.replace_by_person
-        await home.host.book.rule(GUILD, Guild(games_each=0))
+        await home.host.book.rule(GUILD, lambda _: Guild(games_each=0))
         own = (number, STAFF, 2, STRANGER, "Moderator")
         assert reason(await give(*own)) == Denial.OWN_LIMIT
-        await home.host.book.rule(GUILD, Guild())
+        await home.host.book.rule(GUILD, lambda _: Guild())
         stranger = Officer(STRANGER, "Moderator", staff=False)
         assert reason(await give(number, stranger, 2, STRANGER, "x")) == Denial.NOT_STAFF
         card(await give(*own))

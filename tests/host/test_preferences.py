@@ -1,6 +1,9 @@
 """What people and servers choose has its effect at once, in games that already run."""
 
+import asyncio
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from engine.host.people import Guild, Person, Place
 from engine.host.posts import Post
@@ -13,6 +16,19 @@ HALL = 4000  # where games are announced
 
 def reminders(home: House, person: int) -> list[Post]:
     return [post for post in home.herald.at(person) if post.kind == "reminder"]
+
+
+async def test_two_managers_who_change_different_things_at_once_lose_nothing(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        book = home.host.book
+        await asyncio.gather(
+            book.rule(GUILD, lambda card: replace(card, games=3)),
+            book.rule(GUILD, lambda card: replace(card, announce=HALL)),
+            book.rule(GUILD, lambda _: None),
+        )
+        assert await book.guild(GUILD) == Guild(games=3, announce=HALL)
 
 
 async def test_who_wants_no_reminders_gets_none(tmp_path: Path) -> None:
@@ -78,7 +94,7 @@ async def test_what_was_chosen_outlives_the_host(tmp_path: Path) -> None:
 async def test_an_end_is_announced_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        await home.host.book.rule(GUILD, Guild(announce=HALL))
+        await home.host.book.rule(GUILD, lambda _: Guild(announce=HALL))
         await home.play(number)
     async with house(tmp_path, herald=home.herald) as home:
         await home.host.wait_idle()
@@ -92,6 +108,6 @@ async def test_an_end_is_announced_once(tmp_path: Path) -> None:
 async def test_an_end_is_not_told_twice_in_one_channel(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        await home.host.book.rule(GUILD, Guild(announce=CHANNEL))
+        await home.host.book.rule(GUILD, lambda _: Guild(announce=CHANNEL))
         await home.play(number)
         assert "announcement" not in [post.kind for post in home.herald.at(CHANNEL)]
