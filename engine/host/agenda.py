@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
 from engine.core.table import Table
+from engine.host.counting import is_passed
 from engine.host.people import Person, Place
 from engine.host.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.reminding import nudge_time, reminder_times
@@ -66,7 +67,8 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
     if info.status is not GameStatus.RUNNING:
         return
     if info.affairs.vote is not None:
-        yield Item(info.affairs.vote.closes, What.LAPSE)
+        passed = is_passed(info, info.affairs.vote)  # as others have gone who would vote
+        yield Item(0.0 if passed else info.affairs.vote.closes, What.LAPSE)
     if info.affairs.pause is not None:
         yield Item(info.affairs.pause.until, What.RESUME)
     elif deadline is not None and table is not None:

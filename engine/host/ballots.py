@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, say
 from engine.host.affairs import Matter, Motion, Vote
+from engine.host.counting import ayes, needed, voters
 from engine.host.drafts import Draft
 from engine.host.posts import PostKind
 from engine.host.records import GameInfo
@@ -15,38 +16,6 @@ from engine.host.running import after
 
 PACE_SHARE = 0.5  # of the time for a question, for which a vote is open
 SHORTEST, LONGEST = 60.0, 86400.0
-
-# What cannot be mended afterwards needs everybody, but one who never answers must not block it
-# where three or more vote.
-GRAVE = frozenset({Matter.UNDO, Matter.CANCEL})
-ALL_BUT_ONE_FROM = 3
-
-
-def voters(info: GameInfo, about: Seat | None = None) -> tuple[Seat, ...]:
-    """List the captains whose word counts: people who are there, but not the one concerned."""
-    return tuple(
-        each.seat
-        for each in info.seats
-        if each.person is not None and not each.strength and each.seat != about
-    )
-
-
-def needed(matter: Matter, count: int) -> int:
-    """Tell how many of `count` voters are enough."""
-    if matter not in GRAVE:
-        return count // 2 + 1
-    return count - 1 if count >= ALL_BUT_ONE_FROM else count
-
-
-def ayes(info: GameInfo, vote: Vote) -> tuple[Seat, ...]:
-    """List who agreed, as far as their word still counts."""
-    return tuple(seat for seat in voters(info, vote.about) if seat in vote.ayes)
-
-
-def is_passed(info: GameInfo, vote: Vote) -> bool:
-    """Tell whether enough captains agreed."""
-    count = len(voters(info, vote.about))
-    return 0 < needed(vote.matter, count) <= len(ayes(info, vote))
 
 
 def called_before(info: GameInfo, motion: Motion) -> bool:

@@ -6,33 +6,17 @@ from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.absence import come_back
 from engine.host.affairs import Matter, Motion, Vote
-from engine.host.ballots import (
-    agree,
-    ayes,
-    called_before,
-    end_vote,
-    is_passed,
-    needed,
-    open_vote,
-    show_vote,
-    ticket,
-    voters,
-)
+from engine.host.ballots import agree, called_before, open_vote, show_vote, ticket
+from engine.host.counting import ayes, is_passed, is_shielded, needed, voters
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
-from engine.host.lobby import call_off
-from engine.host.pausing import pause, resume
-from engine.host.play import go_on, not_running
+from engine.host.play import not_running
 from engine.host.records import GameInfo, SeatKind
-from engine.host.replacing import give_to_computer, stranger
-from engine.host.rows import Payload
-from engine.host.saying import moment
+from engine.host.replacing import stranger
 from engine.host.sessions import Work
-from engine.host.undoing import undo, why_not
+from engine.host.undoing import why_not
+from engine.host.verdicts import carry_out
 from engine.host.works import Works
-
-PAUSE = 3 * 86400.0  # seconds; whoever is back earlier calls a vote to go on
-ALONE = 1
 
 
 class Ballot(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,17 +123,15 @@ def _may_not(draft: Draft, motion: Motion) -> Denied | None:
 
 
 def _may_not_remove(info: GameInfo, motion: Motion) -> Denied | None:
-    """Protect captains from each other: a single one removes only who has not answered of late."""
+    """Tell why the captain whom a vote is about stays, if so."""
     about = motion.about
     if about is None or not 0 <= about < len(info.seats):
         return Denied(Denial.NO_SUCH_SEAT)
-    captain = info.seats[about]
-    if captain.kind is SeatKind.COMPUTER:
+    if info.seats[about].kind is SeatKind.COMPUTER:
         return Denied(Denial.NO_SUCH_SEAT)
     if about == motion.by:
         return Denied(Denial.CONCERNED)
-    absent = captain.is_away() or captain.missed >= info.terms.patience
-    if len(voters(info, about)) <= ALONE and not absent:
+    if is_shielded(info, about):
         return Denied(
             Denial.TOO_FEW_VOTERS, said=say("denied-answers-still", missed=info.terms.patience)
         )
@@ -162,8 +144,7 @@ def _counted(draft: Draft, vote: Vote, computer: str) -> Ballot:
     agreed, enough = len(ayes(draft.info, vote)), needed(vote.matter, count)
     passed = is_passed(draft.info, vote)
     if passed:
-        end_vote(draft, say("vote-passed", ayes=agreed, needed=enough))
-        _carry_out(draft, vote, computer)
+        carry_out(draft, vote, computer)
     elif vote != draft.before.info.affairs.vote:
         show_vote(draft, vote)
     return Ballot(
@@ -174,28 +155,6 @@ def _counted(draft: Draft, vote: Vote, computer: str) -> Ballot:
         passed=passed,
         closes=vote.closes,
     )
-
-
-def _carry_out(draft: Draft, vote: Vote, computer: str) -> None:
-    """Do what was decided, with a public line."""
-    match vote.matter:
-        case Matter.PAUSE:
-            stands = pause(draft, PAUSE)
-            draft.note(say("note-paused-by-vote", when=moment(stands.until)))
-        case Matter.RESUME:
-            draft.note(say("note-resumed-by-vote"))
-            resume(draft)
-            go_on(draft, grace=0)
-        case Matter.UNDO:
-            draft.note(say("note-undone-by-vote"))
-            undo(draft)
-        case Matter.REMOVE if vote.about is not None:
-            old = draft.info.seats[vote.about].name
-            strength = draft.info.terms.substitute
-            give_to_computer(draft, vote.about, strength, computer or old)
-            draft.note(say("note-removed-by-vote", captain=old, computer=computer or old))
-        case _:
-            call_off(draft, Payload(text=say("cancelled-by-vote", number=draft.info.number)))
 
 
 def _group(draft: Draft) -> str:

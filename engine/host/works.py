@@ -24,6 +24,7 @@ from engine.host.sessions import Session, Stepper, Work
 from engine.host.staging import Staging
 from engine.host.thinking import Minds, think
 from engine.host.timekeeper import Timekeeper
+from engine.host.verdicts import settled
 
 BEAT = 15.0  # seconds between two signs of life
 RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
@@ -166,9 +167,12 @@ class Works:
         except UnknownGameError:
             return Denied(Denial.UNKNOWN_GAME)
         thoughts = await think(session.row, table, self._clock.now(), self._minds)
-        return await self._stepper.step(
-            session, lambda draft: play.ring(draft, thoughts), seated=seated
-        )
+
+        def ring(draft: Draft) -> None:
+            if not settled(draft):
+                play.ring(draft, thoughts)
+
+        return await self._stepper.step(session, ring, seated=seated)
 
     async def _compose(self, row: OutboxRow) -> Post:
         session = await self.hall.find(row.game)

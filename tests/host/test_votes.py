@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 
 from engine.host.affairs import Matter, Vote
-from engine.host.ballots import is_passed, needed, voters
+from engine.host.counting import is_passed, needed, voters
 from engine.host.denials import Denial, Denied
 from engine.host.records import GameStatus
+from engine.host.staff import Officer
 from engine.host.voting import Ballot
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
 
 STRANGER = 999
+HOST = Officer(PEOPLE[0], "Captain 1", staff=False)
 
 
 def ballot(outcome: Ballot | Denied) -> Ballot:
@@ -231,6 +233,28 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path) -> None:
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
     async with house(tmp_path, herald=home.herald) as home:
         assert ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+
+
+async def test_a_vote_passes_when_those_who_are_left_are_enough(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+        card(await home.host.staff.replace_by_computer(number, HOST, 3, "", "Tin"))
+        await home.host.wait_idle()
+        assert await open_vote(home, number) is None
+        assert card_of(await home.host.info(number)).affairs.pause is not None
+        assert said(home).count("note-paused-by-vote") == 1
+
+
+async def test_nobody_is_left_to_the_word_of_a_single_captain(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await called(home, number, PEOPLE[0], Matter.REMOVE, about=1)
+        card(await home.host.staff.replace_by_computer(number, HOST, 2, "", "Tin"))
+        await home.host.wait_idle()
+        assert card_of(await home.host.info(number)).seats[1].person == PEOPLE[1]
+        assert await open_vote(home, number) is not None
 
 
 async def test_a_vote_about_a_question_ends_with_it(tmp_path: Path) -> None:

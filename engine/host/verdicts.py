@@ -1,0 +1,52 @@
+"""Verdicts: what enough captains want is done, also where others who would vote have gone."""
+
+from engine.core.words import say
+from engine.host.affairs import Matter, Vote
+from engine.host.ballots import end_vote
+from engine.host.counting import ayes, is_passed, needed, voters
+from engine.host.drafts import Draft
+from engine.host.lobby import call_off
+from engine.host.pausing import pause, resume
+from engine.host.play import go_on
+from engine.host.replacing import give_to_computer
+from engine.host.rows import Payload
+from engine.host.saying import moment
+from engine.host.undoing import undo
+
+PAUSE = 3 * 86400.0  # seconds; whoever is back earlier calls a vote to go on
+
+
+def settled(draft: Draft) -> bool:
+    """Do what was voted for if those who are left are enough by now; tell whether they were."""
+    vote = draft.info.affairs.vote
+    if vote is None or not is_passed(draft.info, vote):
+        return False
+    carry_out(draft, vote)
+    return True
+
+
+def carry_out(draft: Draft, vote: Vote, computer: str = "") -> None:
+    """Close a vote that passed, and do what was decided, with a public line.
+
+    `computer` names the captain who would take a seat over, else it keeps its name.
+    """
+    enough = needed(vote.matter, len(voters(draft.info, vote.about)))
+    end_vote(draft, say("vote-passed", ayes=len(ayes(draft.info, vote)), needed=enough))
+    match vote.matter:
+        case Matter.PAUSE:
+            stands = pause(draft, PAUSE)
+            draft.note(say("note-paused-by-vote", when=moment(stands.until)))
+        case Matter.RESUME:
+            draft.note(say("note-resumed-by-vote"))
+            resume(draft)
+            go_on(draft, grace=0)
+        case Matter.UNDO:
+            draft.note(say("note-undone-by-vote"))
+            undo(draft)
+        case Matter.REMOVE if vote.about is not None:
+            old = draft.info.seats[vote.about].name
+            strength = draft.info.terms.substitute
+            give_to_computer(draft, vote.about, strength, computer or old)
+            draft.note(say("note-removed-by-vote", captain=old, computer=computer or old))
+        case _:
+            call_off(draft, Payload(text=say("cancelled-by-vote", number=draft.info.number)))
