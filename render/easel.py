@@ -3,6 +3,7 @@
 `python -m render.easel` reads subjects, one a line, and writes pictures; it ends with its input.
 """
 
+import os
 import signal
 import sys
 from typing import IO, Any
@@ -14,6 +15,7 @@ from render.picture import Picture
 from render.renderers import RENDERERS
 from render.words import words_for
 
+BEHIND = 5  # steps of niceness: where cores are few, somebody waits to hear that a click counts
 SIZE_BYTES = 4  # before each answer of the process stands how long it is
 
 
@@ -70,4 +72,6 @@ def serve(orders: IO[bytes], answers: IO[bytes]) -> None:
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot ends what is under way first
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(BEHIND)
     serve(sys.stdin.buffer, sys.stdout.buffer)

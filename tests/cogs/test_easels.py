@@ -8,8 +8,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.easels import DrawingError, ProcessEasel, ThreadEasel
-from render.easel import Subject, ordered
+from render.easel import BEHIND, Subject, ordered
 from tests.bench.playing import easy_game
+
+MOST = 19  # steps of niceness that there are
 
 
 @pytest.fixture(scope="module")
@@ -88,3 +90,12 @@ async def test_it_ends_when_the_bot_is_gone(
     assert process.stdin is not None
     process.stdin.close()  # as the system does when a process dies
     assert await process.wait() == 0
+
+
+async def test_it_stands_back_for_who_answers_clicks(
+    easel: ProcessEasel, orders: tuple[bytes, bytes]
+) -> None:
+    await easel.draw(orders[0])
+    assert easel._process is not None
+    ours = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, easel._process.pid) == min(MOST, ours + BEHIND)
