@@ -74,4 +74,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(BEHIND)
+    for renderer in RENDERERS.values():
+        renderer.prepare()
     serve(sys.stdin.buffer, sys.stdout.buffer)

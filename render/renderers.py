@@ -21,6 +21,10 @@ class Renderer(Protocol):
         """Return all kinds of pictures by name: board, hand, orders, fight and others."""
         ...
 
+    def prepare(self) -> None:
+        """Draw what all pictures share, so that the first takes no longer than others."""
+        ...
+
     def title(self, words: Words) -> str:
         """Name the game."""
         ...

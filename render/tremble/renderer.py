@@ -10,8 +10,9 @@ from engine.tremble.view import TrembleView
 from render.gathering import Gathering
 from render.picture import Drawing, Picture
 from render.reasons import Why
-from render.theme import look_of
-from render.tremble.board import Change, board
+from render.theme import USUAL, look_of
+from render.tremble import sprites
+from render.tremble.board import WIDTH, Change, board
 from render.tremble.board_text import board_text
 from render.tremble.closeup import closeup
 from render.tremble.course import Finale, course_of
@@ -57,6 +58,12 @@ class TrembleRenderer:
     def title(self, words: Words) -> str:
         """Name the game."""
         return words(say("tremble-title"))
+
+    def prepare(self) -> None:
+        """Make the palette and the sky of boards in the usual look."""
+        sprites.inks(USUAL.theme)
+        for flights in (2, 3):  # as high as most boards are
+            sprites.backdrop(USUAL.theme, WIDTH, flights * sprites.FLIGHT)
 
     def headline(self, view: TrembleView, words: Words) -> str:
         """Say in a few words where the game stands."""

@@ -17,7 +17,7 @@ from render.tremble.board_text import board_text
 from render.tremble.hand import draw_hand
 from render.type import ELLIPSIS, bounds
 from render.words import Words, words_for
-from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of
+from tests.render.tremble.samples import BOARDS, HANDS, NAMES, fought, public_of
 
 TREMBLE = RENDERERS["tremble"]
 MOST_BYTES = 200_000
@@ -47,6 +47,13 @@ def _inside(run: Run, canvas: Canvas) -> bool:
         and place.right <= canvas.image.width
         and place.bottom <= canvas.image.height
     )
+
+
+def test_what_all_boards_share_is_drawn_before_the_first(words: Words) -> None:
+    TREMBLE.prepare()
+    before = sprites.inks.cache_info().misses, sprites._backdrop.cache_info().misses
+    assert board(fought(3), NAMES, words).png
+    assert (sprites.inks.cache_info().misses, sprites._backdrop.cache_info().misses) == before
 
 
 @pytest.mark.parametrize("names", [NAMES, HARD_NAMES, ()], ids=["usual", "hard", "none"])
