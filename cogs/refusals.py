@@ -48,6 +48,7 @@ SENTENCES: dict[Denial, Text] = {
     Denial.ALREADY_SEATED: say("denied-already-seated"),
     Denial.NO_OFFER: say("denied-no-offer"),
     Denial.NOT_OFFERED: say("denied-not-offered"),
+    Denial.DECLINED: say("denied-declined"),
     Denial.NO_PERSON: say("denied-no-person"),
     Denial.NOT_A_CAPTAIN: say("denied-not-a-captain"),
     Denial.REMINDED_LATELY: say("denied-reminded-lately"),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Seat
 from engine.core.log import Closed, Entry
 from engine.core.table import Slip
-from engine.host.affairs import Affairs
+from engine.host.affairs import Affairs, without
 from engine.host.diary import Look, Note
 from engine.host.dossier import NOBODY, Counted, Trace
 from engine.host.lobby import NAMELESS, distinct
@@ -26,6 +26,9 @@ WHERE host = :person
    OR number IN (SELECT game FROM notes WHERE person = :person)
    OR EXISTS (SELECT 1 FROM json_each(affairs, '$.former') WHERE value = :person)
    OR EXISTS (SELECT 1 FROM json_each(affairs, '$.offers') WHERE value ->> '$.person' = :person)
+   OR EXISTS (
+       SELECT 1 FROM json_each(affairs, '$.declines') WHERE value ->> '$.person' = :person
+   )
 ORDER BY number
 """
 
@@ -60,6 +63,7 @@ def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
             is_host=host == person,
             had_a_seat=person in known.former,
             offered=any(offer.person == person for offer in known.offers),
+            declined=any(decline.person == person for decline in known.declines),
             seat=seat,
             look=_look(sql, number, person),
             notes=_notes(sql, number, person),
@@ -106,10 +110,9 @@ def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
             continue
         _unseat(sql, number, person)
         known = json.decode(affairs, type=Affairs)
-        former = tuple(each for each in known.former if each != person)
         sql.execute(
             "UPDATE games SET host = ?, affairs = ? WHERE number = ?",
-            (NOBODY if host == person else host, _text(replace(known, former=former)), number),
+            (NOBODY if host == person else host, _text(without(known, person)), number),
         )
     for table in ("people", "looks", "notes"):
         sql.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608

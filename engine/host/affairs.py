@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.asks import Seat
 
@@ -55,6 +56,13 @@ class Offer(msgspec.Struct, frozen=True):
     post: int  # number of the post in which it stands
 
 
+class Decline(msgspec.Struct, frozen=True):
+    """Somebody who wants no seat; they are not asked again before `until`."""
+
+    person: int
+    until: float
+
+
 class Reminded(msgspec.Struct, frozen=True):
     """When all who owed an answer to a group were last reminded on request."""
 
@@ -70,7 +78,17 @@ class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     motions: tuple[Motion, ...] = ()  # since the open group was opened
     reminded: Reminded | None = None
     offers: tuple[Offer, ...] = ()  # one for a seat at most; some may have run out
+    declines: tuple[Decline, ...] = ()  # some may have run out
     former: tuple[int, ...] = ()  # people who gave up a seat, or lost it
     expires: float | None = None  # when a lobby that nobody fills ends
     lost: float | None = None  # since when the bot is not on the game's server any more
     called: float | None = None  # when the host wanted to start and others were not ready
+
+
+def without(affairs: Affairs, person: int) -> Affairs:
+    """Return affairs that know nothing of somebody who has no part in them any more."""
+    return replace(
+        affairs,
+        former=tuple(each for each in affairs.former if each != person),
+        declines=tuple(each for each in affairs.declines if each.person != person),
+    )

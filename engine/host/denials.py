@@ -52,6 +52,7 @@ class Denial(StrEnum):
     ALREADY_SEATED = "already-seated"
     NO_OFFER = "no-offer"
     NOT_OFFERED = "not-offered"
+    DECLINED = "declined"
     NO_PERSON = "no-person"
     NOT_A_CAPTAIN = "not-a-captain"
     REMINDED_LATELY = "reminded-lately"

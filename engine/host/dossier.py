@@ -33,6 +33,7 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     is_host: bool = False
     had_a_seat: bool = False  # and has it no more
     offered: bool = False  # was asked to take a seat
+    declined: bool = False  # did not want one
     seat: SeatInfo | None = None
     slip: Slip | None = None  # what is answered or begun in the open question
     standing: Answer | None = None

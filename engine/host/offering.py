@@ -4,7 +4,7 @@ from engine.core.words import say
 from engine.host.denials import Denial, Denied
 from engine.host.doorman import Doorman
 from engine.host.drafts import Draft
-from engine.host.offers import end_offers, offered
+from engine.host.offers import decline, end_offers, offered
 from engine.host.play import not_running
 from engine.host.records import GameInfo
 from engine.host.replacing import take_over
@@ -46,7 +46,7 @@ class Offers:
             found = offered(draft, person, which)
             if isinstance(found, Denied):
                 return found
-            end_offers(draft, seat=found.seat, outcome=say("offer-declined"))
+            decline(draft, found)
             return None
 
         return await self._step(number, work)

@@ -2,7 +2,7 @@
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.host.affairs import Offer
+from engine.host.affairs import Decline, Offer
 from engine.host.denials import Denial, Denied
 from engine.host.drafts import Draft
 from engine.host.posts import PostKind
@@ -11,6 +11,7 @@ from engine.host.rows import Payload
 
 # As long as a question, but time enough to notice it, and never so long that all forget it.
 SHORTEST, LONGEST = 600.0, 86400.0
+RESPITE = 86400.0  # seconds in which who declined is not asked again
 
 
 def offer(draft: Draft, seat: Seat, person: int, by: str) -> Denied | None:
@@ -20,6 +21,8 @@ def offer(draft: Draft, seat: Seat, person: int, by: str) -> Denied | None:
         return Denied(Denial.NO_SUCH_SEAT)
     if info.seat_of(person) is not None:
         return Denied(Denial.ALREADY_SEATED)
+    if any(each.person == person and draft.now < each.until for each in info.affairs.declines):
+        return Denied(Denial.DECLINED)
     same = (each for each in info.affairs.offers if (each.seat, each.person) == (seat, person))
     if any(_stands(each, draft.now) for each in same):
         return None
@@ -43,6 +46,13 @@ def offered(draft: Draft, person: int, which: str) -> Offer | Denied:
     if found is None or not _stands(found, draft.now):
         return Denied(Denial.NO_OFFER)
     return found
+
+
+def decline(draft: Draft, made: Offer) -> None:
+    """End an offer as its person wishes; for a while nobody asks them again."""
+    end_offers(draft, seat=made.seat, outcome=say("offer-declined"))
+    before = [each for each in draft.info.affairs.declines if draft.now < each.until]
+    draft.tell_affairs(declines=(*before, Decline(made.person, draft.now + RESPITE)))
 
 
 def end_offers(

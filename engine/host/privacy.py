@@ -6,6 +6,7 @@ import msgspec
 
 from engine.core.words import say
 from engine.host import lobby
+from engine.host.affairs import without
 from engine.host.denials import Denial, Denied
 from engine.host.dossier import NOBODY
 from engine.host.drafts import Draft
@@ -75,8 +76,7 @@ class Privacy:
 
 def give_up(draft: Draft, person: int) -> Denied | None:
     """Let somebody leave an open game for good; a computer captain goes on in a running one."""
-    former = tuple(each for each in draft.info.affairs.former if each != person)
-    draft.tell_affairs(former=former)
+    draft.tell(affairs=without(draft.info.affairs, person))
     end_offers(draft, person=person)
     seat = draft.info.seat_of(person)
     if seat is not None and draft.info.status is GameStatus.LOBBY:
@@ -93,8 +93,7 @@ def _hand_on(draft: Draft, seat: int, person: int) -> None:
     old = draft.info.seats[seat].name
     draft.tell_seat(seat, reach=Reach.CLOSED)  # whoever asked for it needs no message about it
     give_to_computer(draft, seat, draft.info.terms.substitute, f"{lobby.NAMELESS} {seat + 1}")
-    former = tuple(each for each in draft.info.affairs.former if each != person)
-    draft.tell_affairs(former=former)
+    draft.tell(affairs=without(draft.info.affairs, person))
     if heir(draft.info) is None:
         lobby.call_off(draft, Payload(text=say("privacy-deserted", number=draft.info.number)))
     else:

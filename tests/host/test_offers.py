@@ -94,6 +94,26 @@ async def test_who_declines_is_left_alone(tmp_path: Path) -> None:
         assert reason(await home.host.offers.decline(number, NEWCOMER, which)) == Denial.NO_OFFER
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
         assert home.herald.at(NEWCOMER) == []
+        give = home.host.staff.replace_by_person
+        assert reason(await give(number, HOST, 2, NEWCOMER, "Newcomer")) == Denial.DECLINED
+        assert reason(await give(number, HOST, 1, NEWCOMER, "Newcomer")) == Denial.DECLINED
+        await offered(home, number, person=NEWCOMER + 1)
+        home.clock.jump(DAY)
+        await offered(home, number)
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_who_declined_can_be_forgotten(tmp_path: Path, *, over: bool) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        which = await offered(home, number)
+        card(await home.host.offers.decline(number, NEWCOMER, which))
+        if over:
+            await home.play(number)
+        (trace,) = await home.host._store.traces(NEWCOMER)
+        assert trace.declined
+        await home.host.privacy.forget(NEWCOMER)
+        assert await home.host._store.traces(NEWCOMER) == ()
 
 
 async def test_an_offer_runs_out(tmp_path: Path) -> None:

@@ -107,6 +107,7 @@ denied-no-such-seat = There is no such captain here. Pick one from the list.
 denied-already-seated = That person already has a seat in this game. Pick somebody else.
 denied-no-offer = This offer no longer stands. Ask the host of the game for a new one.
 denied-not-offered = This seat is offered to somebody else, and only they can answer. You can watch the channel, or open a game with **/game new**.
+denied-declined = They declined a seat in this game less than a day ago. Pick somebody else, or let a computer captain play.
 denied-no-person = Name either a person or a computer captain for the seat; it has to be somebody of this server, and no bot.
 denied-not-a-captain = Only a captain of this game can be its host. Pick one of them.
 denied-reminded-lately = They were reminded less than an hour ago. Try again later.
