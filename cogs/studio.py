@@ -16,7 +16,7 @@ from render.picture import Picture
 from render.words import Words
 
 KEPT_PICTURES = 64
-PRIVATE = frozenset({"hand", "orders", "example"})
+PRIVATE = frozenset({"hand", "orders", "fight", "example"})
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Studio:
     """Draws boards and hands; equal views get the picture that was drawn before.
 
     What nobody waits for any more, as something newer took its place, is not drawn. What a whole
-    table waits for goes before what one person does: that has words while it is drawn.
+    table waits for goes before what one person does.
     """
 
     def __init__(self, meter: Meter = SILENCE, easel: Easel | None = None) -> None:
@@ -41,6 +41,7 @@ class Studio:
         self._brush = asyncio.Lock()
         self._aisle = asyncio.Lock()  # private pictures stand in line here first
         self._kept: OrderedDict[bytes, _Drawing] = OrderedDict()
+        self._tasks: set[asyncio.Task[Picture]] = set()  # also of what is kept no longer
 
     async def board(
         self, game: GameInfo, view: Any, words: Words, look: str = "", before: Any = None
@@ -71,7 +72,7 @@ class Studio:
 
     async def close(self) -> None:
         """Stop drawing."""
-        tasks = [drawing.task for drawing in self._kept.values()]
+        tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -118,6 +119,8 @@ class Studio:
                 return picture
 
         drawing = self._kept[order] = _Drawing(asyncio.create_task(draw()))
+        self._tasks.add(drawing.task)
+        drawing.task.add_done_callback(self._tasks.discard)
         if len(self._kept) > KEPT_PICTURES:
             self._kept.popitem(last=False)
         return drawing

@@ -48,8 +48,7 @@ class VoteDesk:
             number = await self._desk.belongs(interaction, press.game)
             if isinstance(number, Denied):
                 return number
-            person, computer = interaction.user.id, await self._computer(number)
-            outcome = await self._votes.agree(number, person, press.group, computer=computer)
+            outcome = await self._votes.agree(number, interaction.user.id, press.group)
             return _answer(outcome, "vote-agreed", reader_words(interaction))
 
         await self._desk.clerk.privately(interaction, work)

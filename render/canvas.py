@@ -28,7 +28,7 @@ from render.type import (
 
 SMOOTHING = 4  # shapes are drawn this many times larger, then shrunk
 CAP_HEIGHT = 0.72
-SMALL = 12_000  # pixels of a panel that is drawn faster through a mask than corner by corner
+SMALL = 7_000  # pixels of a panel that is drawn faster through a mask than corner by corner
 MOST_BYTES = 200_000
 CLOSER = 6  # for what is larger
 COMPRESSION = 5  # half the time of 6, for a twentieth more bytes

@@ -35,6 +35,7 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     about: Seat | None = None
     group: str | None = None
     post: int = 0  # number of the post in which it stands
+    computer: str = ""  # name of the captain who would take the seat over
 
 
 class Motion(msgspec.Struct, frozen=True, omit_defaults=True):

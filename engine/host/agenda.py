@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
 from engine.core.table import Table
-from engine.host.counting import is_passed
+from engine.host.affairs import Vote
+from engine.host.counting import is_moot, is_passed
 from engine.host.people import Person, Place
 from engine.host.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.reminding import nudge_time, reminder_times
@@ -67,8 +68,7 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
     if info.status is not GameStatus.RUNNING:
         return
     if info.affairs.vote is not None:
-        passed = is_passed(info, info.affairs.vote)  # as others have gone who would vote
-        yield Item(0.0 if passed else info.affairs.vote.closes, What.LAPSE)
+        yield Item(_end_of(info, info.affairs.vote), What.LAPSE)
     if info.affairs.pause is not None:
         yield Item(info.affairs.pause.until, What.RESUME)
     elif deadline is not None and table is not None:
@@ -78,6 +78,11 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
         if deadline.away >= WORTH_SAYING:
             yield Item(deadline.rung, What.AWAY)
         yield from _of_captains(row, deadline, table, people)
+
+
+def _end_of(info: GameInfo, vote: Vote) -> float:
+    """Return when a vote ends: at once where the word of those who have gone is not missing."""
+    return 0.0 if is_passed(info, vote) or is_moot(info, vote) else vote.closes
 
 
 def _of_captains(

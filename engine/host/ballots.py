@@ -23,7 +23,7 @@ def called_before(info: GameInfo, motion: Motion) -> bool:
     return motion in info.affairs.motions
 
 
-def open_vote(draft: Draft, motion: Motion) -> Vote:
+def open_vote(draft: Draft, motion: Motion, computer: str) -> Vote:
     """Open a vote in which who called it agrees; it is not posted yet."""
     pace = draft.info.terms.pace
     seconds = min(max(pace * PACE_SHARE, SHORTEST), LONGEST)
@@ -35,6 +35,7 @@ def open_vote(draft: Draft, motion: Motion) -> Vote:
         about=motion.about,
         group=motion.group if motion.matter is Matter.UNDO else None,
         post=draft.row.posts + 1,
+        computer=computer,
     )
     kept = tuple(each for each in draft.info.affairs.motions if each.group == motion.group)
     draft.tell_affairs(vote=vote, motions=(*kept, motion))

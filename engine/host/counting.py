@@ -34,10 +34,21 @@ def ayes(info: GameInfo, vote: Vote) -> tuple[Seat, ...]:
 
 def is_passed(info: GameInfo, vote: Vote) -> bool:
     """Tell whether enough captains agreed."""
-    if vote.matter is Matter.REMOVE and vote.about is not None and is_shielded(info, vote.about):
-        return False
     count = len(voters(info, vote.about))
-    return 0 < needed(vote.matter, count) <= len(ayes(info, vote))
+    return not is_moot(info, vote) and 0 < needed(vote.matter, count) <= len(ayes(info, vote))
+
+
+def is_moot(info: GameInfo, vote: Vote) -> bool:
+    """Tell whether a vote can no longer pass, whoever agrees."""
+    match vote.matter:
+        case Matter.PAUSE:
+            return info.affairs.pause is not None
+        case Matter.RESUME:
+            return info.affairs.pause is None
+        case Matter.REMOVE:
+            return vote.about is not None and is_shielded(info, vote.about)
+        case _:
+            return False
 
 
 def is_shielded(info: GameInfo, about: Seat) -> bool:

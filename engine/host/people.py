@@ -110,7 +110,7 @@ class Book:
         return card
 
     async def rule(self, guild: int, change: Callable[[Guild], Guild | None]) -> Guild | None:
-        """Change what a server chose, one change after another; None where it is none."""
+        """Change what a server chose, one change after another; None if `change` is."""
         async with self._ruling:
             now = await self.guild(guild)
             card = change(now)

@@ -3,7 +3,7 @@
 from engine.core.words import say
 from engine.host.affairs import Matter, Vote
 from engine.host.ballots import end_vote
-from engine.host.counting import ayes, is_passed, needed, voters
+from engine.host.counting import ayes, is_moot, is_passed, needed, voters
 from engine.host.drafts import Draft
 from engine.host.lobby import call_off
 from engine.host.pausing import pause, resume
@@ -16,20 +16,22 @@ from engine.host.undoing import undo
 PAUSE = 3 * 86400.0  # seconds; whoever is back earlier calls a vote to go on
 
 
-def settled(draft: Draft) -> bool:
-    """Do what was voted for if those who are left are enough by now; tell whether they were."""
-    vote = draft.info.affairs.vote
-    if vote is None or not is_passed(draft.info, vote):
+def decided(draft: Draft) -> bool:
+    """End an open vote if nobody's word is missing, as others have gone; tell whether it did."""
+    info, vote = draft.info, draft.info.affairs.vote
+    if vote is None or vote.closes <= draft.now:
         return False
-    carry_out(draft, vote)
+    if is_passed(info, vote):
+        carry_out(draft, vote)
+    elif is_moot(info, vote):
+        end_vote(draft)
+    else:
+        return False
     return True
 
 
-def carry_out(draft: Draft, vote: Vote, computer: str = "") -> None:
-    """Close a vote that passed, and do what was decided, with a public line.
-
-    `computer` names the captain who would take a seat over, else it keeps its name.
-    """
+def carry_out(draft: Draft, vote: Vote) -> None:
+    """Close a vote that passed, and do what was decided, with a public line."""
     enough = needed(vote.matter, len(voters(draft.info, vote.about)))
     end_vote(draft, say("vote-passed", ayes=len(ayes(draft.info, vote)), needed=enough))
     match vote.matter:
@@ -46,7 +48,8 @@ def carry_out(draft: Draft, vote: Vote, computer: str = "") -> None:
         case Matter.REMOVE if vote.about is not None:
             old = draft.info.seats[vote.about].name
             strength = draft.info.terms.substitute
-            give_to_computer(draft, vote.about, strength, computer or old)
-            draft.note(say("note-removed-by-vote", captain=old, computer=computer or old))
+            give_to_computer(draft, vote.about, strength, vote.computer or old)
+            new = draft.info.seats[vote.about].name
+            draft.note(say("note-removed-by-vote", captain=old, computer=new))
         case _:
             call_off(draft, Payload(text=say("cancelled-by-vote", number=draft.info.number)))

@@ -59,14 +59,12 @@ class Votes:
             motion = Motion(group, seat, matter, about if matter is Matter.REMOVE else None)
             if denied := _may_not(draft, motion):
                 return denied
-            made[:] = [_counted(draft, open_vote(draft, motion), computer)]
+            made[:] = [_counted(draft, open_vote(draft, motion, computer))]
             return None
 
         return await self._done(number, work, made)
 
-    async def agree(
-        self, number: int, person: int, which: str, *, computer: str = ""
-    ) -> Ballot | Denied:
+    async def agree(self, number: int, person: int, which: str) -> Ballot | Denied:
         """Agree in the vote `which`; once or twice is the same."""
         made: list[Ballot] = []
 
@@ -79,7 +77,7 @@ class Votes:
                 return Denied(Denial.NO_VOTE)
             if vote.about == seat:
                 return Denied(Denial.CONCERNED)
-            made[:] = [_counted(draft, agree(draft, vote, seat), computer)]
+            made[:] = [_counted(draft, agree(draft, vote, seat))]
             return None
 
         return await self._done(number, work, made)
@@ -138,13 +136,13 @@ def _may_not_remove(info: GameInfo, motion: Motion) -> Denied | None:
     return None
 
 
-def _counted(draft: Draft, vote: Vote, computer: str) -> Ballot:
+def _counted(draft: Draft, vote: Vote) -> Ballot:
     """Show how the vote stands, or do what enough captains want."""
     count = len(voters(draft.info, vote.about))
     agreed, enough = len(ayes(draft.info, vote)), needed(vote.matter, count)
     passed = is_passed(draft.info, vote)
     if passed:
-        carry_out(draft, vote, computer)
+        carry_out(draft, vote)
     elif vote != draft.before.info.affairs.vote:
         show_vote(draft, vote)
     return Ballot(

@@ -24,7 +24,7 @@ from engine.host.sessions import Session, Stepper, Work
 from engine.host.staging import Staging
 from engine.host.thinking import Minds, think
 from engine.host.timekeeper import Timekeeper
-from engine.host.verdicts import settled
+from engine.host.verdicts import decided
 
 BEAT = 15.0  # seconds between two signs of life
 RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
@@ -169,7 +169,7 @@ class Works:
         thoughts = await think(session.row, table, self._clock.now(), self._minds)
 
         def ring(draft: Draft) -> None:
-            if not settled(draft):
+            if not decided(draft):
                 play.ring(draft, thoughts)
 
         return await self._stepper.step(session, ring, seated=seated)

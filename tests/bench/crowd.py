@@ -2,8 +2,7 @@
 
 Three bots listen: ours, one that only acknowledges clicks (`empty`), and one that also sends the
 message back with pictures as large (`echo`), which is what discord.py takes for the traffic of a
-click of ours.
-They are clicked in turn, on the same panel, so that a busy machine slows all alike.
+click of ours. They are clicked in turn, on the same panel, so that a busy machine slows all alike.
 """
 
 import asyncio

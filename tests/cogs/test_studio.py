@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.easels import DrawingError
-from cogs.studio import Studio
+from cogs.studio import KEPT_PICTURES, Studio
 from render.easel import Subject
 from render.picture import Picture
 from render.words import words_for
@@ -111,3 +111,15 @@ async def test_what_failed_is_tried_again() -> None:
     easel.broken = False
     assert (await studio.example("tremble", "F-1", EN)).alt == "a sketch"
     await studio.close()
+
+
+async def test_nothing_is_drawn_after_closing() -> None:
+    easel = Sketcher()
+    studio = Studio(easel=easel)
+    tasks = asked(studio, *(f"F-{number}" for number in range(2 * KEPT_PICTURES)))
+    await turns()
+    await studio.close()
+    easel.may.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await turns()
+    assert easel.begun == ["F-0"]

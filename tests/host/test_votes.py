@@ -1,19 +1,22 @@
 """Votes: who may call them, how many are enough, what they do, and how they end."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.host.affairs import Matter, Vote
+from engine.host.agenda import LOST_LIFE
 from engine.host.counting import is_passed, needed, voters
 from engine.host.denials import Denial, Denied
 from engine.host.records import GameStatus
 from engine.host.staff import Officer
 from engine.host.voting import Ballot
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
+from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house, reason
 
 STRANGER = 999
+GUARD = 30.0  # seconds after which something goes round and round
 HOST = Officer(PEOPLE[0], "Captain 1", staff=False)
 
 
@@ -241,7 +244,8 @@ async def test_a_vote_passes_when_those_who_are_left_are_enough(tmp_path: Path) 
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
         assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
         card(await home.host.staff.replace_by_computer(number, HOST, 3, "", "Tin"))
-        await home.host.wait_idle()
+        async with asyncio.timeout(GUARD):
+            await home.host.wait_idle()
         assert await open_vote(home, number) is None
         assert card_of(await home.host.info(number)).affairs.pause is not None
         assert said(home).count("note-paused-by-vote") == 1
@@ -254,7 +258,70 @@ async def test_nobody_is_left_to_the_word_of_a_single_captain(tmp_path: Path) ->
         card(await home.host.staff.replace_by_computer(number, HOST, 2, "", "Tin"))
         await home.host.wait_idle()
         assert card_of(await home.host.info(number)).seats[1].person == PEOPLE[1]
-        assert await open_vote(home, number) is not None
+        assert await open_vote(home, number) is None
+        assert "vote-moot" in said(home)
+
+
+async def test_whoever_decides_a_removal_the_computer_has_the_name_of_the_call(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        votes = home.host.votes
+        first = await votes.call(number, PEOPLE[0], Matter.REMOVE, 2, computer="Bolt")
+        assert not ballot(first).passed
+        assert ballot(await votes.agree(number, PEOPLE[1], await ticket(home, number))).passed
+        seat = card_of(await home.host.info(number)).seats[2]
+        assert (seat.person, seat.name) == (None, "Bolt")
+
+
+async def voted_while_lost(home: House, matter: Matter) -> int:
+    """Call a vote, lose the server, and let somebody leave without whom the vote would pass."""
+    number = await home.started(4)
+    if matter is Matter.RESUME:
+        card(await home.host.clock.pause(number, PEOPLE[0], 2 * LOST_LIFE))
+    which = await called(home, number, PEOPLE[0], matter)
+    assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+    await home.host.vanished.guild_gone(GUILD)
+    await home.host.privacy.forget(PEOPLE[3])
+    assert await open_vote(home, number) is not None
+    return number
+
+
+@pytest.mark.parametrize("matter", [Matter.PAUSE, Matter.RESUME, Matter.CANCEL])
+async def test_a_vote_does_not_disturb_the_end_of_a_lost_game(
+    tmp_path: Path, matter: Matter
+) -> None:
+    async with house(tmp_path) as home:
+        number = await voted_while_lost(home, matter)
+        await home.clock.advance(LOST_LIFE + 1)
+        async with asyncio.timeout(GUARD):
+            await home.host.wait_idle()
+        info = card_of(await home.host.info(number))
+        assert info.status is GameStatus.CANCELLED
+        assert not {"note-paused-by-vote", "note-resumed-by-vote", "vote-passed"} & set(said(home))
+
+
+async def test_what_was_voted_for_is_not_done_after_the_vote_has_closed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await voted_while_lost(home, Matter.CANCEL)
+        await home.clock.advance(PACE)
+        await home.host.vanished.guild_back(GUILD)
+        async with asyncio.timeout(GUARD):
+            await home.host.wait_idle()
+        assert card_of(await home.host.info(number)).status is GameStatus.RUNNING
+        assert "vote-lapsed" in said(home)
+
+
+async def test_a_vote_for_a_pause_ends_with_the_host_s_pause(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        await called(home, number, PEOPLE[0], Matter.PAUSE)
+        stands = card_of(await home.host.clock.pause(number, PEOPLE[0], 600)).affairs.pause
+        await home.host.wait_idle()
+        assert await open_vote(home, number) is None
+        assert "vote-moot" in said(home)
+        assert card_of(await home.host.info(number)).affairs.pause == stands
 
 
 async def test_a_vote_about_a_question_ends_with_it(tmp_path: Path) -> None:
