@@ -148,14 +148,16 @@ async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[
         await host.wait_for(lambda seen: seen is offer and not seen.buttons)
         assert "Declined. Everything stays as it is." in offer.text
         await answer(home, old)
-        await home.told(host.slash(home.channel, "game replace", captain=3, by=newcomer))
+        asking = host.slash(home.channel, "game replace", captain=3, by=newcomer)
+        assert "They declined a seat in this game" in await home.told(asking)
+        await home.told(host.slash(home.channel, "game replace", captain=3, by=stranger))
         again = await home.post("Accept", after=offer.id)
         await home.stop()
         await home.start()
-        await home.told(newcomer.press(again, label="Accept"))
+        await home.told(stranger.press(again, label="Accept"))
         await host.wait_for(lambda seen: seen is again and not seen.buttons)
         assert "Accepted." in again.text
-        await direct(newcomer, "You are a captain of game 1 now")
+        await direct(stranger, "You are a captain of game 1 now")
 
 
 async def test_staff_take_a_seat_themselves_at_once(tmp_path: Path, trusted: set[int]) -> None:
