@@ -6,6 +6,7 @@ privacy-kept =
     - your Discord number and the name you joined with, since I must know whose orders are whose;
     - your orders, drafts and standing orders: a game is replayed from them, and receipts are proved with them;
     - your notes, and how far you have read: only you see them.
+    If somebody offered you a seat: that they did, or that you declined.
     For all games: your settings.
     Open games are kept until they end, ended ones as long as this bot runs, so that anybody can check them.
 privacy-not-kept = I do not read your messages, and I keep none. Nothing goes to anybody but Discord and whoever runs this bot; they could look into its database.
