@@ -101,10 +101,14 @@ def forget_long() -> None:
 def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send small pictures with all their words; how they are drawn is tested elsewhere."""
 
-    async def board(_studio: Studio, game: GameInfo, view: Any, words: Words, *_: str) -> Picture:
+    async def board(
+        _studio: Studio, game: GameInfo, view: Any, words: Words, *_: str, **__: Any
+    ) -> Picture:
         return Picture(PIXEL, board_alt(view.public, names_of(game), words), "board.png")
 
-    async def hand(_studio: Studio, _game: GameInfo, view: Any, words: Words, *_: str) -> Picture:
+    async def hand(
+        _studio: Studio, _game: GameInfo, view: Any, words: Words, *_: str, **__: Any
+    ) -> Picture:
         return Picture(PIXEL, hand_alt(view.public, view.own, words), "hand.png")
 
     monkeypatch.setattr(Studio, "board", board)

@@ -105,12 +105,17 @@ async def gathered(home: House) -> None:
     await (await host.press(lobby, custom_id="ms:begin:1")).settled()
 
 
+def headed(turn: int) -> str:
+    """Return what all headlines of a turn have in common."""
+    return f" {turn}{stretched(' of ')}"
+
+
 async def played(home: House, last: str, turns: int) -> None:
     """Let all captains play, look at everything in each turn, until something is told."""
     crew = [Captain(each, home.channel, 3, direct=each.dms_open) for each in home.people]
     async with playing(*crew):
         for turn in range(1, turns + 1):
-            await public(home, f"{turn} —", 120)
+            await public(home, headed(turn), 120)
             await tour(home, home.people[turn % 5])
         await public(home, last, 120)
     await tour(home, home.people[0])
@@ -149,7 +154,7 @@ async def test_a_game_with_the_longest_names_in_the_longest_language(
     caplog.set_level(logging.WARNING)
     async with house(long, people=5) as home:
         await gathered(home)
-        await played(home, "3 —", 2)
+        await played(home, headed(3), 2)
         await (await home.people[0].slash(home.channel, "game cancel")).settled()
         check(home, caplog)
 
