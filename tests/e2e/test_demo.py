@@ -40,7 +40,8 @@ def test_the_transcript_tells_what_everybody_saw(played: Path) -> None:
 def test_nothing_broke_behind_the_scenes(played: Path) -> None:
     log = (played / "bot.log").read_text(encoding="utf-8")
     assert "INFO" in log
-    assert not [line for line in log.splitlines() if " ERROR " in line]
+    ours = [line for line in log.splitlines() if " WARNING discord." not in line]
+    assert not [line for line in ours if " ERROR " in line or " WARNING " in line]
 
 
 def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
