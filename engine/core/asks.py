@@ -17,11 +17,20 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-class Setup(msgspec.Struct, frozen=True, gc=False):
-    """What is agreed before the first card is dealt; part of the export."""
+def _no_options() -> dict[str, str]:
+    """Make empty options; a factory of its own, so that they are always spelled out."""
+    return {}
+
+
+class Setup(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What is agreed before the first card is dealt; part of the export.
+
+    `variant` names one of the game's variants, `options` the value of each of its options.
+    """
 
     seats: int
-    options: dict[str, str] = {}
+    options: dict[str, str] = msgspec.field(default_factory=_no_options)
+    variant: str = ""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
@@ -32,11 +41,28 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     about: tuple[int, ...] = ()
 
 
-class Decide(msgspec.Struct, frozen=True, gc=False, tag="decide"):
-    """Simultaneous questions; `group` is unique in a game and made of public facts."""
+class Decide(msgspec.Struct, frozen=True, gc=False, tag="decide", omit_defaults=True):
+    """Simultaneous questions; `group` is unique in a game and made of public facts.
+
+    Groups with the same `sitting` ask one and the same seat, and follow from its own answers:
+    they share one message, one panel and one clock, with no grace between them. Groups of other
+    seats in between pause a sitting and do not end it.
+
+    A group with a `window` runs by policy: it closes when this share of the pace has passed,
+    never sooner or later, whatever anybody holds, left or answers. Without one it waits for all.
+    """
 
     group: str
     asks: tuple[Ask, ...]
+    sitting: str = ""
+    window: float | None = None
+
+
+class Sitting(msgspec.Struct, frozen=True, gc=False):
+    """Questions to one seat that belong together; the name is made of public facts."""
+
+    seat: Seat
+    name: str
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False, tag="roll"):
@@ -76,6 +102,13 @@ class Over(msgspec.Struct, frozen=True, gc=False, tag="over"):
 
 
 Pending: TypeAlias = Decide | Draw | Over
+
+
+def sitting_of(pending: Pending) -> Sitting | None:
+    """Return the sitting that a question belongs to; None where it stands alone."""
+    if not isinstance(pending, Decide) or not pending.sitting:
+        return None
+    return Sitting(pending.asks[0].seat, pending.sitting)
 
 
 class Notice(msgspec.Struct, Generic[E], frozen=True, gc=False):

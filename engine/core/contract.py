@@ -1,10 +1,12 @@
 """The contract of a game: what the table, the host and the tests may ask of it."""
 
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
-from engine.core.forms import Form
+from engine.core.forms import Form, Option
+from engine.core.variants import SetupError, Variant
+from engine.core.words import Text, say
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -89,13 +91,18 @@ class Game(Protocol[S, V, E]):
         ...
 
     def standing(self, view: V, ask: Ask, policy: Answer) -> Answer | None:
-        """Answer `ask` by a standing order from its owner's view, or None where it says nothing."""
+        """Answer `ask` by a standing order from its owner's view, or None where it says nothing.
+
+        In a window everybody has orders: an empty `policy` is the game's own rule for whoever
+        left none. None means there that the owner wants to be asked.
+        """
         ...
 
     def early(self, public: V, ask: Ask, policy: Answer) -> bool:
         """Tell whether a standing order may answer at once, before anybody is waited for.
 
-        Only where everybody could tell so: it answers whatever its owner's view shows.
+        Only where everybody could tell so: it answers whatever its owner's view shows. Windows
+        do not ask this: they close at their own time whoever answered.
         """
         ...
 
@@ -106,4 +113,54 @@ class Game(Protocol[S, V, E]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
-__all__ = ["AnyGame", "Decide", "Draw", "Game", "Over"]
+
+@runtime_checkable
+class Varied(Protocol):
+    """A game that is played in more than one way; the others have none of this."""
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """List the variants, the one that is offered first in front."""
+        ...
+
+
+@runtime_checkable
+class Typed(Protocol):
+    """A game that reads answers as text; its forms say so by an example in `typed`."""
+
+    def read(self, view: Any, ask: Ask, text: str) -> Answer | Text:
+        """Read an answer, faults of its form and all; or say what is not understood."""
+        ...
+
+    def complete(self, view: Any, ask: Ask, text: str) -> tuple[Option, ...]:
+        """List how `text` may go on, nearest first: whole texts as keys, words for them."""
+        ...
+
+
+def variants_of(game: AnyGame) -> tuple[Variant, ...]:
+    """List the ways in which a game is played; where there is one only, it has no key."""
+    if isinstance(game, Varied):
+        return game.variants
+    return (Variant("", say("variant-only"), game.seats),)
+
+
+def variant_of(game: AnyGame, setup: Setup) -> Variant:
+    """Return the variant that was agreed on; raise SetupError where `setup` fits none."""
+    for variant in variants_of(game):
+        if variant.key == setup.variant:
+            variant.check(setup)
+            return variant
+    raise SetupError(f"{game.id} has no variant {setup.variant!r}")
+
+
+__all__ = [
+    "AnyGame",
+    "Decide",
+    "Draw",
+    "Game",
+    "Over",
+    "Typed",
+    "Varied",
+    "variant_of",
+    "variants_of",
+]

@@ -13,10 +13,11 @@ import msgspec
 
 from engine.core.asks import Over, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, commitment
-from engine.core.contract import AnyGame
+from engine.core.contract import AnyGame, variant_of
 from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.registry import UnknownGameError
 from engine.core.table import DivergedError, Table, ended, open_table, redo
+from engine.core.variants import SetupError
 
 FORMAT = "mothership-game/1"
 
@@ -130,8 +131,10 @@ def reopen(data: bytes, find_game: FindGame) -> Reopened:
         game = find_game(header.rules, header.data_hash)
     except UnknownGameError as error:
         raise ExportError(1, str(error)) from error
-    if header.setup.seats not in game.seats:
-        raise ExportError(1, f"{game.id} is not played by {header.setup.seats}")
+    try:
+        variant_of(game, header.setup)
+    except SetupError as error:
+        raise ExportError(1, str(error)) from error
     table = _replayed(game, header, entries, _chance(key, header))
     if ended(table) != footer.result:
         raise ExportError(len(bodies), "the game did not end like this", "end")

@@ -1,6 +1,7 @@
 """Forms: what may be answered, as it stands for a draft; the one source of legality."""
 
 from collections.abc import Iterable
+from zlib import crc32
 
 import msgspec
 
@@ -18,7 +19,10 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class Field(msgspec.Struct, frozen=True, gc=False):
-    """A question of a form: between `least` and `most` of its options are chosen."""
+    """A question of a form: between `least` and `most` of its options are chosen.
+
+    A field that does not apply yet has no options, and nothing need be chosen in it.
+    """
 
     key: str
     label: Text
@@ -31,17 +35,24 @@ class Field(msgspec.Struct, frozen=True, gc=False):
         """List the options that may be chosen now."""
         return tuple(option for option in self.options if option.closed is None)
 
+    def stamp(self) -> str:
+        """Return a short code of what is offered: a click on other options has another."""
+        return f"{crc32(chr(0).join([option.key for option in self.options]).encode()):08x}"
+
 
 class Form(msgspec.Struct, frozen=True, gc=False):
     """All fields for one ask and draft, what still keeps it from counting, facts worth showing.
 
-    The fields of an ask and their options are the same for every draft; only what is open in
-    them changes.
+    The fields of an ask are the same for every draft. What a field offers may depend on what is
+    chosen in the fields before it, and on nothing else; what is open in it, on everything. What
+    was chosen and is no longer offered stays chosen and is a fault, so that nothing goes stale
+    unseen. `typed` is an example to show where the game reads answers as text.
     """
 
     fields: tuple[Field, ...]
     faults: tuple[Text, ...] = ()
     facts: tuple[Text, ...] = ()
+    typed: Text | None = None
 
     def field(self, key: str) -> Field:
         """Return the field `key`; raise KeyError where there is none."""
@@ -56,7 +67,10 @@ class Form(msgspec.Struct, frozen=True, gc=False):
 
 
 def make_form(
-    fields: Iterable[Field], faults: Iterable[Text] = (), facts: Iterable[Text] = ()
+    fields: Iterable[Field],
+    faults: Iterable[Text] = (),
+    facts: Iterable[Text] = (),
+    typed: Text | None = None,
 ) -> Form:
     """Make a form; add the faults that any game has: too few, too many, closed or unknown."""
     fields = tuple(fields)
@@ -66,7 +80,7 @@ def make_form(
             general += _faults_in(field)
         elif field.least:
             general.append(_too_few(field))
-    return Form(fields, (*general, *faults), tuple(facts))
+    return Form(fields, (*general, *faults), tuple(facts), typed)
 
 
 def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:
@@ -98,7 +112,7 @@ def filled(blank: Form, draft: Answer) -> Form:
                 picked = chosen(draft, key, [option.key for option in options])
             field = Field(key, field.label, options, picked, field.least, field.most)  # noqa: PLW2901
         fields.append(field)
-    return make_form(fields, facts=blank.facts)
+    return make_form(fields, facts=blank.facts, typed=blank.typed)
 
 
 def stray_fields(form: Form, answer: Answer) -> tuple[str, ...]:

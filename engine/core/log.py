@@ -15,6 +15,7 @@ class Source(StrEnum):
     DRAFT = "draft"  # saved without faults, counted at the deadline
     STANDING = "standing"
     DEFAULT = "default"
+    POLICY = "policy"  # in a window, whatever counted without a hand: nobody is late there
     COMPUTER = "computer"
 
 
@@ -41,10 +42,14 @@ class Drawn(msgspec.Struct, frozen=True, gc=False, tag="drawn"):
     outcome: tuple[int, ...]
 
 
-class Undone(msgspec.Struct, frozen=True, gc=False, tag="undone"):
-    """An undo: the game stands again where it stood after the first `kept` effective entries."""
+class Undone(msgspec.Struct, frozen=True, gc=False, tag="undone", omit_defaults=True):
+    """An undo: the game stands again where it stood after the first `kept` effective entries.
+
+    A seat that took its own answer back alone is named.
+    """
 
     kept: int
+    seat: Seat | None = None
 
 
 Entry: TypeAlias = Closed | Drawn | Undone

@@ -17,3 +17,5 @@ fault-too-many = Choose { $most ->
 fault-unknown-option = That is not one of the choices, pick again — { $field }
 fault-closed = { $option } is not possible: { $why }
 fault-unknown-field = These orders have a part that nobody asked for ({ $field }). Please start them again.
+
+variant-only = Standard
