@@ -18,22 +18,22 @@ import aiohttp
 import discord
 from rich.console import Console
 
-from cogs.addresses import UnreachableDiscordError, point_at
-from cogs.doctor import examine_discord
-from cogs.operating_http import Looks, Page, check_listen, page_at, watch_requests, watching_loop
-from cogs.operating_joining import Joining
-from cogs.operating_logs import set_up_logs
-from cogs.operating_meter import PrometheusMeter
-from cogs.operating_stop import clicks_served, stop_signals
-from cogs.sending import Gate, LoopClock
+from cogs.delivery.sending import Gate, LoopClock
+from cogs.operating.doctor import examine_discord
+from cogs.operating.http import Looks, Page, check_listen, page_at, watch_requests, watching_loop
+from cogs.operating.joining import Joining
+from cogs.operating.logs import set_up_logs
+from cogs.operating.meter import PrometheusMeter
+from cogs.operating.stop import clicks_served, stop_signals
+from cogs.parts.addresses import UnreachableDiscordError, point_at
 from engine.core.export import ExportError
 from engine.core.registry import UnknownGameError
-from engine.host.clock import SystemClock
-from engine.host.findings import Finding, ill, well
-from engine.host.gauges import SILENCE, Meter
 from engine.host.host import Host
 from engine.host.ports import Clock
-from engine.tremble.pack import PackError
+from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.findings import Finding, ill, well
+from engine.host.values.metrics import SILENCE, Meter
+from engine.tremble.cards.pack import PackError
 from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
 from render.type import missing_faces
@@ -49,16 +49,16 @@ from storage.sealing import SealError
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
 
 try:  # the rules load their cards when they are imported
+    from cogs.acts.frontend import Desk
     from cogs.client import Mothership
-    from cogs.desk import Desk
-    from cogs.easels import Easel, ProcessEasel
-    from cogs.herald import DiscordHerald
-    from cogs.operating_commands import CommandList
-    from cogs.staging import DiscordStaging
-    from cogs.studio import Studio
+    from cogs.delivery.presenter import DiscordHerald
+    from cogs.delivery.storyboard import DiscordStaging
+    from cogs.operating.command_list import CommandList
+    from cogs.pictures.drawing_process import Easel, ProcessEasel
+    from cogs.pictures.picture_cache import Studio
     from engine.games import GAMES
     from engine.minds import ComputerCaptains
-    from engine.tremble.captains import CAPTAINS
+    from engine.tremble.captains.captains import CAPTAINS
     from render.gallery.command import add_options as add_gallery_options
     from render.gallery.command import gallery_command
     from render.report.command import add_options, progress_bars, simulate_command

@@ -7,36 +7,36 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs.clock import ClockDesk
-from cogs.command_tree import CommandTree
-from cogs.controls import PickSelect, PressButton
-from cogs.custom_ids import Pick, Press
-from cogs.desk import Desk
-from cogs.game import GameCog
-from cogs.layouts import Layout
-from cogs.lobby import Lobby
-from cogs.lobby_steward import StewardCog
-from cogs.mine import GamesCog
-from cogs.notes import NotesCog
-from cogs.offers import OfferDesk
-from cogs.operating_joining import Joining
-from cogs.orders import Orders
-from cogs.past import PastCog
-from cogs.privacy import PrivacyCog
-from cogs.proof import ProofCog
-from cogs.rematch import rematch
-from cogs.replies import Interaction, reader_words
-from cogs.rules import RulesCog
-from cogs.settings import SettingsCog
-from cogs.staff import StaffDesk
-from cogs.standing import StandingCog
-from cogs.translator import CommandTranslator
-from cogs.vanishing import VanishingCog
-from cogs.votes import VoteDesk
-from cogs.why import WhyCog
+from cogs.acts.clock import ClockDesk
+from cogs.acts.frontend import Desk
+from cogs.acts.game_commands import GameCog
+from cogs.acts.history import PastCog
+from cogs.acts.lobby import Lobby
+from cogs.acts.lobby_settings import StewardCog
+from cogs.acts.my_games import GamesCog
+from cogs.acts.notes import NotesCog
+from cogs.acts.offers import OfferDesk
+from cogs.acts.orders import Orders
+from cogs.acts.privacy import PrivacyCog
+from cogs.acts.proof import ProofCog
+from cogs.acts.rematch import rematch
+from cogs.acts.rules import RulesCog
+from cogs.acts.settings import SettingsCog
+from cogs.acts.staff import StaffDesk
+from cogs.acts.standing_orders import StandingCog
+from cogs.acts.votes import VoteDesk
+from cogs.acts.why import WhyCog
+from cogs.delivery.vanishing import VanishingCog
+from cogs.operating.joining import Joining
+from cogs.parts.command_tree import CommandTree
+from cogs.parts.controls import PickSelect, PressButton
+from cogs.parts.custom_ids import Pick, Press
+from cogs.parts.layouts import Layout
+from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.translator import CommandTranslator
 from engine.core.words import say
-from engine.host.affairs import Matter
-from engine.host.people import Book
+from engine.host.values.people import Book
+from engine.host.values.proceedings import Matter
 
 
 class Mothership(commands.Bot):

@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.asks import Answer, Ask
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, Pick
-from engine.tremble.captains import CAPTAINS
+from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.rules import TREMBLE
 
 PLAYERS: Mapping[str, Mapping[str, Callable[[Any, Ask, FormMaker, Pick], Answer]]] = {

@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.core.measures import Finding
 from engine.simulate import Report, simulate
-from engine.tremble.cards import Ship, Station
-from engine.tremble.tables import SHIPS, STATIONS
-from engine.tremble.targets import findings
+from engine.tremble.balance.targets import findings
+from engine.tremble.cards.cards import Ship, Station
+from engine.tremble.cards.tables import SHIPS, STATIONS
 
 OnProgress = Callable[[int, int], None]
 

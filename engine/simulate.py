@@ -18,9 +18,9 @@ from engine.core.forms import Form
 from engine.core.playthrough import MAX_GROUPS, EndlessGameError, Pick
 from engine.core.registry import UnknownGameError
 from engine.games import GAMES
-from engine.tremble.balance import Tally
-from engine.tremble.captains import CAPTAINS, Captain
-from engine.tremble.counting import Counting
+from engine.tremble.balance.balance import Tally
+from engine.tremble.balance.counting import Counting
+from engine.tremble.captains.captains import CAPTAINS, Captain
 
 CHUNK = 10  # games a process plays before it reports
 _WORD = (1 << 64) - 1

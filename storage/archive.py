@@ -13,14 +13,14 @@ import msgspec
 from engine.core.export import Reopened, reopen, verify
 from engine.core.table import Table
 from engine.games import GAMES
-from engine.host.clock import SystemClock
-from engine.host.denials import Denied
 from engine.host.host import Host
 from engine.host.ports import UnreachableError
-from engine.host.posts import Post
-from engine.host.records import GameInfo, GameStatus, SeatInfo
-from engine.host.rows import Change, GameRow
-from engine.host.terms import Terms
+from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.denials import Denied
+from engine.host.values.posts import Post
+from engine.host.values.records import GameInfo, GameStatus, SeatInfo
+from engine.host.values.rows import Change, GameRow
+from engine.host.values.terms import Terms
 from storage.database import open_database
 from storage.peeking import peeked
 from storage.sealing import seal

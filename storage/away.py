@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec import json
 
-from engine.host.agenda import WORTH_SAYING
-from engine.host.rows import Deadline
-from engine.host.running import between, moved
-from engine.host.terms import Terms
+from engine.host.steps.agenda import WORTH_SAYING
+from engine.host.values.rows import Deadline
+from engine.host.values.running_time import between, moved
+from engine.host.values.terms import Terms
 
 # What stands still anyway, or counts by a night, is not moved by plain seconds.
 _PAUSED = "SELECT number FROM games WHERE status = 'running' AND affairs ->> '$.pause' NOTNULL"

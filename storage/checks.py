@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from engine.host.findings import Finding, ill, well
+from engine.host.values.findings import Finding, ill, well
 from storage.database import DatabaseError, open_database
 from storage.holding import is_held
 from storage.pulse import last_beat_age

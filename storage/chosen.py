@@ -4,7 +4,7 @@ import sqlite3
 
 from msgspec import json
 
-from engine.host.people import Guild, Person
+from engine.host.values.people import Guild, Person
 
 
 def read_person(sql: sqlite3.Connection, person: int) -> Person | None:

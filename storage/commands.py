@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from rich.console import Console
 
-from engine.host.clock import SystemClock
+from engine.host.runtime.system_clock import SystemClock
 from storage.archive import exported, imported, reported, verified, versions
 from storage.backup import back_up
 from storage.database import OWN

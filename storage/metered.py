@@ -5,9 +5,9 @@ import time
 from collections.abc import Awaitable
 from typing import NamedTuple, TypeVar
 
-from engine.host.gauges import Meter
 from engine.host.ports import ChannelBusyError, StaleRevisionError
-from engine.host.rows import Change, GameRow, OutboxRow
+from engine.host.values.metrics import Meter
+from engine.host.values.rows import Change, GameRow, OutboxRow
 from storage.database import Database
 from storage.store import SqliteStore
 

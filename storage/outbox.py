@@ -3,8 +3,8 @@
 import sqlite3
 from typing import Any
 
-from engine.host.posts import PostKind
-from engine.host.rows import Change, OutboxRow, RowState
+from engine.host.values.posts import PostKind
+from engine.host.values.rows import Change, OutboxRow, RowState
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, state, payload, edits)

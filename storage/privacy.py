@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Seat
 from engine.core.log import Closed, Entry
 from engine.core.table import Slip
-from engine.host.affairs import Affairs, without
-from engine.host.diary import Look, Note
-from engine.host.dossier import NOBODY, Counted, Trace
-from engine.host.lobby import NAMELESS, distinct
-from engine.host.records import OPEN, SeatInfo
-from engine.host.rows import ReceiptRow
-from engine.host.show import Show
+from engine.host.steps.lobby import NAMELESS, distinct
+from engine.host.values.open_posts import Show
+from engine.host.values.personal_data import NOBODY, Counted, Trace
+from engine.host.values.player_notes import Look, Note
+from engine.host.values.proceedings import Affairs, without
+from engine.host.values.records import OPEN, SeatInfo
+from engine.host.values.rows import ReceiptRow
 from storage.connection import Access
 
 _TRACES = """

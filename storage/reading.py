@@ -8,11 +8,11 @@ from msgspec import json
 from engine.core.asks import Answer, Seat, Setup
 from engine.core.log import Entry
 from engine.core.table import Slip
-from engine.host.affairs import Affairs
-from engine.host.records import GameInfo, GameStatus, SeatInfo
-from engine.host.rows import Deadline, GameRow, TableRow
-from engine.host.show import Show
-from engine.host.terms import Terms
+from engine.host.values.open_posts import Show
+from engine.host.values.proceedings import Affairs
+from engine.host.values.records import GameInfo, GameStatus, SeatInfo
+from engine.host.values.rows import Deadline, GameRow, TableRow
+from engine.host.values.terms import Terms
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "

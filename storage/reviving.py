@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from engine.games import GAMES
-from engine.host.clock import SystemClock
-from engine.host.denials import Denial, Denied
 from engine.host.host import Host
+from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.denials import Denial, Denied
 from storage.archive import ArchiveError, NoHerald
 from storage.database import open_database
 from storage.store import SqliteStore

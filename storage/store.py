@@ -4,12 +4,12 @@ import sqlite3
 
 from msgspec.structs import replace
 
-from engine.host.people import Guild, Person
 from engine.host.ports import ChannelBusyError
-from engine.host.rows import Change, GameRow, OutboxRow, TableRow
+from engine.host.values.people import Guild, Person
+from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from storage import away, chosen, outbox, reading, writing
 from storage.connection import Access
-from storage.diary import SqliteDiary
+from storage.player_notes import SqliteDiary
 
 
 class SqliteStore(SqliteDiary):

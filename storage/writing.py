@@ -5,7 +5,7 @@ import sqlite3
 from msgspec import json
 
 from engine.host.ports import StaleRevisionError
-from engine.host.rows import Change
+from engine.host.values.rows import Change
 
 _NEW_GAME = """
 INSERT INTO games (

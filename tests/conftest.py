@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import pytest
 
-from render.easel import drawn
+from render.drawing import drawn
 from render.words import Words
 
 KEPT_PICTURES = 300
@@ -17,5 +17,5 @@ Words.strict = True  # a word that no catalogue has is an error, not a shrug
 def _kept_pictures() -> Iterator[None]:
     """Keep what is drawn in a process of tests: many of them play the same games."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("cogs.easels.drawn", lru_cache(KEPT_PICTURES)(drawn))
+        patch.setattr("cogs.pictures.drawing_process.drawn", lru_cache(KEPT_PICTURES)(drawn))
         yield

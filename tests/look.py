@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engine.tremble.cards import City, CityType, Colour, Region, ShipClass
+from engine.tremble.cards.cards import City, CityType, Colour, Region, ShipClass
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.palette import SIZE, learned, palette_of

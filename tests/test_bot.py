@@ -275,11 +275,11 @@ def test_the_doctor_names_a_database_that_all_may_read(
 
 def test_malformed_cards_are_told_without_a_traceback(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    shutil.copytree(ROOT / "engine" / "tremble" / "data", data)
+    shutil.copytree(ROOT / "engine" / "tremble" / "cards" / "data", data)
     cities = (data / "cities.toml").read_text(encoding="utf-8")
     (data / "cities.toml").write_text(cities.replace("raid = ", "raid = -", 1), encoding="utf-8")
     script = (
-        "import pathlib, engine.tremble.pack as pack\n"
+        "import pathlib, engine.tremble.cards.pack as pack\n"
         f"pack.DATA = pathlib.Path({str(data)!r})\n"
         "import bot\n"
     )

@@ -13,9 +13,9 @@ from engine.simulate import (
     picker,
     simulate,
 )
-from engine.tremble.balance import Tally
+from engine.tremble.balance.balance import Tally
+from engine.tremble.cards.tables import SHIPS
 from engine.tremble.rules import TREMBLE
-from engine.tremble.tables import SHIPS
 
 CAPTAINS = ("easy", "easy", "steady")
 

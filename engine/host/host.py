@@ -7,33 +7,33 @@ from engine.core.asks import Answer, Seat
 from engine.core.registry import Registry, UnknownGameError
 from engine.core.seals import seal
 from engine.core.table import Table
-from engine.host import lobby, play
-from engine.host.absence import come_back
-from engine.host.clock_door import ClockDoor
-from engine.host.denials import Denial, Denied
-from engine.host.doorman import Doorman
-from engine.host.drafts import Draft
-from engine.host.looking_back import Lookback
-from engine.host.looks import glance_at, panel_for
-from engine.host.offering import Offers
+from engine.host.doors.clock import ClockDoor
+from engine.host.doors.history import Lookback
+from engine.host.doors.looking import glance_at, panel_for
+from engine.host.doors.offering import Offers
+from engine.host.doors.preferences import Preferences
+from engine.host.doors.privacy import Privacy
+from engine.host.doors.proving import Prover
+from engine.host.doors.rematch import wish_for
+from engine.host.doors.seating import Opening, Seating
+from engine.host.doors.staff import Staff
+from engine.host.doors.standing_orders import StandingDoor
+from engine.host.doors.vanished import Vanished
+from engine.host.doors.voting import Votes
 from engine.host.ports import Clock, Herald, Store
-from engine.host.preferences import Preferences
-from engine.host.privacy import Privacy
-from engine.host.proving import Prover
-from engine.host.records import OPEN, GameInfo, GameStatus, Reach
-from engine.host.rematch import wish_for
-from engine.host.replacing import stranger
-from engine.host.replies import Glance, Panel, Receipt
-from engine.host.seating import Opening, Seating
-from engine.host.sessions import Session, Work
-from engine.host.staff import Staff
-from engine.host.staging import PlainStaging, Staging
-from engine.host.standing_door import StandingDoor
-from engine.host.terms import Terms
-from engine.host.thinking import Guessing, Minds
-from engine.host.vanished import Vanished
-from engine.host.voting import Votes
-from engine.host.works import Works
+from engine.host.runtime.person_queue import Doorman
+from engine.host.runtime.runtime import Works
+from engine.host.runtime.session import Session, Work
+from engine.host.steps import lobby, play
+from engine.host.steps.absence import come_back
+from engine.host.steps.replacing import stranger
+from engine.host.steps.step import Draft
+from engine.host.steps.thinking import Guessing, Minds
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach
+from engine.host.values.replies import Glance, Panel, Receipt
+from engine.host.values.storyboard import PlainStaging, Staging
+from engine.host.values.terms import Terms
 
 __all__ = ["Denial", "Denied", "Glance", "Host", "Panel", "Receipt"]
 

@@ -2,10 +2,10 @@
 
 from typing import Protocol
 
-from engine.host.diary import Diary
-from engine.host.people import Shelf
-from engine.host.posts import Post
-from engine.host.rows import Change, GameRow, OutboxRow, TableRow
+from engine.host.values.people import Shelf
+from engine.host.values.player_notes import Diary
+from engine.host.values.posts import Post
+from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 
 
 class UnreachableError(Exception):

@@ -6,7 +6,11 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
 from engine.core.forms import Form
-from engine.tremble import (
+from engine.tremble.cards.cards import MAX_CAPTAINS
+from engine.tremble.cards.tables import PACK
+from engine.tremble.looking.imagine import imagine
+from engine.tremble.looking.views import make_view
+from engine.tremble.phases import (
     battle,
     buying,
     catch,
@@ -14,7 +18,6 @@ from engine.tremble import (
     claims,
     compensating,
     ending,
-    frames,
     losses,
     moves,
     planning,
@@ -23,15 +26,12 @@ from engine.tremble import (
     reward,
     setup,
 )
-from engine.tremble.cards import MAX_CAPTAINS
-from engine.tremble.events import TrembleEvent
-from engine.tremble.imagine import imagine
-from engine.tremble.policies import early, policies, standing
-from engine.tremble.problems import problems
-from engine.tremble.state import State, Step
-from engine.tremble.tables import PACK
-from engine.tremble.view import TrembleView
-from engine.tremble.views import make_view
+from engine.tremble.standing.policies import early, policies, standing
+from engine.tremble.table import frames
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.problems import problems
+from engine.tremble.table.state import State, Step
+from engine.tremble.table.view import TrembleView
 
 TrembleTurn: TypeAlias = Turn[State, TrembleEvent]
 

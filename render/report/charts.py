@@ -10,7 +10,7 @@ from matplotlib.ticker import FuncFormatter
 
 from engine.core.measures import Finding
 from engine.report import BalanceReport
-from engine.tremble.cards import Colour
+from engine.tremble.cards.cards import Colour
 from render.report.paper import (
     band,
     begin,

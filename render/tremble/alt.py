@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.core.words import Text, say
-from engine.tremble.view import CaptainView, OwnView, PublicView, Space, StationView
+from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, StationView
 from render.gathering import Gathering
 from render.tremble.captains import letter, raw_name
 from render.tremble.course import Course

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.tremble.view import PublicView, Space
+from engine.tremble.table.view import PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
 from render.picture import Picture

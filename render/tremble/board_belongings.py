@@ -3,8 +3,8 @@
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.core.words import say
-from engine.tremble.cards import CREDIT_REPAID
-from engine.tremble.view import CaptainView, StationView
+from engine.tremble.cards.cards import CREDIT_REPAID
+from engine.tremble.table.view import CaptainView, StationView
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.tremble import icons, sprites

@@ -1,8 +1,8 @@
 """A captain on the board: name and humans, squad, and what else there is."""
 
 from engine.core.asks import Seat
-from engine.tremble.cards import Colour as Back
-from engine.tremble.view import CaptainView
+from engine.tremble.cards.cards import Colour as Back
+from engine.tremble.table.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons, sprites

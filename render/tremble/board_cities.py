@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import say
-from engine.tremble.cards import City
-from engine.tremble.terms import REGIONS, TYPES
-from engine.tremble.view import PublicView, Space
+from engine.tremble.cards.cards import City
+from engine.tremble.cards.terms import REGIONS, TYPES
+from engine.tremble.table.view import PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons, sprites

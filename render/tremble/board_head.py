@@ -1,7 +1,7 @@
 """The head of a board: the turn, its fuel, or who has won; the mothership counts the turns."""
 
 from engine.core.words import say
-from engine.tremble.view import Phase, PublicView
+from engine.tremble.table.view import Phase, PublicView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons, sprites

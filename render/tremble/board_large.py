@@ -1,6 +1,6 @@
 """The board in large print: one thing below the other, everything a third larger."""
 
-from engine.tremble.view import PublicView
+from engine.tremble.table.view import PublicView
 from render.canvas import Canvas
 from render.theme import Look, grown
 from render.tremble import sprites

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.core.words import Text, say
-from engine.tremble.cards import FIRST, SECOND, Task
-from engine.tremble.view import Standing
+from engine.tremble.cards.cards import FIRST, SECOND, Task
+from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.theme import Colour

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.tremble.view import CaptainView
+from engine.tremble.table.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Bonus, Ship
-from engine.tremble.terms import ship_abilities
-from engine.tremble.view import PublicView, Space
+from engine.tremble.cards.cards import Bonus, Ship
+from engine.tremble.cards.terms import ship_abilities
+from engine.tremble.table.view import PublicView, Space
 from render.canvas import Shape
 from render.tremble import icons
 from render.tremble.facts import live_spaces

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Aid, Station
-from engine.tremble.terms import compensation_effect, station_effect
-from engine.tremble.view import EffectUse, Fighter, Space
-from engine.tremble.why import ShipSum
+from engine.tremble.cards.cards import Aid, Station
+from engine.tremble.cards.terms import compensation_effect, station_effect
+from engine.tremble.looking.why import ShipSum
+from engine.tremble.table.view import EffectUse, Fighter, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.picture import Picture

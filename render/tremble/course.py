@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.core.asks import Seat
-from engine.tremble.cards import Task
-from engine.tremble.events import CreditsPaid, TaskScored, TrembleEvent
-from engine.tremble.view import Phase, PublicView, TrembleView
+from engine.tremble.cards.cards import Task
+from engine.tremble.table.events import CreditsPaid, TaskScored, TrembleEvent
+from engine.tremble.table.view import Phase, PublicView, TrembleView
 
 
 class Course(msgspec.Struct, frozen=True):

@@ -7,10 +7,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.tremble import events as ev
-from engine.tremble.cards import Army, City, Ship
-from engine.tremble.view import Attack, EffectUse, Fighter, PublicView
-from engine.tremble.why import ShipSum, ship_sums
+from engine.tremble.cards.cards import Army, City, Ship
+from engine.tremble.looking.why import ShipSum, ship_sums
+from engine.tremble.table import events as ev
+from engine.tremble.table.view import Attack, EffectUse, Fighter, PublicView
 from render.tremble.facts import attacks_at, battle_at, catch_at
 
 BATTLES = (

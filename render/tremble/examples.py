@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.words import Text, say
-from engine.tremble.cards import (
+from engine.tremble.cards.cards import (
     Army,
     Bonus,
     City,
@@ -16,8 +16,8 @@ from engine.tremble.cards import (
     ShipClass,
     Task,
 )
-from engine.tremble.cards import Colour as Back
-from engine.tremble.view import Attack, Battle, Catch, Fighter, PublicView, Space, Standing
+from engine.tremble.cards.cards import Colour as Back
+from engine.tremble.table.view import Attack, Battle, Catch, Fighter, PublicView, Space, Standing
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.picture import Picture

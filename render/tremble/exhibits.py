@@ -5,8 +5,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.words import say
-from engine.tremble.events import ArmyFought, BattleWon
-from engine.tremble.view import Phase, PublicView, TrembleView
+from engine.tremble.table.events import ArmyFought, BattleWon
+from engine.tremble.table.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Exhibit
 from render.gallery.played import Order, Played, Step
 from render.gathering import Gathering, Guest

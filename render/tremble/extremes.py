@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.tremble.cards import City, Ship
-from engine.tremble.view import (
+from engine.tremble.cards.cards import City, Ship
+from engine.tremble.table.view import (
     Attack,
     Battle,
     CaptainView,

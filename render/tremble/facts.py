@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
-from engine.tremble.cards import City, CityType, Region, Task
-from engine.tremble.view import (
+from engine.tremble.cards.cards import City, CityType, Region, Task
+from engine.tremble.table.view import (
     Attack,
     Battle,
     CaptainView,

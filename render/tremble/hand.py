@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.cards import Ship
-from engine.tremble.view import OwnView, PublicView, StationView
+from engine.tremble.cards.cards import Ship
+from engine.tremble.table.view import OwnView, PublicView, StationView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.picture import Picture

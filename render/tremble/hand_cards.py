@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Card, CityType, Compensation, Ship, Station
-from engine.tremble.cards import Colour as Back
-from engine.tremble.terms import compensation_effect, station_effect
+from engine.tremble.cards.cards import Card, CityType, Compensation, Ship, Station
+from engine.tremble.cards.cards import Colour as Back
+from engine.tremble.cards.terms import compensation_effect, station_effect
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.theme import Colour

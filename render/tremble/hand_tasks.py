@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import say
-from engine.tremble.view import Standing
+from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.tremble import icons

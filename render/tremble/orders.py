@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.core.forms import Form
-from engine.tremble.view import TrembleView, own_part
+from engine.tremble.table.view import TrembleView, own_part
 from render.picture import Picture
 from render.theme import USUAL, Look
 from render.tremble.hand import hand

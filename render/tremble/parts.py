@@ -1,9 +1,9 @@
 """Pieces that several pictures of this game share: emblems, amounts, ships and card backs."""
 
 from engine.core.asks import Seat
-from engine.tremble.cards import Colour as Back
-from engine.tremble.cards import Ship
-from engine.tremble.why import ShipSum
+from engine.tremble.cards.cards import Colour as Back
+from engine.tremble.cards.cards import Ship
+from engine.tremble.looking.why import ShipSum
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style
 from render.theme import Colour

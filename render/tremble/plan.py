@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.cards import Aid
-from engine.tremble.view import OwnView, PublicView, Space
+from engine.tremble.cards.cards import Aid
+from engine.tremble.table.view import OwnView, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.picture import Picture

@@ -2,9 +2,9 @@
 
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.cards import Ship
-from engine.tremble.view import OwnView, PublicView
-from engine.tremble.why import ShipSum
+from engine.tremble.cards.cards import Ship
+from engine.tremble.looking.why import ShipSum
+from engine.tremble.table.view import OwnView, PublicView
 from render.tremble.alt import within
 from render.tremble.sorties import Plan, Sortie, advice, plan_of
 from render.words import Words

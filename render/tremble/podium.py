@@ -2,7 +2,7 @@
 
 from engine.core.asks import Seat
 from engine.core.words import say
-from engine.tremble.view import CaptainView, PublicView
+from engine.tremble.table.view import CaptainView, PublicView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.picture import Picture

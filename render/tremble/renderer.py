@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from engine.core.forms import Form
 from engine.core.words import say
-from engine.tremble.events import TrembleEvent
-from engine.tremble.view import TrembleView
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.view import TrembleView
 from render.gathering import Gathering
 from render.picture import Drawing, Picture
 from render.reasons import Why

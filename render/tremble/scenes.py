@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.tremble.events import CreditsPaid, GameEnded, TaskScored, TrembleEvent, TurnBegan
+from engine.tremble.table.events import CreditsPaid, GameEnded, TaskScored, TrembleEvent, TurnBegan
 
 OWN_SCENES = frozenset({"buy", "plan"})
 REVEAL = "reveal"

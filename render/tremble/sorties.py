@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.cards import Aid, City, Ship
-from engine.tremble.view import OwnView, PublicView
-from engine.tremble.why import ShipSum, ship_sums
+from engine.tremble.cards.cards import Aid, City, Ship
+from engine.tremble.looking.why import ShipSum, ship_sums
+from engine.tremble.table.view import OwnView, PublicView
 from render.tremble.bonuses import open_spaces
 from render.words import Words
 

@@ -5,9 +5,9 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from engine.core.asks import Seat
-from engine.tremble.cards import City, CityType, Region, ShipClass
-from engine.tremble.cards import Colour as Back
-from engine.tremble.view import TURNS
+from engine.tremble.cards.cards import City, CityType, Region, ShipClass
+from engine.tremble.cards.cards import Colour as Back
+from engine.tremble.table.view import TURNS
 from render.art import continents, marks, skyline, vessels
 from render.art.raster import sprite
 from render.art.space import space

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.tremble.cards import City
-from engine.tremble.events import CityTaken, RewardChosen, TrembleEvent
+from engine.tremble.cards.cards import City
+from engine.tremble.table.events import CityTaken, RewardChosen, TrembleEvent
 from render.tremble.tell_battles import BATTLES
 from render.tremble.tell_moves import MOVES
 from render.tremble.tell_rewards import REWARDS

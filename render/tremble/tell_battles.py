@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.tremble import events as ev
-from engine.tremble.terms import compensation_effect
-from engine.tremble.view import Fighter
+from engine.tremble.cards.terms import compensation_effect
+from engine.tremble.table import events as ev
+from engine.tremble.table.view import Fighter
 from render.tremble.sums import faces, formula, signed
 from render.tremble.voice import Voice
 

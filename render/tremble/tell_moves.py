@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.tremble import events as ev
-from engine.tremble.view import Attack
+from engine.tremble.table import events as ev
+from engine.tremble.table.view import Attack
 from render.tremble.voice import Voice
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.tremble import events as ev
-from engine.tremble.cards import Card
+from engine.tremble.cards.cards import Card
+from engine.tremble.table import events as ev
 from render.tremble.terms import task_name
 from render.tremble.voice import Voice
 

@@ -1,9 +1,9 @@
 """The words of the turn: phases, headlines, what a task counts."""
 
 from engine.core.words import Text, say
-from engine.tremble.cards import Task
-from engine.tremble.terms import REGIONS, TYPES
-from engine.tremble.view import TURNS, Phase, PublicView
+from engine.tremble.cards.cards import Task
+from engine.tremble.cards.terms import REGIONS, TYPES
+from engine.tremble.table.view import TURNS, Phase, PublicView
 
 PHASES = {
     Phase.SETUP: say("tremble-phase-setup"),

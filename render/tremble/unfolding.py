@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.tremble.cards import City
-from engine.tremble.events import (
+from engine.tremble.cards.cards import City
+from engine.tremble.table.events import (
     BattleWon,
     EnemiesMoved,
     FightChosen,
@@ -19,7 +19,16 @@ from engine.tremble.events import (
     TrembleEvent,
     Walkover,
 )
-from engine.tremble.view import Attack, Battle, Fighter, Ledger, Phase, Piles, PublicView, Space
+from engine.tremble.table.view import (
+    Attack,
+    Battle,
+    Fighter,
+    Ledger,
+    Phase,
+    Piles,
+    PublicView,
+    Space,
+)
 
 
 class Unfolding(msgspec.Struct, frozen=True):

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import say
-from engine.tremble.events import TrembleEvent
 from engine.tremble.help import ENTRIES
-from engine.tremble.why import rules_behind
+from engine.tremble.looking.why import rules_behind
+from engine.tremble.table.events import TrembleEvent
 from render.reasons import Why
 from render.tremble.tell import headline
 from render.tremble.voice import Voice

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.tremble import events as ev
-from engine.tremble.view import Fighter
+from engine.tremble.table import events as ev
+from engine.tremble.table.view import Fighter
 from render.tremble.sums import dice
 from render.tremble.voice import Voice
 from render.tremble.why_sums import bonus_sum, fighter_lines, throws

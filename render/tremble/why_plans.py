@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.tremble import events as ev
-from engine.tremble.cards import City
-from engine.tremble.terms import TYPES
-from engine.tremble.view import Attack
+from engine.tremble.cards.cards import City
+from engine.tremble.cards.terms import TYPES
+from engine.tremble.table import events as ev
+from engine.tremble.table.view import Attack
 from render.tremble.voice import Voice
 from render.tremble.why_sums import amounts, group_lines, place
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.tremble.cards import Aid, Bonus, Card, City, Ship
-from engine.tremble.terms import CLASSES, TYPES
-from engine.tremble.view import Attack, Fighter
-from engine.tremble.why import ShipSum, ship_sums
+from engine.tremble.cards.cards import Aid, Bonus, Card, City, Ship
+from engine.tremble.cards.terms import CLASSES, TYPES
+from engine.tremble.looking.why import ShipSum, ship_sums
+from engine.tremble.table.view import Attack, Fighter
 from render.tremble.sums import dice
 from render.tremble.voice import Voice
 

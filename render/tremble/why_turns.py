@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.tremble import events as ev
+from engine.tremble.table import events as ev
 from render.tremble.terms import task_name
 from render.tremble.voice import Voice
 from render.tremble.why_sums import amounts, priced

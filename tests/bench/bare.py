@@ -18,8 +18,8 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.addresses import point_at
-from cogs.controls import PickSelect, PressButton
+from cogs.parts.addresses import point_at
+from cogs.parts.controls import PickSelect, PressButton
 
 
 class Bare(commands.Bot):

@@ -9,10 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.games import GAMES
-from engine.host.clock import SystemClock
-from engine.host.denials import Denied
 from engine.host.host import Host
-from engine.host.terms import Terms
+from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.denials import Denied
+from engine.host.values.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore
 from tests.bench.book import NAMES, SEATS, Book

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.games import GAMES
-from engine.host.clock import SystemClock
-from engine.host.denials import Denied
 from engine.host.host import Host
-from engine.host.posts import Post
-from engine.host.terms import Terms
+from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.denials import Denied
+from engine.host.values.posts import Post
+from engine.host.values.terms import Terms
 from storage.database import open_database
 from storage.store import SqliteStore
 from tests.bench.book import NAMES, SEATS, Book, timed

@@ -9,9 +9,9 @@ from itertools import pairwise
 
 from PIL import Image
 
-from cogs.easels import ProcessEasel
-from engine.tremble.captains import CAPTAINS
-from render.easel import Subject, drawn, ordered
+from cogs.pictures.drawing_process import ProcessEasel
+from engine.tremble.captains.captains import CAPTAINS
+from render.drawing import Subject, drawn, ordered
 from render.gallery.played import played
 from render.renderers import RENDERERS
 from tests.bench.book import Book, timed

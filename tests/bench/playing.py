@@ -12,8 +12,8 @@ from engine.core.playthrough import Answerer, play
 from engine.core.table import Refusal, Table, open_table, replay
 from engine.games import GAMES
 from engine.simulate import picker
-from engine.tremble.captains import CAPTAINS
-from engine.tremble.state import State, with_captain
+from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.table.state import State, with_captain
 from tests.bench.book import SEATS, Book, worked
 
 GAMES_TAKEN_APART = 6

@@ -14,8 +14,8 @@ from engine.core.playthrough import Pick
 from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.games import GAMES
 from engine.simulate import picker
-from engine.tremble.captains import CAPTAINS
-from engine.tremble.view import TURNS
+from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.table.view import TURNS
 from tests.bench.book import SEATS, Book
 from tests.bench.playing import chance_of
 

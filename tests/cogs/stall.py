@@ -8,9 +8,9 @@ from typing import Any
 
 from discord.ext import commands
 
-from cogs.addresses import point_at
 from cogs.client import Mothership
-from cogs.translator import CommandTranslator
+from cogs.parts.addresses import point_at
+from cogs.parts.translator import CommandTranslator
 from playground.interactions import Press
 from playground.limits import Limits
 from playground.people import Person

@@ -9,10 +9,10 @@ import discord
 import pytest
 from discord import app_commands
 
+from cogs.acts.rules import RulesCog
 from cogs.client import Mothership
-from cogs.replies import Clerk
-from cogs.rules import RulesCog
-from cogs.translator import CommandTranslator
+from cogs.parts.responder import Clerk
+from cogs.parts.translator import CommandTranslator
 from engine.core.words import Text
 from render import words as render_words
 from render.words import FALLBACK, Words, locales, words_for

@@ -5,8 +5,8 @@ import re
 import discord
 import pytest
 
-from cogs.controls import CUSTOM_ID_LIMIT, PickSelect, PressButton
-from cogs.custom_ids import PICK_PATTERN, PRESS_PATTERN, Pick, Press, pick_from, press_from
+from cogs.parts.controls import CUSTOM_ID_LIMIT, PickSelect, PressButton
+from cogs.parts.custom_ids import PICK_PATTERN, PRESS_PATTERN, Pick, Press, pick_from, press_from
 
 PRESSES = [
     Press("join", 1),

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.layouts import Layout
-from cogs.replies import Clerk
+from cogs.parts.layouts import Layout
+from cogs.parts.responder import Clerk
 from playground import Person
 from playground.message import Message
 from tests.cogs.house import House, house

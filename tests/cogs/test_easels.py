@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.easels import DrawingError, ProcessEasel, ThreadEasel
-from render.easel import BEHIND, Subject, ordered
+from cogs.pictures.drawing_process import DrawingError, ProcessEasel, ThreadEasel
+from render.drawing import BEHIND, Subject, ordered
 from tests.bench.playing import easy_game
 
 MOST = 19  # steps of niceness that there are

@@ -9,17 +9,17 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from cogs import extras
-from cogs.lobby_layout import gathering
-from cogs.posts import news_layout
-from cogs.studio import Studio
+from cogs.pages.lobby import gathering
+from cogs.pages.posts import news_layout
+from cogs.pictures import extras
+from cogs.pictures.picture_cache import Studio
 from engine.core.words import say
-from engine.host.denials import Denial, Denied
-from engine.host.history import PastStep
-from engine.host.looking_back import History, Lookback
-from engine.host.posts import Post, PostKind
-from engine.host.records import GameStatus, SeatInfo, SeatKind
-from engine.tremble.view import TrembleView
+from engine.host.doors.history import History, Lookback
+from engine.host.steps.replayed import PastStep
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameStatus, SeatInfo, SeatKind
+from engine.tremble.table.view import TrembleView
 from render.words import words_for
 from tests.cogs.house import House, house
 from tests.cogs.test_panels import GAME

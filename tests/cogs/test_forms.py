@@ -6,7 +6,8 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.controls import (
+from cogs.pages.panel import panel_layout
+from cogs.parts.controls import (
     LABEL_LIMIT,
     MOST_OPTIONS,
     OPTION_LIMIT,
@@ -14,15 +15,14 @@ from cogs.controls import (
     PickSelect,
     PressButton,
 )
-from cogs.layouts import TEXT_LIMIT, Layout
-from cogs.panels import panel_layout
+from cogs.parts.layouts import TEXT_LIMIT, Layout
 from engine.core.asks import Answer, Ask, Setup
 from engine.core.chance import SeededChance
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import SeatStatus
 from engine.games import GAMES
-from engine.tremble.view import (
+from engine.tremble.table.view import (
     Attack,
     Battle,
     Fighter,

@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 import bot
-from cogs.herald import DiscordHerald
+from cogs.delivery.presenter import DiscordHerald
 from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.ports import UnreachableError
-from engine.host.posts import Post, PostKind
-from engine.tremble.view import TrembleView
+from engine.host.values.posts import Post, PostKind
+from engine.tremble.table.view import TrembleView
 from playground.clock import VirtualClock
 from playground.message import Message
 from playground.places import VIEW_CHANNEL

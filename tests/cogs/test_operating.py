@@ -85,11 +85,11 @@ async def test_a_bot_that_restarts_too_often_waits_before_it_joins(
                 "discord": home.settings.discord.model_copy(update={"free_identifies": 1}),
             }
         )
-        monkeypatch.setattr("cogs.operating_joining.FIRST_WAIT", 0.5)
+        monkeypatch.setattr("cogs.operating.joining.FIRST_WAIT", 0.5)
         await home.stop()
         await home.start()
         assert "many sessions of late: the next one begins in" in caplog.text
-        monkeypatch.setattr("cogs.operating_joining.FIRST_WAIT", 600.0)
+        monkeypatch.setattr("cogs.operating.joining.FIRST_WAIT", 600.0)
         await home.stop()
         starting = asyncio.create_task(home.start())
         await until(lambda: caplog.text.count("many sessions of late") >= 2)

@@ -8,8 +8,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.operating_http import Looks, Page, page_at, watch_requests
-from cogs.operating_meter import PrometheusMeter
+from cogs.operating.http import Looks, Page, page_at, watch_requests
+from cogs.operating.meter import PrometheusMeter
 
 
 @dataclass
@@ -64,7 +64,7 @@ async def test_health_fails_where_a_restart_may_help(world: World, status: int) 
 
 
 async def test_a_database_that_hangs_is_ill(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.operating_http.PATIENCE", 0.01)
+    monkeypatch.setattr("cogs.operating.http.PATIENCE", 0.01)
     status, told = await ask(World(writable=None), "/healthz")
     assert status == 503
     assert json.loads(told) == {

@@ -6,8 +6,8 @@ import logging
 import pytest
 
 from cogs.client import Mothership
-from cogs.operating_joining import MOST_A_DAY, HeldBackError, Joining
-from engine.host.gauges import SILENCE
+from cogs.operating.joining import MOST_A_DAY, HeldBackError, Joining
+from engine.host.values.metrics import SILENCE
 from tests.host.fakes import ManualClock
 
 DAY = 86400

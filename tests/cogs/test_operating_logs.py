@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operating_logs import make_formatter
+from cogs.operating.logs import make_formatter
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -17,7 +17,7 @@ ORDER = "raid London with three"
 
 
 def record(text: str, *args: object, **extra: object) -> logging.LogRecord:
-    made = logging.LogRecord("engine.host.works", logging.WARNING, __file__, 1, text, args, None)
+    made = logging.LogRecord("engine.host.runtime", logging.WARNING, __file__, 1, text, args, None)
     vars(made).update(extra)
     return made
 
@@ -32,7 +32,7 @@ def test_json_has_its_fields() -> None:
     told = json.loads(line)
     assert "\n" not in line
     assert told["level"] == "WARNING"
-    assert told["logger"] == "engine.host.works"
+    assert told["logger"] == "engine.host.runtime"
     assert told["event"] == "game %d halted: %s"
     assert told["message"] == "game 7 halted: KeyError at x:1"
     assert told["game"] == 7
@@ -96,7 +96,7 @@ def test_what_cannot_be_json_is_told_as_text() -> None:
 
 def test_what_ends_the_process_is_told_without_its_message() -> None:
     script = (
-        "from cogs.operating_logs import set_up_logs\n"
+        "from cogs.operating.logs import set_up_logs\n"
         "set_up_logs('INFO', 'json', ())\n"
         f"raise ValueError({ORDER!r})\n"
     )

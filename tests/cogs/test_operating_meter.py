@@ -5,7 +5,7 @@ import re
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.operating_meter import COUNTERS, HISTOGRAMS, MOST_VALUES, TOLD, PrometheusMeter
+from cogs.operating.meter import COUNTERS, HISTOGRAMS, MOST_VALUES, TOLD, PrometheusMeter
 
 
 def values(text: bytes) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:

@@ -5,20 +5,20 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
-from cogs.layouts import Layout, fitted
-from cogs.panels import panel_layout, presses_at_once
-from cogs.refusals import SENTENCES, sentence
-from cogs.rules_pages import RuleButton
-from cogs.standing_controls import StandingButton
+from cogs.pages.panel import panel_layout, presses_at_once
+from cogs.pages.rules import RuleButton
+from cogs.pages.standing_controls import StandingButton
+from cogs.parts.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
+from cogs.parts.layouts import Layout, fitted
+from cogs.parts.refusals import SENTENCES, sentence
 from engine.core.asks import Ask
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
-from engine.host.denials import Denial, Denied
-from engine.host.records import GameInfo, GameStatus, SeatInfo
-from engine.host.replies import Panel
-from engine.host.terms import Terms
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.records import GameInfo, GameStatus, SeatInfo
+from engine.host.values.replies import Panel
+from engine.host.values.terms import Terms
 from engine.tremble.rules import QUESTIONS
 from render.guides import GUIDES
 from render.picture import Picture

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.studio import Studio
+from cogs.pictures.picture_cache import Studio
 from playground import Person
 from playground.captains import Captain
 from playground.interactions import Press

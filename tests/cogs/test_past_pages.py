@@ -7,11 +7,8 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from cogs.catching_up import catch_up_layout, missed
-from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout
-from cogs.notes_pages import NoteButton, NoteModal, notes_layout, notes_text
-from cogs.past_controls import Page, PageButton, PastBoardButton, TurnSelect
-from cogs.past_pages import (
+from cogs.pages.catching_up import catch_up_layout, missed
+from cogs.pages.history import (
     PAGE_LIMIT,
     chapters,
     last_step,
@@ -21,19 +18,22 @@ from cogs.past_pages import (
     turn_of,
     turns_of,
 )
-from cogs.posts import over_layout
+from cogs.pages.history_controls import Page, PageButton, PastBoardButton, TurnSelect
+from cogs.pages.notes import NoteButton, NoteModal, notes_layout, notes_text
+from cogs.pages.posts import over_layout
+from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout
 from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.playthrough import play, random_answer
 from engine.core.table import SeatStatus
 from engine.games import GAMES
-from engine.host.diary import LONGEST_NOTE, Look, Note
-from engine.host.history import PastStep, seen, steps_of
-from engine.host.looking_back import Gap, History
-from engine.host.posts import Post, PostKind
-from engine.host.records import GameInfo, GameStatus, SeatInfo
-from engine.host.replies import Glance
-from engine.host.terms import Terms
+from engine.host.doors.history import Gap, History
+from engine.host.steps.replayed import PastStep, seen, steps_of
+from engine.host.values.player_notes import LONGEST_NOTE, Look, Note
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameInfo, GameStatus, SeatInfo
+from engine.host.values.replies import Glance
+from engine.host.values.terms import Terms
 from render.picture import Picture
 from render.words import words_for
 from tests.contract.records import dice, key_of

@@ -8,8 +8,8 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.layouts import Layout
-from cogs.replies import Clerk
+from cogs.parts.layouts import Layout
+from cogs.parts.responder import Clerk
 from tests.cogs.stall import stall
 
 

@@ -5,13 +5,13 @@ from collections.abc import AsyncIterator
 import pytest
 from discord import ui
 
+from cogs.acts.rules import RulesCog
 from cogs.client import Mothership
-from cogs.controls import MOST_OPTIONS
-from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT
-from cogs.replies import Clerk
-from cogs.rules import RulesCog
-from cogs.rules_pages import answer_to, first_page, guide_button, page_of
-from cogs.studio import Studio
+from cogs.pages.rules import answer_to, first_page, guide_button, page_of
+from cogs.parts.controls import MOST_OPTIONS
+from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT
+from cogs.parts.responder import Clerk
+from cogs.pictures.picture_cache import Studio
 from playground.interactions import Press
 from playground.message import Message
 from render.renderers import RENDERERS

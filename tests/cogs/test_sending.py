@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.sending import (
+from cogs.delivery.sending import (
     MOST_REFUSALS,
     PATIENCE,
     REFUSAL_WINDOW,
@@ -13,7 +13,7 @@ from cogs.sending import (
     Rank,
     rank_of,
 )
-from engine.host.posts import PostKind
+from engine.host.values.posts import PostKind
 from tests.host.fakes import ManualClock, spin
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cogs.settings_pages import guild_with, person_with
-from engine.host.people import Guild, Person
+from cogs.pages.settings import guild_with, person_with
+from engine.host.values.people import Guild, Person
 from playground.errors import Impossible
 from playground.message import Message
 from playground.people import Person as Somebody

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.lobby_terms import computer_names
+from cogs.pages.terms import computer_names
 from playground.message import Message
 from playground.people import Person
 from playground.places import USUAL

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from cogs.controls import OPTION_LIMIT, PressButton
-from cogs.layouts import TEXT_LIMIT, Layout
-from cogs.standing import standing_layout
-from cogs.standing_controls import StandingButton, StandingSelect
+from cogs.acts.standing_orders import standing_layout
+from cogs.pages.standing_controls import StandingButton, StandingSelect
+from cogs.parts.controls import OPTION_LIMIT, PressButton
+from cogs.parts.layouts import TEXT_LIMIT, Layout
 from engine.core.asks import Answer, Setup
 from engine.core.table import open_table
 from engine.games import GAMES
-from engine.host.standing_door import Leave
+from engine.host.doors.standing_orders import Leave
 from playground import Person
 from playground.clock import VirtualClock
 from playground.interactions import Press

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from cogs.easels import DrawingError
-from cogs.studio import KEPT_PICTURES, Studio
-from render.easel import Subject
+from cogs.pictures.drawing_process import DrawingError
+from cogs.pictures.picture_cache import KEPT_PICTURES, Studio
+from render.drawing import Subject
 from render.picture import Picture
 from render.words import words_for
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.lobby_terms import pace_text
+from cogs.pages.terms import pace_text
 from render.words import words_for
 
 

@@ -8,19 +8,19 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.layouts import COMPONENT_LIMIT, TEXT_LIMIT
-from cogs.replies import Clerk
-from cogs.rules import RulesCog
-from cogs.why import MOST_SELECTS, WhyCog, why_page
-from cogs.why_controls import Steps, why_button
+from cogs.acts.rules import RulesCog
+from cogs.acts.why import MOST_SELECTS, WhyCog, why_page
+from cogs.pages.why_controls import Steps, why_button
+from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT
+from cogs.parts.responder import Clerk
 from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.host.denials import Denial, Denied
-from engine.host.history import PastStep, seen, steps_of
-from engine.host.looking_back import History
-from engine.host.records import GameInfo
+from engine.host.doors.history import History
+from engine.host.steps.replayed import PastStep, seen, steps_of
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message
 from render.picture import Picture

@@ -4,17 +4,15 @@ from collections.abc import Collection
 from itertools import product
 from typing import get_args
 
-from engine.tremble.cards import Aid
-from engine.tremble.effects import (
+from engine.tremble.cards.cards import Aid
+from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
     ROLL_CARDS,
     CompensationKind,
     StationKind,
 )
-from engine.tremble.events import NoCompensation, TrembleEvent
-from engine.tremble.setup import SPACES
-from engine.tremble.tables import (
+from engine.tremble.cards.tables import (
     ARMIES,
     CITIES,
     COMPENSATIONS,
@@ -23,6 +21,8 @@ from engine.tremble.tables import (
     TASKS,
     TRAINING,
 )
+from engine.tremble.phases.setup import SPACES
+from engine.tremble.table.events import NoCompensation, TrembleEvent
 
 UNLIKELY = {NoCompensation}  # all 20 cards in hands: test_rl_12_who_finds_no_card_left_is_told_so
 

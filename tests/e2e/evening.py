@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.host import agenda
+from engine.host.steps import agenda
 from playground import captains
 from playground.captains import Captain
 from playground.demo import END

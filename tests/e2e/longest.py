@@ -15,9 +15,9 @@ from fluent.syntax.ast import Message, TextElement
 from fluent.syntax.visitor import Transformer
 from PIL import Image
 
-from cogs.posts import names_of
-from cogs.studio import Studio
-from engine.host.records import GameInfo
+from cogs.pages.posts import names_of
+from cogs.pictures.picture_cache import Studio
+from engine.host.values.records import GameInfo
 from playground import captains
 from render import words as render_words
 from render.picture import Picture

@@ -18,7 +18,7 @@ from engine.core.export import reopen
 from engine.core.log import Closed
 from engine.core.seals import seal
 from engine.games import GAMES
-from engine.host.history import seen, steps_of
+from engine.host.steps.replayed import seen, steps_of
 from playground.demo import Stage
 from playground.places import User
 from playground.record import Appeared, Deed, Entry, Request

@@ -10,20 +10,20 @@ from dataclasses import dataclass, field
 from typing import Any, Self, cast
 
 from bot import rehearsed_keys
-from cogs.custom_ids import PICK_PATTERN, PRESS_PATTERN, pick_from, press_from
-from cogs.panels import panel_layout, presses_at_once
+from cogs.pages.panel import panel_layout, presses_at_once
+from cogs.parts.custom_ids import PICK_PATTERN, PRESS_PATTERN, pick_from, press_from
 from engine.core.asks import Answer, Ask, Notice, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, commitment
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import SeatStatus, Table
 from engine.games import GAMES
-from engine.host.lobby import join_code
-from engine.host.records import GameInfo, GameStatus
-from engine.host.replies import Panel
-from engine.host.terms import Terms
-from engine.tremble import events as ev
-from engine.tremble.cards import Compensation, Station
+from engine.host.steps.lobby import join_code
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.replies import Panel
+from engine.host.values.terms import Terms
+from engine.tremble.cards.cards import Compensation, Station
+from engine.tremble.table import events as ev
 from playground.captains import Captain
 from playground.demo import FIRST_PERSON, NAMES
 from playground.errors import Impossible

@@ -10,7 +10,7 @@ from bot import DEMO_SEED, main
 from engine.core.export import verify
 from engine.core.log import Closed
 from engine.games import GAMES
-from engine.tremble.tables import PACK
+from engine.tremble.cards.tables import PACK
 from playground import captains as driver
 from playground import demo, guide, tour
 from playground.demo import NAMES

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from render.easel import drawn
+from render.drawing import drawn
 from render.picture import Picture
 from tests.cogs.house import house
 
@@ -32,7 +32,7 @@ async def test_a_picture_that_takes_for_ever_holds_no_click_up(
 
     async with house(tmp_path) as home:
         lobby = await home.open_lobby(2, joining=1)
-        monkeypatch.setattr("cogs.easels.drawn", slow)
+        monkeypatch.setattr("cogs.pictures.drawing_process.drawn", slow)
         host, guest, stranger = home.people
         await host.press(lobby, label="Start")
         try:

@@ -191,5 +191,5 @@ async def test_the_bot_leaves_no_server_by_itself(tmp_path: Path) -> None:
         await home.start()
         requests = home.discord.record.requests
         assert not [each for each in requests if each.method == "DELETE"]
-        sources = [*ROOT.glob("cogs/*.py"), ROOT / "bot.py"]
+        sources = [*ROOT.glob("cogs/**/*.py"), ROOT / "bot.py"]
         assert not [f for f in sources if re.search(r"guild\.leave|leave_guild", f.read_text())]

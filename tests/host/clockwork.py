@@ -3,9 +3,9 @@
 from typing import Any
 
 from engine.core.words import Text
-from engine.host.posts import Post, PostKind
-from engine.host.records import Reach
-from engine.host.terms import Night, Terms
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import Reach
+from engine.host.values.terms import Night, Terms
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card
 
 HOST, SECOND, THIRD = PEOPLE[:3]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from engine.host.ports import UnreachableError
-from engine.host.posts import Post
+from engine.host.values.posts import Post
 
 EPOCH = 1_800_000_000.0
 NONCE_MEMORY = 180.0

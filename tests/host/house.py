@@ -13,13 +13,13 @@ from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.registry import Registry
-from engine.host.denials import Denied
 from engine.host.host import Host
-from engine.host.records import GameInfo, GameStatus
-from engine.host.replies import Panel, Receipt
-from engine.host.rows import GameRow
-from engine.host.staging import Staging
-from engine.host.terms import Terms
+from engine.host.values.denials import Denied
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.replies import Panel, Receipt
+from engine.host.values.rows import GameRow
+from engine.host.values.storyboard import Staging
+from engine.host.values.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore
 from tests.host.fakes import FakeHerald, ManualClock

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from engine.host.denials import Denial
-from engine.host.terms import Absence
+from engine.host.values.denials import Denial
+from engine.host.values.terms import Absence
 from tests.host.clockwork import GROUP, HOST, SECOND, THIRD, begun, notes, passes
 from tests.host.house import PACE, House, house, reason
 

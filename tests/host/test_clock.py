@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engine.host.denials import Denial
-from engine.host.extending import LEAST_EXTRA, SHARE, extra
-from engine.host.posts import PostKind
-from engine.host.records import GameInfo
+from engine.host.steps.extending import LEAST_EXTRA, SHARE, extra
+from engine.host.values.denials import Denial
+from engine.host.values.posts import PostKind
+from engine.host.values.records import GameInfo
 from tests.host.clockwork import (
     GROUP,
     HOST,

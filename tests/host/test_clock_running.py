@@ -3,8 +3,15 @@
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.host.running import after, asleep_since, asleep_until, before, between, moved
-from engine.host.terms import Night
+from engine.host.values.running_time import (
+    after,
+    asleep_since,
+    asleep_until,
+    before,
+    between,
+    moved,
+)
+from engine.host.values.terms import Night
 
 ZONES = (
     "UTC",

@@ -10,12 +10,12 @@ from msgspec import json
 
 from engine.core.asks import Answer
 from engine.core.log import Closed
-from engine.host.denials import Denied
 from engine.host.host import Host
-from engine.host.posts import Post, PostKind
-from engine.host.records import GameInfo
-from engine.host.rows import ReceiptRow, TableRow
-from engine.host.terms import Terms
+from engine.host.values.denials import Denied
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameInfo
+from engine.host.values.rows import ReceiptRow, TableRow
+from engine.host.values.terms import Terms
 from tests.host.fakes import FakeHerald, ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStaging, card, house
 

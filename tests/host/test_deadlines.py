@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.log import Closed, Source
-from engine.host.denials import Denial
-from engine.host.records import GameStatus
-from engine.host.replies import Receipt
-from engine.host.works import BEAT
+from engine.host.runtime.runtime import BEAT
+from engine.host.values.denials import Denial
+from engine.host.values.records import GameStatus
+from engine.host.values.replies import Receipt
 from tests.host.fakes import spin, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
 

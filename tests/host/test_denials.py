@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.words import say
-from engine.host.denials import Denial, Denied
 from engine.host.host import Host
-from engine.host.lobby import distinct, join_code
-from engine.host.terms import Terms
+from engine.host.steps.lobby import distinct, join_code
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.terms import Terms
 from tests.host.house import CHANNEL, PEOPLE, House, card, chosen_by, house, reason
 from tests.toy.game import ToyGame
 

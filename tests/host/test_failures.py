@@ -10,9 +10,9 @@ import pytest
 from msgspec import json
 
 from engine.core.log import Closed, Source
-from engine.host.actor import Actor
-from engine.host.clock import SystemClock
-from engine.host.denials import Denial
+from engine.host.runtime.actor import Actor
+from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.denials import Denial
 from tests.host.fakes import spin, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason
 
@@ -141,8 +141,8 @@ async def test_the_systems_clock_sleeps_in_naps(monkeypatch: pytest.MonkeyPatch)
         now += seconds
 
     time = SimpleNamespace(time=lambda: now, monotonic=lambda: now)
-    monkeypatch.setattr("engine.host.clock.time", time)
-    monkeypatch.setattr("engine.host.clock.asyncio", SimpleNamespace(sleep=nap))
+    monkeypatch.setattr("engine.host.runtime.system_clock.time", time)
+    monkeypatch.setattr("engine.host.runtime.system_clock.asyncio", SimpleNamespace(sleep=nap))
     clock = SystemClock()
     await clock.sleep_until(1000.0)
     assert naps == []

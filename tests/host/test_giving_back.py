@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.host.clock import SystemClock
-from engine.host.works import BEAT
+from engine.host.runtime.runtime import BEAT
+from engine.host.runtime.system_clock import SystemClock
 from tests.host.fakes import until
 from tests.host.house import PACE, PEOPLE, House, house
 from tests.host.test_failures import BadDisk
@@ -92,7 +92,7 @@ async def test_a_clock_that_is_set_back_holds_nobody_up(monkeypatch: pytest.Monk
         now += seconds - (5000.0 if len(naps) == 1 else 0.0)
 
     time = SimpleNamespace(time=lambda: now, monotonic=lambda: ran)
-    monkeypatch.setattr("engine.host.clock.time", time)
-    monkeypatch.setattr("engine.host.clock.asyncio", SimpleNamespace(sleep=nap))
+    monkeypatch.setattr("engine.host.runtime.system_clock.time", time)
+    monkeypatch.setattr("engine.host.runtime.system_clock.asyncio", SimpleNamespace(sleep=nap))
     await SystemClock().sleep_until(10_015.0)
     assert naps == [15.0]

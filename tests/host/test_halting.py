@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core.asks import Answer, Seat
-from engine.host.denials import Denial, Denied
-from engine.host.records import GameStatus
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.records import GameStatus
 from tests.host.house import CHANNEL, KEY, PACE, PEOPLE, card, house, reason
 from tests.toy.game import ToyGame, ToyTurn
 from tests.toy.state import State

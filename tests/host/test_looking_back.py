@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.denials import Denied
-from engine.host.diary import LONGEST_NOTE
-from engine.host.looking_back import Gap, History, PastBoard
-from engine.host.posts import Post, PostKind
-from engine.host.staff import Officer
+from engine.host.doors.history import Gap, History, PastBoard
+from engine.host.doors.staff import Officer
+from engine.host.values.denials import Denied
+from engine.host.values.player_notes import LONGEST_NOTE
+from engine.host.values.posts import Post, PostKind
 from tests.contract.records import dump
 from tests.host.house import CHANNEL, PEOPLE, House, card, house, reason
 from tests.host.test_undo import undone

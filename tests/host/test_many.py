@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from engine.host.denials import Denial, Denied
-from engine.host.people import Guild
-from engine.host.records import GameStatus
-from engine.host.replies import Receipt
-from engine.host.terms import Terms
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.people import Guild
+from engine.host.values.records import GameStatus
+from engine.host.values.replies import Receipt
+from engine.host.values.terms import Terms
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, chosen_by, house, reason
 
 

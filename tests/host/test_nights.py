@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.words import Text
-from engine.host.agenda import WORTH_SAYING
-from engine.host.posts import PostKind
-from engine.host.running import between
-from engine.host.works import BEAT
+from engine.host.runtime.runtime import BEAT
+from engine.host.steps.agenda import WORTH_SAYING
+from engine.host.values.posts import PostKind
+from engine.host.values.running_time import between
 from tests.host.clockwork import GROUP, HOST, HOUR, NIGHT, begun, due, notes, passes, posts
 from tests.host.fakes import EPOCH, FakeHerald, ManualClock, until
 from tests.host.house import CHANNEL, PACE, House, house

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.host.people import Person, Place
-from engine.host.posts import PostKind
-from engine.host.terms import Night, Progress
+from engine.host.values.people import Person, Place
+from engine.host.values.posts import PostKind
+from engine.host.values.terms import Night, Progress
 from tests.host.clockwork import (
     GROUP,
     HOST,

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine.host.denials import Denial
-from engine.host.people import Guild
-from engine.host.posts import Post
-from engine.host.records import GameStatus
-from engine.host.staff import Officer
+from engine.host.doors.staff import Officer
+from engine.host.values.denials import Denial
+from engine.host.values.people import Guild
+from engine.host.values.posts import Post
+from engine.host.values.records import GameStatus
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house, reason
 from tests.host.test_replacing import HOST, NEWCOMER, STAFF, STRANGER, given, offered, seat_of
 from tests.host.test_votes import posts, said

@@ -5,8 +5,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from engine.host.posts import NONCE_LIMIT, Post, PostKind
-from engine.host.records import Reach
+from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
+from engine.host.values.records import Reach
 from tests.host.fakes import FakeHerald, ManualClock, place_of, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from engine.host.people import Guild, Person, Place
-from engine.host.posts import Post
-from engine.host.terms import Night
+from engine.host.values.people import Guild, Person, Place
+from engine.host.values.posts import Post
+from engine.host.values.terms import Night
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, house
 
 FIRST, SECOND = PEOPLE[:2]

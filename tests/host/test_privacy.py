@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.core.export import verify
 from engine.core.registry import Registry
-from engine.host.people import Person
-from engine.host.privacy import Farewell
-from engine.host.records import GameStatus, SeatKind
+from engine.host.doors.privacy import Farewell
+from engine.host.values.people import Person
+from engine.host.values.records import GameStatus, SeatKind
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
 from tests.host.test_replacing import replaced
 from tests.toy.game import TOY, ToyGame

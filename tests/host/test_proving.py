@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from engine.host.denials import Denial, Denied
-from engine.host.proving import Proof
+from engine.host.doors.proving import Proof
+from engine.host.values.denials import Denial, Denied
 from storage.store import SqliteStore
 from tests.host.house import PEOPLE, House, house, reason
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from engine.host.denials import Denial
-from engine.host.readiness import CALL_WAIT
-from engine.host.records import GameStatus
-from engine.host.terms import Terms
+from engine.host.steps.readiness import CALL_WAIT
+from engine.host.values.denials import Denial
+from engine.host.values.records import GameStatus
+from engine.host.values.terms import Terms
 from tests.host.fakes import until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from engine.host.denials import Denial
+from engine.host.values.denials import Denial
 from tests.host.house import PEOPLE, House, card, house, reason
 from tests.host.test_votes import said
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.table import SeatStatus
-from engine.host.affairs import Matter
-from engine.host.denials import Denial
-from engine.host.records import Reach, SeatInfo
-from engine.host.staff import Officer
+from engine.host.doors.staff import Officer
+from engine.host.values.denials import Denial
+from engine.host.values.proceedings import Matter
+from engine.host.values.records import Reach, SeatInfo
 from tests.host.fakes import until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
 from tests.host.test_outbox import Journal

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import say
-from engine.host.denials import Denied
-from engine.host.drafts import NOTES_TOGETHER, Draft
-from engine.host.people import Person, Place
-from engine.host.posts import Post, PostKind
-from engine.host.records import GameInfo, Reach
+from engine.host.steps.step import NOTES_TOGETHER, Draft
+from engine.host.values.denials import Denied
+from engine.host.values.people import Person, Place
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameInfo, Reach
 from tests.host.fakes import FakeHerald, Message, until
 from tests.host.house import CHANNEL, PEOPLE, House, RoundStaging, card, house
 

@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.asks import Decide
-from engine.host.denials import Denial
-from engine.host.people import Person
-from engine.host.records import GameStatus
-from engine.host.staff import Officer
-from engine.host.terms import Night
+from engine.host.doors.staff import Officer
+from engine.host.values.denials import Denial
+from engine.host.values.people import Person
+from engine.host.values.records import GameStatus
+from engine.host.values.terms import Night
 from tests.host.fakes import EPOCH
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
 from tests.host.test_halting import Brittle

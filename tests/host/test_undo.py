@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.core.log import Undone
 from engine.core.table import SeatStatus
-from engine.host.affairs import Matter
-from engine.host.denials import Denial
+from engine.host.values.denials import Denial
+from engine.host.values.proceedings import Matter
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason
 from tests.host.test_votes import ballot, called, posts, said, with_a_prize_taken
 from tests.toy.faults import MissingBarrier

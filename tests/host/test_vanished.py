@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from engine.host.agenda import LOST_LIFE
-from engine.host.posts import Post
-from engine.host.records import GameInfo, GameStatus, Reach, SeatKind
-from engine.host.terms import Absence, Terms
+from engine.host.steps.agenda import LOST_LIFE
+from engine.host.values.posts import Post
+from engine.host.values.records import GameInfo, GameStatus, Reach, SeatKind
+from engine.host.values.terms import Absence, Terms
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house
 from tests.host.test_halting import Brittle
 from tests.host.test_replacing import replaced

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.host.affairs import Matter, Vote
-from engine.host.agenda import LOST_LIFE
-from engine.host.counting import is_passed, needed, voters
-from engine.host.denials import Denial, Denied
-from engine.host.records import GameStatus
-from engine.host.staff import Officer
-from engine.host.voting import Ballot
+from engine.host.doors.staff import Officer
+from engine.host.doors.voting import Ballot
+from engine.host.steps.agenda import LOST_LIFE
+from engine.host.steps.vote_counts import is_passed, needed, voters
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.proceedings import Matter, Vote
+from engine.host.values.records import GameStatus
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house, reason
 
 STRANGER = 999

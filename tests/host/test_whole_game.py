@@ -9,9 +9,9 @@ from engine.core.contract import AnyGame
 from engine.core.export import verify
 from engine.core.registry import Registry
 from engine.games import GAMES
-from engine.host.denials import Denied
-from engine.host.posts import PostKind
-from engine.host.records import GameStatus
+from engine.host.values.denials import Denied
+from engine.host.values.posts import PostKind
+from engine.host.values.records import GameStatus
 from tests.host.house import CHANNEL, KEY, PEOPLE, House, house
 from tests.toy.game import TOY
 from tests.toy.state import Drew

@@ -42,7 +42,7 @@ def main() -> int:
     paths = given.part or [GAME / f"{name}.py" for name in RULES]
     mutants = [mutant for path in paths for mutant in mutants_of(path)]
     known: Known = {} if given.fresh else _stored()
-    now = _print_of(GAME.glob("*.py"), TESTS.glob("*.py"))
+    now = _print_of(GAME.rglob("*.py"), TESTS.glob("*.py"))
     to_do = [mutant for mutant in mutants if not _holds(known.get(mutant.key), now)]
     _print(f"{len(mutants)} mutants, {len(to_do)} to try")
     if given.report:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.tremble.effects import CompensationKind, StationKind
+from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.help import COMPENSATION_ENTRIES, ENTRIES, STATION_ENTRIES, Chapter, Entry
 from render.rules_help import HELPS, MOST_SUGGESTIONS, label
 from render.words import MissingWordsError, Words, locales, words_for

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from cogs.layouts import Layout
-from cogs.rules_pages import answer_to, first_page, page_of
-from cogs.why import why_page
-from cogs.why_controls import Steps
+from cogs.acts.why import why_page
+from cogs.pages.rules import answer_to, first_page, page_of
+from cogs.pages.why_controls import Steps
+from cogs.parts.layouts import Layout
 from engine.core.asks import PUBLIC, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.core.words import say
+from engine.tremble.cards.tables import PACK
 from engine.tremble.rules import TREMBLE
-from engine.tremble.tables import PACK
 from render.renderers import RENDERERS
 from render.rules_help import HELPS
 from render.tremble.alt import board_alt, hand_alt

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.tremble.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, TASKS
+from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, TASKS
 from playground import Person
 from playground.message import Appearance
 from playground.record import Appeared, Deed, Entry, Request

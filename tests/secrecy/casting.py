@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.core.asks import Ask, Decide, Setup
 from engine.core.chance import SeededChance, commitment
 from engine.core.table import Refusal, Table, open_table
-from engine.host.lobby import join_code
+from engine.host.steps.lobby import join_code
 from tests.contract.records import form_maker
 from tests.secrecy.plots import Playing
 from tests.secrecy.stage import key_of, shown

@@ -1,10 +1,10 @@
 """What people do in a show: fill panels by clicks, take answers back, look around."""
 
-from cogs.panels import presses_at_once
+from cogs.pages.panel import presses_at_once
 from engine.core.asks import Answer, Seat
 from engine.core.forms import Field
 from engine.core.table import SeatStatus
-from engine.host.replies import Panel
+from engine.host.values.replies import Panel
 from playground import Person
 from playground.message import Message
 from tests.secrecy.stage import GAME, Show

@@ -9,19 +9,21 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.controls import PickSelect
-from cogs.custom_ids import Press
-from cogs.herald import DiscordHerald
-from cogs.layouts import Layout
-from cogs.studio import Studio
+from cogs.delivery.presenter import DiscordHerald
+from cogs.parts.controls import PickSelect
+from cogs.parts.custom_ids import Press
+from cogs.parts.layouts import Layout
+from cogs.pictures.picture_cache import Studio
 from engine.core.asks import Decide
 from engine.core.table import SeatStatus
-from engine.host import looks, play
-from engine.host.posts import PostKind
-from engine.tremble import buying, rules
-from engine.tremble.frames import Buying
-from engine.tremble.state import State
-from engine.tremble.tables import SQUAD_CARDS
+from engine.host.doors import looking as looks
+from engine.host.steps import play
+from engine.host.values.posts import PostKind
+from engine.tremble import rules
+from engine.tremble.cards.tables import SQUAD_CARDS
+from engine.tremble.phases import buying
+from engine.tremble.table.frames import Buying
+from engine.tremble.table.state import State
 from render.picture import Picture
 from render.tremble.renderer import TrembleRenderer
 from tests.secrecy.plots import Setting
@@ -188,7 +190,7 @@ def log_line(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
     submit = play.submit
 
     def chatty(draft: Any, seat: int, *parts: Any) -> Any:
-        logging.getLogger("engine.host.play").info("seat %d: %s", seat, draft.table.inbox)
+        logging.getLogger("engine.host.steps.play").info("seat %d: %s", seat, draft.table.inbox)
         return submit(draft, seat, *parts)
 
     patch.setattr(play, "submit", chatty)
@@ -199,7 +201,7 @@ def log_secret(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     submit = play.submit
 
     def chatty(*parts: Any) -> Any:
-        logging.getLogger("engine.host.play").info("by the way: %s", secret())
+        logging.getLogger("engine.host.steps.play").info("by the way: %s", secret())
         return submit(*parts)
 
     patch.setattr(play, "submit", chatty)

@@ -9,17 +9,18 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Notice, Seat, Viewer
 from engine.core.table import SeatStatus, Table
-from engine.host import looks
-from engine.tremble import responses, rules
-from engine.tremble.aids import unused
-from engine.tremble.effects import ROLL_CARDS, CompensationKind
-from engine.tremble.events import FuelAdded
-from engine.tremble.frames import Losing, Planning
-from engine.tremble.planning import FUEL
-from engine.tremble.state import Captain, State, Step, tell
-from engine.tremble.tables import COMPENSATIONS, aids_in
-from engine.tremble.view import TrembleView
-from engine.tremble.views import make_view
+from engine.host.doors import looking as looks
+from engine.tremble import rules
+from engine.tremble.cards.effects import ROLL_CARDS, CompensationKind
+from engine.tremble.cards.tables import COMPENSATIONS, aids_in
+from engine.tremble.looking.views import make_view
+from engine.tremble.phases import responses
+from engine.tremble.phases.planning import FUEL
+from engine.tremble.table.aids import unused
+from engine.tremble.table.events import FuelAdded
+from engine.tremble.table.frames import Losing, Planning
+from engine.tremble.table.state import Captain, State, Step, tell
+from engine.tremble.table.view import TrembleView
 from tests.secrecy.faults import OWNER
 from tests.secrecy.plots import Setting
 from tests.secrecy.stage import Show

@@ -8,11 +8,11 @@ from typing import Any
 from engine.core.asks import Ask, Seat, Turn
 from engine.core.forms import Option
 from engine.core.playthrough import random_answer
-from engine.tremble.buying import REDRAW
-from engine.tremble.events import Compensated, Shopped
+from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
+from engine.tremble.phases.buying import REDRAW
 from engine.tremble.rules import TREMBLE
-from engine.tremble.state import State
-from engine.tremble.tables import COMPENSATIONS, PAID_AT_ONCE
+from engine.tremble.table.events import Compensated, Shopped
+from engine.tremble.table.state import State
 from tests.contract import secrecy
 from tests.contract.following import Pair, follow
 from tests.contract.records import Step, dice, form_maker

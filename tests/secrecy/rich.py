@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, random_answer
-from engine.tremble.buying import REDRAW
-from engine.tremble.frames import SettingUp
+from engine.tremble.cards.tables import PAID_AT_ONCE, STATIONS
+from engine.tremble.phases.buying import REDRAW
+from engine.tremble.phases.setup import SHUFFLES
 from engine.tremble.rules import Tremble, TrembleTurn
-from engine.tremble.setup import SHUFFLES
-from engine.tremble.shopping import MAX_STATIONS
-from engine.tremble.state import State, with_captain
-from engine.tremble.tables import PAID_AT_ONCE, STATIONS
+from engine.tremble.table.frames import SettingUp
+from engine.tremble.table.shopping import MAX_STATIONS
+from engine.tremble.table.state import State, with_captain
 from tests.contract.subjects import subject_of
 
 HAND = 3

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.playthrough import FormMaker, random_answer
-from engine.tremble.aids import PASS, USE
-from engine.tremble.buying import REDRAW
-from engine.tremble.effects import CompensationKind
-from engine.tremble.planning import FUEL
+from engine.tremble.cards.effects import CompensationKind
+from engine.tremble.cards.tables import COMPENSATIONS
+from engine.tremble.phases.buying import REDRAW
+from engine.tremble.phases.planning import FUEL
 from engine.tremble.rules import Tremble
-from engine.tremble.tables import COMPENSATIONS
+from engine.tremble.table.aids import PASS, USE
 from tests.contract.records import form_maker
 from tests.secrecy.deeds import fill, finish
 from tests.secrecy.plots import Playing, Plot

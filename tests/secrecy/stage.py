@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from engine.core.asks import Notice, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.table import Table
-from engine.host import drafts, play
-from engine.host.denials import Denied
 from engine.host.host import Host
-from engine.host.replies import Panel
-from engine.host.rows import Payload
+from engine.host.steps import play
+from engine.host.steps import step as drafts
+from engine.host.values.denials import Denied
+from engine.host.values.replies import Panel
+from engine.host.values.rows import Payload
 from playground import Person
 from playground.clock import START, VirtualClock
 from playground.interactions import Press

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operating_logs import TALKATIVE, make_formatter
+from cogs.operating.logs import TALKATIVE, make_formatter
 from engine.core.asks import Decide
 from engine.tremble.rules import TREMBLE
 from tests.cogs.house import NAMES

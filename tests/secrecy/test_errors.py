@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs import easels, replies
+from cogs.parts import responder as replies
+from cogs.pictures import drawing_process as easels
 from engine.core.asks import Answer
 from engine.tremble.rules import TREMBLE, Tremble
 from playground import Person

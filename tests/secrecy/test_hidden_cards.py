@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Option
-from engine.tremble import buying
-from engine.tremble.planning import FUEL
+from engine.tremble.cards.tables import SHIPS, SQUAD_CARDS
+from engine.tremble.phases import buying
+from engine.tremble.phases.planning import FUEL
 from engine.tremble.rules import TREMBLE
-from engine.tremble.state import State, with_captain
-from engine.tremble.tables import SHIPS, SQUAD_CARDS
+from engine.tremble.table.state import State, with_captain
 from tests.contract.records import dump, record
 from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.rich import RICH

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.tremble.state import State
-from engine.tremble.view import TrembleView
+from engine.tremble.table.state import State
+from engine.tremble.table.view import TrembleView
 from tests.contract import secrecy
 from tests.contract.records import record
 from tests.secrecy import leaks

@@ -11,9 +11,9 @@ from engine.core.chance import SeededChance
 from engine.core.export import ExportError, export_game
 from engine.core.playthrough import play, random_answer
 from engine.games import GAMES
-from engine.host.looking_back import History, PastBoard
-from engine.host.records import GameStatus
-from engine.host.replies import Glance
+from engine.host.doors.history import History, PastBoard
+from engine.host.values.records import GameStatus
+from engine.host.values.replies import Glance
 from engine.tremble.rules import TREMBLE
 from storage.archive import ArchiveError, exported, imported, reported, verified
 from storage.database import DatabaseError, open_database

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from engine.host.records import GameStatus
+from engine.host.values.records import GameStatus
 from storage.archive import ArchiveError
 from storage.database import DatabaseError
 from storage.reviving import revived

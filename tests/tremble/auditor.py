@@ -8,8 +8,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.tremble import events as ev
-from engine.tremble.cards import City, Ship, Station
+from engine.tremble.cards.cards import City, Ship, Station
+from engine.tremble.table import events as ev
 
 
 def strength(ships: list[Ship], city: City, *, army: bool = False) -> int:

@@ -10,14 +10,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Over, Seat, Turn, Viewer
 from engine.core.chance import ScriptedChance, SeededChance
 from engine.core.forms import Form
-from engine.tremble.cards import Colour, Effect
-from engine.tremble.events import TrembleEvent
-from engine.tremble.frames import Finished
-from engine.tremble.piles import Pile
-from engine.tremble.rules import TREMBLE, _went_on
-from engine.tremble.setup import SPACES, TASKS, laid_out
-from engine.tremble.state import Captain, State, colour_in
-from engine.tremble.tables import (
+from engine.tremble.cards.cards import Colour, Effect
+from engine.tremble.cards.tables import (
     AIDS,
     ARMIES,
     COMPENSATIONS,
@@ -27,8 +21,14 @@ from engine.tremble.tables import (
     canonical,
     tasks_for,
 )
-from engine.tremble.turns import AGENDA
-from engine.tremble.view import TrembleView
+from engine.tremble.phases.setup import SPACES, TASKS, laid_out
+from engine.tremble.phases.turns import AGENDA
+from engine.tremble.rules import TREMBLE, _went_on
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.frames import Finished
+from engine.tremble.table.piles import Pile
+from engine.tremble.table.state import Captain, State, colour_in
+from engine.tremble.table.view import TrembleView
 
 E = TypeVar("E")
 Texts = Mapping[Seat, str]

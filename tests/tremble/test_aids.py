@@ -1,7 +1,7 @@
 """Stations and compensation cards: how they are spent."""
 
-from engine.tremble.aids import spent
-from engine.tremble.piles import refill, refilled
+from engine.tremble.table.aids import spent
+from engine.tremble.table.piles import refill, refilled
 from tests.tremble.harness import captain, state
 
 

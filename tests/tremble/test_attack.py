@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.tremble.attack import attack_total, fuel_limit, ship_attack
-from engine.tremble.tables import CITIES, ships_in
+from engine.tremble.cards.tables import CITIES, ships_in
+from engine.tremble.table.attack import attack_total, fuel_limit, ship_attack
 from tests.tremble.harness import captain as squad_of
 from tests.tremble.harness import planned, split
 

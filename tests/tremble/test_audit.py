@@ -9,7 +9,7 @@ from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.tremble.rules import TREMBLE
-from engine.tremble.view import Phase
+from engine.tremble.table.view import Phase
 from tests.tremble.auditor import Auditor
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.tremble.events import (
+from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
+from engine.tremble.table.events import (
     BattleTied,
     BattleWon,
     Compensated,
@@ -13,7 +14,6 @@ from engine.tremble.events import (
     ShipLost,
     Walkover,
 )
-from engine.tremble.tables import COMPENSATIONS, PAID_AT_ONCE
 from tests.tremble.harness import Play, captain, fight_all, planned
 
 DICE = {

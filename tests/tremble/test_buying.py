@@ -1,8 +1,8 @@
 """Phase 1: buying."""
 
-from engine.tremble.events import Offered, Shopped
+from engine.tremble.cards.tables import SQUAD_CARDS
 from engine.tremble.rules import TREMBLE
-from engine.tremble.tables import SQUAD_CARDS
+from engine.tremble.table.events import Offered, Shopped
 from tests.tremble.harness import Play, captain, state
 
 FULL = "training.1 paper-plate.1 hard-frisbee.1 knock-knee.1 fat-comet.1"

@@ -1,7 +1,7 @@
 """Computer captains: legal in every question, and with some sense."""
 
 from engine.core.asks import Answer
-from engine.tremble.captains import CAPTAINS
+from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.rules import TREMBLE
 from tests.tremble.harness import Play, captain, state
 from tests.tremble.test_policies import battle

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.asks import Ask
-from engine.tremble.captains import CAPTAINS
+from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.rules import TREMBLE
 from tests.tremble.harness import Play, captain, meeting, planned, split, state
 from tests.tremble.test_captains import answer

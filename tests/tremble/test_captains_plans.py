@@ -5,16 +5,16 @@ from itertools import product
 import pytest
 
 from engine.simulate import picker, play_game
-from engine.tremble import sharp_plan
-from engine.tremble.attack import attack_total
-from engine.tremble.captains import CAPTAINS
-from engine.tremble.guesses import Rival, chances, strength
-from engine.tremble.orders import best_orders
-from engine.tremble.prizes import trophy_worth
+from engine.tremble.captains import sharp_plan
+from engine.tremble.captains.assignment import best_orders
+from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.captains.guesses import Rival, chances, strength
+from engine.tremble.captains.prizes import trophy_worth
+from engine.tremble.captains.squads import reach, squad_of
+from engine.tremble.captains.values import future
+from engine.tremble.cards.tables import CITIES, SHIPS
 from engine.tremble.rules import TREMBLE
-from engine.tremble.squads import reach, squad_of
-from engine.tremble.tables import CITIES, SHIPS
-from engine.tremble.values import future
+from engine.tremble.table.attack import attack_total
 from tests.tremble.harness import Play, captain, state
 
 SQUAD = ("training.1", "golden-eye.1", "doom-mole.1", "mole-mates.1", "tax-mole.1")

@@ -6,17 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import Text
-from engine.tremble.attack import attack_total
-from engine.tremble.chances import (
+from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
+from engine.tremble.phases.responses import boosted
+from engine.tremble.table.attack import attack_total
+from engine.tremble.table.chances import (
     cancel_chance,
     catch_chance,
     percent,
     reroll_chance,
     standing_chance,
 )
-from engine.tremble.piles import Pile
-from engine.tremble.responses import boosted
-from engine.tremble.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
+from engine.tremble.table.piles import Pile
 from tests.tremble.harness import Play, captain, fight_all, meeting, planned
 from tests.tremble.test_catches import alone, fought, two_cities
 

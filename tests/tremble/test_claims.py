@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.tremble.events import (
+from engine.tremble.table.events import (
     CityLost,
     CityTaken,
     ClaimRolled,
@@ -10,7 +10,7 @@ from engine.tremble.events import (
     ShipLost,
     TrophyClaimed,
 )
-from engine.tremble.state import Captain
+from engine.tremble.table.state import Captain
 from tests.tremble.harness import Play, captain, fight_all, meeting, planned
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)

@@ -10,7 +10,7 @@ from engine.core.chance import SeededChance
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, addable, play, random_answer, with_added
 from engine.tremble.rules import TREMBLE
-from engine.tremble.view import TrembleView
+from engine.tremble.table.view import TrembleView
 from tests.contract.records import dump
 from tests.tremble.harness import (
     Play,

@@ -5,8 +5,10 @@ from collections import Counter
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, picker
 from engine.core.playthrough import Pick, random_answer
-from engine.tremble.counting import Counting
-from engine.tremble.events import (
+from engine.tremble.balance.counting import Counting
+from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SHIPS, STATIONS, TRAINING
+from engine.tremble.rules import TREMBLE
+from engine.tremble.table.events import (
     ArmiesTurned,
     ArmyEffectUsed,
     CityTaken,
@@ -19,9 +21,7 @@ from engine.tremble.events import (
     ShipsTransferred,
     TrophyClaimed,
 )
-from engine.tremble.rules import TREMBLE
-from engine.tremble.state import State, tell
-from engine.tremble.tables import ARMIES, CITIES, COMPENSATIONS, SHIPS, STATIONS, TRAINING
+from engine.tremble.table.state import State, tell
 
 NAMES = ("easy", "steady", "easy")
 

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 
 from engine.core.asks import Place
 from engine.core.words import Text
-from engine.tremble.ending import awarded, counts_for, final_ranking, finished
-from engine.tremble.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TurnBegan
-from engine.tremble.frames import Finished
-from engine.tremble.state import State
-from engine.tremble.tables import CITIES, TASKS
+from engine.tremble.cards.tables import CITIES, TASKS
+from engine.tremble.phases.ending import awarded, counts_for, final_ranking, finished
+from engine.tremble.table.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TurnBegan
+from engine.tremble.table.frames import Finished
+from engine.tremble.table.state import State
 from tests.tremble.harness import Play, captain, state
 
 

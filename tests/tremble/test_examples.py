@@ -1,7 +1,8 @@
 """Section 10 of the digest: worked examples."""
 
-from engine.tremble.attack import attack_total, ship_attack
-from engine.tremble.events import (
+from engine.tremble.cards.tables import CITIES, ships_in
+from engine.tremble.table.attack import attack_total, ship_attack
+from engine.tremble.table.events import (
     BattleWon,
     CitySpared,
     Compensated,
@@ -10,7 +11,6 @@ from engine.tremble.events import (
     ShipLost,
     Unopposed,
 )
-from engine.tremble.tables import CITIES, ships_in
 from tests.tremble.harness import Play, captain, fight_all, planned, sent, state
 from tests.tremble.test_buying import shop
 from tests.tremble.test_ending import shares

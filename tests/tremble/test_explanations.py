@@ -1,8 +1,9 @@
 """Results carry what made them: who threw what, which ships, cards and cities."""
 
-from engine.tremble.attack import attack_total
-from engine.tremble.cards import ShipClass
-from engine.tremble.events import (
+from engine.tremble.cards.cards import ShipClass
+from engine.tremble.cards.tables import CITIES, COMPENSATIONS, SHIPS
+from engine.tremble.table.attack import attack_total
+from engine.tremble.table.events import (
     ArmyEffectUsed,
     ArmyFought,
     ArmyRerolled,
@@ -19,7 +20,6 @@ from engine.tremble.events import (
     ShipsTransferred,
     TaskScored,
 )
-from engine.tremble.tables import CITIES, COMPENSATIONS, SHIPS
 from tests.tremble.harness import Play, captain, meeting, planned, state
 from tests.tremble.test_catches import CROWD, KLR, OPINION, ROLL, alone, fought
 from tests.tremble.test_ending import ended

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.asks import Ask
+from engine.tremble.cards.tables import COMPENSATIONS, SHIPS, SQUAD_CARDS
 from engine.tremble.rules import TREMBLE
-from engine.tremble.tables import COMPENSATIONS, SHIPS, SQUAD_CARDS
 from tests.tremble.harness import Play, captain, parsed, planned
 from tests.tremble.test_buying import FULL, shop
 from tests.tremble.test_catches import alone, fought, two_cities

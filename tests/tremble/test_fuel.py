@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.tremble.events import FuelAdded, PlansRevealed
-from engine.tremble.planning import needed_fuel
+from engine.tremble.phases.planning import needed_fuel
 from engine.tremble.rules import TREMBLE
+from engine.tremble.table.events import FuelAdded, PlansRevealed
 from tests.tremble.harness import Play, captain, parsed, sent, split, state
 
 

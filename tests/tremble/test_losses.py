@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.tremble.events import CityLost, Compensated, ShipLost, ShipSaved
+from engine.tremble.table.events import CityLost, Compensated, ShipLost, ShipSaved
 from tests.tremble.harness import Play, captain, fight_all, meeting, planned, split
 
 LOW, HIGH = (1, 1), (6, 6)

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Ask
-from engine.tremble.memo import latest, once
-from engine.tremble.setup import laid_out
-from engine.tremble.view import TrembleView
-from engine.tremble.views import make_view
+from engine.tremble.looking.views import make_view
+from engine.tremble.phases.setup import laid_out
+from engine.tremble.table.memo import latest, once
+from engine.tremble.table.view import TrembleView
 
 
 def test_only_the_same_question_of_the_same_view_is_remembered() -> None:

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.tremble.events import (
+from engine.tremble.rules import TREMBLE
+from engine.tremble.table.events import (
     BattleWon,
     CitySpared,
     Compensated,
@@ -16,8 +17,7 @@ from engine.tremble.events import (
     ShipsTransferred,
     Unopposed,
 )
-from engine.tremble.problems import problems
-from engine.tremble.rules import TREMBLE
+from engine.tremble.table.problems import problems
 from tests.tremble.harness import Play, acting_as, captain, fight_all, planned, split
 
 TUG = "tug-of-woe"

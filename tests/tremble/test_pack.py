@@ -10,11 +10,11 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from engine.tremble.card_files import schema
-from engine.tremble.cards import Bonus, CityType, Colour, Pack, Region, Ship, ShipClass
-from engine.tremble.effects import CompensationKind, StationKind
-from engine.tremble.pack import DATA, PackError, load_pack
-from engine.tremble.pack_checks import contestable
+from engine.tremble.cards.card_files import schema
+from engine.tremble.cards.cards import Bonus, CityType, Colour, Pack, Region, Ship, ShipClass
+from engine.tremble.cards.effects import CompensationKind, StationKind
+from engine.tremble.cards.pack import DATA, PackError, load_pack
+from engine.tremble.cards.pack_checks import contestable
 
 COUNTS = [2, 3, 4, 5]
 FILES = ["cities", "ships", "stations", "armies", "tasks", "compensations"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.tremble.events import CitiesLaid, CitySpared, PlansRevealed, Unopposed
+from engine.tremble.table.events import CitiesLaid, CitySpared, PlansRevealed, Unopposed
 from tests.tremble.harness import Play, captain, planned, sent, state
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core.asks import Answer
-from engine.tremble.policies_rules import RULES, Rule
 from engine.tremble.rules import TREMBLE
+from engine.tremble.standing.choices import RULES, Rule
 from tests.tremble.harness import Play, captain, planned, state
 from tests.tremble.test_catches import alone as catching
 from tests.tremble.test_reward import alone

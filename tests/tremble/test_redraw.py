@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from engine.core.chance import SeededChance
-from engine.tremble.events import GivenBack, Offered, Shopped
-from engine.tremble.frames import Buying
-from engine.tremble.piles import Pile
-from engine.tremble.problems import problems
 from engine.tremble.rules import TREMBLE
-from engine.tremble.state import Captain
+from engine.tremble.table.events import GivenBack, Offered, Shopped
+from engine.tremble.table.frames import Buying
+from engine.tremble.table.piles import Pile
+from engine.tremble.table.problems import problems
+from engine.tremble.table.state import Captain
 from tests.tremble.harness import Play, captain, split, state
 
 STATIONS = "kek-lol-rofl.1 death-stable"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.tremble.events import (
+from engine.tremble.table.events import (
     BattleTied,
     BattleWon,
     DiceRerolled,
@@ -12,7 +12,7 @@ from engine.tremble.events import (
     EffectUsed,
     Passed,
 )
-from engine.tremble.state import Captain
+from engine.tremble.table.state import Captain
 from tests.tremble.harness import (
     Play,
     acting_as,

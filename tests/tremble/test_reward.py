@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.tremble.events import (
+from engine.tremble.table.events import (
     ArmiesTurned,
     ArmyAvoided,
     ArmyFought,

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from engine.tremble.events import TrembleEvent
-from engine.tremble.frames import Buying, Catching, CatchStep, EndingTurn, Finished, Rolling
+from engine.tremble.cards.tables import PACK
 from engine.tremble.rules import TREMBLE, MisplacedError
-from engine.tremble.state import Captain, State
-from engine.tremble.tables import PACK
-from engine.tremble.view import TrembleView
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.frames import Buying, Catching, CatchStep, EndingTurn, Finished, Rolling
+from engine.tremble.table.state import Captain, State
+from engine.tremble.table.view import TrembleView
 from tests.tremble.harness import Play, captain, state
 
 

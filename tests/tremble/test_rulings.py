@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw
-from engine.tremble.events import Offered, Shopped
-from engine.tremble.piles import Pile, refill, refilled
+from engine.tremble.cards.tables import SQUAD_CARDS
 from engine.tremble.rules import TREMBLE
-from engine.tremble.tables import SQUAD_CARDS
+from engine.tremble.table.events import Offered, Shopped
+from engine.tremble.table.piles import Pile, refill, refilled
 from tests.tremble.harness import Play, captain, state
 from tests.tremble.test_buying import FULL, shop
 

@@ -5,8 +5,8 @@ import msgspec
 from engine.core.asks import Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.table import SeatStatus, Table
-from engine.tremble.events import Offered
 from engine.tremble.rules import TREMBLE
+from engine.tremble.table.events import Offered
 from tests.tremble.harness import Play, captain, fight_all, parsed, planned, sent, state
 from tests.tremble.test_battle import three
 from tests.tremble.test_buying import shop

@@ -4,12 +4,8 @@ import pytest
 
 from engine.core.asks import Draw, Setup, Shuffle
 from engine.core.chance import SeededChance
-from engine.tremble.cards import Colour
-from engine.tremble.piles import Pile
-from engine.tremble.rules import TREMBLE
-from engine.tremble.setup import SHUFFLES
-from engine.tremble.state import State
-from engine.tremble.tables import (
+from engine.tremble.cards.cards import Colour
+from engine.tremble.cards.tables import (
     ARMIES,
     CITIES,
     COMPENSATIONS,
@@ -19,6 +15,10 @@ from engine.tremble.tables import (
     deck_of,
     tasks_for,
 )
+from engine.tremble.phases.setup import SHUFFLES
+from engine.tremble.rules import TREMBLE
+from engine.tremble.table.piles import Pile
+from engine.tremble.table.state import State
 from tests.tremble.harness import Play, captain, sound, state
 
 COUNTS = (2, 3, 4, 5)

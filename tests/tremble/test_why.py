@@ -8,12 +8,12 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.tremble import events as ev
-from engine.tremble.attack import attack_total
+from engine.tremble.cards.tables import CITIES, SHIPS
 from engine.tremble.help import ENTRIES
+from engine.tremble.looking.why import rules_behind, ship_sums
 from engine.tremble.rules import TREMBLE
-from engine.tremble.tables import CITIES, SHIPS
-from engine.tremble.why import rules_behind, ship_sums
+from engine.tremble.table import events as ev
+from engine.tremble.table.attack import attack_total
 
 KNOWN = {entry.id for entry in ENTRIES}
 
@@ -43,7 +43,7 @@ def test_every_event_of_random_games_names_rules_that_the_help_explains() -> Non
 def test_no_kind_of_event_is_forgotten(kind: type[Any]) -> None:
     special = {ev.EffectUsed, ev.ArmyEffectUsed, ev.ShipLost, ev.ShipSaved, ev.Compensated}
     special |= {ev.CityTaken, ev.CityLost, ev.TaskScored}
-    from engine.tremble.why import _RULES  # noqa: PLC0415
+    from engine.tremble.looking.why import _RULES  # noqa: PLC0415
 
     assert (kind in _RULES) != (kind in special)
 

@@ -1,8 +1,8 @@
 """Labels of cards: short, and never the same for two that a captain chooses from."""
 
 from engine.core.forms import Form
-from engine.tremble.tables import SQUAD_CARDS
-from engine.tremble.wording import told_apart
+from engine.tremble.cards.tables import SQUAD_CARDS
+from engine.tremble.table.wording import told_apart
 from render.words import words_for
 from tests.tremble.harness import Play, captain, fight_all, planned, state
 from tests.tremble.test_buying import shop

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.tremble.captains import CAPTAINS
+from engine.tremble.captains.captains import CAPTAINS
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.gallery.exhibit import Exhibit

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from bot import main
-from engine.tremble.captains import CAPTAINS
-from engine.tremble.view import Phase
+from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.table.view import Phase
 from render.gallery.page import Plate, page
 from render.gallery.played import Played, played
 from render.renderers import RENDERERS

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.tremble.cards import City, CityType, Pack, Region, Ship, Task
-from engine.tremble.pack import load_pack
-from engine.tremble.shopping import Basket
-from engine.tremble.view import (
+from engine.tremble.cards.cards import City, CityType, Pack, Region, Ship, Task
+from engine.tremble.cards.pack import load_pack
+from engine.tremble.table.shopping import Basket
+from engine.tremble.table.view import (
     Attack,
     Battle,
     CaptainView,

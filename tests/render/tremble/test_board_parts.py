@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.tremble.view import PublicView, Standing
+from engine.tremble.table.view import PublicView, Standing
 from render.boxes import Box
 from render.canvas import Canvas
 from render.theme import NIGHT, USUAL, Look

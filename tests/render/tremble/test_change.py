@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.tremble.view import Phase, PublicView, Space, TrembleView
+from engine.tremble.table.view import Phase, PublicView, Space, TrembleView
 from render.renderers import RENDERERS
 from render.tremble.board import Change, draw_board
 from render.tremble.facts import Gain, gains_since, other_standings, ruins_of

@@ -12,11 +12,11 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.host.history import seen, steps_of
-from engine.tremble import events as ev
-from engine.tremble.cards import Bonus
+from engine.host.steps.replayed import seen, steps_of
+from engine.tremble.cards.cards import Bonus
 from engine.tremble.rules import TREMBLE as RULES
-from engine.tremble.view import PublicView
+from engine.tremble.table import events as ev
+from engine.tremble.table.view import PublicView
 from render.canvas import Shape
 from render.renderers import RENDERERS
 from render.theme import Look

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from engine.host.people import Person
+from engine.host.values.people import Person
 from render.canvas import Canvas
 from render.renderers import RENDERERS
 from render.theme import CLEAR, LARGER, NIGHT, USUAL, Look, look_of

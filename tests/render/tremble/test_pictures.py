@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from PIL import Image
 
-from engine.tremble.view import PublicView, TrembleView
+from engine.tremble.table.view import PublicView, TrembleView
 from render.boxes import Box
 from render.canvas import Canvas, Run
 from render.renderers import RENDERERS

@@ -7,8 +7,8 @@ import pytest
 
 from engine.core.asks import Ask
 from engine.core.forms import Form
-from engine.tremble import planning
-from engine.tremble.view import OwnView, Phase, TrembleView
+from engine.tremble.phases import planning
+from engine.tremble.table.view import OwnView, Phase, TrembleView
 from render.renderers import RENDERERS
 from render.theme import CLEAR, Look
 from render.tremble.orders import Drafted, drafted

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from engine.tremble.events import Award, CreditsPaid, TaskScored, TrembleEvent
-from engine.tremble.view import Phase, TrembleView
+from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TrembleEvent
+from engine.tremble.table.view import Phase, TrembleView
 from render.theme import CLEAR, Look
 from render.tremble.course import Course, course_of
 from render.tremble.podium import draw_podium, podium

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from engine.tremble.cards import City
-from engine.tremble.events import (
+from engine.tremble.cards.cards import City
+from engine.tremble.table.events import (
     BattleWon,
     FightChosen,
     PlansRevealed,
@@ -13,7 +13,7 @@ from engine.tremble.events import (
     TrembleEvent,
     Walkover,
 )
-from engine.tremble.view import Fighter
+from engine.tremble.table.view import Fighter
 from render.tremble.reveal import CHOSEN, FILM, LAST, frames, reveal
 from render.tremble.reveal import REVEALED as REVEAL_PAUSE
 from render.tremble.unfolding import Unfolding, unfolding

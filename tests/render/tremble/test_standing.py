@@ -5,9 +5,9 @@ import pytest
 from engine.core.asks import Answer, Setup
 from engine.core.chance import SeededChance
 from engine.core.table import open_table
-from engine.tremble.policies_plan import CHOOSY
-from engine.tremble.policies_rules import RULES, Rule
 from engine.tremble.rules import TREMBLE
+from engine.tremble.standing.choices import RULES, Rule
+from engine.tremble.standing.plan import CHOOSY
 from render.words import Words
 
 PHONE = 44  # letters that a line of a menu shows

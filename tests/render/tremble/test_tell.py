@@ -1,9 +1,9 @@
 from typing import get_args
 
-from engine.tremble import events as ev
-from engine.tremble.cards import Compensation, Station
-from engine.tremble.events import TrembleEvent
-from engine.tremble.view import Attack, Fighter
+from engine.tremble.cards.cards import Compensation, Station
+from engine.tremble.table import events as ev
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.view import Attack, Fighter
 from render.tremble.tell import TELLERS, tell
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, CARDS, CITIES, NAMES, SHIPS, STATIONS, TASKS

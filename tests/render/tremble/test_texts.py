@@ -1,10 +1,9 @@
 import msgspec
 import pytest
 
-from engine.tremble.cards import CityType, Effect, Region, ShipClass
-from engine.tremble.effects import CompensationKind, StationKind
-from engine.tremble.shopping import Basket
-from engine.tremble.terms import (
+from engine.tremble.cards.cards import CityType, Effect, Region, ShipClass
+from engine.tremble.cards.effects import CompensationKind, StationKind
+from engine.tremble.cards.terms import (
     CLASSES,
     REGIONS,
     TYPES,
@@ -12,8 +11,9 @@ from engine.tremble.terms import (
     ship_abilities,
     station_effect,
 )
-from engine.tremble.view import Phase, TrembleView
-from engine.tremble.wording import city_note, offer_note
+from engine.tremble.table.shopping import Basket
+from engine.tremble.table.view import Phase, TrembleView
+from engine.tremble.table.wording import city_note, offer_note
 from render.renderers import RENDERERS
 from render.tremble.alt import board_alt, hand_alt
 from render.tremble.board_text import LIMIT, board_text

@@ -8,10 +8,10 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.tremble import events as ev
 from engine.tremble.help import ENTRIES
+from engine.tremble.looking.why import ship_sums
 from engine.tremble.rules import TREMBLE
-from engine.tremble.why import ship_sums
+from engine.tremble.table import events as ev
 from render.tremble.why import EXPLAINERS
 from render.words import Words
 from tests.render.tremble.whys import LONG_NAMES, PARIS, fighter, plain, said, wrong_sums

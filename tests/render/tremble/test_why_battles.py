@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
-from engine.tremble import events as ev
-from engine.tremble.cards import City, CityType, Ship
-from engine.tremble.view import Attack
+from engine.tremble.cards.cards import City, CityType, Ship
+from engine.tremble.table import events as ev
+from engine.tremble.table.view import Attack
 from render.tremble.why import why
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, PACK, SHIPS

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.tremble import events as ev
-from engine.tremble.ending import awarded
+from engine.tremble.phases.ending import awarded
+from engine.tremble.table import events as ev
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, PACK, TASKS
 from tests.render.tremble.whys import CARDS, EYE, MOLE, PARIS, SAUCER, STATIONS, said

@@ -1,0 +1,1 @@
+"""What commands and clicks do."""

@@ -1,0 +1,304 @@
+"""The desk: shows people the game, each from that person's own view."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs.pages.history_controls import CatchUpButton
+from cogs.pages.panel import panel_layout
+from cogs.pages.posts import names_of, renderer_of, waiting
+from cogs.parts.controls import PressButton
+from cogs.parts.custom_ids import Press
+from cogs.parts.due import due_line, more_button
+from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
+from cogs.parts.responder import Clerk, Interaction, reader_words
+from cogs.pictures.extras import named, unless_it_fails
+from cogs.pictures.picture_cache import Studio
+from engine.core.table import SeatStatus
+from engine.core.words import say
+from engine.host.host import Host
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.people import Person
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.replies import Glance, Panel
+from engine.host.values.terms import Progress
+from render.picture import Picture
+from render.words import Words, plain
+
+SPARE = 500  # characters for what is said below a panel
+PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
+
+Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
+"""Finds the game that a click or command is about, after it was acknowledged."""
+
+OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
+
+
+class Desk:
+    """What commands and buttons have in common: host, studio, clerk, and looking at games."""
+
+    def __init__(self, host: Host, studio: Studio, meter: Meter = SILENCE) -> None:
+        self.host = host
+        self.studio = studio
+        self.clerk = Clerk(meter)
+
+    async def here(self, interaction: Interaction) -> int | Denied:
+        """Find the open game of the channel a command was given in."""
+        found = await self.host.game_in(interaction.channel_id or 0)
+        return found.number if found else Denied(Denial.NO_SUCH_GAME)
+
+    async def meant(self, interaction: Interaction) -> int | Denied:
+        """Find the game a question is about: this channel's, else the person's only one."""
+        found = await self.here(interaction)
+        if not isinstance(found, Denied):
+            return found
+        own = await self.host.games_of(interaction.user.id)
+        if len(own) > 1:
+            return Denied(Denial.SEVERAL_GAMES)
+        return own[0].number if own else found
+
+    async def belongs(self, interaction: Interaction, number: int) -> int | Denied:
+        """Return the number of the game a button names: one of this channel, or of who pressed.
+
+        A captain may open a panel anywhere; but a post of another database may carry the number
+        of a game that is played elsewhere.
+        """
+        info, person = await self.host.info(number), interaction.user.id
+        if info is None or info.channel == interaction.channel_id:
+            return number
+        if info.seat_of(person) is not None:
+            return number
+        former = person in info.affairs.former
+        return Denied(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
+
+    def named(self, number: int) -> Named:
+        """Mean the game that a button names."""
+        return partial(self.belongs, number=number)
+
+    async def orders(self, interaction: Interaction, named: Named) -> None:
+        """Open the order panel as a private reply."""
+
+        async def work() -> Layout | Denied:
+            number = await named(interaction)
+            if isinstance(number, Denied):
+                return number
+            panel = await self.host.orders(number, interaction.user.id)
+            if isinstance(panel, Denied):
+                return panel
+            words = reader_words(interaction)
+            layout = await self.panel_message(panel, words)
+            others = await self._others(number, interaction.user.id)
+            waiting = words(say("panel-others", count=others)) if others else ""
+            return layout.say(lines([waiting, words(say("panel-private"))]))
+
+        await self.clerk.privately(interaction, work)
+
+    async def _others(self, number: int, person: int) -> int:
+        """Count the other games that wait for somebody."""
+        waiting = 0
+        for game in await self.host.games_of(person):
+            if game.number != number and game.status is GameStatus.RUNNING:
+                panel = await self.host.panel(game.number, person)
+                waiting += isinstance(panel, Panel) and panel.status in OWING
+        return waiting
+
+    async def board(self, interaction: Interaction, named: Named) -> None:
+        """Show the board as it stands."""
+
+        async def work() -> Layout | Denied:
+            number = await named(interaction)
+            if isinstance(number, Denied):
+                return number
+            glance, words = await self.host.glance(number, None), reader_words(interaction)
+            if isinstance(glance, Denied):
+                return glance
+            if glance.view is None:
+                return Layout().say(_status_text(glance, words))
+            await self.host.past.looked(number, interaction.user.id)
+            renderer = renderer_of(glance.game)
+            picture = await self.picture(glance.game, glance.view, interaction.user.id, words)
+            if picture is None:
+                told = renderer.board_text(glance.view, names_of(glance.game), words)
+                return Layout().say(told)
+            layout = Layout().say(f"## {renderer.headline(glance.view, words)}")
+            text = PressButton(Press("text", number), words(say("button-text")))
+            return layout.show(picture).rows([text])
+
+        await self.clerk.privately(interaction, work)
+
+    async def picture(
+        self, game: GameInfo, view: Any, reader: int, words: Words, before: Any = None
+    ) -> Picture | None:
+        """Draw a board as its reader likes it; None for who would rather read."""
+        person = await self.host.book.person(reader)
+        if person.text_board:
+            return None
+        return await self.studio.board(game, view, words, look=person.look, before=before)
+
+    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
+        """Draw a fight as its reader likes it; None for who would rather read."""
+        person = await self.host.book.person(reader)
+        if person.text_board:
+            return None
+        drawing = self.studio.draw("fight", game, shown, words, person.look)
+        return await unless_it_fails(drawing)
+
+    async def text(self, interaction: Interaction, named: Named) -> None:
+        """Show the board, and one's own hand, in words."""
+
+        async def work() -> Layout | Denied:
+            number = await named(interaction)
+            if isinstance(number, Denied):
+                return number
+            glance = await self.host.glance(number, interaction.user.id)
+            words = reader_words(interaction)
+            if isinstance(glance, Denied):
+                return glance
+            if glance.view is None:
+                return Layout().say(_status_text(glance, words))
+            await self.host.past.looked(number, interaction.user.id)
+            renderer, names = renderer_of(glance.game), names_of(glance.game)
+            layout = Layout().say(renderer.hand_text(glance.view, names, words))
+            return layout.say(renderer.board_text(glance.view, names, words))
+
+        await self.clerk.privately(interaction, work)
+
+    async def status(self, interaction: Interaction, named: Named) -> None:
+        """Tell where the game stands and who still owes an answer."""
+
+        async def work() -> Layout | Denied:
+            number = await named(interaction)
+            if isinstance(number, Denied):
+                return number
+            glance = await self.host.glance(number, interaction.user.id)
+            if isinstance(glance, Denied):
+                return glance
+            words = reader_words(interaction)
+            layout = Layout().say(_status_text(glance, words))
+            if glance.view is None:
+                return layout
+            controls: list[ui.Item[Any]] = [CatchUpButton(number, words(say("button-catchup")))]
+            if glance.more and glance.group is not None:
+                controls.append(more_button(number, glance.group, words))
+            return layout.rows(controls)
+
+        await self.clerk.privately(interaction, work)
+
+    async def panel_message(
+        self, panel: Panel, words: Words, kept: discord.Attachment | None = None
+    ) -> Layout:
+        """Lay out a captain's panel with the private picture, or the same in words."""
+        captain = await self._captain(panel)
+        if captain.text_board:
+            return await self._panel_in_words(panel, words)
+        picture = await self._private_picture(panel, words, captain.look, kept)
+        return await self._laid_out(panel, words, picture)
+
+    async def panel_redrawn(
+        self, panel: Panel, words: Words, kept: discord.Attachment | None
+    ) -> Layout:
+        """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
+        captain = await self._captain(panel)
+        if captain.text_board:
+            return await self._panel_in_words(panel, words)
+        drawing = asyncio.ensure_future(self._private_picture(panel, words, captain.look, kept))
+        done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
+        if done:
+            return await self._laid_out(panel, words, drawing.result())
+
+        async def later() -> Layout:
+            return await self._laid_out(panel, words, await drawing)
+
+        layout = await self._laid_out(panel, words, None)
+        layout.later = later
+        return layout
+
+    async def _panel_in_words(self, panel: Panel, words: Words) -> Layout:
+        guided, head = await self._is_guided(panel), heading(panel, words)
+        room = TEXT_LIMIT - SPARE
+        room -= panel_layout(panel, words, head, None, guided=guided).letters
+        renderer, names = renderer_of(panel.game), names_of(panel.game)
+        drafted = _drafted(panel)
+        if drafted is None:
+            told = renderer.hand_text(panel.view, names, words)
+        else:
+            told = renderer.orders_text(drafted, names, words)
+        head = lines([head, fitted(told, max(0, room))])
+        return panel_layout(panel, words, head, None, guided=guided)
+
+    async def _laid_out(
+        self, panel: Panel, words: Words, picture: Picture | discord.Attachment | None
+    ) -> Layout:
+        guided = await self._is_guided(panel)
+        return panel_layout(panel, words, heading(panel, words), picture, guided=guided)
+
+    async def _private_picture(
+        self, panel: Panel, words: Words, look: str, kept: discord.Attachment | None
+    ) -> Picture | discord.Attachment:
+        """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
+        drafted = _drafted(panel)
+        if drafted is None:
+            return kept or await self.studio.hand(panel.game, panel.view, words, look)
+        picture = named(await self.studio.draw("orders", panel.game, drafted, words, look))
+        return kept if kept is not None and kept.filename == picture.name else picture
+
+    async def _captain(self, panel: Panel) -> Person:
+        """Return what the captain of a panel chose."""
+        person = panel.game.seats[panel.seat].person
+        return Person() if person is None else await self.host.book.person(person)
+
+    async def _is_guided(self, panel: Panel) -> bool:
+        """Tell whether a captain still learns: in the first turn of the first game."""
+        person = panel.game.seats[panel.seat].person
+        if person is None or panel.ask is None or renderer_of(panel.game).turn(panel.view) > 1:
+            return False
+        return await self.host.is_first(panel.game.number, person)
+
+
+def _drafted(panel: Panel) -> Any:
+    """Take what a panel's captain has drafted, where that can be seen."""
+    if panel.ask is None or panel.form is None:
+        return None
+    return renderer_of(panel.game).drafted(panel.view, panel.ask.kind, panel.form)
+
+
+def heading(panel: Panel, words: Words) -> str:
+    """Head a panel: which game, and where it stands."""
+    headline = renderer_of(panel.game).headline(panel.view, words)
+    return words(say("order-heading", number=panel.game.number, headline=headline))
+
+
+def _status_text(glance: Glance, words: Words) -> str:
+    game, names = glance.game, names_of(glance.game)
+    if glance.view is None:
+        return words(say("status-lobby", number=game.number, joined=len(names)))
+    headline = renderer_of(game).headline(glance.view, words)
+    ended = {
+        GameStatus.HALTED: say("post-halted", number=game.number),
+        GameStatus.CANCELLED: say("post-cancelled", number=game.number),
+        GameStatus.OVER: say("status-over", number=game.number),
+    }
+    if game.status in ended:
+        return lines([f"### {headline}", words(ended[game.status])])
+    told = [f"### {headline}", *_progress(glance, names, words)]
+    told.append(due_line(glance.game, glance.due, words))
+    if glance.more:
+        told.append(words(say("status-more", count=glance.more)))
+    return lines(told)
+
+
+def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell who is done, as far as the table tells it."""
+    if glance.game.terms.progress is Progress.NAMES:
+        done = [ask for ask in glance.asks if glance.statuses[ask.seat] is SeatStatus.DONE]
+        owing = [ask for ask in glance.asks if ask not in done]
+        told = [words(say("status-done", captain=plain(names[ask.seat]))) for ask in done]
+        return [waiting(owing, names, words), *told]
+    if glance.answered is None:
+        return [words(say("status-untold", asked=len(glance.asks)))]
+    return [words(say("status-count", answered=glance.answered, asked=len(glance.asks)))]

@@ -1,0 +1,221 @@
+"""The `/game` commands: they start things; buttons do the rest."""
+
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.acts.clock import ClockDesk
+from cogs.acts.frontend import Desk
+from cogs.acts.game_tools import ToolCommands
+from cogs.acts.history import PastCog
+from cogs.acts.lobby import Lobby
+from cogs.acts.my_games import own_games
+from cogs.acts.notes import NotesCog
+from cogs.acts.staff import StaffDesk
+from cogs.acts.standing_orders import open_standing
+from cogs.pages.terms import (
+    ABSENCE_CHOICES,
+    CUSTOM,
+    PACE_CHOICES,
+    PROGRESS_CHOICES,
+    STRENGTH_CHOICES,
+    choices,
+    language_name,
+    seconds_from,
+    terms_from,
+    zones_like,
+)
+from cogs.pages.terms import night_from as night_of
+from cogs.parts.responder import Interaction
+from engine.core.words import say
+from engine.host.values.terms import Absence, Progress
+from render.words import locales
+
+LEAST_HOURS = 0.02  # a little over a minute
+MOST_HOURS = 336.0  # two weeks
+
+Hours = app_commands.Range[float, LEAST_HOURS, MOST_HOURS]
+Typed = app_commands.Range[str, 1, 60]
+Turn = app_commands.Range[int, 1, 99]
+PauseHours = app_commands.Range[float, 0.1, 720.0]
+Number = app_commands.Range[int, 1, 10**9]
+
+
+class GameCog(ToolCommands, commands.GroupCog, name="game"):
+    """Start, join and follow a game in this channel."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        lobby: Lobby,
+        past: PastCog,
+        notes: NotesCog,
+        games: tuple[str, ...],
+        pace_hours: float,
+    ) -> None:
+        super().__init__()
+        self._desk = desk
+        self._lobby = lobby
+        self._past = past
+        self._notes = notes
+        self._games = games
+        self._pace_hours = pace_hours
+        self._clock = ClockDesk(desk)
+
+    @app_commands.command(name="new", description="Open a game in this channel")
+    @app_commands.describe(
+        seats="How many captains at most (2 to 5)",
+        pace="How long captains have for each question",
+        hours="A pace of your own, in hours",
+        progress="Who sees who has answered",
+        absence="What happens to the absent",
+        computers="How many seats computer captains take",
+        strength="How well computer captains play",
+        night_from="When the clock goes to sleep, such as 23 or 23:30",
+        night_to="When the clock wakes up, such as 7 or 7:30",
+        zone="Time zone of the night, such as Europe/Berlin",
+        language="In which language I talk in this channel",
+        game="Which game",
+    )
+    @app_commands.choices(
+        pace=choices(PACE_CHOICES | {CUSTOM: say("command-choice-custom")}),
+        progress=choices(PROGRESS_CHOICES),
+        absence=choices(ABSENCE_CHOICES),
+        strength=choices(STRENGTH_CHOICES),
+        language=[Choice(name=language_name(each), value=each) for each in locales()],
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        *,
+        seats: app_commands.Range[int, 2, 6] = 5,
+        pace: str = "",
+        hours: Hours | None = None,
+        progress: str = Progress.NAMES,
+        absence: str = Absence.DEFAULT,
+        computers: app_commands.Range[int, 0, 5] = 0,
+        strength: str = "steady",
+        night_from: Typed = "",
+        night_to: Typed = "",
+        zone: Typed = "",
+        language: str | None = None,
+        game: str = "tremble",
+    ) -> None:
+        """Open a lobby."""
+        terms = terms_from(
+            seconds_from(pace, hours, self._pace_hours),
+            night_of(night_from, night_to, zone),
+            progress=Progress(progress),
+            absence=Absence(absence),
+            substitute=strength,
+        )
+        await self._lobby.open(
+            interaction, game, seats, terms, locale=language, computers=computers
+        )
+
+    @new.autocomplete("game")
+    async def known_games(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer the games there are."""
+        found = [name for name in self._games if current.lower() in name]
+        return [Choice(name=name, value=name) for name in found[:25]]
+
+    @new.autocomplete("zone")
+    async def known_zones(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer time zones."""
+        return [Choice(name=name, value=name) for name in zones_like(current)]
+
+    @app_commands.command(name="join", description="Take a seat in this channel's game")
+    async def join(self, interaction: Interaction) -> None:
+        """Take a seat."""
+        await self._lobby.join(interaction, self._desk.here)
+
+    @app_commands.command(name="leave", description="Give your seat up before the game starts")
+    async def leave(self, interaction: Interaction) -> None:
+        """Give the seat up."""
+        await self._lobby.leave(interaction, self._desk.here)
+
+    @app_commands.command(name="start", description="Start this channel's game")
+    async def start(self, interaction: Interaction) -> None:
+        """Start with the captains who are in."""
+        await self._lobby.begin(interaction, self._desk.here)
+
+    @app_commands.command(name="cancel", description="End this channel's game without a winner")
+    async def cancel(self, interaction: Interaction) -> None:
+        """Cancel the game."""
+        await StaffDesk(self._desk).ask_to_cancel(interaction)
+
+    @app_commands.command(name="pause", description="Let the clock of this game stand still")
+    @app_commands.describe(hours="For how long, at most 720; the game then goes on by itself")
+    async def pause(self, interaction: Interaction, hours: PauseHours) -> None:
+        """Pause the game."""
+        await self._clock.pause(interaction, hours)
+
+    @app_commands.command(name="resume", description="End the pause of this game")
+    async def resume(self, interaction: Interaction) -> None:
+        """End a pause."""
+        await self._clock.resume(interaction)
+
+    @app_commands.command(name="extend", description="Ask for more time for the open question")
+    async def extend(self, interaction: Interaction) -> None:
+        """Ask for more time."""
+        await self._clock.extend(interaction)
+
+    @app_commands.command(name="status", description="Where the game stands and who is still due")
+    async def status(self, interaction: Interaction) -> None:
+        """Tell the status privately."""
+        await self._desk.status(interaction, self._desk.meant)
+
+    @app_commands.command(name="board", description="Show the board, now or at the end of a turn")
+    @app_commands.describe(
+        turn="Which turn; none for the board as it stands",
+        game="Number of a game you were in; none for this channel's",
+    )
+    async def board(
+        self, interaction: Interaction, turn: Turn | None = None, game: Number | None = None
+    ) -> None:
+        """Show the board privately."""
+        if turn is None and game is None:
+            await self._desk.board(interaction, self._desk.meant)
+        else:
+            await self._past.board(interaction, turn, game)
+
+    @app_commands.command(name="history", description="Read what happened, turn by turn")
+    @app_commands.describe(
+        turn="Where to open it; none for the newest page",
+        game="Number of a game you were in; none for this channel's",
+    )
+    async def history(
+        self, interaction: Interaction, turn: Turn | None = None, game: Number | None = None
+    ) -> None:
+        """Open the history privately."""
+        await self._past.history(interaction, turn, game)
+
+    @app_commands.command(name="catchup", description="What happened since you last looked")
+    @app_commands.describe(game="Number of a game you were in; none for this channel's")
+    async def catchup(self, interaction: Interaction, game: Number | None = None) -> None:
+        """Tell what a person missed."""
+        await self._past.catch_up(interaction, game)
+
+    @app_commands.command(name="notes", description="Write notes that only you can read")
+    @app_commands.describe(game="Number of a game you were in; none for this channel's")
+    async def notes(self, interaction: Interaction, game: Number | None = None) -> None:
+        """Open the private notes."""
+        await self._notes.notes(interaction, game)
+
+    @board.autocomplete("game")
+    @history.autocomplete("game")
+    @catchup.autocomplete("game")
+    @notes.autocomplete("game")
+    async def own(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        """Offer the games of who types."""
+        return await own_games(self._desk, interaction, current)
+
+    @app_commands.command(name="orders", description="Give or check your orders")
+    async def orders(self, interaction: Interaction) -> None:
+        """Open the order panel privately."""
+        await self._desk.orders(interaction, self._desk.meant)
+
+    @app_commands.command(name="standing", description="Leave orders for questions you may miss")
+    async def standing(self, interaction: Interaction) -> None:
+        """Open the standing orders privately."""
+        await open_standing(self._desk, interaction, self._desk.meant)

@@ -1,0 +1,198 @@
+"""The past of a game, told privately: its history, past boards, and what somebody missed."""
+
+from typing import Any
+
+from discord.ext import commands
+
+from cogs.acts.frontend import Desk
+from cogs.pages.catching_up import catch_up_layout, missed
+from cogs.pages.history import last_step, page_layout, turns_of, unbegun
+from cogs.pages.history_controls import CONTROLS, Page, PastBoardButton
+from cogs.pages.posts import names_of, renderer_of
+from cogs.parts.layouts import Layout
+from cogs.parts.responder import Interaction, reader_words
+from engine.core.words import say
+from engine.host.doors.history import Gap, History, PastBoard
+from engine.host.values.denials import Denied
+from engine.host.values.records import GameStatus
+from render.words import Words
+
+
+class PastCog(commands.Cog, name="past"):
+    """Opens the past to whoever asks, each as far as they were told."""
+
+    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._past = desk.host.past
+
+    async def cog_load(self) -> None:
+        """Add the controls of the pages."""
+        self._bot.add_dynamic_items(*CONTROLS)
+
+    async def cog_unload(self) -> None:
+        """Take them away."""
+        self._bot.remove_dynamic_items(*CONTROLS)
+
+    # --- commands ------------------------------------------------------------------------------
+
+    async def history(
+        self, interaction: Interaction, turn: int | None = None, game: int | None = None
+    ) -> None:
+        """Open the history of a game at a turn, else at its newest page."""
+        page = None if turn is None else Page(turn)
+
+        async def work() -> Layout | Denied:
+            number = await self._meant(interaction, game)
+            return (
+                number
+                if isinstance(number, Denied)
+                else await self._page(interaction, number, page)
+            )
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def board(
+        self, interaction: Interaction, turn: int | None, game: int | None = None
+    ) -> None:
+        """Show the board as it stood at the end of a turn, or as it stands."""
+
+        async def work() -> Layout | Denied:
+            number = await self._meant(interaction, game)
+            if isinstance(number, Denied):
+                return number
+            history = await self._past.history(number, interaction.user.id)
+            if isinstance(history, Denied):
+                return history
+            return await self._board_after(interaction, history, turn)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def catch_up(self, interaction: Interaction, game: int | None = None) -> None:
+        """Tell what happened since this person last looked, and how it stands."""
+
+        async def work() -> Layout | Denied:
+            number = await self._meant(interaction, game)
+            return number if isinstance(number, Denied) else await self._missed(interaction, number)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    # --- controls ------------------------------------------------------------------------------
+
+    async def turn_to(self, interaction: Interaction, number: int, page: Page | None) -> None:
+        """Turn a page of a private reply; under any other message, open one."""
+
+        async def work() -> Layout | Denied:
+            found = await self._meant(interaction, number)
+            return (
+                found if isinstance(found, Denied) else await self._page(interaction, found, page)
+            )
+
+        await self._desk.clerk.in_place(interaction, work)
+
+    async def open_board(
+        self, interaction: Interaction, number: int, step: int, *, in_words: bool
+    ) -> None:
+        """Show how a game stood after a step."""
+
+        async def work() -> Layout | Denied:
+            found = await self._meant(interaction, number)
+            if isinstance(found, Denied):
+                return found
+            words = reader_words(interaction)
+            viewer = interaction.user.id if in_words else None
+            board = await self._past.board_at(found, viewer, step)
+            if isinstance(board, Denied):
+                return board
+            if in_words:
+                return _in_words(board, words)
+            return await self._pictured(interaction, board)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    # --- inside --------------------------------------------------------------------------------
+
+    async def _meant(self, interaction: Interaction, number: int | None) -> int | Denied:
+        info = await self._past.meant(interaction.channel_id, interaction.user.id, number)
+        return info if isinstance(info, Denied) else info.number
+
+    async def _page(
+        self, interaction: Interaction, number: int, page: Page | None
+    ) -> Layout | Denied:
+        history = await self._past.history(number, interaction.user.id)
+        if isinstance(history, Denied):
+            return history
+        if page is None and history.steps:
+            await self._past.looked(number, interaction.user.id, history.entries)
+        return page_layout(history, page, reader_words(interaction))
+
+    async def _board_after(
+        self, interaction: Interaction, history: History, wanted: int | None
+    ) -> Layout | Denied:
+        words, turns, number = reader_words(interaction), turns_of(history), history.game.number
+        if not turns:
+            return Layout().say(words(unbegun(history.game)))
+        turn = turns[-1] if wanted is None else wanted
+        if turn not in turns:
+            told = say("history-no-turn", number=number, first=turns[0], last=turns[-1])
+            return Layout().say(words(told))
+        board = await self._past.board_at(number, None, last_step(history, turn))
+        return board if isinstance(board, Denied) else await self._pictured(interaction, board)
+
+    async def _pictured(self, interaction: Interaction, board: PastBoard) -> Layout:
+        """Lay out what everybody saw then, as a picture or in words."""
+        game, words = board.game, reader_words(interaction)
+        picture = await self._desk.picture(game, board.view, interaction.user.id, words)
+        if picture is None:
+            told = renderer_of(game).board_text(board.view, names_of(game), words)
+            return Layout().say(_heading(board, words)).say(told)
+        text = PastBoardButton(game.number, board.step, words(say("button-text")), in_words=True)
+        return Layout().say(_heading(board, words)).show(picture).rows([text])
+
+    async def _missed(self, interaction: Interaction, number: int) -> Layout | Denied:
+        person, words = interaction.user.id, reader_words(interaction)
+        gap = await self._past.gap(number, person)
+        glance = await self._desk.host.glance(number, person)
+        if isinstance(gap, Denied):
+            return gap
+        if isinstance(glance, Denied):
+            return glance
+        if not gap.history.steps:
+            return Layout().say(words(unbegun(gap.history.game)))
+        notes = await self._past.notes(number, person)
+        public = await self._past.board_at(number, None, gap.history.steps[-1].number)
+        if isinstance(public, Denied):
+            return public
+        before = await self._before(gap)
+        picture = await self._desk.picture(public.game, public.view, person, words, before)
+        layout = catch_up_layout(gap, glance, notes, words, picture)
+        layout.view()  # what cannot be shown has not been seen
+        await self._past.looked(number, person, gap.history.entries)
+        return layout
+
+    async def _before(self, gap: Gap) -> Any:
+        """Return what everybody saw before what somebody missed; None where that is nothing."""
+        steps = missed(gap)
+        if not steps:
+            return None
+        board = await self._past.board_at(gap.history.game.number, None, steps[0].number)
+        return None if isinstance(board, Denied) else board.before
+
+
+def _in_words(board: PastBoard, words: Words) -> Layout:
+    """Tell a board, and what its viewer held then."""
+    game = board.game
+    renderer, names = renderer_of(game), names_of(game)
+    layout = Layout().say(_heading(board, words))
+    layout.say(renderer.hand_text(board.view, names, words))
+    return layout.say(renderer.board_text(board.view, names, words))
+
+
+def _heading(board: PastBoard, words: Words) -> str:
+    """Head a past board: where the game stood, and whether it stands there still."""
+    game, renderer = board.game, renderer_of(board.game)
+    turn = renderer.turn(board.before)
+    if renderer.turn(board.view) != turn or game.status is not GameStatus.RUNNING:
+        return words(say("past-board-then", number=game.number, turn=turn))
+    headline = renderer.headline(board.view, words)
+    return words(say("past-board-now", number=game.number, headline=headline, turn=turn))

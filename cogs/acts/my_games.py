@@ -1,0 +1,127 @@
+"""The `/games` commands: all games of a person, and what each waits for."""
+
+from typing import Any
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.acts.frontend import Desk
+from cogs.pages.catching_up import owed
+from cogs.pages.history_controls import CatchUpButton
+from cogs.pages.posts import renderer_of
+from cogs.parts.controls import OPTION_LIMIT, shortened
+from cogs.parts.due import due_line
+from cogs.parts.layouts import TEXT_LIMIT, Layout, lines
+from cogs.parts.responder import Interaction, reader_words
+from engine.core.table import SeatStatus
+from engine.core.words import say
+from engine.host.values.denials import Denied
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.replies import Glance
+from render.words import Words
+
+ROOM_FOR_MORE = 120  # characters
+MOST_BUTTONS = 10
+MOST_CHOICES = 25
+OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
+
+
+class GamesCog(commands.GroupCog, name="games"):
+    """Find your way among your games."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+
+    @app_commands.command(name="mine", description="All your open games and what you owe in each")
+    async def mine(self, interaction: Interaction) -> None:
+        """List them privately, the most urgent first."""
+
+        async def work() -> Layout:
+            words, person = reader_words(interaction), interaction.user.id
+            games = await self._desk.host.games_of(person)
+            found = [await self._desk.host.glance(game.number, person) for game in games]
+            glances = [glance for glance in found if not isinstance(glance, Denied)]
+            glances.sort(key=lambda glance: _urgency(glance, person))
+            if not glances:
+                return Layout().say(words(say("mine-none")))
+            told = [await self._told(glance, person, words) for glance in glances]
+            return Layout().say(_listed(told, words)).rows(_ways(glances, words))
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def _told(self, glance: Glance, person: int, words: Words) -> str:
+        game = glance.game
+        reference = await self._desk.host.past.newest_post(game.number)
+        title = renderer_of(game).title(words)
+        told = [words(say("mine-game", number=game.number, game=title, where=_where(game)))]
+        told += _standing(glance, person, words)
+        if reference is not None:
+            url = f"https://discord.com/channels/{game.guild or '@me'}/{game.channel}/{reference}"
+            told.append(words(say("mine-link", url=url)))
+        return lines(told)
+
+
+def _ways(glances: list[Glance], words: Words) -> list[ui.Item[Any]]:
+    """Make a button to catch up on each game that runs, as far as there is room."""
+    running = [each.game.number for each in glances if each.game.status is GameStatus.RUNNING]
+    return [
+        CatchUpButton(number, words(say("mine-button", number=number)))
+        for number in running[:MOST_BUTTONS]
+    ]
+
+
+def _where(game: GameInfo) -> str:
+    return f"<#{game.channel}>"
+
+
+def _urgency(glance: Glance, person: int) -> tuple[bool, float, int]:
+    """Sort what is owed before what is not, and the nearest deadline first."""
+    due = glance.due if glance.due is not None else float("inf")
+    return not _owes(glance, person), due, glance.game.number
+
+
+def _owes(glance: Glance, person: int) -> bool:
+    seat = glance.game.seat_of(person)
+    return seat is not None and bool(glance.statuses) and glance.statuses[seat] in OWING
+
+
+def _standing(glance: Glance, person: int, words: Words) -> list[str]:
+    game, seat = glance.game, glance.game.seat_of(person)
+    if game.status is GameStatus.LOBBY:
+        joined = len(game.seats)
+        return [words(say("lobby-count", joined=joined, seats=game.max_seats))]
+    if game.status is GameStatus.HALTED or seat is None:
+        return [words(say("post-halted", number=game.number))]
+    told = [renderer_of(game).headline(glance.view, words), words(owed(glance, seat))]
+    return [*told, due_line(glance.game, glance.due, words)]
+
+
+def _listed(told: list[str], words: Words) -> str:
+    """Put games below each other; what has no room is counted."""
+    text = words(say("mine-heading", count=len(told)))
+    for number, game in enumerate(told):
+        if len(text) + len(game) + 2 > TEXT_LIMIT - ROOM_FOR_MORE:
+            return f"{text}\n\n{words(say('mine-more', count=len(told) - number))}"
+        text = f"{text}\n\n{game}"
+    return text
+
+
+async def own_games(
+    desk: Desk, interaction: Interaction, typed: str
+) -> list[app_commands.Choice[int]]:
+    """Offer the open games of who types, for an option that takes the number of a game."""
+    words = reader_words(interaction)
+    games = await desk.host.games_of(interaction.user.id)
+    named = [
+        (
+            words(say("mine-choice", number=game.number, game=renderer_of(game).title(words))),
+            game.number,
+        )
+        for game in games
+    ]
+    return [
+        app_commands.Choice(name=shortened(name, OPTION_LIMIT), value=number)
+        for name, number in named
+        if typed.casefold() in name.casefold()
+    ][:MOST_CHOICES]

@@ -1,0 +1,107 @@
+"""The `/verify` command: whether orders, dice and shuffles are what they were sealed as."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.acts.frontend import Desk
+from cogs.acts.my_games import own_games
+from cogs.pages.posts import names_of
+from cogs.parts.layouts import Layout, lines
+from cogs.parts.responder import Interaction, reader_words
+from engine.core.seals import spelled
+from engine.core.words import Text, say
+from engine.host.doors.proving import Proof
+from engine.host.values.denials import Denied
+from engine.host.values.open_posts import Seal
+from render.words import Words, plain
+
+NEWEST = 8  # seals of one's own that are listed
+Typed = app_commands.Range[str, 1, 100]
+Number = app_commands.Range[int, 1, 10**9]
+
+
+class ProofCog(commands.Cog, name="verify"):
+    """Answers privately, and tells nobody what they may not know."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @app_commands.command(name="verify", description="Check that nobody changed orders or dice")
+    @app_commands.describe(
+        code="A code from a receipt or a post; none for the whole game",
+        game="Number of a game you were in; none for this channel's",
+    )
+    async def verify(
+        self, interaction: Interaction, code: Typed | None = None, game: Number | None = None
+    ) -> None:
+        """Check a code, or a whole game."""
+
+        async def work() -> Layout | Denied:
+            host, person = self._desk.host, interaction.user.id
+            meant = await host.past.meant(interaction.channel_id, person, game)
+            if isinstance(meant, Denied):
+                return meant
+            proof = await host.proofs.proof(meant.number, person)
+            if isinstance(proof, Denied):
+                return proof
+            words = reader_words(interaction)
+            return whole_page(proof, words) if code is None else code_page(proof, code, words)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    @verify.autocomplete("game")
+    async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer one's own games."""
+        return await own_games(self._desk, interaction, typed)
+
+
+def whole_page(proof: Proof, words: Words) -> Layout:
+    """Tell what a game proves so far, or whether all of it fits."""
+    game = proof.game
+    layout = Layout().say(words(say("verify-heading", number=game.number)))
+    layout.say(words(say("verify-commitment", seal=game.commitment)))
+    layout.say(words(_verdict(proof)))
+    own = [each for each in proof.seals if each.seat == proof.seat]
+    told = [words(say("verify-own", group=each.group, code=each.code)) for each in own[-NEWEST:]]
+    told += [
+        words(say("verify-waiting", group=each.group, code=each.code)) for each in proof.waiting
+    ]
+    if told:
+        layout.say(lines([words(say("verify-yours")), *told]))
+    layout.say(words(say("verify-meaning")))
+    if proof.export is not None:
+        layout.attach(f"game-{game.number}.jsonl", proof.export)
+        layout.say(words(say("verify-file", key=proof.key or "")))
+    return layout
+
+
+def code_page(proof: Proof, code: str, words: Words) -> Layout:
+    """Tell what a code seals, as far as whoever asks may know."""
+    layout = Layout().say(words(say("verify-heading", number=proof.game.number)))
+    seal = proof.found(code)
+    if seal is None:
+        return layout.say(words(say("verify-unknown")))
+    layout.say(words(_owner(seal, proof)))
+    if seal.answer is None:
+        return layout.say(words(say("verify-secret")))
+    layout.say(f"```json\n{spelled(seal.group, seal.seat, seal.answer).decode()}\n```")
+    if seal.salt is None:
+        return layout.say(words(say("verify-salt-later")))
+    layout.say(words(say("verify-salt", salt=seal.salt)))
+    return layout.say(words(say("verify-how")))
+
+
+def _owner(seal: Seal, proof: Proof) -> Text:
+    name = plain(names_of(proof.game)[seal.seat])
+    return say("verify-found", code=seal.code, captain=name, group=seal.group)
+
+
+def _verdict(proof: Proof) -> Text:
+    counts = {"orders": len(proof.seals), "draws": proof.draws}
+    match proof.fits:
+        case None:
+            return say("verify-running", **counts)
+        case True:
+            return say("verify-fits", **counts)
+        case False:
+            return say("verify-misfits", **counts)

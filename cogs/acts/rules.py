@@ -1,0 +1,146 @@
+"""The `/rules` command: the rules help, in a channel or in direct messages."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.pages.rules import (
+    RuleButton,
+    RuleSelect,
+    answer_to,
+    first_page,
+    is_page,
+    meant,
+    page_of,
+)
+from cogs.parts.controls import OPTION_LIMIT, shortened
+from cogs.parts.layouts import Layout
+from cogs.parts.responder import Clerk, Interaction, reader_of, reader_words
+from cogs.pictures import extras
+from cogs.pictures.picture_cache import Studio
+from render.picture import Picture
+from render.renderers import RENDERERS
+from render.rules_help import HELPS, label
+
+DESCRIPTION = "Look a rule up, or learn the game in five minutes"
+RULE = "A word, such as fuel, or the ID of a rule"
+GAME = "Which game"
+Typed = app_commands.Range[str, 1, 100]
+Command = app_commands.Command[Any, ..., None]
+
+
+class RulesCog(commands.Cog, name="rules"):
+    """Answers privately, at once, and everywhere; the rules are no secret."""
+
+    def __init__(
+        self,
+        bot: commands.Bot,
+        clerk: Clerk,
+        games: tuple[str, ...],
+        studio: Studio | None = None,
+    ) -> None:
+        self._bot = bot
+        self._clerk = clerk
+        self._studio = studio
+        self._games = tuple(game for game in games if game in HELPS)
+        self._command = self._for_one() if len(self._games) == 1 else self._for_several()
+
+    async def cog_load(self) -> None:
+        """Add the command and the controls of its pages."""
+        self._bot.tree.add_command(self._command)
+        self._bot.add_dynamic_items(RuleButton, RuleSelect)
+
+    async def cog_unload(self) -> None:
+        """Take them away."""
+        self._bot.tree.remove_command(self._command.name)
+        self._bot.remove_dynamic_items(RuleButton, RuleSelect)
+
+    async def look_up(self, interaction: Interaction, game: str, typed: str | None) -> None:
+        """Open the guide, or answer what was typed."""
+
+        async def work() -> Layout:
+            words = reader_words(interaction)
+            if typed is None:
+                return first_page(game, words)
+            fitting = [entry.id for entry in meant(game, typed, words)]
+            picture = (
+                await self._example(interaction, game, fitting[0]) if len(fitting) == 1 else None
+            )
+            return answer_to(game, typed, words, picture)
+
+        await self._clerk.privately(interaction, work)
+
+    async def turn(self, interaction: Interaction, game: str, page: str) -> None:
+        """Show a page in place of the last one; under another message, beside it."""
+
+        async def work() -> Layout:
+            words = reader_words(interaction)
+            return page_of(game, page, words, await self._example(interaction, game, page))
+
+        answer = self._clerk.in_place if is_page(interaction.message) else self._clerk.privately
+        await answer(interaction, work)
+
+    async def _example(self, interaction: Interaction, game: str, page: str) -> Picture | None:
+        """Draw the example of a rule where there is one; not for who would rather read."""
+        renderer, reader = RENDERERS.get(game), reader_of(interaction)
+        if self._studio is None or renderer is None or page not in renderer.examples:
+            return None
+        if reader.text_board:
+            return None
+        words = reader_words(interaction)
+        return await extras.unless_it_fails(self._studio.example(game, page, words, reader.look))
+
+    def _for_one(self) -> Command:
+        """Make the command where there is one game, which nobody needs to name."""
+        (game,) = self._games
+
+        @app_commands.command(name="rules", description=DESCRIPTION)
+        @app_commands.describe(rule=RULE)
+        async def rules(interaction: Interaction, rule: Typed | None = None) -> None:
+            await self.look_up(interaction, game, rule)
+
+        @rules.autocomplete("rule")
+        async def fitting(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+            return suggestions(interaction, game, typed)
+
+        return rules
+
+    def _for_several(self) -> Command:
+        """Make the command where a game must be chosen."""
+        games = self._games
+
+        @app_commands.command(name="rules", description=DESCRIPTION)
+        @app_commands.describe(game=GAME, rule=RULE)
+        async def rules(interaction: Interaction, game: str, rule: Typed | None = None) -> None:
+            known = game if game in games else games[0]
+            await self.look_up(interaction, known, rule)
+
+        @rules.autocomplete("game")
+        async def titles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+            words = reader_words(interaction)
+            named = [(RENDERERS[game].title(words), game) for game in games]
+            return [
+                app_commands.Choice(name=title, value=game)
+                for title, game in named
+                if typed.casefold() in title.casefold()
+            ]
+
+        @rules.autocomplete("rule")
+        async def fitting(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+            game = interaction.namespace.game
+            return suggestions(interaction, game if game in games else games[0], typed)
+
+        return rules
+
+
+def suggestions(
+    interaction: discord.Interaction[Any], game: str, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Offer the entries that fit what is typed so far."""
+    words = reader_words(interaction)
+    return [
+        app_commands.Choice(name=shortened(label(words, found), OPTION_LIMIT), value=found.id)
+        for found in HELPS[game].suggest(words, typed)
+    ]

@@ -1,0 +1,159 @@
+"""Game-master tools on Discord: remind, replace, hand over, end a game, let one go on."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+
+from cogs.acts.frontend import Desk, Named
+from cogs.acts.staffing import officer
+from cogs.pages.terms import spare_name
+from cogs.parts.controls import OPTION_LIMIT, PressButton, shortened
+from cogs.parts.custom_ids import Press
+from cogs.parts.layouts import Layout
+from cogs.parts.responder import Interaction, reader_words
+from engine.core.asks import Seat
+from engine.core.words import Text, say
+from engine.host.doors.staff import Officer
+from engine.host.steps.replacing import stranger
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.records import GameInfo, GameStatus, SeatKind
+from render.words import plain
+
+Act = Callable[[int, Officer], Awaitable[GameInfo | Denied]]
+
+
+class StaffDesk:
+    """What the host of a game and the server's staff can do; every use is a public line."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._staff = desk.host.staff
+
+    async def remind(self, interaction: Interaction) -> None:
+        """Remind all who owe an answer."""
+        await self._act(interaction, self._staff.remind, lambda _: say("staff-reminded"))
+
+    async def replace(
+        self,
+        interaction: Interaction,
+        seat: Seat,
+        by: discord.User | discord.Member | None,
+        computer: str | None,
+    ) -> None:
+        """Offer a seat to a person, or give it to a computer captain."""
+
+        async def act(number: int, who: Officer) -> GameInfo | Denied:
+            if (by is None) == (computer is None):
+                return Denied(Denial.NO_PERSON)
+            if by is not None:
+                if by.bot or not isinstance(by, discord.Member):
+                    return Denied(Denial.NO_PERSON)
+                name = by.display_name
+                return await self._staff.replace_by_person(number, who, seat, by.id, name)
+            info = await self._desk.host.info(number)
+            name = "" if info is None else spare_name(info)
+            return await self._staff.replace_by_computer(number, who, seat, computer or "", name)
+
+        def told(game: GameInfo) -> Text:
+            if by is not None and by.id != interaction.user.id:
+                return say("staff-offered", name=plain(by.display_name))
+            return say("staff-replaced", name=plain(game.seats[seat].name))
+
+        await self._act(interaction, act, told)
+
+    async def hand_over(
+        self, interaction: Interaction, member: discord.User | discord.Member
+    ) -> None:
+        """Make another captain the host."""
+
+        async def act(number: int, who: Officer) -> GameInfo | Denied:
+            return await self._staff.hand_over(number, who, member.id)
+
+        name = plain(member.display_name)
+        await self._act(interaction, act, lambda _: say("staff-host", name=name))
+
+    async def revive(self, interaction: Interaction) -> None:
+        """Let a game go on whose rules had broken."""
+        await self._act(
+            interaction,
+            self._staff.revive,
+            lambda game: say("staff-revived", number=game.number),
+        )
+
+    async def ask_to_cancel(self, interaction: Interaction) -> None:
+        """Ask whether a game shall really end; who may not end it is offered a vote."""
+
+        async def work() -> Layout | Denied:
+            number = await self._desk.here(interaction)
+            if isinstance(number, Denied):
+                return number
+            info = await self._desk.host.info(number)
+            assert info is not None
+            who = await officer(self._desk, interaction)
+            if info.status is GameStatus.LOBBY:
+                return await self._cancelled(interaction, number, who)
+            words = reader_words(interaction)
+            if who.may_lead(info):
+                button = PressButton(
+                    Press("cancel", number),
+                    words(say("button-cancel")),
+                    style=discord.ButtonStyle.danger,
+                )
+                return Layout().say(words(say("cancel-really", number=number))).rows([button])
+            if info.seat_of(interaction.user.id) is None:
+                refused = stranger(info, interaction.user.id)
+                former = refused.reason is Denial.NO_LONGER_CAPTAIN
+                return refused if former else Denied(Denial.NOT_STAFF)
+            button = PressButton(Press("ballot", number), words(say("button-call-cancel")))
+            return Layout().say(words(say("cancel-vote", number=number))).rows([button])
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def cancel(self, interaction: Interaction, named: Named) -> None:
+        """End a game, after the question whether it shall really end."""
+
+        async def work() -> Layout | Denied:
+            number = await named(interaction)
+            if isinstance(number, Denied):
+                return number
+            who = await officer(self._desk, interaction)
+            return await self._cancelled(interaction, number, who)
+
+        await self._desk.clerk.privately(interaction, work)
+
+    async def seats(
+        self, interaction: Interaction, current: str, *, people: bool
+    ) -> list[app_commands.Choice[int]]:
+        """Offer the captains of the channel's game; only those who are people, where asked."""
+        info = await self._desk.host.game_in(interaction.channel_id or 0)
+        return [
+            app_commands.Choice(name=shortened(each.name, OPTION_LIMIT), value=each.seat + 1)
+            for each in (info.seats if info else ())
+            if current.casefold() in each.name.casefold()
+            if not people or each.kind is SeatKind.PERSON
+        ]
+
+    async def _cancelled(
+        self, interaction: Interaction, number: int, who: Officer
+    ) -> Layout | Denied:
+        outcome = await self._staff.cancel(number, who)
+        if isinstance(outcome, Denied):
+            return outcome
+        return Layout().say(reader_words(interaction)(say("staff-cancelled", number=number)))
+
+    async def _act(
+        self, interaction: Interaction, act: Act, told: Callable[[GameInfo], Text]
+    ) -> None:
+        """Use a tool on the channel's game, and say privately what came of it."""
+
+        async def work() -> Layout | Denied:
+            number = await self._desk.here(interaction)
+            if isinstance(number, Denied):
+                return number
+            outcome = await act(number, await officer(self._desk, interaction))
+            if isinstance(outcome, Denied):
+                return outcome
+            return Layout().say(reader_words(interaction)(told(outcome)))
+
+        await self._desk.clerk.privately(interaction, work)

@@ -1,0 +1,185 @@
+"""The "Why?" under a post: how each result of a step came about, told privately."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import discord
+from discord.ext import commands
+
+from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.rules import RuleButton
+from cogs.pages.why_controls import Steps, WhyButton, WhySelect
+from cogs.parts.controls import (
+    MOST_OPTIONS,
+    OPTION_LIMIT,
+    shortened,
+)
+from cogs.parts.layouts import COMPONENT_LIMIT, Layout
+from cogs.parts.responder import Clerk, Interaction, reader_words
+from engine.core.words import say
+from engine.host.doors.history import History
+from engine.host.steps.replayed import PastStep
+from engine.host.values.denials import Denied
+from engine.host.values.records import GameInfo
+from render.picture import Picture
+from render.reasons import Why
+from render.rules_help import HELPS, label
+from render.words import Words, unmarked
+
+MOST_SELECTS = 6  # of 25 results each; with the rules' buttons they stay below 40 components
+MOST_STEPS = 50  # a post tells far fewer; a forged button may ask for more
+PICKS = (say("why-pick"), say("why-pick-more"))
+
+
+class Chronicle(Protocol):
+    """Whoever knows the past of games; the host's `past` does."""
+
+    async def meant(
+        self, channel: int | None, person: int, number: int | None = None
+    ) -> GameInfo | Denied:
+        """Return the game, if it belongs to the channel or to the person."""
+        ...
+
+    async def history(self, number: int, person: int | None) -> History | Denied:
+        """Tell a game as `person` saw it."""
+        ...
+
+
+class Painter(Protocol):
+    """Whoever draws fights; the desk does."""
+
+    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
+        """Draw a fight for a reader; None for who would rather read."""
+        ...
+
+
+class WhyCog(commands.Cog, name="why"):
+    """Explains from the events that the person who asks got, and from nothing else."""
+
+    def __init__(
+        self, bot: commands.Bot, clerk: Clerk, chronicle: Chronicle, painter: Painter
+    ) -> None:
+        self._bot = bot
+        self._clerk = clerk
+        self._chronicle = chronicle
+        self._painter = painter
+
+    async def cog_load(self) -> None:
+        """Add the button and the select of results."""
+        self._bot.add_dynamic_items(WhyButton, WhySelect)
+
+    async def cog_unload(self) -> None:
+        """Take them away."""
+        self._bot.remove_dynamic_items(WhySelect)
+
+    async def why(self, interaction: Interaction, number: int, steps: Steps) -> None:
+        """Answer the button: a choice of results, or the one there is."""
+
+        async def work() -> Layout | Denied:
+            return await self._page(interaction, number, steps, None)
+
+        await self._clerk.privately(interaction, work)
+
+    async def explain(
+        self, interaction: Interaction, number: int, steps: Steps, result: int | None
+    ) -> None:
+        """Answer the select: one result, in place of the last one."""
+
+        async def work() -> Layout | Denied:
+            return await self._page(interaction, number, steps, result)
+
+        await self._clerk.in_place(interaction, work)
+
+    async def _page(
+        self, interaction: Interaction, number: int, steps: Steps, result: int | None
+    ) -> Layout | Denied:
+        person, words = interaction.user.id, reader_words(interaction)
+        game = await self._chronicle.meant(interaction.channel_id, person, number)
+        if isinstance(game, Denied):
+            return game
+        history = await self._chronicle.history(number, person)
+        if isinstance(history, Denied):
+            return history
+        told = history.steps[steps.first : min(steps.last, steps.first + MOST_STEPS) + 1]
+        if not told:
+            return Layout(aside=True).say(words(say("why-gone")))
+        renderer, names = renderer_of(history.game), names_of(history.game)
+        results = [
+            (why, step, event)
+            for step in told
+            for event in step.events
+            for why in renderer.why((event,), names, words)
+        ]
+        reasons = [why for why, _, _ in results]
+        chosen = 0 if len(reasons) == 1 else result
+        picture = None
+        if chosen is not None and chosen < len(reasons):
+            _, past, event = results[chosen]
+            picture = await self._fight(history.game, past, event, person, words)
+        return why_page(history.game, steps, reasons, chosen, words, picture)
+
+    async def _fight(
+        self, game: GameInfo, step: PastStep, event: Any, person: int, words: Words
+    ) -> Picture | None:
+        """Draw the fight that a result is about, as the person saw it; None where it is none."""
+        shown = renderer_of(game).fought(event, step.before, step.after)
+        return None if shown is None else await self._painter.fight(game, shown, person, words)
+
+
+def why_page(
+    game: GameInfo,
+    steps: Steps,
+    reasons: Sequence[Why],
+    result: int | None,
+    words: Words,
+    picture: Picture | None = None,
+) -> Layout:
+    """Lay out one result with its reasons, and the others to choose from."""
+    if not reasons:
+        return Layout().say(words(say("why-nothing")))
+    if len(reasons) == 1:
+        return _told(game, reasons[0], words, picture)
+    layout = Layout()
+    if result is not None and result < len(reasons):
+        layout.join(_told(game, reasons[result], words, picture))
+    else:
+        layout.say(words(say("why-choose")))
+    for select in _selects(game, steps, reasons, result, words):
+        layout.rows([select])
+    assert len(layout.items) <= COMPONENT_LIMIT
+    return layout
+
+
+def _told(game: GameInfo, why: Why, words: Words, picture: Picture | None) -> Layout:
+    """Tell a result, its reasons, and where its rules are found; a fight is shown, too."""
+    name = game.rules.partition("/")[0]
+    layout = Layout().say(words(say("why-title", result=why.headline))).show(picture)
+    layout.say(why.explanation)
+    shelf = HELPS.get(name)
+    entries = [shelf.entry(rule) for rule in why.rules] if shelf else []
+    return layout.rows([RuleButton(name, each.id, label(words, each)) for each in entries if each])
+
+
+def _selects(
+    game: GameInfo, steps: Steps, reasons: Sequence[Why], result: int | None, words: Words
+) -> list[WhySelect]:
+    """Make the selects of all results; the one that is told is marked."""
+    options = [
+        discord.SelectOption(
+            label=shortened(unmarked(why.headline), OPTION_LIMIT),
+            value=str(number),
+            default=number == result,
+        )
+        for number, why in enumerate(reasons)
+    ]
+    starts = range(0, min(len(options), MOST_SELECTS * MOST_OPTIONS), MOST_OPTIONS)
+    return [
+        WhySelect(
+            game.number,
+            steps,
+            slot,
+            options[start : start + MOST_OPTIONS],
+            words(PICKS[min(slot, 1)]),
+        )
+        for slot, start in enumerate(starts)
+    ]

@@ -1,0 +1,1 @@
+"""What the host owes, on its way to Discord."""

@@ -1,0 +1,178 @@
+"""The gate: posts go out a few at a time, what people wait for first, every game in turn."""
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from enum import IntEnum
+from typing import NamedTuple
+
+from engine.host.ports import Clock
+from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.posts import PostKind
+
+PATIENCE = 15.0  # seconds after which whoever waits longest goes first, whatever the rank
+WINDOW = 1.0  # seconds over which posts are counted
+REFUSAL_WINDOW = 600.0  # seconds over which Discord counts answers 401, 403 and 429
+MOST_REFUSALS = 5000  # Discord shuts a bot out at 10,000
+
+_log = logging.getLogger(__name__)
+
+
+class Rank(IntEnum):
+    """Who goes first."""
+
+    REVEAL = 0  # the table waits for it
+    REPLY = 1  # one captain waits for it
+    REMINDER = 2
+    ANNOUNCEMENT = 3
+
+
+_RANKS = {
+    "news": Rank.REVEAL,
+    "over": Rank.REVEAL,
+    "halted": Rank.REVEAL,
+    "cancelled": Rank.REVEAL,
+    "lobby": Rank.REPLY,
+    "summons": Rank.REPLY,
+    "order": Rank.REPLY,
+    "vote": Rank.REPLY,
+    "offer": Rank.REPLY,
+    "briefing": Rank.REPLY,
+    "reminder": Rank.REMINDER,
+}
+
+
+def rank_of(kind: PostKind) -> Rank:
+    """Return the class of a post."""
+    return _RANKS.get(kind.value, Rank.ANNOUNCEMENT)
+
+
+class GateClosedError(Exception):
+    """The bot is stopping; what was not sent is owed, and goes out after the next start."""
+
+
+class LoopClock:
+    """Time that only goes forward, at the pace of the real one."""
+
+    def now(self) -> float:
+        """Return the event loop's time."""
+        return asyncio.get_running_loop().time()
+
+    async def sleep_until(self, when: float) -> None:
+        """Return once it is `when` or later."""
+        loop = asyncio.get_running_loop()
+        awake: asyncio.Future[None] = loop.create_future()
+        handle = loop.call_at(when, awake.set_result, None)
+        try:
+            await awake
+        finally:
+            handle.cancel()
+
+
+class _Turn(NamedTuple):
+    """Somebody who waits."""
+
+    since: float
+    come: "asyncio.Future[None]"
+
+
+class Gate:
+    """Lets at most `per_second` posts through in any second.
+
+    Whoever waits is let through by rank; within a rank the games take turns, so that a game with
+    much to say does not hold up the others. Nobody waits for ever: a post may stand behind a
+    reminder in its own lane. The order within a game is the caller's: a lane asks
+    for its next turn only when its last post is out.
+    """
+
+    def __init__(self, clock: Clock, per_second: float, meter: Meter = SILENCE) -> None:
+        self._clock = clock
+        self._meter = meter
+        self._many = max(1, int(per_second))
+        self._window = WINDOW * self._many / per_second
+        self._passed: deque[float] = deque(maxlen=self._many)
+        self._refused: deque[float] = deque(maxlen=MOST_REFUSALS)
+        self._waiting: tuple[OrderedDict[int, deque[_Turn]], ...] = tuple(
+            OrderedDict() for _ in Rank
+        )
+        self._porter: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def turn(self, rank: Rank, game: int) -> None:
+        """Wait for the turn of a post; raise GateClosedError where the bot stops before."""
+        if self._closed:
+            raise GateClosedError
+        turn = _Turn(self._clock.now(), asyncio.get_running_loop().create_future())
+        self._waiting[rank].setdefault(game, deque()).append(turn)
+        if self._porter is None:
+            self._porter = asyncio.create_task(self._serve())
+        await turn.come
+        self._meter.observe("queue", self._clock.now() - turn.since, rank=rank.name.lower())
+
+    def refused(self) -> None:
+        """Note an answer that Discord counts against the bot."""
+        self._refused.append(self._clock.now())
+
+    def close(self) -> None:
+        """Let nobody through any more."""
+        self._closed = True
+        if self._porter is not None:
+            self._porter.cancel()
+        held = [turn for games in self._waiting for turns in games.values() for turn in turns]
+        for games in self._waiting:
+            games.clear()
+        for turn in held:
+            if not turn.come.done():
+                turn.come.set_exception(GateClosedError())
+
+    async def _serve(self) -> None:
+        """Let those who wait through, one by one, until nobody waits."""
+        try:
+            while any(self._waiting):
+                when = self._next_time()
+                if when > self._clock.now():
+                    await self._clock.sleep_until(when)
+                    continue  # somebody of a higher rank may have come
+                self._let_through()
+        finally:
+            self._porter = None
+
+    def _next_time(self) -> float:
+        """Return when the next post may go."""
+        now, when = self._clock.now(), 0.0
+        if len(self._passed) == self._many:
+            when = self._passed[0] + self._window
+        if len(self._refused) == MOST_REFUSALS:
+            over = self._refused[0] + REFUSAL_WINDOW
+            if over > max(now, when):
+                _log.error(
+                    "Discord refused %d requests within 10 minutes; posts wait for %.0f s. "
+                    "Look for missing permissions.",
+                    MOST_REFUSALS,
+                    over - now,
+                )
+            when = max(when, over)
+        return when
+
+    def _let_through(self) -> None:
+        games, game = self._next()
+        turns = games.pop(game)
+        turn = turns.popleft()
+        if turns:
+            games[game] = turns  # behind the other games
+        if not turn.come.done():
+            self._passed.append(self._clock.now())
+            turn.come.set_result(None)
+
+    def _next(self) -> tuple[OrderedDict[int, deque[_Turn]], int]:
+        """Choose the game whose turn it is, and among whom it waits."""
+        heads = [
+            (turns[0].since, rank, game)
+            for rank, games in enumerate(self._waiting)
+            for game, turns in games.items()
+        ]
+        since, rank, game = min(heads)
+        if since > self._clock.now() - PATIENCE:
+            rank = next(rank for rank, games in enumerate(self._waiting) if games)
+            game = next(iter(self._waiting[rank]))
+        return self._waiting[rank], game

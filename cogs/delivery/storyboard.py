@@ -1,0 +1,43 @@
+"""Staging for Discord: scenes as the renderer names them, posts as long as Discord takes them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.pages.posts import names_of, renderer_of
+from cogs.parts.layouts import TEXT_LIMIT
+from engine.host.values.records import GameInfo
+from render.words import words_for
+
+STORY_LIMIT = TEXT_LIMIT - 1300  # headline, who is asked, the deadline, seals and the mark
+
+
+class DiscordStaging:
+    """Says which steps make a scene, and how much of its story a post can hold."""
+
+    def scene(self, game: GameInfo, group: str) -> str:
+        """Name the scene to which a question belongs."""
+        return renderer_of(game).scene(group)
+
+    def belated(self, game: GameInfo, scene: str, events: Sequence[Any]) -> int:
+        """Tell how many of the first events still belong to the scene that is ending."""
+        return renderer_of(game).belated(scene, events)
+
+    def fitting(self, game: GameInfo, events: Sequence[Any]) -> int:
+        """Tell how many of the first events fit into one post."""
+        if self._letters(game, events) <= STORY_LIMIT:
+            return len(events)
+        fits, room = 0, len(events)
+        while room - fits > 1:
+            middle = (fits + room) // 2
+            if self._letters(game, events[:middle]) <= STORY_LIMIT:
+                fits = middle
+            else:
+                room = middle
+        return fits
+
+    def _letters(self, game: GameInfo, events: Sequence[Any]) -> int:
+        try:
+            told = renderer_of(game).tell(events, names_of(game), words_for(game.locale))
+        except Exception:  # noqa: BLE001  (news that cannot be told must not stop the game)
+            return 0
+        return sum(len(line) + 1 for line in told)

@@ -1,0 +1,99 @@
+"""Vanishing: notices that a channel, a thread, a server or a captain is gone.
+
+That somebody left a server is told by the gateway only to who holds the privileged members
+intent, which we do without: we look for captains whom a message does not reach, and for those
+who did not answer in time. What happened while the bot was down is noticed at the next start
+(servers), or when the next post of a game finds no channel.
+"""
+
+import logging
+
+import discord
+from discord.ext import commands
+from msgspec.structs import replace
+
+from engine.host.host import Host
+from engine.host.values.faults import where
+from engine.host.values.people import Guild
+from engine.host.values.records import GameInfo
+
+MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, from the herald
+NO_MEMBER = 10007
+
+_log = logging.getLogger(__name__)
+
+
+class VanishingCog(commands.Cog, name="vanishing"):
+    """Tells the host what is gone, so that no game is left without a table."""
+
+    def __init__(self, bot: commands.Bot, host: Host) -> None:
+        self._bot = bot
+        self._host = host
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End the game of a deleted channel, and announce nothing there any more."""
+        await self._host.vanished.channel_gone(channel.id)
+        await self._forget(channel.guild.id, channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """End the game of a deleted thread."""
+        await self._host.vanished.channel_gone(thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_channel_missing(self, channel: int) -> None:
+        """End a game whose posts find no channel."""
+        await self._host.vanished.channel_gone(channel)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Let the games of a server stand still that put us out, or is gone."""
+        await self._host.vanished.guild_gone(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let the games of a server go on that lets us in again."""
+        await self._host.vanished.guild_back(guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Look which servers went and came while nobody listened."""
+        for guild in await self._host.vanished.guilds():
+            if self._bot.get_guild(guild) is None:
+                await self._host.vanished.guild_gone(guild)
+            else:
+                await self._host.vanished.guild_back(guild)
+
+    @commands.Cog.listener()
+    async def on_captains_missing(self, game: GameInfo, people: tuple[int, ...]) -> None:
+        """Look whether captains are still on the server of their game."""
+        for person in people:
+            if await self._has_left(game, person):
+                await self._host.vanished.member_gone(game.number, person)
+
+    async def _has_left(self, game: GameInfo, person: int) -> bool:
+        """Ask Discord; where it does not say, nobody has left."""
+        guild = self._bot.get_guild(game.guild or 0)
+        if guild is None:
+            return False
+        try:
+            await guild.fetch_member(person)
+        except discord.NotFound as error:
+            return error.code == NO_MEMBER
+        except discord.HTTPException as error:
+            _log.warning("no word on a captain: %s", where(error), extra={"game": game.number})
+        return False
+
+    async def _forget(self, guild: int, channel: int) -> None:
+        """Take a channel out of what its server chose.
+
+        The last of those in which games are allowed stays: without it they were allowed everywhere.
+        """
+
+        def change(card: Guild) -> Guild:
+            others = tuple(each for each in card.channels if each != channel)
+            announce = None if card.announce == channel else card.announce
+            return replace(card, channels=others or card.channels, announce=announce)
+
+        await self._host.book.rule(guild, change)

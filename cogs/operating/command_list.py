@@ -1,0 +1,85 @@
+"""The command list: sent to Discord when it changed, and left alone when it did not."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.operating.joining import Memory
+from engine.host.ports import Clock
+from engine.host.values.metrics import Meter
+
+KEY = "commands"
+FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
+
+_log = logging.getLogger(__name__)
+
+
+class CommandList:
+    """Keeps Discord's list of our commands as it should be.
+
+    Discord limits how often commands may be made, and clients see them flicker when they change.
+    """
+
+    def __init__(
+        self, tree: app_commands.CommandTree[Any], memory: Memory, clock: Clock, meter: Meter
+    ) -> None:
+        self._tree = tree
+        self._memory = memory
+        self._clock = clock
+        self._meter = meter
+        self._retrying: asyncio.Task[None] | None = None
+
+    async def publish(self, *, anew: bool = False) -> None:
+        """Send the list if it changed, or `anew` in any case; a failure is tried again later."""
+        if not await self._tried(anew=anew):
+            self._retrying = asyncio.create_task(self._retry(anew=anew))
+
+    def close(self) -> None:
+        """Try no more."""
+        if self._retrying is not None:
+            self._retrying.cancel()
+
+    async def _retry(self, *, anew: bool) -> None:
+        wait = FIRST_WAIT
+        while True:
+            await self._clock.sleep_until(self._clock.now() + wait)
+            if await self._tried(anew=anew):
+                return
+            wait = min(wait * 2, LONGEST_WAIT)
+
+    async def _tried(self, *, anew: bool) -> bool:
+        try:
+            digest = await self._digest()
+            if not anew and await self._memory.recall(KEY) == digest:
+                return True
+            await self._tree.sync()
+            await self._memory.keep(KEY, digest)
+        except Exception as error:  # noqa: BLE001  (games go on without new commands)
+            _log.error("the commands could not be sent to Discord (%s)", type(error).__name__)
+            self._meter.count("command_syncs", outcome="failed")
+            return False
+        _log.info("the commands were sent to Discord")
+        self._meter.count("command_syncs", outcome="sent")
+        return True
+
+    async def _digest(self) -> str:
+        """Take the fingerprint of what the library would send, for which application."""
+        translator = self._tree.translator
+        commands: list[Any] = self._tree.get_commands()
+        if translator is None:
+            payload = [command.to_dict(self._tree) for command in commands]
+        else:
+            payload = [
+                await command.get_translated_payload(self._tree, translator) for command in commands
+            ]
+        told = json.dumps(
+            [self._tree.client.application_id, discord.__version__, payload],
+            sort_keys=True,
+            default=str,
+        )
+        return hashlib.sha256(told.encode()).hexdigest()

@@ -1,0 +1,65 @@
+"""The doctor's part in Discord: whether the token works and the bot may do what it must."""
+
+import discord
+from discord.http import Route
+
+from cogs.parts.addresses import UnreachableDiscordError, point_at
+from cogs.parts.permissions import lacking
+from engine.host.values.findings import Finding, ill, well
+from render.words import FALLBACK, words_for
+
+FEW_SESSIONS = 50
+
+
+async def examine_discord(token: str, api_base: str, gateway: str) -> list[Finding]:
+    """Log in with `token` over REST and look at the permissions on every server."""
+    if not token:
+        return [
+            ill(
+                "There is no token. Copy it from the developer portal into the environment "
+                "variable MOTHERSHIP_DISCORD__TOKEN.",
+            )
+        ]
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await point_at(api_base, gateway)
+        await client.login(token)
+        return await _permissions(client)
+    except discord.LoginFailure:
+        return [ill("Discord rejects the token. Copy it anew from the portal.")]
+    except UnreachableDiscordError as error:
+        return [ill(str(error))]
+    except (discord.HTTPException, OSError) as error:
+        kind = type(error).__name__
+        return [ill(f"Discord does not answer as it should ({kind}). Try again later.")]
+    finally:
+        await client.close()
+
+
+async def _sessions(client: discord.Client) -> Finding:
+    """Look how many more sessions Discord grants; at none it resets the token."""
+    _, _, limit = await client.http.get_bot_gateway()
+    left, hours = limit["remaining"], limit["reset_after"] / 3_600_000
+    text = f"Discord grants {left} more sessions within {hours:.0f} h."
+    if left < FEW_SESSIONS:
+        return ill(f"{text} Keep the bot stopped until then, and mend what makes it restart.")
+    return well(text)
+
+
+async def _permissions(client: discord.Client) -> list[Finding]:
+    assert client.user is not None
+    found = [well(f"The token belongs to {client.user.name}."), await _sessions(client)]
+    words = words_for(FALLBACK)
+    guilds = await client.http.request(Route("GET", "/users/@me/guilds"))
+    if not guilds:
+        text = "The bot is on no server yet. Invite it (see the README)."
+        return [*found, ill(text)]
+    for guild in guilds:
+        missing = lacking(discord.Permissions(int(guild["permissions"])))
+        listed = words.series(words(each) for each in missing)
+        if missing:
+            text = f"On {guild['name']} the bot lacks: {listed}. Grant them there."
+        else:
+            text = f"On {guild['name']} the bot may do all it needs."
+        found.append(ill(text) if missing else well(text))
+    return found

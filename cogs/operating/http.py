@@ -1,0 +1,172 @@
+"""The operator's page: health for a supervisor, figures for Prometheus."""
+
+import asyncio
+import contextlib
+import ipaddress
+import logging
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+from aiohttp import web
+
+from cogs.operating.meter import PrometheusMeter
+from engine.host.values.findings import Finding, ill, well
+from engine.host.values.metrics import Meter
+
+PATIENCE = 3.0  # seconds a look into the database may take
+OLD_BEAT = 90.0  # seconds since the last sign of life
+MOST_PORTS = 65536
+TICK = 0.5  # seconds between two looks at how late the loop runs
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Looks:
+    """Where the page looks."""
+
+    online: Callable[[], bool]
+    serving: Callable[[], bool]  # between start and stop
+    writable: Callable[[], Awaitable[bool]]
+    beat_age: Callable[[], Awaitable[float | None]]
+    contents: Callable[[], Awaitable[tuple[dict[str, int], int]]]
+
+
+class Page:
+    """Answers /healthz, /readyz and /metrics."""
+
+    def __init__(self, meter: PrometheusMeter, looks: Looks) -> None:
+        self._meter = meter
+        self._looks = looks
+
+    def app(self) -> web.Application:
+        """Make the application that serves the page."""
+        app = web.Application()
+        app.router.add_get("/healthz", self._healthz)
+        app.router.add_get("/readyz", self._readyz)
+        app.router.add_get("/metrics", self._metrics)
+        return app
+
+    async def _healthz(self, _request: web.Request) -> web.Response:
+        """Fail where a restart may help; a lost gateway is Discord's, and comes back by itself."""
+        online, writable, age = self._looks.online(), await self._writable(), await self._age()
+        beating = not online or (age is not None and age < OLD_BEAT)
+        told = {
+            "alive": True,
+            "gateway_connected": online,
+            "database_writable": writable,
+            "last_beat_seconds": None if age is None else round(age, 1),
+        }
+        return _answer(told, well=writable and beating)
+
+    async def _readyz(self, _request: web.Request) -> web.Response:
+        """Fail while clicks would find nobody."""
+        online, serving = self._looks.online(), self._looks.serving()
+        told = {"serving": serving, "gateway_connected": online}
+        return _answer(told, well=online and serving)
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        async with asyncio.timeout(PATIENCE):
+            games, owed = await self._looks.contents()
+        body = self._meter.show(games, owed, online=self._looks.online())
+        return web.Response(body=body, headers={"Content-Type": self._meter.content_type})
+
+    async def _writable(self) -> bool:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                return await self._looks.writable()
+        return False
+
+    async def _age(self) -> float | None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                return await self._looks.beat_age()
+        return None
+
+
+@contextlib.asynccontextmanager
+async def page_at(listen: str, page: Page) -> AsyncIterator[int]:
+    """Serve the page at `host:port`; give the port, which the system chooses where it is 0."""
+    host, _, port = listen.rpartition(":")
+    runner = web.AppRunner(page.app(), access_log=None)
+    await runner.setup()
+    try:
+        yield await _listening(runner, host.strip("[]"), int(port))
+    finally:
+        await runner.cleanup()
+
+
+@contextlib.contextmanager
+def watching_loop(meter: Meter) -> Iterator[None]:
+    """Watch how late the event loop runs."""
+    watch = asyncio.create_task(_watch_loop(meter))
+    try:
+        yield
+    finally:
+        watch.cancel()
+
+
+async def _watch_loop(meter: Meter) -> None:
+    """Note for ever how late the event loop wakes what should be awake."""
+    loop = asyncio.get_running_loop()
+    while True:
+        awake: asyncio.Future[None] = loop.create_future()
+        due = loop.time() + TICK
+        loop.call_at(due, awake.set_result, None)
+        await awake
+        meter.observe("loop_late", max(0.0, loop.time() - due))
+
+
+def check_listen(listen: str, *, running: bool) -> Finding:
+    """Look at where the page would be."""
+    host, _, port = listen.rpartition(":")
+    if not listen:
+        return well("No health and figures are served ([operating] listen is empty).")
+    if not 0 < int(port) < MOST_PORTS:
+        return ill(f"[operating] listen: there is no port {port}; take one from 1 to 65535.")
+    try:
+        found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
+        with socket.socket(found[0][0]) as tried:
+            if not running:
+                tried.bind(found[0][4])
+    except OSError as error:
+        return ill(f"[operating] listen: {listen} cannot be used ({error.strerror}).")
+    if not ipaddress.ip_address(found[0][4][0]).is_loopback:
+        return well(f"Health and figures are served at {listen}; see that only you can reach it.")
+    return well(f"Health and figures are served at {listen}.")
+
+
+async def _listening(runner: web.AppRunner, host: str, port: int) -> int:
+    """Listen; where that fails, the games go on without the page."""
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        _log.error("no page at %s:%d (%s); mend [operating] listen", host, port, error.strerror)
+        return 0
+    port = int(runner.addresses[0][1])
+    _log.info("health and figures are served at http://%s:%d", host, port)
+    return port
+
+
+def watch_requests(meter: Meter, refused: Callable[[], None]) -> aiohttp.TraceConfig:
+    """Make aiohttp's hook that counts answers; `refused` hears of those that Discord counts too."""
+
+    async def ended(_session: Any, _context: Any, params: Any) -> None:
+        status = params.response.status
+        meter.count("requests", status=str(status))
+        if status == 429:
+            meter.count("rate_limited")
+        shared = params.response.headers.get("X-RateLimit-Scope") == "shared"
+        if status in {401, 403} or (status == 429 and not shared):
+            refused()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    return trace
+
+
+def _answer(told: dict[str, Any], *, well: bool) -> web.Response:
+    return web.json_response(told, status=200 if well else 503)

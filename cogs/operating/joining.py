@@ -1,0 +1,84 @@
+"""Joining the gateway: a bot that keeps failing there waits longer, across restarts as well."""
+
+import json
+import logging
+from typing import Protocol
+
+from engine.host.ports import Clock
+from engine.host.values.metrics import Meter
+
+KEY = "identifies"
+HOUR, DAY = 3600.0, 86400.0
+FIRST_WAIT, LONGEST_WAIT = 5.0, 900.0
+HELD_BACK = "many sessions of late: the next one begins in %.0f s (Discord allows few a day)"
+MOST_A_DAY = 500  # Discord ends all sessions and resets the token at 1,000
+
+_log = logging.getLogger(__name__)
+
+
+class Memory(Protocol):
+    """Whoever keeps small facts across restarts."""
+
+    async def recall(self, name: str) -> str | None:
+        """Return what was kept."""
+        ...
+
+    async def keep(self, name: str, value: str) -> None:
+        """Keep a text."""
+        ...
+
+
+class HeldBackError(ConnectionError):
+    """It is too early to begin another session; the library comes again after a while."""
+
+
+class Joining:
+    """Remembers when sessions began, and says when the next one may.
+
+    The library waits longer after each failure too, but only within one process, and not at all
+    where Discord takes the session away; a supervisor starts a process anew in seconds.
+    """
+
+    def __init__(self, memory: Memory, clock: Clock, free: int, meter: Meter) -> None:
+        self._memory = memory
+        self._clock = clock
+        self._free = free
+        self._meter = meter
+
+    async def wait(self) -> None:
+        """Return once another session may begin."""
+        while (left := await self.left()) > 0:
+            _log.warning(HELD_BACK, left)
+            await self._clock.sleep_until(self._clock.now() + left)
+
+    async def begin(self, *, waited: bool) -> None:
+        """Note that a session begins; raise HeldBackError where it is too early and none waited."""
+        if not waited and (left := await self.left()) > 0:
+            _log.warning(HELD_BACK, left)
+            raise HeldBackError
+        await self.note()
+
+    async def left(self) -> float:
+        """Return how long the next session must wait."""
+        now, begun = self._clock.now(), await self._begun()
+        if not begun:
+            return 0.0
+        if len(begun) >= MOST_A_DAY:
+            return max(0.0, begun[-MOST_A_DAY] + DAY - now)
+        extra = sum(when > now - HOUR for when in begun) - self._free
+        if extra < 0:
+            return 0.0
+        wait = min(FIRST_WAIT * 2.0 ** min(extra, 16), LONGEST_WAIT)
+        return max(0.0, begun[-1] + wait - now)
+
+    async def note(self) -> None:
+        """Note that a session begins."""
+        begun = [*await self._begun(), self._clock.now()]
+        await self._memory.keep(KEY, json.dumps(begun[-MOST_A_DAY:]))
+        self._meter.count("identifies")
+
+    async def _begun(self) -> list[float]:
+        """List when sessions began within a day; a clock that was set back is not waited for."""
+        now = self._clock.now()
+        kept = json.loads(await self._memory.recall(KEY) or "[]")
+        return [when for when in kept if now - DAY < when <= now]

@@ -1,0 +1,1 @@
+"""Pages and panels: what a message says, and its controls."""

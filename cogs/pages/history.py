@@ -1,0 +1,158 @@
+"""Pages of a game's past: turns told in chapters, each on as many pages as it takes."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.pages.history_controls import Page, PageButton, PastBoardButton, TurnSelect
+from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.why_controls import why_button
+from cogs.parts.controls import MOST_OPTIONS, OPTION_LIMIT, shortened
+from cogs.parts.layouts import Layout, fitted, lines
+from engine.core.words import Text, say
+from engine.host.doors.history import History
+from engine.host.steps.replayed import PastStep
+from engine.host.values.records import GameInfo, GameStatus
+from render.words import Words
+
+PAGE_LIMIT = 3400  # characters of story; heading and foot stand beside it
+HEADING, POINT = "### ", "- "  # how such lines begin
+LAST = 99  # stands for the last page of a turn
+
+
+def turn_of(history: History, step: PastStep) -> int:
+    """Return the turn in which a step was answered."""
+    return renderer_of(history.game).turn(step.before)
+
+
+def turns_of(history: History) -> tuple[int, ...]:
+    """List the turns there were."""
+    return tuple(dict.fromkeys(turn_of(history, step) for step in history.steps))
+
+
+def chapters(game: GameInfo, steps: Sequence[PastStep], words: Words) -> Iterator[list[str]]:
+    """Tell steps in chapters of one phase each, the heading first; silent ones are left out."""
+    renderer, names = renderer_of(game), names_of(game)
+    for headline, told in groupby(steps, lambda step: renderer.headline(step.before, words)):
+        phase = list(told)
+        events = [event for step in phase for event in step.events]
+        story = renderer.tell(events, names, words)
+        undone = sum(step.undone for step in phase)
+        if undone:
+            story.append(words(say("history-undone", count=undone)))
+        if story:
+            yield [words(_chapter_heading(headline, phase[-1].at)), *story]
+
+
+def _chapter_heading(headline: str, at: float | None) -> Text:
+    if at is None:
+        return say("history-chapter", headline=headline)
+    return say("history-chapter-at", headline=headline, when=f"<t:{int(at)}:f>")
+
+
+def pages_of(history: History, turn: int, words: Words) -> list[str]:
+    """Tell a turn on as many pages as it takes."""
+    steps = [step for step in history.steps if turn_of(history, step) == turn]
+    told = [line for chapter in chapters(history.game, steps, words) for line in chapter]
+    return packed(told) or [words(say("history-silent"))]
+
+
+def packed(told: Sequence[str]) -> list[str]:
+    """Put lines on pages; what belongs together stays together where a page can hold it."""
+    pages: list[str] = []
+    for block in _blocks(told):
+        whole = len(block) <= PAGE_LIMIT
+        for part in [block] if whole else block.split("\n"):
+            short = fitted(part, PAGE_LIMIT)
+            if pages and len(pages[-1]) + 1 + len(short) <= PAGE_LIMIT:
+                pages[-1] = f"{pages[-1]}\n{short}"
+            else:
+                pages.append(short)
+    return pages
+
+
+def _blocks(told: Sequence[str]) -> list[str]:
+    """Put a heading to what follows it, and points to what they are about."""
+    blocks: list[str] = []
+    for line in told:
+        after_heading = bool(blocks) and blocks[-1].rpartition("\n")[2].startswith(HEADING)
+        if blocks and (after_heading or line.startswith(POINT)):
+            blocks[-1] = f"{blocks[-1]}\n{line}"
+        else:
+            blocks.append(line)
+    return blocks
+
+
+def page_layout(history: History, wanted: Page | None, words: Words) -> Layout:
+    """Lay out a page; where it is not there (any more), the nearest one that is."""
+    number = history.game.number
+    turns = turns_of(history)
+    if not turns:
+        return Layout().say(words(unbegun(history.game)))
+    turn = _nearest(turns, wanted.turn if wanted else turns[-1])
+    pages = pages_of(history, turn, words)
+    part = min(wanted.part if wanted else LAST, len(pages) - 1)
+    layout = Layout().say(lines([_heading(number, turn, part, len(pages), words), pages[part]]))
+    return layout.rows(_ways(history, turns, Page(turn, part), len(pages), words)).rows(
+        _choices(number, turns, turn, words)
+    )
+
+
+def unbegun(game: GameInfo) -> Text:
+    """Say why a game has no history."""
+    if game.status is GameStatus.CANCELLED:
+        return say("history-never-begun", number=game.number)
+    return say("history-not-begun", number=game.number)
+
+
+def _heading(number: int, turn: int, part: int, parts: int, words: Words) -> str:
+    if parts == 1:
+        return words(say("history-heading", number=number, turn=turn))
+    return words(say("history-heading-part", number=number, turn=turn, part=part + 1, parts=parts))
+
+
+def _nearest(turns: tuple[int, ...], wanted: int) -> int:
+    return max((turn for turn in turns if turn <= wanted), default=turns[0])
+
+
+def _ways(
+    history: History, turns: tuple[int, ...], page: Page, parts: int, words: Words
+) -> list[ui.Item[Any]]:
+    """Make the buttons back, on, to the board at the end of the turn, and to its reasons."""
+    number, at = history.game.number, turns.index(page.turn)
+    first, last = at == 0 and page.part == 0, at == len(turns) - 1 and page.part == parts - 1
+    before = max(page.turn - 1, 0) if at == 0 else turns[at - 1]
+    after = page.turn + 1 if at == len(turns) - 1 else turns[at + 1]
+    back = Page(before, LAST) if page.part == 0 else Page(page.turn, page.part - 1)
+    on = Page(after) if page.part == parts - 1 else Page(page.turn, page.part + 1)
+    steps = [step.number for step in history.steps if turn_of(history, step) == page.turn]
+    return [
+        PageButton(number, back, words(say("button-back")), disabled=first),
+        PageButton(number, on, words(say("button-on")), disabled=last),
+        PastBoardButton(number, steps[-1], words(say("button-board-then", turn=page.turn))),
+        why_button(number, steps[0], steps[-1], words),
+    ]
+
+
+def last_step(history: History, turn: int) -> int:
+    """Return the step that ended a turn, or the last one so far."""
+    return max(step.number for step in history.steps if turn_of(history, step) == turn)
+
+
+def _choices(number: int, turns: tuple[int, ...], turn: int, words: Words) -> list[ui.Item[Any]]:
+    """Make the select of turns; of very many, those around the one that is open."""
+    if len(turns) == 1:
+        return []
+    first = max(0, min(turns.index(turn) - MOST_OPTIONS // 2, len(turns) - MOST_OPTIONS))
+    options = [
+        discord.SelectOption(
+            label=shortened(words(say("history-turn", turn=each)), OPTION_LIMIT),
+            value=str(each),
+            default=each == turn,
+        )
+        for each in turns[first : first + MOST_OPTIONS]
+    ]
+    return [TurnSelect(number, options, words(say("history-pick")))]

@@ -1,0 +1,137 @@
+"""The lobby post: who is in, what the table agrees on, and the buttons until the start."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+
+from cogs.pages.lobby_controls import LobbyButton
+from cogs.pages.posts import mark_line, renderer_of
+from cogs.pages.rules import guide_button
+from cogs.pages.terms import pace_text, strength_text, terms_lines
+from cogs.parts.controls import PressButton
+from cogs.parts.custom_ids import Press
+from cogs.parts.layouts import Layout, lines
+from engine.core.words import Text, say
+from engine.host.steps.readiness import awaited
+from engine.host.values.posts import Post
+from engine.host.values.records import GameInfo, GameStatus, SeatInfo, SeatKind
+from render.gathering import Gathering, Guest
+from render.picture import Picture
+from render.rules_help import HELPS
+from render.words import Words, plain
+
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+
+
+def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
+    """Lay out who is in and on which terms, and the buttons while something can change."""
+    game = post.game
+    title = renderer_of(game).title(words)
+    layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
+    layout.show(poster)
+    layout.say(lines(_aboard(game, seat, words) for seat in game.seats))
+    layout.say(lines(terms_lines(game.terms, game.locale, words)))
+    layout.say(words(_state(game, words)))
+    layout.say(words(say("lobby-seal", seal=game.commitment)))
+    if game.status is GameStatus.LOBBY:
+        layout.rows(_seats(game, words)).rows(_table(game, words))
+    return layout.say(mark_line(post, words))
+
+
+def gathering(game: GameInfo) -> Gathering:
+    """Sum up a lobby for its poster."""
+    return Gathering(
+        number=game.number,
+        guests=tuple(_guest(game, seat) for seat in game.seats),
+        most=game.max_seats,
+        pace=pace_text(game.terms.pace),
+        begun=game.status not in {GameStatus.LOBBY, GameStatus.CANCELLED},
+        cancelled=game.status is GameStatus.CANCELLED,
+    )
+
+
+def _guest(game: GameInfo, seat: SeatInfo) -> Guest:
+    computer, person = seat.kind is SeatKind.COMPUTER, seat.person
+    return Guest(
+        seat.name,
+        host=person is not None and person == game.host,
+        ready=computer or seat.ready is not None or game.status is not GameStatus.LOBBY,
+        strength=strength_text(seat.strength) if computer else None,
+    )
+
+
+def ready_layout(post: Post, words: Words) -> Layout:
+    """Lay out the call for those who have yet to say that they are ready."""
+    called = mentioned(post.called, words)
+    layout = Layout().say(words(say("ready-call", captains=called, number=post.game.number)))
+    layout.rows([LobbyButton("ready", post.game.number, words(say("button-ready")), style=GREEN)])
+    return layout.say(mark_line(post, words))
+
+
+def mentioned(people: Iterable[int], words: Words) -> str:
+    """List people so that Discord shows their names, and rings where that is allowed."""
+    return words.listed(f"<@{person}>" for person in people)
+
+
+def awaited_names(game: GameInfo, words: Words) -> str:
+    """List those who have yet to say that they are ready; empty where everybody has."""
+    return words.listed(f"**{plain(each.name)}**" for each in awaited(game))
+
+
+def _seats(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
+    """Make the buttons by which captains come, go and begin."""
+    number = game.number
+    buttons: list[discord.ui.Item[Any]] = [
+        PressButton(Press("join", number), words(say("button-join")), style=GREEN),
+        PressButton(Press("leave", number), words(say("button-leave"))),
+    ]
+    if awaited(game):
+        buttons.append(LobbyButton("ready", number, words(say("button-ready")), style=GREEN))
+    begin = PressButton(Press("begin", number), words(say("button-begin")), style=BLUE)
+    return [*buttons, begin]
+
+
+def _table(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
+    """Make the host's buttons for empty seats and terms, and the newcomers' to the rules."""
+    number = game.number
+    buttons: list[discord.ui.Item[Any]] = []
+    if len(game.seats) < game.max_seats:
+        buttons.append(LobbyButton("hire", number, words(say("button-hire"))))
+    if _computers(game):
+        buttons.append(LobbyButton("dismiss", number, words(say("button-dismiss"))))
+    buttons.append(LobbyButton("terms", number, words(say("button-terms"))))
+    name = game.rules.partition("/")[0]
+    return [*buttons, guide_button(name, words)] if name in HELPS else buttons
+
+
+def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:
+    name, number = plain(seat.name), seat.seat + 1
+    if seat.kind is SeatKind.COMPUTER:
+        strength = strength_text(seat.strength)
+        return words(say("lobby-computer", number=number, name=name, strength=strength))
+    if seat.ready is None and game.status is GameStatus.LOBBY:
+        return words(say("lobby-unready", number=number, name=name))
+    if seat.person == game.host:
+        return words(say("lobby-host", number=number, name=name))
+    return words(say("lobby-captain", number=number, name=name))
+
+
+def _state(game: GameInfo, words: Words) -> Text:
+    joined, seats = len(game.seats), game.max_seats
+    match game.status:
+        case GameStatus.LOBBY if waiting := awaited_names(game, words):
+            called = game.affairs.called is not None
+            return say("lobby-called" if called else "lobby-changed", captains=waiting)
+        case GameStatus.LOBBY if joined < seats:
+            return say("lobby-open", joined=joined, seats=seats)
+        case GameStatus.LOBBY:
+            return say("lobby-room" if _computers(game) else "lobby-full", joined=joined)
+        case GameStatus.CANCELLED:
+            return say("lobby-cancelled", joined=joined, seats=seats)
+        case _:
+            return say("lobby-started", joined=joined)
+
+
+def _computers(game: GameInfo) -> bool:
+    return any(seat.kind is SeatKind.COMPUTER for seat in game.seats)

@@ -1,0 +1,208 @@
+"""The order panel: a form as a message, the same by direct message and as a private reply."""
+
+from typing import Any
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.pages.rules import RuleButton
+from cogs.pages.standing_controls import standing_button
+from cogs.parts.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
+from cogs.parts.custom_ids import Pick, Press
+from cogs.parts.due import more_button
+from cogs.parts.layouts import COMPONENT_LIMIT, Layout, lines
+from engine.core.asks import Answer
+from engine.core.forms import Field, Form, Option
+from engine.core.table import SeatStatus
+from engine.core.words import say
+from engine.host.values.moments import moment
+from engine.host.values.records import GameStatus
+from engine.host.values.replies import Panel, Receipt
+from render.guides import guide_to
+from render.picture import Picture
+from render.words import Words
+
+BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
+BESIDES = 10  # components that a panel may hold besides its fields
+ADDED = 3  # components that may be said below a panel: its mark, that it is stale
+
+
+def panel_layout(
+    panel: Panel,
+    words: Words,
+    headline: str,
+    picture: Picture | discord.Attachment | None,
+    *,
+    guided: bool = False,
+) -> Layout:
+    """Lay out what a captain is asked; without an open question, say so.
+
+    Who is `guided` reads what the question is about.
+    """
+    layout = Layout().say(f"### {headline}").show(picture)
+    form, group = panel.form, panel.group
+    if form is None or group is None:
+        layout.say(words(say("panel-nothing")))
+        running = panel.game.status is GameStatus.RUNNING
+        return layout.rows([standing_button(panel.game.number, words)] if running else [])
+    done = panel.status is SeatStatus.DONE
+    if done:
+        layout.say(lines([words(say("panel-recorded")), *_chosen(form, words)]))
+    crowded = _buttoned_size(form) > COMPONENT_LIMIT - BESIDES
+    for index, field in enumerate(form.fields):
+        if not done and _askable(field):
+            buttons = shown_as_buttons(field) and not crowded
+            layout.say(lines([f"**{words(field.label)}**", *_notes(field, words, buttons=buttons)]))
+            layout.items.append(
+                _buttons(panel, group, index, field, words)
+                if buttons
+                else ui.ActionRow(_select(panel, group, index, field, words))
+            )
+    guide = guide_to(game_of(panel), panel.ask.kind) if guided and panel.ask else None
+    receipt = words(say("panel-receipt", code=panel.receipt or "")) if done else ""
+    line = words(guide.line) if guide else ""
+    layout.say(lines([line, _remarks(panel, form, words), receipt]))
+    controls = _controls(panel, group, form, words)
+    if guide:
+        controls.append(RuleButton(game_of(panel), guide.entry, words(say("button-guide"))))
+    room = COMPONENT_LIMIT - ADDED - 1 - layout.view().total_children_count
+    return layout.rows(controls[: max(1, room)])
+
+
+def game_of(panel: Panel) -> str:
+    """Name the game of a panel, whatever its version."""
+    return panel.game.rules.partition("/")[0]
+
+
+def closed_layout(
+    panel: Panel, receipt: Receipt, words: Words, headline: str, picture: discord.Attachment | None
+) -> Layout:
+    """Lay out an answer that closed its phase: recorded, and no longer to be changed."""
+    layout = Layout().say(f"### {headline}").show(picture)
+    told = _chosen(answered(panel.form, receipt.answer), words) if panel.form else []
+    layout.say(lines([words(say("panel-recorded")), *told]))
+    layout.say(words(say("panel-closed")))
+    return layout.say(words(say("panel-receipt", code=receipt.code)))
+
+
+def answered(form: Form, answer: Answer) -> Form:
+    """Return `form` as it looks when `answer` is chosen in it."""
+    fields = tuple(replace(field, chosen=answer.get(field.key, ())) for field in form.fields)
+    return Form(fields=fields, facts=form.facts)
+
+
+def presses_at_once(form: Form) -> bool:
+    """Tell whether one press answers the whole form: a single field shown as buttons."""
+    askable = [field for field in form.fields if _askable(field)]
+    return len(form.fields) == 1 and len(askable) == 1 and shown_as_buttons(askable[0])
+
+
+def shown_as_buttons(field: Field) -> bool:
+    """Tell whether a field has so few options, of which one is chosen, that buttons serve."""
+    return field.least == field.most == 1 and len(field.options) <= BUTTONS_AT_MOST
+
+
+def _askable(field: Field) -> bool:
+    return bool(field.chosen) or bool(field.open_options())
+
+
+def _buttoned_size(form: Form) -> int:
+    """Count the components of all fields while those that can be are shown as buttons."""
+    return sum(
+        2 + (len(field.options) if shown_as_buttons(field) else 1)
+        for field in form.fields
+        if _askable(field)
+    )
+
+
+def _notes(field: Field, words: Words, *, buttons: bool) -> list[str]:
+    """Tell below a label what a select says beside its options, as buttons cannot."""
+    if not buttons:
+        return []
+    return [
+        words(say("panel-note", option=option.label, note=note))
+        for option in field.options
+        if (note := option.closed or option.note) is not None
+    ]
+
+
+def _buttons(panel: Panel, group: str, index: int, field: Field, words: Words) -> ui.ActionRow[Any]:
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for number, option in enumerate(field.options):
+        press = Press("choose", panel.game.number, group, index, number)
+        picked = option.key in field.chosen
+        style = discord.ButtonStyle.primary if picked else discord.ButtonStyle.secondary
+        label = words(option.label)
+        row.add_item(PressButton(press, label, style=style, disabled=option.closed is not None))
+    return row
+
+
+def _select(panel: Panel, group: str, index: int, field: Field, words: Words) -> PickSelect:
+    options = [
+        discord.SelectOption(
+            label=shortened(words(option.label), OPTION_LIMIT),
+            value=str(number),
+            description=_description(option, words),
+            default=option.key in field.chosen,
+        )
+        for number, option in enumerate(field.options)
+    ]
+    return PickSelect(
+        Pick(panel.game.number, group, index),
+        options,
+        placeholder=words(field.label),
+        least=min(field.least, len(options)),
+        most=max(1, min(field.most, len(options))),
+    )
+
+
+def _description(option: Option, words: Words) -> str | None:
+    note = option.closed or option.note
+    return shortened(words(note), OPTION_LIMIT) if note else None
+
+
+def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[ui.Item[Any]]:
+    """Make the buttons below an open question, the dearest first: there may be little room."""
+    number = panel.game.number
+    controls: list[ui.Item[Any]] = []
+    if panel.status is SeatStatus.DONE:
+        controls.append(PressButton(Press("change", number, group), words(say("button-change"))))
+    elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
+        controls.append(_done_button(panel, group, form, words))
+    if panel.more:
+        controls.append(more_button(number, group, words))
+    if panel.status is SeatStatus.DRAFT:
+        controls.append(PressButton(Press("clear", number, group), words(say("button-clear"))))
+    controls.append(standing_button(number, words))
+    return controls
+
+
+def _done_button(panel: Panel, group: str, form: Form, words: Words) -> PressButton:
+    return PressButton(
+        Press("done", panel.game.number, group),
+        words(say("button-done")),
+        style=discord.ButtonStyle.success,
+        disabled=bool(form.faults),
+    )
+
+
+def _chosen(form: Form, words: Words) -> list[str]:
+    told = []
+    for field in form.fields:
+        labels = [words(option.label) for option in field.options if option.key in field.chosen]
+        if labels:
+            chosen = words.series(labels)
+            told.append(words(say("panel-chosen", field=field.label, options=chosen)))
+    return told or [words(say("panel-chose-nothing"))]
+
+
+def _remarks(panel: Panel, form: Form, words: Words) -> str:
+    told = [f"-# {words(fact)}" for fact in form.facts]
+    if panel.status is SeatStatus.DRAFT:
+        told.append(words(say("panel-draft-faulty" if form.faults else "panel-draft")))
+        told += [f"⚠️ {words(fault)}" for fault in form.faults]
+    if panel.due is not None:
+        key = "panel-change-until" if panel.status is SeatStatus.DONE else "panel-due"
+        told.append(words(say(key, when=moment(panel.due))))
+    return lines(told)

@@ -1,0 +1,226 @@
+"""The messages the game master owes: news of a step, the end, notices."""
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.pages.notes import NoteButton
+from cogs.pages.why_controls import WhyButton, why_button
+from cogs.parts.controls import PressButton
+from cogs.parts.custom_ids import Press
+from cogs.parts.due import due_line
+from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
+from engine.core.asks import Ask
+from engine.core.words import Text, Value, say
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameInfo
+from render.picture import Picture
+from render.renderers import RENDERERS, Renderer
+from render.words import Words, plain
+
+MOST_SEALS = 10  # `/verify` lists them all
+BUTTONS = {
+    "orders": say("button-orders"),
+    "text": say("button-text"),
+    "status": say("button-status"),
+    "rematch": say("button-rematch"),
+}
+
+
+def renderer_of(game: GameInfo) -> Renderer:
+    """Return who draws and tells this game."""
+    return RENDERERS[game.rules.partition("/")[0]]
+
+
+def names_of(game: GameInfo) -> tuple[str, ...]:
+    """List the captains' names by seat."""
+    return tuple(seat.name for seat in game.seats)
+
+
+def news_layout(
+    post: Post, words: Words, picture: Picture | None, film: Picture | None = None
+) -> Layout:
+    """Lay out what happened in a scene so far, the board, and for whom the game waits."""
+    tail = Layout().show(film)
+    if post.closed:
+        tail.rows(_why(post, words))
+        return _told(post, words, picture, _marked(tail, post, words))
+    due = due_line(post.game, post.due, words)
+    tail.say(lines([waiting(post.asks, names_of(post.game), words), due]))
+    tail.rows(
+        [
+            _button("orders", post.game, words, style=discord.ButtonStyle.primary),
+            *_why(post, words),
+            _button("text", post.game, words),
+            _button("status", post.game, words),
+        ]
+    )
+    return _told(post, words, picture, _marked(tail, post, words))
+
+
+def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
+    """Lay out the last step with the result, the board, and the key that proves the dice."""
+    tail = Layout()
+    if post.over is not None:
+        tail.say(words(post.over.reason))
+    tail.say(words(say("over-again")))
+    tail.say(words(say("over-key", key=post.key or "")))
+    if post.digest:
+        tail.say(words(say("over-digest", digest=post.digest)))
+    tail.rows(
+        [
+            _button("rematch", post.game, words, style=discord.ButtonStyle.primary),
+            *_why(post, words),
+            _button("text", post.game, words),
+            NoteButton(post.game.number, words(say("button-notes"))),
+        ]
+    )
+    return _told(post, words, picture, _marked(tail, post, words))
+
+
+def announcement_layout(post: Post, words: Words) -> Layout:
+    """Lay out one line about how a game ended, for who was not there."""
+    over, names = post.over, names_of(post.game)
+    winners = [f"**{plain(names[seat])}**" for seat in over.winners] if over else []
+    told = say(
+        "announced-won" if winners else "announced",
+        game=renderer_of(post.game).title(words),
+        channel=f"<#{post.game.channel}>",
+        captains=words.listed(winners),
+    )
+    return _marked(Layout().say(words(told)), post, words)
+
+
+def summons_layout(post: Post, words: Words) -> Layout:
+    """Lay out the line that mentions those who must act and get no direct message."""
+    captains = words.listed(f"<@{person}>" for person in post.called)
+    layout = Layout().say(words(say("summons", captains=captains, count=len(post.called))))
+    layout.rows([_button("orders", post.game, words, style=discord.ButtonStyle.primary)])
+    return _marked(layout, post, words)
+
+
+def plain_layout(post: Post, words: Words) -> Layout:
+    """Lay out the least a post must say, for when its news cannot be told or drawn."""
+    layout = Layout().say(words(say("post-plain", number=post.game.number)))
+    if post.kind is PostKind.NEWS:
+        layout.say(due_line(post.game, post.due, words))
+        layout.rows([_button("orders", post.game, words), _button("text", post.game, words)])
+    if post.key:
+        layout.say(words(say("over-key", key=post.key)))
+    return _marked(layout, post, words)
+
+
+def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> Layout:
+    """Put headline, story and picture before `tail`; the story gives way where it is long."""
+    renderer = renderer_of(post.game)
+    layout = Layout().say(f"## {renderer.headline(post.view, words)}")
+    room = TEXT_LIMIT - layout.letters - tail.letters
+    names, sealed = names_of(post.game), seals_line(post, words)
+    superseded = "" if post.text is None else words(_harmless(post.text))
+    told = renderer.tell(post.events, names, words)
+    story = lines(
+        [superseded, late_line(post, names, words), ordered_line(post, names, words), *told]
+    )
+    layout.say(fitted(story, room - len(sealed)))
+    return layout.show(picture).say(sealed).join(tail)
+
+
+def notice_layout(post: Post, words: Words) -> Layout:
+    """Lay out a plain notice: a game cancelled or halted, or who did what to it."""
+    layout = Layout().say(notice_lines(post, words))
+    if post.key:
+        layout.say(words(say("cancelled-proof", key=post.key)))
+    return _marked(layout, post, words)
+
+
+def waiting(asks: Sequence[Ask], names: tuple[str, ...], words: Words) -> str:
+    """Name those who are asked, without a mention; empty where nobody is."""
+    if not asks:
+        return ""
+    listed = words.listed(f"**{plain(names[ask.seat])}**" for ask in asks)
+    return words(say("news-waiting", captains=listed))
+
+
+def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:
+    """Name those who did not answer in time; empty where all did."""
+    if not post.late:
+        return ""
+    listed = words.listed(f"**{plain(names[seat])}**" for seat in dict.fromkeys(post.late))
+    return words(say("news-late", captains=listed))
+
+
+def ordered_line(post: Post, names: tuple[str, ...], words: Words) -> str:
+    """Name those for whom standing orders answered; empty where that was nobody."""
+    if not post.ordered:
+        return ""
+    listed = words.listed(f"**{plain(names[seat])}**" for seat in post.ordered)
+    return words(say("news-ordered", captains=listed))
+
+
+def seals_line(post: Post, words: Words) -> str:
+    """List the newest seals of orders that were answered together, group by group."""
+    told = []
+    for group in dict.fromkeys(each.group for each in post.seals[-MOST_SEALS:]):
+        found = [each for each in post.seals[-MOST_SEALS:] if each.group == group]
+        codes = [
+            words(say("post-seal", captain=plain(post.game.seats[each.seat].name), code=each.code))
+            for each in found
+        ]
+        told.append(words(say("post-seals", group=group, codes=words.listed(codes))))
+    return lines(told)
+
+
+def mark_line(post: Post, words: Words) -> str:
+    """Tell the number of a post; the game master finds its own posts by it."""
+    if post.repeated:
+        return words(say("post-mark-repeated", mark=post.mark))
+    return words(say("post-mark", mark=post.mark))
+
+
+def notice_lines(post: Post, words: Words) -> str:
+    """Tell what a notice says, line by line."""
+    return lines(words(text) for text in _notices(post))
+
+
+def _notices(post: Post) -> list[Text]:
+    number = post.game.number
+    if post.texts or post.text is not None:
+        texts = post.texts if post.text is None else (post.text, *post.texts)
+        return [_harmless(text) for text in texts]
+    if post.kind is not PostKind.CANCELLED:
+        return [say("post-halted", number=number)]
+    if post.by is None:
+        return [say("post-cancelled", number=number)]
+    return [say("post-cancelled-by", number=number, who=f"<@{post.by}>")]
+
+
+def _harmless(text: Text) -> Text:
+    """Make the names in a note harmless in Markdown."""
+    return say(text.key, **{name: _plain(value) for name, value in text.args})
+
+
+def _plain(value: Value) -> Value:
+    if isinstance(value, Text):
+        return _harmless(value)
+    return plain(value) if isinstance(value, str) else value
+
+
+def _marked(layout: Layout, post: Post, words: Words) -> Layout:
+    return layout.say(mark_line(post, words))
+
+
+def _why(post: Post, words: Words) -> list[WhyButton]:
+    """Offer reasons where something was decided."""
+    if post.why is None or not post.why[1]:
+        return []
+    return [why_button(post.game.number, *post.why, words)]
+
+
+def _button(
+    act: str,
+    game: GameInfo,
+    words: Words,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+) -> PressButton:
+    return PressButton(Press(act, game.number), words(BUTTONS[act]), style=style)

@@ -1,0 +1,214 @@
+"""The terms of a table: what can be chosen, and how it reads."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from zoneinfo import available_timezones
+
+from discord.app_commands import Choice
+
+from engine.core.words import Text, say
+from engine.host.values.records import GameInfo
+from engine.host.values.terms import Absence, Night, Progress, Terms
+from render.words import FALLBACK, Words, locales, words_for
+
+CUSTOM = "custom"
+PACES: Mapping[str, float] = {
+    "live": 120.0,
+    "fast": 3600.0,
+    "daily": 86400.0,
+    "relaxed": 3 * 86400.0,
+}
+PACE_CHOICES = {
+    "live": say("command-choice-live"),
+    "fast": say("command-choice-fast"),
+    "daily": say("command-choice-daily"),
+    "relaxed": say("command-choice-relaxed"),
+}
+PROGRESS_CHOICES: Mapping[str, Text] = {
+    Progress.NAMES: say("command-choice-names"),
+    Progress.COUNT: say("command-choice-count"),
+    Progress.NOTHING: say("command-choice-nothing"),
+}
+ABSENCE_CHOICES: Mapping[str, Text] = {
+    Absence.DEFAULT: say("command-choice-default"),
+    Absence.COMPUTER: say("command-choice-computer"),
+    Absence.VOTE: say("command-choice-vote"),
+}
+STRENGTHS = {
+    "easy": say("strength-easy"),
+    "steady": say("strength-steady"),
+    "sharp": say("strength-sharp"),
+}
+STRENGTH_CHOICES = {
+    "easy": say("command-choice-easy"),
+    "steady": say("command-choice-steady"),
+    "sharp": say("command-choice-sharp"),
+}
+STILL, MOVING = "still", "moving"
+FILM_CHOICES: Mapping[str, Text] = {STILL: say("films-still"), MOVING: say("films-moving")}
+COMPUTER_NAMES = (
+    say("computer-name-1"),
+    say("computer-name-2"),
+    say("computer-name-3"),
+    say("computer-name-4"),
+    say("computer-name-5"),
+    say("computer-name-6"),
+    say("computer-name-7"),
+    say("computer-name-8"),
+    say("computer-name-9"),
+    say("computer-name-10"),
+)
+_PROGRESS = {
+    Progress.NAMES: say("terms-progress-names"),
+    Progress.COUNT: say("terms-progress-count"),
+    Progress.NOTHING: say("terms-progress-nothing"),
+}
+_HOUR = re.compile(r"([01]?\d|2[0-4])(?:[:.]([0-5]\d))?\s*h?")
+AN_HOUR, A_DAY = 60, 24 * 60  # minutes
+MOST_PROPOSED = 25
+
+
+def pace_text(pace: float) -> Text:
+    """Tell to the minute how long captains have for each question."""
+    minutes = max(1, round(pace / 60))
+    hours, rest = divmod(minutes, AN_HOUR)
+    if minutes % A_DAY == 0:
+        return say("pace-days", days=minutes // A_DAY)
+    if rest == 0:
+        return say("pace-hours", hours=hours)
+    if hours == 0:
+        return say("pace-minutes", minutes=minutes)
+    return say("pace-hours-minutes", hours=hours, minutes=rest)
+
+
+def terms_lines(terms: Terms, locale: str, words: Words) -> list[str]:
+    """Tell what a table agrees on; the language only where there is a choice."""
+    told = [_pace(terms), _PROGRESS[terms.progress], _absence(terms)]
+    if terms.films:
+        told.append(say("terms-films"))
+    if len(locales()) > 1:
+        told.append(say("terms-language", language=language_name(locale)))
+    return [words(each) for each in told]
+
+
+def language_name(locale: str) -> str:
+    """Name a language in itself."""
+    return words_for(locale)(say("language-own-name"))
+
+
+def computer_names(locale: str) -> tuple[str, ...]:
+    """List names for computer captains."""
+    return tuple(words_for(locale)(name) for name in COMPUTER_NAMES)
+
+
+def spare_name(game: GameInfo) -> str:
+    """Name a computer captain as nobody at the table is called."""
+    names, taken = computer_names(game.locale), {seat.name for seat in game.seats}
+    first = game.channel % len(names)
+    return next((name for name in (*names[first:], *names) if name not in taken), names[first])
+
+
+def strength_text(strength: str) -> Text | str:
+    """Name how well a computer captain plays."""
+    return STRENGTHS.get(strength, strength)
+
+
+def night_from(begins: str, ends: str, zone: str) -> Night | Text | None:
+    """Read a night as it was typed: none where nothing was, a text where it cannot be."""
+    typed = [part.strip() for part in (begins, ends, zone)]
+    if not any(typed):
+        return None
+    if not all(typed):
+        return say("night-incomplete")
+    first, last = _minutes(typed[0]), _minutes(typed[1])
+    if first is None or last is None or first == last:
+        return say("night-bad-hours")
+    known = _zones().get(typed[2].casefold().replace(" ", "_"))
+    return Night(known, first, last) if known else say("night-bad-zone")
+
+
+def seconds_from(pace: str, hours: float | None, usual: float) -> float | Text:
+    """Read how long captains have for each question; hours of one's own go first."""
+    if hours is not None:
+        return hours * 3600.0
+    if pace == CUSTOM:
+        return say("hours-missing")
+    return PACES.get(pace, usual * 3600.0)
+
+
+def terms_from(
+    pace: float | Text,
+    night: Night | Text | None,
+    *,
+    progress: Progress,
+    absence: Absence,
+    substitute: str,
+) -> Terms | Text:
+    """Make terms, or say what is wrong with them."""
+    if isinstance(pace, Text):
+        return pace
+    if isinstance(night, Text):
+        return night
+    return Terms(pace=pace, progress=progress, absence=absence, substitute=substitute, night=night)
+
+
+def choices(offered: Mapping[str, Text]) -> list[Choice[str]]:
+    """Make the choices of a command; other languages come from the catalogues."""
+    english = words_for(FALLBACK)
+    return [Choice(name=english(text), value=str(key)) for key, text in offered.items()]
+
+
+def zones_like(typed: str) -> list[str]:
+    """Propose names of time zones: those that begin so first, then those that contain it."""
+    wanted = typed.strip().casefold().replace(" ", "_")
+    places = [name for name in _zones().values() if "/" in name and not name.startswith("Etc/")]
+    found = [name for name in places if wanted in name.casefold()]
+    found.sort(key=lambda name: (not _begins(name, wanted), name))
+    return found[:MOST_PROPOSED]
+
+
+def clock_text(minutes: int) -> str:
+    """Write a time of day."""
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def _begins(name: str, wanted: str) -> bool:
+    return any(part.casefold().startswith(wanted) for part in name.split("/"))
+
+
+def _minutes(typed: str) -> int | None:
+    found = _HOUR.fullmatch(typed)
+    if found is None:
+        return None
+    minutes = int(found[1]) * 60 + int(found[2] or 0)
+    return minutes % 1440 if minutes <= 1440 else None
+
+
+@cache
+def _zones() -> dict[str, str]:
+    return {name.casefold(): name for name in sorted(available_timezones())}
+
+
+def _pace(terms: Terms) -> Text:
+    pace, night = pace_text(terms.pace), terms.night
+    if night is None:
+        return say("terms-pace", pace=pace)
+    return say(
+        "terms-pace-night",
+        pace=pace,
+        begins=clock_text(night.begins),
+        ends=clock_text(night.ends),
+        zone=night.zone.replace("_", " "),
+    )
+
+
+def _absence(terms: Terms) -> Text:
+    match terms.absence:
+        case Absence.DEFAULT:
+            return say("terms-absence-default")
+        case Absence.COMPUTER:
+            strength = strength_text(terms.substitute)
+            return say("terms-absence-computer", patience=terms.patience, strength=strength)
+        case Absence.VOTE:
+            return say("terms-absence-vote", patience=terms.patience)

@@ -1,0 +1,56 @@
+"""What is due: deadlines in the reader's own time, and reminders that say what is missing."""
+
+import discord
+
+from cogs.parts.controls import PressButton
+from cogs.parts.custom_ids import Press
+from cogs.parts.layouts import Layout, lines
+from engine.core.table import SeatStatus
+from engine.core.words import Text, say
+from engine.host.values.moments import moment
+from engine.host.values.records import GameInfo
+from engine.host.values.replies import Panel
+from render.words import Words
+
+
+def due_line(game: GameInfo, due: float | None, words: Words) -> str:
+    """Tell the deadline in the reader's own time, or that the clock stands still."""
+    pause = game.affairs.pause
+    if pause is not None:
+        return words(say("due-paused", when=moment(pause.until)))
+    return words(say("due-line", when=moment(due))) if due is not None else ""
+
+
+def more_button(game: int, group: str, words: Words) -> PressButton:
+    """Make the button that asks for more time."""
+    return PressButton(Press("more", game, group), words(say("button-more")))
+
+
+def reminder_layout(panel: Panel, told: Text | None, headline: str, words: Words) -> Layout:
+    """Lay a reminder out: what is missing and until when; the panel itself is one press away."""
+    assert panel.group is not None
+    game = panel.game
+    layout = Layout().say(words(say("reminder-heading", number=game.number, headline=headline)))
+    last = words(told) if told is not None and panel.status is not SeatStatus.DONE else ""
+    layout.say(lines([last, *_missing(panel, words), due_line(game, panel.due, words)]))
+    orders = PressButton(
+        Press("orders", game.number),
+        words(say("button-orders")),
+        style=discord.ButtonStyle.primary,
+    )
+    more = [more_button(game.number, panel.group, words)] if panel.more else []
+    return layout.rows([orders, *more])
+
+
+def _missing(panel: Panel, words: Words) -> list[str]:
+    """Say what keeps an answer from counting, from the one form that decides it."""
+    faults = panel.form.faults if panel.form else ()
+    match panel.status:
+        case SeatStatus.DONE:
+            return [words(say("reminder-done"))]
+        case SeatStatus.DRAFT if faults:
+            return [words(say("reminder-faults")), *(f"⚠️ {words(fault)}" for fault in faults)]
+        case SeatStatus.DRAFT:
+            return [words(say("reminder-draft"))]
+        case _:
+            return [words(say("reminder-empty"))]

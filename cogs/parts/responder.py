@@ -1,0 +1,252 @@
+"""Acknowledge at once, keep a person's clicks in order, answer when the work is done."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+
+from cogs.parts.custom_ids import PICK_PATTERN, PRESS_PATTERN
+from cogs.parts.layouts import Layout
+from cogs.parts.marks import mark_of
+from cogs.parts.refusals import sentence
+from engine.core.words import say
+from engine.host.values.denials import Denied
+from engine.host.values.faults import where
+from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.people import Book, Person
+from render.words import Words, words_for
+
+Interaction: TypeAlias = discord.Interaction[Any]
+Work: TypeAlias = Callable[[], Awaitable[Layout | Denied]]
+
+ALREADY_ACKNOWLEDGED = 40060
+SERVER_ERROR = 500
+LOST = (aiohttp.ClientError, OSError)  # sent, perhaps; the answer never came
+TRIES = 2
+
+_log = logging.getLogger(__name__)
+
+
+def act_of(interaction: Interaction) -> str:
+    """Name what a click is about, without the game, the group or what was chosen."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    if press := PRESS_PATTERN.fullmatch(custom_id):
+        return press["act"]
+    return "pick" if PICK_PATTERN.fullmatch(custom_id) else "other"
+
+
+def reader_of(interaction: Interaction) -> Person:
+    """Return what the person who clicked chose, once they were met."""
+    book: Book | None = interaction.client.book
+    return book.known(interaction.user.id) if book else Person()
+
+
+def reader_words(interaction: Interaction) -> Words:
+    """Return the words of the person who clicked: as chosen, else as their Discord says."""
+    return words_for(reader_of(interaction).locale or str(interaction.locale))
+
+
+async def meet(interaction: Interaction) -> None:
+    """Recall what the person who clicked chose, before anything is said to them."""
+    book: Book | None = interaction.client.book
+    if book is not None:
+        await book.person(interaction.user.id)
+
+
+class Clerk:
+    """Answers clicks and commands; a fault becomes a private sentence, never a silence."""
+
+    def __init__(self, meter: Meter = SILENCE) -> None:
+        self._last: dict[int, asyncio.Future[None]] = {}
+        self._later: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._begun: set[tuple[int, int]] = set()  # where such a task is sending by now
+        self._meter = meter
+
+    async def privately(self, interaction: Interaction, work: Work) -> None:
+        """Acknowledge with a private "thinking", then put the outcome in its place."""
+        async with self._turn(interaction) as come_up:
+            if await self._acknowledged(interaction, thinking=True):
+                await come_up()
+                await _put(interaction, await self._outcome(interaction, work, whole=True))
+
+    async def in_place(self, interaction: Interaction, work: Work) -> None:
+        """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
+
+        What others see too stays as it is: a private page must never take its place.
+        """
+        if _is_public(interaction):
+            await self.privately(interaction, work)
+            return
+        async with self._turn(interaction) as come_up:
+            if not await self._acknowledged(interaction, thinking=False):
+                return
+            await come_up()
+            outcome = await self._outcome(interaction, work)
+            if outcome.aside:
+                await _whisper(interaction, outcome)
+                return
+            await self._overtake(interaction)
+            await _put(interaction, outcome.say(mark_of(interaction.message)))
+            if outcome.later is not None:
+                self._finish_later(interaction, outcome.later)
+
+    async def drained(self) -> None:
+        """Return once every click that was made is answered."""
+        while self._last or self._later:
+            await asyncio.wait([*self._last.values(), *self._later.values()])
+
+    def _finish_later(
+        self, interaction: Interaction, later: Callable[[], Awaitable[Layout]]
+    ) -> None:
+        """Put the layout again when it is complete, unless a newer click redraws it first."""
+
+        async def finish() -> None:
+            try:
+                complete = await later()
+            except Exception as error:  # noqa: BLE001  (the words stand there already)
+                _report(error)
+                return
+            self._begun.add(place)
+            await _put(interaction, complete.say(mark_of(interaction.message)))
+
+        def finished(_: asyncio.Task[None]) -> None:
+            del self._later[place]
+            self._begun.discard(place)
+
+        place = _place(interaction)
+        task = self._later[place] = asyncio.create_task(finish())
+        task.add_done_callback(finished)
+
+    async def _overtake(self, interaction: Interaction) -> None:
+        """Stop what an earlier click was still to put in this place.
+
+        What is on its way is let arrive: given up, it could still land on what comes next.
+        """
+        place = _place(interaction)
+        waiting = self._later.get(place)
+        if waiting is None:
+            return
+        if place not in self._begun:
+            waiting.cancel()
+        await asyncio.wait([waiting])
+
+    async def _acknowledged(self, interaction: Interaction, *, thinking: bool) -> bool:
+        began = time.perf_counter()
+        taken = await _acknowledged(interaction, thinking=thinking)
+        self._meter.observe("acknowledge", time.perf_counter() - began)
+        if not taken:
+            self._meter.count("clicks", act=act_of(interaction), outcome="lost")
+        return taken
+
+    async def _outcome(
+        self, interaction: Interaction, work: Work, *, whole: bool = False
+    ) -> Layout:
+        async def whole_work() -> Layout | Denied:
+            layout = await work()
+            return (
+                layout if isinstance(layout, Denied) or not layout.later else await layout.later()
+            )
+
+        layout, outcome = await _outcome(interaction, whole_work if whole else work)
+        self._meter.count("clicks", act=act_of(interaction), outcome=outcome)
+        return layout
+
+    @asynccontextmanager
+    async def _turn(self, interaction: Interaction) -> AsyncIterator[Callable[[], Awaitable[None]]]:
+        """Stand in line behind the person's earlier clicks.
+
+        Acknowledging does not wait for them; what is worked after `come_up` does: a retried
+        acknowledgement must not let a later click overtake an earlier one.
+        """
+        person = interaction.user.id
+        before = self._last.get(person)
+        mine = asyncio.get_running_loop().create_future()
+        self._last[person] = mine
+
+        async def come_up() -> None:
+            if before is not None:
+                await asyncio.wait([before])
+
+        try:
+            yield come_up
+        finally:
+            mine.set_result(None)
+            if self._last.get(person) is mine:
+                del self._last[person]
+
+
+def _place(interaction: Interaction) -> tuple[int, int]:
+    """Tell apart the messages that people click."""
+    return interaction.user.id, interaction.message.id if interaction.message else 0
+
+
+def _is_public(interaction: Interaction) -> bool:
+    """Tell whether others see the message that was clicked."""
+    message = interaction.message
+    return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
+
+
+async def _acknowledged(interaction: Interaction, *, thinking: bool) -> bool:
+    """Acknowledge; where the answer was lost, go on, for Discord may have taken it."""
+    try:
+        if thinking:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+    except discord.HTTPException as error:
+        _report(error)
+        return error.code == ALREADY_ACKNOWLEDGED or error.status >= SERVER_ERROR
+    except LOST as error:
+        _report(error)
+    return True
+
+
+async def _outcome(interaction: Interaction, work: Work) -> tuple[Layout, str]:
+    try:
+        await meet(interaction)
+        outcome = await work()
+        if isinstance(outcome, Denied):
+            text = sentence(outcome, reader_words(interaction))
+            return Layout(aside=True).say(text), "refused"
+        outcome.view()  # what Discord would refuse must fail here, where it is told
+    except Exception as error:  # noqa: BLE001  (the person must be told, whatever broke)
+        _report(error)
+        return Layout(aside=True).say(reader_words(interaction)(say("broken"))), "broken"
+    return outcome, "done"
+
+
+async def _put(interaction: Interaction, layout: Layout) -> None:
+    """Put the layout in place of the message; where that fails, say it beside it."""
+    for _ in range(TRIES):
+        try:
+            await interaction.edit_original_response(
+                view=layout.view(), attachments=[*layout.kept, *layout.files()]
+            )
+        except (discord.HTTPException, *LOST) as error:
+            _report(error)
+            if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
+                break  # Discord would refuse it again
+        else:
+            return
+    await _whisper(interaction, layout.without_kept())
+
+
+async def _whisper(interaction: Interaction, layout: Layout) -> None:
+    """Say something to the person who clicked, and to nobody else."""
+    try:
+        await interaction.followup.send(view=layout.view(), files=layout.files(), ephemeral=True)
+    except (discord.HTTPException, *LOST) as error:
+        _report(error)
+
+
+def _report(error: Exception) -> None:
+    """Log what broke and where, but not its message: that may quote an order."""
+    _log.warning("a click met %s", where(error))

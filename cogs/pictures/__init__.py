@@ -1,0 +1,1 @@
+"""Pictures: where they are drawn, and which are kept."""

@@ -1,0 +1,1 @@
+"""What others may ask of the host, door by door."""

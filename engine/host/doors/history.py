@@ -1,0 +1,204 @@
+"""Looking back: a game's history and past boards, and where somebody stopped looking."""
+
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.core.registry import UnknownGameError
+from engine.core.table import Table
+from engine.host.ports import Clock, Store
+from engine.host.runtime.session import Session
+from engine.host.runtime.session_cache import Hall
+from engine.host.steps.replayed import PastStep, Step, seen, steps_of, undone_since
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.player_notes import LONGEST_NOTE, Look, Note
+from engine.host.values.records import GameInfo
+
+KEPT = 8  # games whose steps stay in memory; playing one again takes some milliseconds
+GLANCES = 2048  # looks remembered, so that a second one right after is not written again
+SAME_LOOK = 60.0  # seconds
+
+
+class History(msgspec.Struct, frozen=True, kw_only=True):
+    """A game so far, as its viewer saw it; without steps while it is in its lobby."""
+
+    game: GameInfo
+    seat: Seat | None
+    steps: tuple[PastStep, ...] = ()
+    entries: int = 0  # how long the log is
+
+    def after(self, look: Look) -> tuple[PastStep, ...]:
+        """List the steps that were over after somebody looked."""
+        return tuple(step for step in self.steps if step.entries > look.entries)
+
+
+class PastBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game stood after a step, as its viewer saw it."""
+
+    game: GameInfo
+    seat: Seat | None
+    step: int
+    before: Any  # the view before the step
+    view: Any
+
+
+class Gap(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a game since somebody looked; `look` is None for who never did."""
+
+    history: History
+    look: Look | None
+    undone: int = 0  # how many answers were taken back since
+
+
+class Lookback:
+    """The door to the past: a captain sees what the seat saw, anybody else what everybody did."""
+
+    def __init__(self, hall: Hall, store: Store, clock: Clock) -> None:
+        self._hall = hall
+        self._store = store
+        self._clock = clock
+        self._kept: OrderedDict[int, tuple[int, tuple[Step, ...]]] = OrderedDict()
+        self._looks: OrderedDict[tuple[int, int], Look] = OrderedDict()
+
+    async def history(self, number: int, person: int | None) -> History | Denied:
+        """Tell a game from its beginning, as far as `person` was told."""
+        found = await self._find(number)
+        return found if isinstance(found, Denied) else await self._history(*found, person)
+
+    async def board_at(self, number: int, person: int | None, step: int) -> PastBoard | Denied:
+        """Show how a game stood after a step; the last one where there are not so many."""
+        found = await self._find(number)
+        if isinstance(found, Denied):
+            return found
+        session, table = found
+        if table is None:
+            return Denied(Denial.NOT_RUNNING)
+        steps, seat = self._steps(number, table), session.info.seat_of(person)
+        past = steps[min(step, len(steps) - 1)]
+        return PastBoard(
+            game=session.info,
+            seat=seat,
+            step=past.number,
+            before=table.game.view(past.before, seat),
+            view=table.game.view(past.after, seat),
+        )
+
+    async def gap(self, number: int, person: int) -> Gap | Denied:
+        """Tell what somebody missed."""
+        found = await self._find(number)
+        if isinstance(found, Denied):
+            return found
+        session, table = found
+        history = await self._history(session, table, person)
+        look = await self._store.last_look(number, person)
+        if look is None or table is None:
+            return Gap(history=history, look=look)
+        return Gap(history=history, look=look, undone=undone_since(table.log, look.entries))
+
+    async def looked(self, number: int, person: int, entries: int | None = None) -> None:
+        """Note that somebody saw a game as it stood with so many entries, or as it stands."""
+        found = await self._find(number)
+        if isinstance(found, Denied) or found[1] is None:
+            return
+        seen_to = len(found[1].log) if entries is None else entries
+        look, key = Look(seen_to, self._clock.now()), (number, person)
+        last = self._looks.get(key)
+        if last and last.entries == seen_to and look.at - last.at < SAME_LOOK:
+            return
+        await self._store.looked(number, person, look)
+        self._looks[key] = look
+        if len(self._looks) > GLANCES:
+            self._looks.popitem(last=False)
+
+    async def write_note(
+        self, number: int, person: int, turn: int, text: str
+    ) -> tuple[Note, ...] | Denied:
+        """Keep a captain's note on a turn, or drop it where it is empty; list all there are."""
+        session = await self._hall.find(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        seat = session.info.seat_of(person)
+        if seat is None:
+            return Denied(Denial.NOT_YOUR_GAME)
+        note = Note(seat, turn, text.strip()[:LONGEST_NOTE], self._clock.now())
+        await self._store.write_note(number, person, note)
+        return await self.notes(number, person)
+
+    async def notes(self, number: int, person: int) -> tuple[Note, ...]:
+        """List the notes somebody wrote on a game."""
+        return await self._store.notes_of(number, person)
+
+    def forget(self, person: int) -> None:
+        """Remember no look of somebody; what is stored of them goes another way."""
+        for key in [key for key in self._looks if key[1] == person]:
+            del self._looks[key]
+
+    async def newest_post(self, number: int) -> str | None:
+        """Return the newest message of a game in its channel."""
+        return await self._store.newest_post(number)
+
+    async def meant(
+        self, channel: int | None, person: int, number: int | None = None
+    ) -> GameInfo | Denied:
+        """Find the game a question is about: the named one, this channel's, the person's own.
+
+        A named game must belong here: to the channel, or to a captain who asks.
+        """
+        wanted: int | Denied | None = number
+        if wanted is None and channel is not None:
+            wanted = await self._store.last_in(channel)
+        if wanted is None:
+            wanted = await self._own(person)
+        if isinstance(wanted, Denied):
+            return wanted
+        session = None if wanted is None else await self._hall.find(wanted)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        info = session.info
+        if info.channel != channel and info.seat_of(person) is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        return info
+
+    async def _own(self, person: int) -> int | Denied | None:
+        """Return the only open game of a person, else the last one they were in."""
+        own = await self._store.games_of(person)
+        if len(own) > 1:
+            return Denied(Denial.SEVERAL_GAMES)
+        return own[0] if own else await self._store.last_of(person)
+
+    async def _history(self, session: Session, table: Table | None, person: int | None) -> History:
+        info = session.info
+        seat = info.seat_of(person)
+        if table is None:
+            return History(game=info, seat=seat)
+        times = await self._store.entry_times(info.number)
+        steps = (seen(table.game, step, seat) for step in self._steps(info.number, table))
+        dated = tuple([replace(step, at=_time(step, times)) for step in steps])
+        return History(game=info, seat=seat, steps=dated, entries=len(table.log))
+
+    async def _find(self, number: int) -> tuple[Session, Table | None] | Denied:
+        session = await self._hall.find(number)
+        if session is None:
+            return Denied(Denial.NO_SUCH_GAME)
+        try:
+            return session, await session.table()
+        except UnknownGameError:
+            return Denied(Denial.UNKNOWN_GAME)
+
+    def _steps(self, number: int, table: Table) -> tuple[Step, ...]:
+        """Return the steps of a game; its log only grows, so its length tells whether they fit."""
+        kept = self._kept.get(number)
+        if kept is None or kept[0] != len(table.log):
+            kept = self._kept[number] = len(table.log), steps_of(table)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(number)
+        return kept[1]
+
+
+def _time(step: PastStep, times: tuple[float, ...]) -> float | None:
+    """Return when the last entry of a step was committed; a setup without draws has none."""
+    return times[step.entries - 1] if 0 < step.entries <= len(times) else None

@@ -1,0 +1,90 @@
+"""Looking at a game: panels and glances, made from the last committed state."""
+
+from engine.core.asks import Ask, Decide, Over, Seat
+from engine.core.seals import seal
+from engine.core.table import SeatStatus, Table
+from engine.host.steps.extending import extensions_left
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.replies import Glance, Panel
+from engine.host.values.rows import GameRow
+from engine.host.values.terms import Progress
+
+
+def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
+    """Make the order panel of a seat."""
+    asked = table.ask_of(seat)
+    if asked is None or row.info.status is not GameStatus.RUNNING:
+        return Panel(
+            game=row.info,
+            seat=seat,
+            view=table.game.view(table.state, seat),
+            status=SeatStatus.NOT_NEEDED,
+            revision=row.info.revision,
+        )
+    return Panel(
+        game=row.info,
+        seat=seat,
+        view=table.game.view(table.state, seat),
+        status=table.status(seat),
+        revision=row.info.revision,
+        group=table.group(),
+        ask=asked,
+        form=table.form(seat),
+        due=_due(row),
+        receipt=_receipt(row, table, seat),
+        more=extensions_left(row, table, seat),
+    )
+
+
+def _receipt(row: GameRow, table: Table, seat: Seat) -> str | None:
+    slip = table.inbox.get(seat)
+    if slip is None or not slip.done:
+        return None
+    return seal(row.key, table.group() or "", seat, slip.answer)
+
+
+def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
+    """Show a game as `seat` may see it, or anybody where it is None."""
+    info = row.info
+    if table is None:
+        return Glance(game=info, view=None)
+    pending = table.pending()
+    asks: tuple[Ask, ...] = ()
+    if isinstance(pending, Decide) and info.status is GameStatus.RUNNING:
+        asks = pending.asks
+    return Glance(
+        game=info,
+        view=table.game.view(table.state, seat),
+        group=table.group() if asks else None,
+        asks=asks,
+        statuses=_statuses(info, table, seat) if asks else (),
+        answered=_answered(info, table, asks) if asks else None,
+        due=_due(row),
+        more=0 if seat is None else extensions_left(row, table, seat),
+        over=pending if isinstance(pending, Over) else None,
+    )
+
+
+def _statuses(info: GameInfo, table: Table, viewer: Seat | None) -> tuple[SeatStatus | None, ...]:
+    """List what each seat owes; whether others have begun is nobody's business."""
+    found: list[SeatStatus | None] = []
+    for each in info.seats:
+        status: SeatStatus | None = table.status(each.seat)
+        if each.seat != viewer and status is not SeatStatus.NOT_NEEDED:
+            if info.terms.progress is not Progress.NAMES:
+                status = None
+            elif status is SeatStatus.DRAFT:
+                status = SeatStatus.EMPTY
+        found.append(status)
+    return tuple(found)
+
+
+def _answered(info: GameInfo, table: Table, asks: tuple[Ask, ...]) -> int | None:
+    """Count who is done, where the table tells that much."""
+    if info.terms.progress is Progress.NOTHING:
+        return None
+    return sum(table.status(ask.seat) is SeatStatus.DONE for ask in asks)
+
+
+def _due(row: GameRow) -> float | None:
+    return row.deadline.due if row.deadline else None

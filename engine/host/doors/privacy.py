@@ -1,0 +1,101 @@
+"""Privacy: hand over all that is kept about somebody, and delete it on request."""
+
+from typing import Any
+
+import msgspec
+
+from engine.core.words import say
+from engine.host.doors.history import Lookback
+from engine.host.ports import Clock, Store
+from engine.host.runtime.runtime import Works
+from engine.host.steps import lobby
+from engine.host.steps.offers import end_offers
+from engine.host.steps.replacing import give_to_computer, heir
+from engine.host.steps.step import Draft
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.personal_data import NOBODY
+from engine.host.values.proceedings import without
+from engine.host.values.records import OPEN, GameStatus, Reach
+from engine.host.values.rows import Payload
+
+
+class Farewell(msgspec.Struct, frozen=True):
+    """What a deletion did: games that were given up, and ended games that stay, nameless."""
+
+    given_up: int
+    nameless: int
+
+
+class Privacy:
+    """The door for whoever asks what is kept about them."""
+
+    def __init__(self, works: Works, store: Store, clock: Clock, past: Lookback) -> None:
+        self._works = works
+        self._past = past
+        self._store = store
+        self._clock = clock
+
+    async def export(self, person: int) -> bytes:
+        """Write all that is kept about somebody as a file."""
+        card = await self._store.person(person)
+        told: dict[str, Any] = {
+            "person": str(person),
+            "written_at": self._clock.now(),
+            "settings": None if card is None else msgspec.to_builtins(card),
+            "games": [msgspec.to_builtins(trace) for trace in await self._store.traces(person)],
+        }
+        return msgspec.json.format(msgspec.json.encode(told), indent=2)
+
+    async def forget(self, person: int) -> Farewell:
+        """Give up the seats of somebody in open games, then delete all the rest."""
+        traces = await self._store.traces(person)
+        given_up = [trace.game for trace in traces if trace.status in OPEN]
+        for number in given_up:
+            await self._give_up(number, person)
+        for number in await self._store.erase(person):
+            session = self._works.hall.get(number)
+            if session is not None:
+                await session.actor.do(session.reload)
+        self._works.book.forget(person)
+        self._past.forget(person)
+        seated = sum(trace.seat is not None for trace in traces if trace.status in OPEN)
+        return Farewell(seated, len(traces) - len(given_up))
+
+    async def _give_up(self, number: int, person: int) -> None:
+        """Leave an open game; one whose rules are gone is left without its table."""
+        session = await self._works.hall.find(number)
+        if session is None:
+            return
+        for seated in (session.info.status is not GameStatus.LOBBY, False):
+            outcome = await self._works.step(
+                session, lambda draft: give_up(draft, person), lambda _: None, seated=seated
+            )
+            if not (isinstance(outcome, Denied) and outcome.reason is Denial.UNKNOWN_GAME):
+                return
+
+
+def give_up(draft: Draft, person: int) -> Denied | None:
+    """Let somebody leave an open game for good; a computer captain goes on in a running one."""
+    draft.tell(affairs=without(draft.info.affairs, person))
+    end_offers(draft, person=person)
+    seat = draft.info.seat_of(person)
+    if seat is not None and draft.info.status is GameStatus.LOBBY:
+        lobby.leave(draft, person)
+    elif seat is not None:
+        _hand_on(draft, seat, person)
+    if draft.info.host == person:
+        draft.tell(host=heir(draft.info) or NOBODY)
+    return None
+
+
+def _hand_on(draft: Draft, seat: int, person: int) -> None:
+    """Put a nameless computer captain on a seat; without any person left the game ends."""
+    old = draft.info.seats[seat].name
+    draft.tell_seat(seat, reach=Reach.CLOSED)  # whoever asked for it needs no message about it
+    give_to_computer(draft, seat, draft.info.terms.substitute, f"{lobby.NAMELESS} {seat + 1}")
+    draft.tell(affairs=without(draft.info.affairs, person))
+    if heir(draft.info) is None:
+        lobby.call_off(draft, Payload(text=say("privacy-deserted", number=draft.info.number)))
+    else:
+        draft.note(say("note-gone", old=old, new=draft.info.seats[seat].name))
+    draft.show(notes=None)  # nothing that quotes the name is written again

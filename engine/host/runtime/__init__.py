@@ -1,0 +1,1 @@
+"""What runs: an actor for each game, the scheduler, the publisher, the sessions in memory."""

@@ -1,0 +1,220 @@
+"""The publisher: sends what is owed, in order, once; a failing message blocks no game."""
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from math import inf
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.host.ports import Clock, Herald, Store, UnreachableError
+from engine.host.values.posts import Post
+from engine.host.values.rows import OutboxRow, RowState
+
+NONCE_LIFE = 120.0  # seconds; Discord remembers a nonce for some minutes, this is well within
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+REMEMBERED = 1024  # messages
+CLOSING_TIME = 10.0  # seconds of real time for sendings that are under way
+
+LaneKey: TypeAlias = tuple[int, Seat | None]
+Compose: TypeAlias = Callable[[OutboxRow], Awaitable[Post]]
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Parcel:
+    """A row on its way; `tried` rings once it was sent or has failed for the first time."""
+
+    row: OutboxRow
+    after: asyncio.Event | None
+    tried: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass(slots=True)
+class _Lane:
+    """Rows that must go out one after another: a game's channel, or one captain's messages."""
+
+    parcels: deque[_Parcel] = field(default_factory=deque)
+    task: "asyncio.Task[None] | None" = None
+    stuck: bool = False
+    waiting: bool = False
+    more: asyncio.Event = field(default_factory=asyncio.Event)  # something came in behind
+
+
+class Publisher:
+    """One lane per channel game and one per seat; a captain's order waits for the news first."""
+
+    def __init__(
+        self,
+        store: Store,
+        herald: Herald,
+        clock: Clock,
+        *,
+        compose: Compose,
+        on_sent: Callable[[OutboxRow, str], None],
+        on_parked: Callable[[OutboxRow, int | None], None],
+        points: Callable[[str], None],
+        edit_gap: float,
+    ) -> None:
+        self._store = store
+        self._herald = herald
+        self._clock = clock
+        self._compose = compose
+        self._on_sent = on_sent
+        self._on_parked = on_parked
+        self._points = points
+        self._edit_gap = edit_gap
+        self._edited: OrderedDict[tuple[int, int], float] = OrderedDict()
+        self._lanes: dict[LaneKey, _Lane] = {}
+        self._news: dict[int, asyncio.Event] = {}
+        self._closing = False
+
+    def publish(self, rows: tuple[OutboxRow, ...]) -> None:
+        """Take rows over, in the order in which they were written."""
+        for row in rows:
+            parcel = _Parcel(row, None if row.seat is None else self._news.get(row.game))
+            if row.seat is None:
+                self._news[row.game] = parcel.tried
+            self._enqueue((row.game, row.seat), parcel)
+
+    def tasks(self) -> list["asyncio.Task[None]"]:
+        """List the lanes that have something to send."""
+        return [lane.task for lane in self._lanes.values() if lane.task is not None]
+
+    async def close(self) -> None:
+        """Let sendings that are under way end; what is owed stays owed."""
+        self._closing = True
+        for lane in self._lanes.values():
+            if lane.waiting and lane.task is not None:
+                lane.task.cancel()
+        tasks = self.tasks()
+        if not tasks:
+            return
+        _, late = await asyncio.wait(tasks, timeout=CLOSING_TIME)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    def _enqueue(self, key: LaneKey, parcel: _Parcel) -> None:
+        lane = self._lanes.setdefault(key, _Lane())
+        lane.parcels.append(parcel)
+        lane.more.set()
+        if lane.stuck:
+            parcel.tried.set()
+        if lane.task is None:
+            lane.task = asyncio.create_task(self._drive(key, lane))
+
+    async def _drive(self, key: LaneKey, lane: _Lane) -> None:
+        try:
+            while lane.parcels and not self._closing:
+                parcel = lane.parcels[0]
+                if parcel.after is not None:
+                    await _waited(lane, parcel.after.wait())
+                await self._hold(lane, parcel)
+                await self._deliver(lane, parcel)
+                lane.parcels.popleft()
+                if parcel.row.seat is None and self._news.get(parcel.row.game) is parcel.tried:
+                    del self._news[parcel.row.game]
+        finally:
+            del self._lanes[key]
+
+    async def _hold(self, lane: _Lane, parcel: _Parcel) -> None:
+        """Let an edit wait for the next one of the same message, with which it merges.
+
+        Nobody waits for it: who is asked gets the question, and what stands behind goes at once.
+        """
+        row = parcel.row
+        while row.edits is not None and len(lane.parcels) == 1 and not self._closing:
+            now = self._clock.now()
+            ready = self._edited.get((row.game, row.edits), -inf) + self._edit_gap
+            if not now < ready <= now + self._edit_gap:  # later still: the clock was set back
+                return
+            parcel.tried.set()
+            lane.more.clear()
+            await _waited(lane, self._earliest(ready, lane.more))
+
+    async def _earliest(self, when: float, more: asyncio.Event) -> None:
+        """Wait until a time, or until more has come."""
+        sleep = asyncio.ensure_future(self._clock.sleep_until(when))
+        event = asyncio.ensure_future(more.wait())
+        try:
+            await asyncio.wait({sleep, event}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sleep.cancel()
+            event.cancel()
+
+    def _note_edit(self, row: OutboxRow) -> None:
+        """Remember when a message was last written, for as many as may be edited soon."""
+        key = (row.game, row.number if row.edits is None else row.edits)
+        self._edited[key] = self._clock.now()
+        self._edited.move_to_end(key)
+        if len(self._edited) > REMEMBERED:
+            self._edited.popitem(last=False)
+
+    async def _deliver(self, lane: _Lane, parcel: _Parcel) -> None:
+        """Try until the row is out, or can never be."""
+        failures = 0
+        while not self._closing:
+            try:
+                await self._attempt(parcel)
+            except Exception as error:  # noqa: BLE001  (whatever breaks, it is tried again)
+                failures += 1
+                await self._failed(lane, parcel, failures, error)
+            else:
+                break
+        lane.stuck = False
+        parcel.tried.set()
+
+    async def _failed(self, lane: _Lane, parcel: _Parcel, failures: int, error: Exception) -> None:
+        wait = min(FIRST_WAIT * 2 ** min(failures - 1, 16), LONGEST_WAIT)
+        why = type(error).__name__
+        row, told = parcel.row, "post %d failed (%s), next try in %.0f s"
+        _log.warning(told, row.id, why, wait, extra={"game": row.game, "post": row.id})
+        lane.stuck = True
+        for held in lane.parcels:
+            held.tried.set()
+        if not self._closing:
+            await _waited(lane, self._clock.sleep_until(self._clock.now() + wait))
+
+    async def _attempt(self, parcel: _Parcel) -> None:
+        row, now = parcel.row, self._clock.now()
+        person: int | None = None
+        try:
+            post = await self._compose(row)
+            person = post.person
+            stale = row.since is not None and now - row.since >= NONCE_LIFE
+            found = await self._herald.find(post) if stale else None
+            if found is None and (row.since is None or stale):
+                again = row.repeated or (stale and row.edits is None)
+                parcel.row = row = replace(row, state=RowState.SENDING, since=now, repeated=again)
+                if not await self._store.sending(row.id, now, repeated=row.repeated):
+                    return
+            if found is None:
+                self._points("before-send")
+                found = await self._herald.deliver(replace(post, repeated=row.repeated))
+                self._points("after-send")
+        except UnreachableError as error:
+            facts = {"game": row.game, "post": row.id}
+            _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
+            await self._store.park(row.id, error.why)
+            self._on_parked(row, person)
+            return
+        self._points("before-mark")
+        await self._store.sent(row.id, found)
+        self._note_edit(row)
+        self._on_sent(row, found)
+        self._points("after-mark")
+
+
+async def _waited(lane: _Lane, wait: Awaitable[object]) -> None:
+    """Wait where closing may interrupt."""
+    lane.waiting = True
+    try:
+        await wait
+    finally:
+        lane.waiting = False

@@ -1,0 +1,241 @@
+"""The works: what moves behind the host's door: actors, deadlines, beats and the outbox."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from engine.core.registry import Registry, UnknownGameError
+from engine.host.ports import Clock, Herald, Store
+from engine.host.runtime.composing import compose
+from engine.host.runtime.publisher import Publisher
+from engine.host.runtime.scheduler import Timekeeper
+from engine.host.runtime.session import Session, Stepper, Work
+from engine.host.runtime.session_cache import Hall
+from engine.host.steps import play
+from engine.host.steps.absence import reached
+from engine.host.steps.step import Draft
+from engine.host.steps.thinking import Minds, think
+from engine.host.steps.verdicts import decided
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.faults import where
+from engine.host.values.people import Book
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameStatus, Reach
+from engine.host.values.rows import OutboxRow
+from engine.host.values.storyboard import Staging
+
+BEAT = 15.0  # seconds between two signs of life
+RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class Works:
+    """Everything with a task of its own; it starts at `open` and ends at `close`."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        store: Store,
+        herald: Herald,
+        clock: Clock,
+        points: Callable[[str], None],
+        reachable: Callable[[], bool],
+        minds: Minds,
+        staging: Staging,
+        edit_gap: float,
+        *,
+        suspends: bool = False,
+    ) -> None:
+        self.book = Book(store)
+        self.hall = Hall(registry, store)
+        self._store = store
+        self._clock = clock
+        self._points = points
+        self._reachable = reachable
+        self._cut_off = False  # nobody could answer since the last beat
+        self._suspends = suspends
+        self._seen = clock.now()  # when we last looked up
+        self._minds = minds
+        self._stepper = Stepper(store, self.book, clock, points, self._committed, staging)
+        self._publisher = Publisher(
+            store,
+            herald,
+            clock,
+            compose=self._compose,
+            on_sent=self._sent,
+            on_parked=self._parked,
+            points=points,
+            edit_gap=edit_gap,
+        )
+        self._timekeeper = Timekeeper(clock, self._ring)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._ringing: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Go on with all open games; the time the host was away is given back."""
+        away = await self._store.give_back(self._clock.now())
+        times = await self._store.wakes()
+        self._timekeeper.reset(times)
+        self._seen = self._clock.now()
+        _log.info("%d games wait for something, %.0f s given back", len(times), away)
+        self._publisher.publish(await self._store.owed())
+        self._tasks = [
+            asyncio.create_task(self._timekeeper.run()),
+            asyncio.create_task(self._live()),
+        ]
+
+    async def close(self) -> None:
+        """End what is under way, commit it and stop; what is owed goes out next time."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._settled()
+        await self._publisher.close()
+        await self._settled()  # the last sendings may have told of closed doors
+        if self._tasks and not self._cut_off:
+            await self._beat()
+        self._tasks = []
+
+    async def wait_idle(self) -> None:
+        """Return once nothing is queued and nothing is owed."""
+        while busy := [*self._working(), *self._publisher.tasks()]:
+            await asyncio.wait(busy, return_when=asyncio.FIRST_COMPLETED)
+
+    async def create(self, draft: Draft) -> Session:
+        """Keep a new game; raise ChannelBusyError."""
+        self._points("before-commit")
+        row, owed = await self._store.create(draft.change())
+        session = self.hall.seat(row)
+        self._points("after-commit")
+        self._committed(session, owed)
+        return session
+
+    async def step(
+        self, session: Session, work: Work, then: Callable[[Draft], T], *, seated: bool
+    ) -> T | Denied:
+        """Run a step in the game's actor; `then` reads from it what the caller wants to know."""
+
+        async def job() -> T | Denied:
+            outcome = await self._stepper.step(session, work, seated=seated)
+            return outcome if isinstance(outcome, Denied) else then(outcome)
+
+        return await session.actor.do(job)
+
+    def _committed(self, session: Session, owed: tuple[OutboxRow, ...]) -> None:
+        self._set_time(session)
+        self._publisher.publish(owed)
+
+    def _set_time(self, session: Session) -> None:
+        self._timekeeper.set(session.info.number, session.row.wake)
+
+    def _ring(self, number: int) -> None:
+        """Let a game's actor do what is due."""
+        if self._cut_off or self._stood_still() or not self._reachable():
+            self._cut_off = True
+            self._timekeeper.set(number, self._clock.now() + BEAT)
+            return
+
+        task = asyncio.create_task(self._rung(number))
+        self._ringing.add(task)
+        task.add_done_callback(self._ringing.discard)
+
+    async def _rung(self, number: int) -> None:
+        """Do what is due in a game; where that fails, try again later."""
+        try:
+            session = await self.hall.find(number)
+            assert session is not None
+            outcome = await session.actor.do(partial(self._due, session))
+            if not isinstance(outcome, Denied) or outcome.reason is Denial.HALTED:
+                self._set_time(session)
+                return
+        except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
+            _log.error(
+                "game %d: a deadline failed: %s", number, where(error), extra={"game": number}
+            )
+        self._timekeeper.set(number, self._clock.now() + RETRY)
+
+    async def _due(self, session: Session) -> Denied | Draft:
+        lost = session.info.affairs.lost is not None
+        seated = session.info.status is not GameStatus.LOBBY and not lost
+        try:
+            table = await session.table() if seated else None
+        except UnknownGameError:
+            return Denied(Denial.UNKNOWN_GAME)
+        thoughts = await think(session.row, table, self._clock.now(), self._minds)
+
+        def ring(draft: Draft) -> None:
+            if not decided(draft):
+                play.ring(draft, thoughts)
+
+        return await self._stepper.step(session, ring, seated=seated)
+
+    async def _compose(self, row: OutboxRow) -> Post:
+        session = await self.hall.find(row.game)
+        assert session is not None
+        return await compose(row, session, self._store)
+
+    def _sent(self, row: OutboxRow, reference: str) -> None:
+        if row.kind is PostKind.LOBBY:
+            session = self.hall.get(row.game)
+            if session is not None:
+                session.note_lobby_post(reference)
+
+    def _parked(self, row: OutboxRow, person: int | None) -> None:
+        """Write no more to a captain whom no direct message reaches."""
+        session = self.hall.get(row.game)
+        if row.seat is None or person is None or session is None or row.kind is PostKind.FAREWELL:
+            return
+        note = partial(reached, person=person, seat=row.seat, reach=Reach.CLOSED)
+        session.actor.post(partial(self._stepper.step, session, note, seated=True))
+
+    async def _settled(self) -> None:
+        if working := self._working():
+            await asyncio.wait(working)
+
+    def _working(self) -> list["asyncio.Task[None]"]:
+        tasks = (session.actor.task for session in self.hall)
+        return [*self._ringing, *(task for task in tasks if task is not None)]
+
+    async def _live(self) -> None:
+        while True:
+            await self._clock.sleep_until(self._seen + BEAT)
+            self._cut_off = self._cut_off or self._stood_still()
+            self._seen = self._clock.now()
+            if not self._reachable():
+                self._cut_off = True
+            elif self._cut_off:
+                await self._come_back()
+            else:
+                await self._beat()
+
+    def _stood_still(self) -> bool:
+        """Tell whether the process did nothing for much longer than it meant to.
+
+        Its machine was suspended, or the clock was set: nobody could answer meanwhile.
+        """
+        return self._suspends and self._clock.now() - self._seen > 2 * BEAT
+
+    async def _come_back(self) -> None:
+        """Give the time back in which nobody could answer; where that fails, try again."""
+        try:
+            away = await self._store.give_back(self._clock.now())
+            for session in self.hall:
+                await session.actor.do(session.reload)
+            self._timekeeper.reset(await self._store.wakes())
+        except Exception as error:  # noqa: BLE001  (whatever the store raises)
+            _log.error("time given back, but not all of it: %s", where(error))
+            return
+        _log.info("reachable again, %.0f s given back", away)
+        self._cut_off = False
+
+    async def _beat(self) -> None:
+        """Give a sign of life; where that fails, the next one may work."""
+        try:
+            await self._store.beat(self._clock.now())
+        except Exception as error:  # noqa: BLE001  (whatever the store raises)
+            _log.error("no beat: %s", where(error))

@@ -1,0 +1,148 @@
+"""A session: one open game in memory, and the way every change to it takes."""
+
+import logging
+import traceback
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import json
+from msgspec.structs import replace
+
+from engine.core.contract import AnyGame
+from engine.core.registry import Registry, UnknownGameError
+from engine.core.table import Table
+from engine.host.ports import Clock, StaleRevisionError, Store
+from engine.host.runtime.actor import Actor
+from engine.host.steps.play import halt
+from engine.host.steps.step import Draft
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.faults import where
+from engine.host.values.people import Book
+from engine.host.values.records import OPEN, GameInfo
+from engine.host.values.rows import GameRow, OutboxRow
+from engine.host.values.storyboard import Staging
+
+Work: TypeAlias = Callable[[Draft], Denied | None]
+Points: TypeAlias = Callable[[str], None]
+Owed: TypeAlias = tuple[OutboxRow, ...]
+
+_log = logging.getLogger(__name__)
+
+
+class Session:
+    """The last committed state of a game; only its actor changes it."""
+
+    def __init__(self, row: GameRow, registry: Registry, store: Store) -> None:
+        self.row = row
+        self.actor = Actor()
+        self._registry = registry
+        self._store = store
+        self._table: Table | None = None
+
+    @property
+    def info(self) -> GameInfo:
+        """Return the public card."""
+        return self.row.info
+
+    def rules(self) -> AnyGame:
+        """Return the rules of the game; raise UnknownGameError where they are not installed."""
+        return self._registry.find(self.info.rules, self.info.data_hash)
+
+    async def table(self) -> Table | None:
+        """Return the table, loaded once; None before the game has been started."""
+        table = self._table
+        if table is not None:
+            return table
+        revision = self.info.revision
+        stored = await self._store.table(self.info.number)
+        if stored is None:
+            return None
+        rules = self.rules()
+        state = json.decode(stored.state, type=rules.state_type)
+        table = Table(
+            rules, stored.setup, state, stored.log, stored.inbox, stored.standing, stored.undos
+        )
+        if revision == self.info.revision and self.info.status in OPEN:
+            self._table = table
+        return table
+
+    def note_lobby_post(self, reference: str) -> None:
+        """Remember where the lobby message is."""
+        self.row = replace(self.row, info=replace(self.info, lobby_post=reference))
+
+    def take_over(self, row: GameRow, table: Table | None) -> None:
+        """Stand as committed; what the publisher learned meanwhile stays."""
+        info = replace(row.info, lobby_post=self.info.lobby_post)
+        self.row = replace(row, info=info)
+        self._table = table if info.status in OPEN else None  # ended games are seldom looked at
+
+    async def reload(self) -> None:
+        """Forget what is cached; somebody else changed the game."""
+        row = await self._store.game(self.info.number)
+        assert row is not None
+        self.row, self._table = row, None
+
+
+class Stepper:
+    """Makes a step of a game: work it out, commit it, and hand on what is owed."""
+
+    def __init__(
+        self,
+        store: Store,
+        book: Book,
+        clock: Clock,
+        points: Points,
+        publish: Callable[[Session, Owed], None],
+        staging: Staging,
+    ) -> None:
+        self._store = store
+        self._book = book
+        self._clock = clock
+        self._points = points
+        self._publish = publish
+        self._staging = staging
+
+    async def step(self, session: Session, work: Work, *, seated: bool) -> Denied | Draft:
+        """Run `work` on the game until it is committed; the draft tells what was done.
+
+        Only what is `seated` needs the table: a game whose rules are gone can be cancelled.
+        """
+        while True:
+            try:
+                table = await session.table() if seated else None
+            except UnknownGameError:
+                return Denied(Denial.UNKNOWN_GAME)
+            people = await self._book.people(seat.person for seat in session.info.seats)
+            guild = await self._book.guild(session.info.guild)
+            draft = Draft(session.row, table, self._clock.now(), people, self._staging, guild)
+            outcome = self._worked(draft, work)
+            if isinstance(outcome, Denied):
+                return outcome
+            try:
+                await self._commit(session, outcome)
+            except StaleRevisionError:
+                await session.reload()
+                continue
+            return Denied(Denial.HALTED) if outcome.report else outcome
+
+    def _worked(self, draft: Draft, work: Work) -> Denied | Draft:
+        """Work the step out; where the rules break, halt the game from where it stood."""
+        try:
+            denied = work(draft)
+        except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
+            halted = Draft(draft.before, draft.table_before, draft.now, draft.people)
+            halt(halted, traceback.format_exc())
+            number = draft.info.number
+            _log.error("game %d halted: %s", number, where(error), extra={"game": number})
+            return halted
+        return denied or draft
+
+    async def _commit(self, session: Session, draft: Draft) -> None:
+        if draft.row is draft.before and draft.table is draft.table_before:
+            return
+        self._points("before-commit")
+        rows = await self._store.commit(draft.change())
+        raised = replace(draft.info, revision=draft.info.revision + 1)
+        session.take_over(replace(draft.row, info=raised), draft.table)
+        self._points("after-commit")
+        self._publish(session, rows)

@@ -1,0 +1,57 @@
+"""The hall: the sessions of games that were looked at of late; all others rest in the store."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+
+from engine.core.registry import Registry
+from engine.host.ports import Store
+from engine.host.runtime.session import Session
+from engine.host.values.rows import GameRow
+
+LARGEST = 2**63 - 1  # numbers come from clicks, and a store takes no larger ones
+KEPT = 512  # sessions that stay in memory though nothing happens in them
+
+
+class Hall:
+    """Sessions by number, the one used last at the end."""
+
+    def __init__(self, registry: Registry, store: Store) -> None:
+        self._registry = registry
+        self._store = store
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+
+    def __iter__(self) -> Iterator[Session]:
+        return iter(tuple(self._sessions.values()))
+
+    def seat(self, row: GameRow) -> Session:
+        """Make the session of a game, unless it is there already."""
+        number = row.info.number
+        session = self._sessions.get(number)
+        if session is None:
+            session = self._sessions[number] = Session(row, self._registry, self._store)
+            self._make_room()
+        return session
+
+    def get(self, number: int) -> Session | None:
+        """Return a session that is in memory."""
+        return self._sessions.get(number)
+
+    async def find(self, number: int) -> Session | None:
+        """Return a session; it is read from the store where it is not in memory."""
+        session = self._sessions.get(number)
+        if session is not None:
+            self._sessions.move_to_end(number)
+            return session
+        if not 0 <= number <= LARGEST:
+            return None
+        row = await self._store.game(number)
+        return None if row is None else self.seat(row)
+
+    def _make_room(self) -> None:
+        """Forget who has been idle longest; whoever still works stays."""
+        excess = len(self._sessions) - KEPT
+        if excess <= 0:
+            return
+        idle = [number for number, session in self._sessions.items() if session.actor.task is None]
+        for number in idle[:excess]:
+            del self._sessions[number]

@@ -1,0 +1,178 @@
+"""The agenda: all that is still due in a game, with its time; deadlines, reminders, computers."""
+
+import hmac
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core.asks import Decide, Seat
+from engine.core.table import Table
+from engine.host.steps.reminders import nudge_time, reminder_times
+from engine.host.steps.vote_counts import is_moot, is_passed
+from engine.host.values.people import Person, Place
+from engine.host.values.proceedings import Vote
+from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
+from engine.host.values.rows import Deadline, GameRow
+from engine.host.values.running_time import after
+from engine.host.values.terms import Progress
+
+# A computer captain answers after a share of the pace, so that it neither hurries nor tells by
+# its haste what it holds: the share depends on the question's public name alone.
+LONGEST_PACE = 1200.0
+LEAST_SHARE, MOST_SHARE = 0.02, 0.15
+# The last captain hears a little later that all wait: that somebody answered shall not show.
+LEAST_DELAY, MOST_DELAY = 0.02, 0.1
+LOT_BYTES = 4
+WORTH_SAYING = 600.0  # seconds given back
+LOST_LIFE = 7 * 86400.0  # seconds that a game waits for its server to let us in again
+
+
+class What(StrEnum):
+    """What is due."""
+
+    EXPIRY = "expiry"  # of a lobby that nobody fills
+    RESUME = "resume"  # after a pause
+    LAPSE = "lapse"  # of a vote
+    ANSWER = "answer"  # of a computer captain
+    CLOSING = "closing"  # of a group in which all are done, after the grace
+    DUE = "due"  # the deadline
+    REMINDER = "reminder"
+    NUDGE = "nudge"  # the last captain hears that all wait
+    LOST = "lost"  # the end of a game whose server we are not on any more
+    AWAY = "away"  # time was given back, and nobody has been told
+
+
+class Item(NamedTuple):
+    """One thing that is due; `seat` for those that concern one captain."""
+
+    at: float
+    what: What
+    seat: Seat | None = None
+
+
+def wake_of(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> float | None:
+    """Return when something is due next in a game, if anything ever is."""
+    return min((item.at for item in items(row, table, people)), default=None)
+
+
+def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> Iterator[Item]:
+    """List what is due, in no order."""
+    info, deadline = row.info, row.deadline
+    if info.status in OPEN and info.affairs.lost is not None:
+        yield Item(info.affairs.lost + LOST_LIFE, What.LOST)
+        return
+    if info.status is GameStatus.LOBBY and info.affairs.expires is not None:
+        yield Item(info.affairs.expires, What.EXPIRY)
+    if info.status is not GameStatus.RUNNING:
+        return
+    if info.affairs.vote is not None:
+        yield Item(_end_of(info, info.affairs.vote), What.LAPSE)
+    if info.affairs.pause is not None:
+        yield Item(info.affairs.pause.until, What.RESUME)
+    elif deadline is not None and table is not None:
+        yield Item(deadline.due, What.DUE)
+        if deadline.closing is not None:
+            yield Item(deadline.closing, What.CLOSING)
+        if deadline.away >= WORTH_SAYING:
+            yield Item(deadline.rung, What.AWAY)
+        yield from _of_captains(row, deadline, table, people)
+
+
+def _end_of(info: GameInfo, vote: Vote) -> float:
+    """Return when a vote ends: at once where the word of those who have gone is not missing."""
+    return 0.0 if is_passed(info, vote) or is_moot(info, vote) else vote.closes
+
+
+def _of_captains(
+    row: GameRow, deadline: Deadline, table: Table, people: Mapping[int, Person]
+) -> Iterator[Item]:
+    for captain in reminded(row.info, table, people):
+        if captain.strength:
+            yield Item(answer_time(row, deadline, captain.seat), What.ANSWER, captain.seat)
+        elif captain.person is not None:
+            person = people.get(captain.person, Person())
+            for at in reminder_times(deadline, person, row.info.terms):
+                yield Item(at, What.REMINDER, captain.seat)
+    last = last_of(row.info, table)
+    if last is not None and last.person is not None:
+        person = people.get(last.person, Person())
+        nudge = nudge_time(deadline, person, row.info.terms)
+        if nudge is not None:
+            yield Item(nudge, What.NUDGE, last.seat)
+
+
+def owing(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
+    """List the captains who owe an answer; the one source for all who want to know."""
+    return tuple(captain for captain in asked(info, table) if not table.is_done(captain.seat))
+
+
+def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
+    """List the captains to whom the open question goes."""
+    pending = table.pending()
+    if not isinstance(pending, Decide) or info.status is not GameStatus.RUNNING:
+        return ()
+    return tuple(info.seats[ask.seat] for ask in pending.asks)
+
+
+def last_of(info: GameInfo, table: Table) -> SeatInfo | None:
+    """Return the one captain for whom all others wait, unless the table keeps that to itself."""
+    if info.terms.progress is Progress.NOTHING:
+        return None
+    captains = asked(info, table)
+    owe = [captain for captain in captains if not table.is_done(captain.seat)]
+    return owe[0] if len(owe) == 1 < len(captains) and not owe[0].strength else None
+
+
+def reminded(info: GameInfo, table: Table, people: Mapping[int, Person]) -> tuple[SeatInfo, ...]:
+    """List who is to be reminded, or to answer by itself, when the time comes.
+
+    Where the table keeps to itself who is done, those who are reminded in public are so whether
+    they are done or not.
+    """
+    owe = owing(info, table)
+    if info.terms.progress is Progress.NAMES:
+        return owe
+    public = (each for each in asked(info, table) if each not in owe and called(each, people))
+    return (*owe, *public)
+
+
+def called(captain: SeatInfo, people: Mapping[int, Person]) -> bool:
+    """Tell whether a captain is mentioned in the channel, as no direct message may be sent."""
+    if captain.person is None or captain.strength or captain.left:
+        return False
+    if people.get(captain.person, Person()).place is Place.CHANNEL:
+        return True
+    return captain.mention and captain.reach is Reach.CLOSED
+
+
+def answer_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
+    """Return when the computer captain of a seat answers."""
+    share = LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * _lot(row, f"answer {deadline.group} {seat}")
+    seconds = share * min(row.info.terms.pace, LONGEST_PACE)
+    return after(deadline.opened, seconds, row.info.terms.night)
+
+
+def nudge_delay(row: GameRow, group: str) -> float:
+    """Return how long after the last but one answer the last captain hears of it."""
+    share = LEAST_DELAY + (MOST_DELAY - LEAST_DELAY) * _lot(row, f"nudge {group}")
+    return share * min(row.info.terms.pace, LONGEST_PACE)
+
+
+def watched(row: GameRow, table: Table | None, now: float) -> GameRow:
+    """Return the row with the time at which the last captain hears that all wait."""
+    deadline = row.deadline
+    if deadline is None or table is None or deadline.nudged:
+        return row
+    waits = deadline.closing is None and last_of(row.info, table) is not None
+    if waits == (deadline.nudge is not None):
+        return row
+    nudge = now + nudge_delay(row, deadline.group) if waits else None
+    return replace(row, deadline=replace(deadline, nudge=nudge))
+
+
+def _lot(row: GameRow, name: str) -> float:
+    """Draw a number from 0 up to 1 that is always the same, and known to the game's key alone."""
+    number = int.from_bytes(hmac.digest(row.key, name.encode(), "sha256")[:LOT_BYTES], "big")
+    return number / float(2 ** (8 * LOT_BYTES))

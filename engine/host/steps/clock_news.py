@@ -1,0 +1,69 @@
+"""Rounds: what the clock tells captains: what they owe, that all wait, that time was given back."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.core.words import say
+from engine.host.steps.absence import written_to
+from engine.host.steps.agenda import WORTH_SAYING, Item, What, called, items
+from engine.host.steps.scenes import refresh
+from engine.host.steps.step import Draft
+from engine.host.values.moments import moment, span
+from engine.host.values.posts import PostKind
+from engine.host.values.rows import Deadline, Payload
+from engine.host.values.terms import Progress
+
+
+def go_round(draft: Draft, deadline: Deadline) -> None:
+    """Tell all that is due by now."""
+    due = [item for item in items(draft.row, draft.table, draft.people) if item.at <= draft.now]
+    reminded = _seats(due, What.REMINDER)
+    nudged = _seats(due, What.NUDGE)
+    remind(draft, [seat for seat in reminded if seat not in nudged])
+    for seat in nudged:
+        _nudge(draft, seat, deadline.group)
+    done = replace(deadline, rung=draft.now, nudged=deadline.nudged or bool(nudged))
+    draft.set_deadline(done)
+    if deadline.away >= WORTH_SAYING:
+        _tell_away(draft, done)
+
+
+def remind(draft: Draft, seats: Iterable[Seat]) -> None:
+    """Owe reminders of the open group: by direct message, else by a mention that was agreed to."""
+    deadline = draft.row.deadline
+    assert deadline is not None
+    mentioned: list[Seat] = []
+    for seat in seats:
+        if written_to(draft, seat):
+            draft.post(PostKind.REMINDER, Payload(group=deadline.group), seat=seat)
+        elif called(draft.info.seats[seat], draft.people):
+            mentioned.append(seat)
+    if mentioned:
+        summons = Payload(group=deadline.group, called=tuple(mentioned))
+        draft.post(PostKind.SUMMONS, summons)
+
+
+def _nudge(draft: Draft, seat: Seat, group: str) -> None:
+    """Tell the last captain that all wait.
+
+    A mention at that moment would tell the channel who is the last, so it needs a table to
+    which everybody shows anyway who is done.
+    """
+    if written_to(draft, seat):
+        told = Payload(group=group, text=say("reminder-last"))
+        draft.post(PostKind.REMINDER, told, seat=seat)
+    elif draft.info.terms.progress is Progress.NAMES:
+        remind(draft, [seat])
+
+
+def _tell_away(draft: Draft, deadline: Deadline) -> None:
+    draft.set_deadline(replace(deadline, away=0.0))
+    refresh(draft)
+    draft.note(say("note-given-back", span=span(deadline.away), when=moment(deadline.due)))
+
+
+def _seats(due: Iterable[Item], what: What) -> tuple[Seat, ...]:
+    found = (item.seat for item in due if item.what is what and item.seat is not None)
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,273 @@
+"""The steps of a lobby: who takes a seat, who gives one up, who calls it off."""
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.contract import AnyGame
+from engine.core.words import Text, say
+from engine.host.steps.ballots import end_vote
+from engine.host.steps.offers import end_offers
+from engine.host.steps.step import Draft
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.posts import PostKind
+from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo, SeatKind
+from engine.host.values.rows import GameRow, Payload
+from engine.host.values.terms import Terms
+
+LOBBY_LIFE = 3 * 86400.0  # seconds after the last join
+CODE_DIGITS = 16  # of the code that a join leaves
+NAMELESS = "Captain"  # for a name of which nothing can be seen
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
+UNSEEN = re.compile("[\u034f\u200d\ufe00-\ufe0f]")  # marks that a name may need, and may hide
+
+
+def card_for(
+    rules: AnyGame,
+    *,
+    channel: int,
+    guild: int | None,
+    host: int,
+    seats: int,
+    terms: Terms,
+    locale: str,
+    commitment: str,
+) -> GameInfo:
+    """Make the card of a new game; its number comes from the store."""
+    return GameInfo(
+        number=0,
+        rules=rules.id,
+        data_hash=rules.data_hash,
+        channel=channel,
+        guild=guild,
+        host=host,
+        status=GameStatus.LOBBY,
+        revision=0,
+        min_seats=rules.seats.start,
+        max_seats=seats,
+        terms=terms,
+        locale=locale,
+        seats=(),
+        commitment=commitment,
+    )
+
+
+def found(
+    row: GameRow, now: float, name: str, computers: Sequence[str], names: Sequence[str]
+) -> Draft:
+    """Open a lobby: the host has the first seat, computer captains of these strengths the next."""
+    draft = Draft(row, None, now)
+    _seat_person(draft, row.info.host, name)
+    for strength in computers[: row.info.max_seats - 1]:
+        _seat_computer(draft, strength, _unused(draft, names))
+    draft.post(PostKind.LOBBY)
+    return draft
+
+
+def join(draft: Draft, person: int, name: str) -> Denied | None:
+    """Give `person` the next seat, at need that of a computer captain."""
+    info = draft.info
+    if denied := not_joinable(info, person):
+        return denied
+    if len(info.seats) >= info.max_seats and not _vacate(draft):
+        return Denied(Denial.GAME_FULL)
+    _seat_person(draft, person, name)
+    draft.redraw_lobby()
+    return None
+
+
+def hire(draft: Draft, person: int, strength: str, names: Sequence[str]) -> Denied | None:
+    """Give a free seat to a computer captain; the host may, until the start."""
+    if denied := not_for(draft.info, person):
+        return denied
+    if len(draft.info.seats) >= draft.info.max_seats:
+        return Denied(Denial.GAME_FULL)
+    _seat_computer(draft, strength, _unused(draft, names))
+    draft.redraw_lobby()
+    return None
+
+
+def dismiss(draft: Draft, person: int) -> Denied | None:
+    """Take the computer captain out that came last; the host may, until the start."""
+    if denied := not_for(draft.info, person):
+        return denied
+    if not _vacate(draft):
+        return Denied(Denial.NO_COMPUTER)
+    draft.redraw_lobby()
+    return None
+
+
+def leave(draft: Draft, person: int) -> Denied | None:
+    """Take `person` out; the next captain becomes host, the last one out closes the lobby."""
+    info = draft.info
+    if info.seat_of(person) is None:
+        return Denied(Denial.NOT_YOUR_GAME)
+    if closed := not_in_lobby(info, say("denied-leave-begun")):
+        return closed
+    keep(draft, [each for each in info.seats if each.person != person])
+    heir = next((each.person for each in draft.info.seats if each.person is not None), None)
+    if heir is None:
+        call_off(draft, Payload(text=say("lobby-deserted", number=info.number)))
+        return None
+    if info.host == person:
+        draft.tell(host=heir)
+    draft.redraw_lobby()
+    return None
+
+
+def cancel(draft: Draft, person: int, *, staff: bool = False) -> Denied | None:
+    """End a game without a winner, at any time before its end."""
+    info = draft.info
+    if info.status in {GameStatus.OVER, GameStatus.CANCELLED}:
+        return Denied(Denial.NOT_RUNNING)
+    if info.host != person and not staff:
+        return Denied(Denial.NOT_HOST)
+    call_off(draft, Payload(by=person))
+    return None
+
+
+def expire_lobby(draft: Draft) -> None:
+    """End a lobby that nobody fills, with a word."""
+    expires = draft.info.affairs.expires
+    if expires is not None and expires <= draft.now:
+        call_off(draft, Payload(text=say("lobby-expired", number=draft.info.number)))
+
+
+def keep(draft: Draft, seats: Sequence[SeatInfo]) -> None:
+    """Let only these captains stay; their seats are counted anew."""
+    draft.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(seats)))
+
+
+def too_few(info: GameInfo, game: AnyGame) -> Denied | None:
+    """Refuse to start with fewer captains than the game needs."""
+    if len(info.seats) < info.min_seats or len(info.seats) not in game.seats:
+        return Denied(Denial.TOO_FEW)
+    return None
+
+
+def not_for(info: GameInfo, person: int) -> Denied | None:
+    """Refuse what only the host of a lobby can do."""
+    if closed := not_in_lobby(info):
+        return closed
+    return None if info.host == person else Denied(Denial.NOT_HOST)
+
+
+def not_joinable(info: GameInfo, person: int) -> Denied | None:
+    """Refuse who is in already, or comes too late."""
+    if info.seat_of(person) is not None:
+        return Denied(Denial.ALREADY_JOINED)
+    return not_in_lobby(info, say("denied-join-begun"))
+
+
+def not_in_lobby(info: GameInfo, begun: Text | None = None) -> Denied | None:
+    """Refuse what only a lobby can do; `begun` says what to do instead in a game that runs."""
+    match info.status:
+        case GameStatus.LOBBY:
+            return None
+        case GameStatus.RUNNING:
+            return Denied(Denial.ALREADY_STARTED, said=begun)
+        case GameStatus.HALTED:
+            return Denied(Denial.HALTED)
+        case _:
+            return Denied(Denial.NOT_RUNNING)
+
+
+def distinct(name: str, taken: Sequence[str]) -> str:
+    """Make a name that can be seen, cannot turn what stands beside it, and is nobody else's."""
+    visible = "".join(" " if char.isspace() else char for char in name if not _hidden(char))
+    name = " ".join(visible.split())
+    if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
+        name = NAMELESS
+    known = {_look(other) for other in taken}
+    copies = (f"{name} ({number})" for number in count(2))
+    return (
+        name
+        if _look(name) not in known
+        else next(copy for copy in copies if _look(copy) not in known)
+    )
+
+
+def join_code(commitment: str, person: int, number: int) -> str:
+    """Make the public code of a join; it outlives the person's name, so it does not hold them."""
+    digest = hashlib.sha256(f"{commitment} {person} {number}".encode()).hexdigest()
+    return f"captain-{digest[:CODE_DIGITS]}:{number}"
+
+
+def _hidden(char: str) -> bool:
+    """Tell what shows nothing from spaces and from the joiner of emoji."""
+    if char in BLANK:
+        return True
+    return unicodedata.category(char) in {"Cc", "Cf", "Cs"} and char not in "\n\t\u200d"
+
+
+def _look(name: str) -> str:
+    """Return what two names have in common that look the same."""
+    return UNSEEN.sub("", unicodedata.normalize("NFKC", name)).casefold()
+
+
+def _seat_person(draft: Draft, person: int, name: str) -> None:
+    """Add somebody's seat; whoever joins has seen the terms, and is there."""
+    mixed = join_code(draft.info.commitment, person, draft.row.joins + 1)
+    _add(draft, name, person=person, mixed=mixed, ready=draft.now)
+    draft.tell_affairs(expires=draft.now + LOBBY_LIFE)
+
+
+def _seat_computer(draft: Draft, strength: str, name: str) -> None:
+    """Add the seat of a computer captain."""
+    mixed = f"computer-{strength}:{draft.row.joins + 1}"
+    _add(draft, name, person=None, kind=SeatKind.COMPUTER, mixed=mixed, strength=strength)
+
+
+def _add(draft: Draft, name: str, **card: Any) -> None:
+    """Add a seat; the number of a join is never used twice in a game."""
+    draft.row = replace(draft.row, joins=draft.row.joins + 1)
+    seats = draft.info.seats
+    name = distinct(name, [seat.name for seat in seats])
+    draft.tell(seats=(*seats, SeatInfo(seat=len(seats), name=name, **card)))
+
+
+def _vacate(draft: Draft) -> bool:
+    """Take the computer captain out that came last, if there is one."""
+    seats = draft.info.seats
+    computers = [each for each in seats if each.kind is SeatKind.COMPUTER]
+    if computers:
+        keep(draft, [each for each in seats if each is not computers[-1]])
+    return bool(computers)
+
+
+def _unused(draft: Draft, names: Sequence[str]) -> str:
+    """Choose a name that nobody bears yet; other channels begin elsewhere in the list."""
+    taken = {each.name.casefold() for each in draft.info.seats}
+    first = (draft.info.channel + draft.row.joins) % max(1, len(names))
+    turned = [*names[first:], *names[:first]]
+    free = [name for name in turned if name.casefold() not in taken]
+    return next(iter(free or turned), NAMELESS)
+
+
+def call_off(draft: Draft, last: Payload) -> None:
+    """End a game without a winner; `last` says by whose word."""
+    end_vote(draft)
+    end_offers(draft)
+    _cancel(draft)
+    draft.redraw_lobby()
+    draft.post(PostKind.CANCELLED, replace(last, key=draft.row.key.hex()))
+
+
+def call_off_privately(draft: Draft, last: Payload) -> None:
+    """End a game whose channel is out of reach; each captain hears of it by one message."""
+    _cancel(draft)
+    told = replace(last, key=draft.row.key.hex())
+    for captain in draft.info.seats:
+        if captain.person is not None and captain.reach is not Reach.CLOSED:
+            draft.post(PostKind.CANCELLED, told, seat=captain.seat)
+
+
+def _cancel(draft: Draft) -> None:
+    draft.tell(status=GameStatus.CANCELLED)
+    draft.tell_affairs(expires=None, called=None, pause=None, vote=None, offers=())
+    draft.set_deadline(None)

@@ -1,0 +1,173 @@
+"""A step while it is being made: what it changes, and the posts it owes."""
+
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
+from engine.core.table import Table
+from engine.core.words import Text
+from engine.host.steps.agenda import wake_of, watched
+from engine.host.values.open_posts import Notes
+from engine.host.values.people import Guild, Person
+from engine.host.values.posts import PostKind
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow
+from engine.host.values.storyboard import PlainStaging, Staging
+
+Notices: TypeAlias = tuple[Notice[Any], ...]
+
+LOBBY_POST = 1  # the lobby message is the first post of every game
+NUMBERED_APART = 10**9  # beyond all numbers in a row
+NOTES_TOGETHER = 180.0  # seconds in which a note joins the one before
+MOST_NOTES = 12  # in one post; the longest fit into a message of Discord
+
+
+@dataclass(slots=True)
+class Draft:
+    """The game as it stood, and as it shall stand; nothing counts before it is committed."""
+
+    before: GameRow
+    table_before: Table | None
+    now: float
+    people: Mapping[int, Person] = field(default_factory=dict)
+    staging: Staging = field(default_factory=PlainStaging)
+    guild: Guild = field(default_factory=Guild)
+    row: GameRow = field(init=False)
+    table: Table | None = field(init=False)
+    posts: list[NewRow] = field(default_factory=list)
+    receipt: ReceiptRow | None = None
+    report: str | None = None
+
+    def __post_init__(self) -> None:
+        self.row = self.before
+        self.table = self.table_before
+
+    @property
+    def info(self) -> GameInfo:
+        """Return the public card as it shall stand."""
+        return self.row.info
+
+    def tell(self, **changes: Any) -> None:
+        """Change the public card."""
+        self.row = replace(self.row, info=replace(self.row.info, **changes))
+
+    def tell_seat(self, seat: Seat, **changes: Any) -> None:
+        """Change what is known of a seat."""
+        seats = list(self.info.seats)
+        seats[seat] = replace(seats[seat], **changes)
+        self.tell(seats=tuple(seats))
+
+    def tell_affairs(self, **changes: Any) -> None:
+        """Change what goes on around the game."""
+        self.tell(affairs=replace(self.info.affairs, **changes))
+
+    def show(self, **changes: Any) -> None:
+        """Change what is known of the posts that may still change."""
+        self.row = replace(self.row, show=replace(self.row.show, **changes))
+
+    def note(self, text: Text) -> None:
+        """Owe a public line; it joins the one right above it, if that is fresh and has room."""
+        notes = self.row.show.notes
+        if notes is not None and len(notes.texts) == MOST_NOTES:
+            notes = None
+        if notes is not None and self.now - notes.at <= NOTES_TOGETHER:
+            notes = Notes(notes.post, (*notes.texts, text), self.now)
+            self.post(PostKind.NOTE, Payload(texts=notes.texts), edits=notes.post)
+        else:
+            self.post(PostKind.NOTE, Payload(texts=(text,)))
+            notes = Notes(self.row.posts, (text,), self.now)
+        self.show(notes=notes)
+
+    def set_deadline(self, deadline: Deadline | None) -> None:
+        """Change when the open group closes by itself."""
+        self.row = replace(self.row, deadline=deadline)
+
+    def post(
+        self,
+        kind: PostKind,
+        payload: Payload | None = None,
+        *,
+        seat: Seat | None = None,
+        edits: int | None = None,
+    ) -> None:
+        """Owe a message."""
+        said = msgspec.json.encode(payload or Payload())
+        number = self._number(kind)
+        row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
+        self.posts.append(row)
+        if seat is None and edits is None:
+            self.show(notes=None)  # what comes next must stand below this
+
+    def _number(self, kind: PostKind) -> int:
+        """Choose a number; a gap in those that all see must not tell of reminders."""
+        if kind is PostKind.REMINDER:
+            name = f"number {self.now} {len(self.posts)}".encode()
+            digest = hmac.digest(self.row.key, name, "sha256")
+            return NUMBERED_APART + int.from_bytes(digest[:4], "big")
+        self.row = replace(self.row, posts=self.row.posts + 1)
+        return self.row.posts
+
+    def redraw_lobby(self) -> None:
+        """Owe an edit of the lobby message."""
+        self.post(PostKind.LOBBY, edits=LOBBY_POST)
+
+    def change(self) -> Change:
+        """Compare before and after."""
+        knows_all = self.table is not None or self.info.affairs.lost is not None
+        if knows_all or self.info.status is not GameStatus.RUNNING:
+            self.row = watched(self.row, self.table, self.now)
+            self.row = replace(self.row, wake=wake_of(self.row, self.table, self.people))
+        old, new = self.table_before, self.table
+        if new is None or new is old:
+            return Change(row=self.row, at=self.now, **self._rest())
+        fresh = old is None or new.state is not old.state
+        entries_before = 0 if old is None else len(old.log)
+        return Change(
+            row=self.row,
+            at=self.now,
+            setup=new.setup if old is None else None,
+            state=msgspec.json.encode(new.state) if fresh else None,
+            undos=new.undos,
+            entries=new.log[entries_before:],
+            entries_before=entries_before,
+            inbox=new.inbox if old is None or new.inbox is not old.inbox else None,
+            standing=new.standing if old is None or new.standing is not old.standing else None,
+            **self._rest(),
+        )
+
+    def _rest(self) -> dict[str, Any]:
+        fresh = not self.before.info.number
+        seats = self.info.seats
+        return {
+            "seats": seats if fresh or seats is not self.before.info.seats else None,
+            "moved": self.row.deadline is not self.before.deadline,
+            "rewaked": self.row.wake != self.before.wake,
+            "receipt": self.receipt,
+            "show": self.row.show if self.row.show is not self.before.show else None,
+            "report": self.report,
+            "outbox": tuple(self.posts),
+        }
+
+
+def payload_for(table: Table, viewer: Viewer, notices: Notices, due: float | None) -> Payload:
+    """Make what `viewer` is told of a step: from its view, never from the state."""
+    game = table.game
+    seen = tuple(notice.seen_by(viewer) for notice in notices)
+    pending = table.pending()
+    asks = pending.asks if isinstance(pending, Decide) else ()
+    return Payload(
+        view=_raw(game.view(table.state, viewer)),
+        events=_raw([event for event in seen if event is not None]),
+        group=table.group(),
+        asks=tuple(ask for ask in asks if viewer in (PUBLIC, ask.seat)),
+        due=due,
+    )
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))

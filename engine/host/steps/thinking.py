@@ -1,0 +1,104 @@
+"""Thinking: computer captains answer for their seats, from their views alone."""
+
+import asyncio
+import hashlib
+import hmac
+import logging
+from typing import Any, Protocol
+
+from engine.core.asks import Answer, Ask, Seat
+from engine.core.contract import AnyGame
+from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.core.table import Table
+from engine.host.steps.agenda import What, items
+from engine.host.values.faults import where
+from engine.host.values.rows import GameRow
+
+_log = logging.getLogger(__name__)
+
+Thoughts = dict[Seat, Answer]
+"""Answers of computer captains to the open group, by seat."""
+
+
+class Minds(Protocol):
+    """Whoever plays a game by itself."""
+
+    def strengths(self, rules: AnyGame) -> tuple[str, ...]:
+        """List the computer captains there are for a game, weakest first."""
+        ...
+
+    def answer(
+        self, rules: AnyGame, strength: str, view: Any, ask: Ask, make_form: FormMaker, pick: Pick
+    ) -> Answer:
+        """Answer a question."""
+        ...
+
+
+class Guessing:
+    """Computer captains who answer by chance; good enough for games that have no others."""
+
+    def strengths(self, _rules: AnyGame) -> tuple[str, ...]:
+        """List the one there is."""
+        return ("steady",)
+
+    def answer(
+        self,
+        _rules: AnyGame,
+        _strength: str,
+        _view: Any,
+        _ask: Ask,
+        make_form: FormMaker,
+        pick: Pick,
+    ) -> Answer:
+        """Choose by chance among what the form offers."""
+        return random_answer(make_form, pick)
+
+
+async def think(row: GameRow, table: Table | None, now: float, minds: Minds) -> Thoughts:
+    """Work out the answers that computer captains owe by now, off the event loop."""
+    if table is None:
+        return {}
+    due = [
+        item.seat for item in items(row, table, {}) if item.what is What.ANSWER and item.at <= now
+    ]
+    seats = [seat for seat in due if seat is not None]
+    if not seats:
+        return {}
+    return await asyncio.to_thread(
+        lambda: {seat: _thought(row, table, seat, minds) for seat in seats}
+    )
+
+
+def _thought(row: GameRow, table: Table, seat: Seat, minds: Minds) -> Answer:
+    """Think for one seat; where thinking breaks, the empty answer leaves it to the default."""
+    try:
+        return _answer(row, table, seat, minds)
+    except Exception as error:  # noqa: BLE001  (a captain that breaks must not stall the game)
+        _log.error("game %d: a computer captain broke: %s", row.info.number, where(error))
+        return {}
+
+
+def _answer(row: GameRow, table: Table, seat: Seat, minds: Minds) -> Answer:
+    ask = table.ask_of(seat)
+    assert ask is not None
+    view = table.game.view(table.state, seat)
+
+    def make_form(draft: Answer) -> Any:
+        return table.game.form(view, ask, draft)
+
+    pick = _picker(row.key, f"think {table.group()} {seat}")
+    return minds.answer(table.game, row.info.seats[seat].strength, view, ask, make_form, pick)
+
+
+def _picker(key: bytes, name: str) -> Pick:
+    """Make choices that are the same whenever the same question is thought about."""
+    seed = hmac.digest(key, name.encode(), "sha256")
+    count = 0
+
+    def pick(limit: int) -> int:
+        nonlocal count
+        count += 1
+        digest = hashlib.sha256(seed + count.to_bytes(8, "big")).digest()
+        return int.from_bytes(digest[:8], "big") % limit
+
+    return pick

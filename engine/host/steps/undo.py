@@ -1,0 +1,63 @@
+"""Undoing: the last answers are taken back; what was told of them is marked, all are asked anew."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import PUBLIC
+from engine.core.log import Closed, Source, effective
+from engine.core.table import Refusal, Table
+from engine.core.words import say
+from engine.host.steps.play import open_group
+from engine.host.steps.scenes import joined
+from engine.host.steps.step import Draft, payload_for
+from engine.host.values.denials import Denial, Denied
+from engine.host.values.posts import PostKind
+from engine.host.values.rows import Payload
+
+# What somebody wrote, now or as a standing order, lies before them again; what the game master
+# filled in does not, so that an absent captain stays absent.
+OWN = frozenset({Source.PLAYER, Source.DRAFT, Source.STANDING})
+
+
+def why_not(table: Table) -> Denied | None:
+    """Tell why the last answers can no longer be taken back, if so."""
+    entries, _ = effective(table.log)
+    last = entries[-1] if entries else None
+    if not isinstance(last, Closed) or last.barrier:
+        return Denied(Denial.NOTHING_TO_UNDO)
+    return None
+
+
+def undo(draft: Draft) -> Denied | None:
+    """Reopen the last closed group; nobody is done any more, so nothing closes at once."""
+    before = draft.table
+    assert before is not None
+    undone = before.undo()
+    if isinstance(undone, Refusal):
+        return Denied(Denial.NOTHING_TO_UNDO)
+    entries, _ = effective(before.log)
+    last = entries[-1]
+    assert isinstance(last, Closed)
+    own = {given.seat for given in last.given if given.source in OWN}
+    inbox = {seat: slip for seat, slip in undone.inbox.items() if seat in own}
+    draft.table = table = replace(undone, inbox=inbox)
+    _mark_as_past(draft, before)
+    open_group(draft, table, (), say("order-again"))
+    return None
+
+
+def _mark_as_past(draft: Draft, before: Table) -> None:
+    """Say in the post that told of the answers that they no longer count."""
+    scene = draft.row.show.scene
+    if scene is None:
+        return
+    payload = Payload(
+        view=payload_for(before, PUBLIC, (), None).view,
+        events=joined(scene.story),
+        late=scene.late,
+        ordered=scene.ordered,
+        seals=scene.seals,
+        text=say("news-superseded"),
+        closed=True,
+    )
+    draft.post(PostKind.NEWS, payload, edits=scene.post)
+    draft.show(scene=None)

@@ -1,0 +1,58 @@
+"""Counting: who may vote, how many are enough, and whether they agreed."""
+
+from engine.core.asks import Seat
+from engine.host.values.proceedings import Matter, Vote
+from engine.host.values.records import GameInfo
+
+# What cannot be mended afterwards needs everybody, but one who never answers must not block it
+# where three or more vote.
+GRAVE = frozenset({Matter.UNDO, Matter.CANCEL})
+ALL_BUT_ONE_FROM = 3
+ALONE = 1
+
+
+def voters(info: GameInfo, about: Seat | None = None) -> tuple[Seat, ...]:
+    """List the captains whose word counts: people who are there, but not the one concerned."""
+    return tuple(
+        each.seat
+        for each in info.seats
+        if each.person is not None and not each.strength and each.seat != about
+    )
+
+
+def needed(matter: Matter, count: int) -> int:
+    """Tell how many of `count` voters are enough."""
+    if matter not in GRAVE:
+        return count // 2 + 1
+    return count - 1 if count >= ALL_BUT_ONE_FROM else count
+
+
+def ayes(info: GameInfo, vote: Vote) -> tuple[Seat, ...]:
+    """List who agreed, as far as their word still counts."""
+    return tuple(seat for seat in voters(info, vote.about) if seat in vote.ayes)
+
+
+def is_passed(info: GameInfo, vote: Vote) -> bool:
+    """Tell whether enough captains agreed."""
+    count = len(voters(info, vote.about))
+    return not is_moot(info, vote) and 0 < needed(vote.matter, count) <= len(ayes(info, vote))
+
+
+def is_moot(info: GameInfo, vote: Vote) -> bool:
+    """Tell whether a vote can no longer pass, whoever agrees."""
+    match vote.matter:
+        case Matter.PAUSE:
+            return info.affairs.pause is not None
+        case Matter.RESUME:
+            return info.affairs.pause is None
+        case Matter.REMOVE:
+            return vote.about is not None and is_shielded(info, vote.about)
+        case _:
+            return False
+
+
+def is_shielded(info: GameInfo, about: Seat) -> bool:
+    """Protect captains from each other: a single one removes only who has not answered of late."""
+    captain = info.seats[about]
+    absent = captain.is_away() or captain.missed >= info.terms.patience
+    return len(voters(info, about)) <= ALONE and not absent

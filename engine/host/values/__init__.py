@@ -1,0 +1,1 @@
+"""What the host keeps and hands on: values without behaviour of their own."""

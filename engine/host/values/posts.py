@@ -1,0 +1,71 @@
+"""Posts: messages the host owes, with all that whoever writes them may use."""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from engine.core.asks import Ask, Over, Seat
+from engine.core.words import Text
+from engine.host.values.open_posts import Seal
+from engine.host.values.records import GameInfo
+
+NONCE_LIMIT = 25
+
+
+class PostKind(StrEnum):
+    """What a post is about."""
+
+    LOBBY = "lobby"
+    READY = "ready"  # to all in a lobby who have yet to say that they are ready
+    NEWS = "news"  # what happened in a step, and who is asked now
+    ORDER = "order"  # to one seat: what it is asked
+    OVER = "over"  # the last events, the result, the key
+    NOTE = "note"  # who did what to the game: paused, extended, replaced, away, back
+    REMINDER = "reminder"  # to one seat: what it still owes
+    VOTE = "vote"  # what captains are asked to agree to, and what came of it
+    OFFER = "offer"  # a seat that somebody is asked to take, and what came of it
+    BRIEFING = "briefing"  # to one seat: all that who takes it over should know
+    FAREWELL = "farewell"  # to a person who has no seat any more
+    SUMMONS = "summons"  # a line that mentions those whom no direct message reaches
+    ANNOUNCEMENT = "announcement"  # to where a server wants to hear how games ended
+    CANCELLED = "cancelled"
+    HALTED = "halted"
+
+
+class Post(msgspec.Struct, frozen=True, kw_only=True):
+    """One message to a channel or a person, as its audience may see it."""
+
+    id: int
+    nonce: str  # the same at every attempt, so that Discord drops a second copy
+    mark: str  # short public text in the message, by which `find` knows it again
+    kind: PostKind
+    game: GameInfo  # as it stands when the post is sent
+    channel: int
+    seat: Seat | None = None
+    person: int | None = None  # whoever sits on `seat` when the post is sent
+    view: Any = None
+    events: tuple[Any, ...] = ()
+    group: str | None = None
+    asks: tuple[Ask, ...] = ()
+    due: float | None = None
+    late: tuple[Seat, ...] = ()  # who did not answer in time
+    ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
+    over: Over | None = None
+    key: str | None = None  # the key of chance in hex, once the game is over or cancelled
+    digest: str | None = None  # SHA-256 of the exported file, where the game is over
+    since: float | None = None  # when it was first tried, if it was
+    by: int | None = None  # who called the game off
+    text: Text | None = None  # why a game was called off
+    texts: tuple[Text, ...] = ()  # what notes say
+    seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
+    why: tuple[int, int] | None = None  # the first and the last step that is told
+    closed: bool = False  # nothing is asked in it any more
+    called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be
+    edits: str | None = None  # reference of the message to edit instead of sending a new one
+    repeated: bool = False  # sent again after an outage; an earlier copy may exist
+
+
+def mark_of(game: int, number: int) -> str:
+    """Return the mark of the post `number` of a game."""
+    return f"#{game}·{number}"

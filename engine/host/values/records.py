@@ -1,0 +1,94 @@
+"""What everybody may know about a game and its captains, whatever is being played."""
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.core.asks import Seat
+from engine.host.values.proceedings import Affairs
+from engine.host.values.terms import Terms
+
+
+class GameStatus(StrEnum):
+    """Where a game stands in its life."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+    HALTED = "halted"  # its rules raised an error; it waits for somebody to look
+
+
+OPEN = frozenset({GameStatus.LOBBY, GameStatus.RUNNING, GameStatus.HALTED})
+"""A game in one of these still occupies its channel."""
+
+
+class SeatKind(StrEnum):
+    """Who sits on a seat."""
+
+    PERSON = "person"
+    COMPUTER = "computer"
+
+
+class Reach(StrEnum):
+    """Whether direct messages reach a captain."""
+
+    UNKNOWN = "unknown"
+    OPEN = "open"
+    CLOSED = "closed"
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat and who sits on it; `mixed` went into chance when the seat was taken, and stays.
+
+    Where `strength` is set a computer captain answers: on its own seat, or for a captain who
+    has been away for too long and may come back at any time.
+    """
+
+    seat: Seat
+    person: int | None
+    name: str
+    kind: SeatKind = SeatKind.PERSON
+    mixed: str = ""
+    strength: str = ""
+    ready: float | None = None  # when somebody last agreed to start on these terms
+    missed: int = 0  # questions in a row that were not answered
+    extended: int = 0  # extensions taken
+    left: bool = False  # is on the game's server no more, as far as we noticed
+    mention: bool = False  # agreed to be mentioned in the channel
+    reach: Reach = Reach.UNKNOWN
+
+    def is_away(self) -> bool:
+        """Tell whether a computer captain stands in for somebody."""
+        return self.kind is SeatKind.PERSON and bool(self.strength)
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The public card of a game."""
+
+    number: int
+    rules: str
+    data_hash: str
+    channel: int
+    guild: int | None
+    host: int
+    status: GameStatus
+    revision: int
+    min_seats: int
+    max_seats: int  # as many as the host asked for
+    terms: Terms
+    locale: str
+    seats: tuple[SeatInfo, ...]
+    commitment: str
+    affairs: Affairs = Affairs()
+    lobby_post: str | None = None  # reference of the lobby message once it is sent
+
+    def seat_of(self, person: int | None) -> Seat | None:
+        """Return the seat `person` sits on, if any."""
+        if person is None:
+            return None
+        return next((each.seat for each in self.seats if each.person == person), None)
+
+    def joins(self) -> tuple[str, ...]:
+        """List the public ids that joining mixed into chance, by seat."""
+        return tuple(each.mixed for each in self.seats)

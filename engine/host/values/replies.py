@@ -1,0 +1,53 @@
+"""What the host answers: panels, receipts and glances."""
+
+from typing import Any
+
+import msgspec
+
+from engine.core.asks import Answer, Ask, Over, Seat
+from engine.core.forms import Form
+from engine.core.table import SeatStatus
+from engine.host.values.records import GameInfo
+
+
+class Panel(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a captain's order panel shows; group, ask and form are None if nothing is asked."""
+
+    game: GameInfo
+    seat: Seat
+    view: Any
+    status: SeatStatus
+    revision: int
+    group: str | None = None
+    ask: Ask | None = None
+    form: Form | None = None
+    due: float | None = None
+    receipt: str | None = None  # the code of the answer that is recorded, if one is
+    more: int = 0  # extensions left, where one can be had now
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """Proof that an answer is kept: its number rises within the game and is never given twice.
+
+    People are shown the code: the number would tell how often others changed their minds, the
+    code depends on nothing but the answer it is for.
+    """
+
+    panel: Panel
+    number: int
+    answer: Answer
+    code: str
+
+
+class Glance(msgspec.Struct, frozen=True, kw_only=True):
+    """A look at a game: all seats' statuses, those of others as far as the table tells."""
+
+    game: GameInfo
+    view: Any  # None while the game is in its lobby
+    group: str | None = None
+    asks: tuple[Ask, ...] = ()
+    statuses: tuple[SeatStatus | None, ...] = ()  # None where the table does not tell
+    answered: int | None = None  # how many of those asked are done; None where it is not told
+    due: float | None = None
+    more: int = 0  # extensions left to the viewer, where one can be had now
+    over: Over | None = None

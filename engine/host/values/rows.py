@@ -1,0 +1,165 @@
+"""What a store keeps: rows of a game and the change that one step makes to them."""
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.core.asks import Answer, Ask, Over, Seat, Setup
+from engine.core.log import Entry
+from engine.core.table import Slip
+from engine.core.words import Text
+from engine.host.values.open_posts import Seal, Show
+from engine.host.values.posts import PostKind
+from engine.host.values.records import GameInfo, SeatInfo
+from engine.host.values.running_time import after, moved
+from engine.host.values.terms import Night, Terms
+
+
+class RowState(StrEnum):
+    """How far a message has come."""
+
+    PENDING = "pending"
+    SENDING = "sending"
+    SENT = "sent"
+    PARKED = "parked"  # it cannot be delivered, ever
+    MERGED = "merged"  # a newer edit of the same message takes its place
+
+
+class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a post says, made at commit time from the view of its audience."""
+
+    view: msgspec.Raw = msgspec.Raw(b"null")
+    events: msgspec.Raw = msgspec.Raw(b"[]")
+    group: str | None = None
+    asks: tuple[Ask, ...] = ()
+    due: float | None = None
+    late: tuple[Seat, ...] = ()
+    ordered: tuple[Seat, ...] = ()
+    over: Over | None = None
+    key: str | None = None
+    digest: str | None = None
+    by: int | None = None
+    text: Text | None = None
+    texts: tuple[Text, ...] = ()
+    seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
+    why: tuple[int, int] | None = None  # the first and the last step that is told
+    closed: bool = False  # nothing is asked in it any more
+    called: tuple[Seat, ...] = ()  # who is mentioned
+    place: int | None = None  # a channel other than the game's own
+
+
+class NewRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message that a step owes; `number` counts the posts of its game."""
+
+    number: int
+    kind: PostKind
+    seat: Seat | None = None
+    payload: bytes = b"{}"
+    edits: int | None = None  # number of the post whose message is edited
+
+
+class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message owed or sent; ids are never used twice."""
+
+    id: int
+    game: int
+    number: int
+    kind: PostKind
+    seat: Seat | None
+    state: RowState
+    payload: bytes
+    edits: int | None
+    since: float | None = None  # when the first attempt under the present nonce began
+    repeated: bool = False
+
+
+class Deadline(msgspec.Struct, frozen=True):
+    """When the open group closes by itself; `closing` ends the grace after the last done.
+
+    All that was to be done until `rung` is done: reminders are not kept, only how far they got.
+    """
+
+    group: str
+    due: float
+    closing: float | None = None
+    opened: float = 0.0
+    rung: float = 0.0
+    allotted: float = 0.0  # seconds of running time of which reminders take their shares
+    extended: tuple[Seat, ...] = ()  # seats that got more time
+    nudge: float | None = None  # when the last captain hears that all wait
+    nudged: bool = False
+    away: float = 0.0  # seconds that were given back and that nobody has been told of
+
+    @classmethod
+    def opening(cls, group: str, at: float, terms: Terms) -> "Deadline":
+        """Make the deadline of a group that opens at `at`."""
+        due = after(at, terms.pace, terms.night)
+        return cls(group, due, opened=at, rung=at, allotted=terms.pace)
+
+    def later(self, since: float, now: float, night: Night | None) -> "Deadline":
+        """Return the deadline at `now`, of which nothing counted after `since`."""
+        return msgspec.structs.replace(
+            self,
+            due=moved(self.due, since, now, night),
+            closing=None if self.closing is None else moved(self.closing, since, now, None),
+            opened=moved(self.opened, since, now, night),
+            rung=moved(self.rung, since, now, night),
+            nudge=None if self.nudge is None else moved(self.nudge, since, now, night),
+        )
+
+
+class GameRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as stored, without its table; the key is secret until the end."""
+
+    info: GameInfo
+    key: bytes
+    joins: int = 0  # how many joins there were, leavers included
+    receipts: int = 0
+    posts: int = 0
+    deadline: Deadline | None = None
+    wake: float | None = None  # when something is due next
+    show: Show = Show()
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The table of a game as stored; the state is the game's own JSON."""
+
+    setup: Setup
+    state: bytes
+    log: tuple[Entry, ...]
+    inbox: dict[Seat, Slip]
+    standing: dict[Seat, Answer]
+    undos: int
+
+
+class ReceiptRow(msgspec.Struct, frozen=True):
+    """An answer that was marked done, kept for disputes."""
+
+    number: int
+    seat: Seat
+    group: str
+    answer: Answer
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one step changes, written in one transaction or not at all.
+
+    `row.info.revision` is the revision the step began from; the store raises it by one.
+    """
+
+    row: GameRow
+    at: float
+    seats: tuple[SeatInfo, ...] | None = None  # None: unchanged, as with all below
+    moved: bool = False  # whether the deadline changed
+    rewaked: bool = False  # whether the time changed at which something is due
+    setup: Setup | None = None  # given once, at the start
+    state: bytes | None = None
+    undos: int = 0
+    entries: tuple[Entry, ...] = ()
+    entries_before: int = 0
+    inbox: dict[Seat, Slip] | None = None
+    standing: dict[Seat, Answer] | None = None
+    receipt: ReceiptRow | None = None
+    show: Show | None = None
+    report: str | None = None  # sealed: what halted the game
+    outbox: tuple[NewRow, ...] = ()

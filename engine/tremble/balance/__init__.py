@@ -1,0 +1,1 @@
+"""What the card set is balanced for, and how that is counted."""

@@ -1,0 +1,15 @@
+"""Computer captains: they know a view, a question and its form, and nothing else."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.core.asks import Answer, Ask
+from engine.core.playthrough import FormMaker, Pick
+from engine.tremble.captains.easy import easy
+from engine.tremble.captains.sharp import sharp
+from engine.tremble.captains.steady import steady
+from engine.tremble.table.view import TrembleView
+
+Captain: TypeAlias = Callable[[TrembleView, Ask, FormMaker, Pick], Answer]
+
+CAPTAINS: dict[str, Captain] = {"easy": easy, "steady": steady, "sharp": sharp}

@@ -1,0 +1,78 @@
+"""The easy computer captain: legal, and a bit silly."""
+
+from engine.core.asks import Answer, Ask
+from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.tremble.captains.purchases import customer_of, purchase_of
+from engine.tremble.cards.effects import (
+    ARMY_STATIONS,
+    BATTLE_STATIONS,
+    ROLL_CARDS,
+    CompensationKind,
+    StationKind,
+)
+from engine.tremble.phases.battle import FIGHT, RETREAT
+from engine.tremble.phases.catch import CHOICE, catch_in
+from engine.tremble.phases.planning import HOME, key_of
+from engine.tremble.phases.reward import CATCH, RAID
+from engine.tremble.table.aids import PASS, USE, at_hand
+from engine.tremble.table.fighters import battle_in, space_key, totals
+from engine.tremble.table.view import TrembleView, own_part
+
+_HELP = {"respond": BATTLE_STATIONS, "army-respond": ARMY_STATIONS}
+
+
+def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
+    """Play plausibly and by whim: buy a lot, spread out, fight when ahead, use what there is."""
+    match ask.kind:
+        case "buy":
+            return _buy(view, make_form, pick)
+        case "plan":
+            return make_form(_spread(view, pick)).answer()
+        case "fight":
+            return {space_key(space): (_mood(view, ask, space, pick),) for space in ask.about}
+        case "reward" if not at_hand(view, _FEWER_STATIONS, _FEWER_CARDS):
+            return {space_key(space): (RAID if pick(3) else CATCH,) for space in ask.about}
+        case "army":
+            return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.4 else (RETREAT,)}
+        case "respond" | "army-respond" if not at_hand(view, _HELP[ask.kind], ROLL_CARDS):
+            return {USE: (PASS,)}
+        case _:
+            return random_answer(make_form, pick)
+
+
+_FEWER_STATIONS = (StationKind.FEWER_ARMIES,)
+_FEWER_CARDS = (CompensationKind.FEWER_ARMIES,)
+
+
+def _buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
+    """Buy most of what can be bought; sometimes leave it to the form, as with a redraw."""
+    customer = customer_of(view)
+    wanted = tuple(card for card in customer.offer if pick(4))
+    purchase = purchase_of(customer, wanted) if wanted else None
+    if purchase is None:
+        return random_answer(make_form, pick)
+    return make_form(purchase.answer()).answer()
+
+
+def _spread(view: TrembleView, pick: Pick) -> Answer:
+    """Send most ships off, as far as the fuel lasts, rather to cities where no other ship goes."""
+    left = view.public.fuel
+    answer: Answer = {}
+    fresh = [str(space.number) for space in view.public.spaces if space.city is not None]
+    used: list[str] = []
+    ships = list(own_part(view).ships)
+    while ships:
+        ship = ships.pop(pick(len(ships)))
+        answer[key_of(ship.id)] = (HOME,)
+        if ship.fuel <= left and (fresh or used) and pick(8):
+            group = used if not fresh or (used and pick(3) == 0) else fresh
+            target = group.pop(pick(len(group)))
+            used.append(target)
+            answer[key_of(ship.id)] = (target,)
+            left -= ship.fuel
+    return answer
+
+
+def _mood(view: TrembleView, ask: Ask, space: int, pick: Pick) -> str:
+    own, best = totals(battle_in(view, space)[0], ask.seat)
+    return FIGHT if own >= best or not pick(4) else RETREAT

@@ -1,0 +1,116 @@
+"""Positions that the sharp captain weighs: an imagined state, and the plans rivals make in it."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from engine.core.asks import Seat
+from engine.core.chance import KEY_BYTES, SeededChance
+from engine.core.playthrough import Pick
+from engine.tremble.captains.assignment import best_orders
+from engine.tremble.captains.guesses import fuel_for, help_of
+from engine.tremble.captains.prizes import best_reward
+from engine.tremble.captains.squads import Squad, squad_of
+from engine.tremble.captains.steady_plan import Target, hopes_of, moods, targets_of
+from engine.tremble.looking.imagine import imagine
+from engine.tremble.table.odds import battle_odds
+from engine.tremble.table.state import State
+from engine.tremble.table.view import PublicView, TrembleView
+
+OTHERS = 0.1  # what a human for a rival counts against one for oneself
+
+
+class Foe(NamedTuple):
+    """A rival's group before a city."""
+
+    total: int  # with what its stations and cards may add
+    reward: float  # what the city would bring it
+
+
+Position: TypeAlias = Sequence[Sequence[Foe]]
+"""For each city of the board, in order: who stands before it."""
+
+
+def imagined(view: TrembleView, pick: Pick) -> State:
+    """Imagine a state that looks like `view`, by this chance."""
+    return imagine(view, SeededChance(bytes([pick(256) for _ in range(KEY_BYTES)])))
+
+
+class Rivals:
+    """Rivals before a board, who plan as steady captains do."""
+
+    def __init__(self, view: PublicView, seat: Seat) -> None:
+        self._view = view
+        self._captains = [each for each in view.captains if each.seat != seat and each.ships]
+        self._targets = {each.seat: targets_of(view, each.seat) for each in self._captains}
+        self._helps = {each.seat: help_of(view, each.seat) for each in self._captains}
+        self._hopes_of = cache(self._hoped)
+        self.hide = any(each.backs_blue or each.backs_red for each in self._captains)
+
+    def position(self, squads: Mapping[Seat, tuple[str, ...]], pick: Pick) -> Position:
+        """Let all rivals plan with these ships, by their moods."""
+        found: list[list[Foe]] = [[] for space in self._view.spaces if space.city]
+        for captain in self._captains:
+            squad, targets = squad_of(squads[captain.seat]), self._targets[captain.seat]
+            hopes = self._hopes_of(captain.seat, squad.ids)
+            swayed = [
+                [mood * each for each in hope]
+                for mood, hope in zip(moods(len(hopes), pick), hopes, strict=True)
+            ]
+            fuel = fuel_for(self._view, captain)
+            groups = best_orders(swayed, squad.fuel, fuel).groups
+            for foes, target, group in zip(found, targets, groups, strict=True):
+                if group:
+                    kind = target.city.type
+                    army = squad.army[kind][group]
+                    reward = best_reward(self._view, target.city, target.trophy, army)
+                    total = squad.battle[kind][group] + self._helps[captain.seat]
+                    foes.append(Foe(total, reward))
+        return found
+
+    def _hoped(self, seat: Seat, ships: tuple[str, ...]) -> list[list[float]]:
+        return hopes_of(self._view, seat, squad_of(ships), self._targets[seat])
+
+
+def hopes_against(
+    view: PublicView,
+    seat: Seat,
+    squad: Squad,
+    targets: Sequence[Target],
+    positions: Sequence[Position],
+) -> list[list[float]]:
+    """Estimate for each city what each group brings, on the average over positions."""
+    aid = help_of(view, seat)
+    hopes = []
+    for place, target in enumerate(targets):
+        meetings = [position[place] for position in positions]
+        armies = squad.army[target.city.type]
+        rewards = [best_reward(view, target.city, target.trophy, army) for army in armies]
+        hopes.append(_hopes(squad.battle[target.city.type], rewards, meetings, aid))
+    return hopes
+
+
+def _hopes(
+    totals: Sequence[int], rewards: Sequence[float], meetings: Sequence[Sequence[Foe]], aid: int
+) -> list[float]:
+    """Estimate what each group brings from a city where it meets these foes."""
+    count, unharmed = len(meetings), sum(_taken(foes) for foes in meetings)
+    won: dict[int, tuple[float, float]] = {}
+    for total in set(totals):
+        chance = harm = 0.0
+        for foes in meetings:
+            odds = battle_odds((total + aid, *[foe.total for foe in foes]))
+            chance += odds[0]
+            harm -= sum([share * foe.reward for share, foe in zip(odds[1:], foes, strict=True)])
+        won[total] = chance / count, (unharmed + harm) / count
+    hopes = [0.0]
+    for total, reward in zip(totals[1:], rewards[1:], strict=True):
+        chance, harm = won[total]
+        hopes.append(chance * reward + OTHERS * harm)
+    return hopes
+
+
+def _taken(foes: Sequence[Foe]) -> float:
+    """Estimate what rivals bring home from a city where nobody else comes."""
+    odds = battle_odds(tuple([foe.total for foe in foes]))
+    return sum([share * foe.reward for share, foe in zip(odds, foes, strict=True)])

@@ -1,0 +1,1 @@
+"""Views from the state, and imagined states from views."""

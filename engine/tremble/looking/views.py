@@ -1,0 +1,222 @@
+"""Making views from the state, field by field: what is not named here is not shown (section 7)."""
+
+from engine.core.asks import Seat, Viewer
+from engine.tremble.cards.cards import Colour
+from engine.tremble.cards.tables import (
+    CITIES,
+    COMPENSATIONS,
+    SHIPS,
+    STATIONS,
+    TASKS,
+    cards_in,
+    ships_in,
+)
+from engine.tremble.phases.catch import catch_view
+from engine.tremble.phases.ending import matches
+from engine.tremble.phases.reveal import attacks_of
+from engine.tremble.table.attack import fuel_limit
+from engine.tremble.table.frames import (
+    Buying,
+    Catching,
+    Collecting,
+    EndingTurn,
+    Engaging,
+    Finished,
+    Frame,
+    LayingCities,
+    MovingEnemies,
+    Planning,
+    Revealing,
+    Rewarding,
+    SettingUp,
+    Transferring,
+)
+from engine.tremble.table.state import Captain, State, claimant_of
+from engine.tremble.table.view import (
+    CaptainView,
+    Catch,
+    Ledger,
+    OwnView,
+    Phase,
+    Piles,
+    PublicView,
+    Space,
+    Standing,
+    StationView,
+    TrembleView,
+)
+
+PHASES: dict[type[Frame], Phase] = {
+    SettingUp: Phase.SETUP,
+    Buying: Phase.BUYING,
+    LayingCities: Phase.PLANNING,
+    Planning: Phase.PLANNING,
+    Revealing: Phase.REVEAL,
+    MovingEnemies: Phase.REVEAL,
+    Transferring: Phase.REVEAL,
+    Engaging: Phase.REVEAL,
+    Rewarding: Phase.REWARD,
+    Collecting: Phase.REWARD,
+    Catching: Phase.REWARD,
+    EndingTurn: Phase.REWARD,
+    Finished: Phase.OVER,
+}
+
+
+class _Last:
+    """The views made last: what has not changed since is taken over, not made again."""
+
+    def __init__(self) -> None:
+        self._made: tuple[State, PublicView, dict[Viewer, TrembleView]] | None = None
+        self._own: dict[Seat, tuple[Captain, OwnView]] = {}
+
+    def of(self, state: State, viewer: Viewer) -> TrembleView:
+        """Make all of `state` that `viewer` may see."""
+        made = self._made
+        if made is None or made[0] is not state:
+            public = _public(state, made[0], made[1]) if made else _fresh(state)
+            made = self._made = (state, public, {})
+        view = made[2].get(viewer)
+        if view is None:
+            own = None if viewer is None else self._own_part(state, viewer)
+            view = made[2][viewer] = TrembleView(made[1], own)
+        return view
+
+    def _own_part(self, state: State, seat: Seat) -> OwnView:
+        captain = state.captains[seat]
+        last = self._own.get(seat)
+        if last is not None and last[0] is captain:
+            return last[1]
+        own = OwnView(
+            seat=seat,
+            ships=ships_in(captain.ships),
+            offer=cards_in(captain.offer),
+            compensations=tuple([COMPENSATIONS[card] for card in captain.compensations]),
+            basket=captain.basket,
+        )
+        self._own[seat] = (captain, own)
+        return own
+
+
+make_view = _Last().of
+
+
+def _public(state: State, before: State, seen: PublicView) -> PublicView:
+    """Show what everybody sees; parts whose source is the same object as before are kept."""
+    if len(before.captains) != len(state.captains):
+        return _fresh(state)
+    captains, tasks, spaces = seen.captains, seen.tasks, seen.spaces
+    if before.captains is not state.captains:
+        captains = _captains(state, before, seen)
+    if before.tasks is not state.tasks or _more_trophies(state, before):
+        tasks = _tasks(state)
+    if before.spaces is not state.spaces or before.claimed is not state.claimed:
+        spaces = _spaces(state)
+    return _assembled(state, captains, spaces, tasks)
+
+
+def _fresh(state: State) -> PublicView:
+    captains = tuple([_captain(seat, each) for seat, each in enumerate(state.captains)])
+    return _assembled(state, captains, _spaces(state), _tasks(state))
+
+
+def _assembled(
+    state: State,
+    captains: tuple[CaptainView, ...],
+    spaces: tuple[Space, ...],
+    tasks: tuple[Standing, ...],
+) -> PublicView:
+    return PublicView(
+        turn=state.turn,
+        phase=PHASES.get(type(state.agenda[-1]), Phase.BATTLE),
+        fuel=fuel_limit(state.turn),
+        captains=captains,
+        spaces=spaces,
+        tasks=tasks,
+        attacks=attacks_of(state),
+        battles=state.battles,
+        catches=_catches(state),
+        piles=_piles(state),
+        ledger=Ledger(
+            agenda=state.agenda,
+            offers=tuple([len(captain.offer) for captain in state.captains]),
+            shuffles=(
+                state.ships.shuffles,
+                state.armies.shuffles,
+                state.compensations.shuffles,
+            ),
+            late=(state.armies.late, state.compensations.late),
+        ),
+    )
+
+
+def _captains(state: State, before: State, seen: PublicView) -> tuple[CaptainView, ...]:
+    return tuple(
+        [
+            seen.captains[seat] if each is before.captains[seat] else _captain(seat, each)
+            for seat, each in enumerate(state.captains)
+        ]
+    )
+
+
+def _more_trophies(state: State, before: State) -> bool:
+    if before.captains is state.captains:
+        return False
+    for was, now in zip(before.captains, state.captains, strict=True):
+        if was.trophies is not now.trophies:
+            return True
+    return False
+
+
+def _spaces(state: State) -> tuple[Space, ...]:
+    return tuple([_space(state, number, city) for number, city in enumerate(state.spaces, start=1)])
+
+
+def _tasks(state: State) -> tuple[Standing, ...]:
+    return tuple([Standing(TASKS[task], matches(task, state)) for task in state.tasks])
+
+
+def _space(state: State, number: int, city: str | None) -> Space:
+    if city is None:
+        return Space(number, None)
+    return Space(number, CITIES[city], claimant_of(state, number) if state.claimed else None)
+
+
+def _captain(seat: int, captain: Captain) -> CaptainView:
+    seen, colours = captain.seen, []
+    if len(captain.ships) > len(seen):
+        colours = [SHIPS[ship].colour for ship in captain.ships if ship not in seen]
+    return CaptainView(
+        seat=seat,
+        humans=captain.humans,
+        seen=ships_in(seen),
+        backs_blue=colours.count(Colour.BLUE),
+        backs_red=colours.count(Colour.RED),
+        stations=tuple(
+            [StationView(STATIONS[card], used=card in captain.used) for card in captain.stations]
+        ),
+        trophies=tuple([CITIES[city] for city in captain.trophies]),
+        compensations=len(captain.compensations),
+        credits=captain.credits,
+        fresh=captain.fresh,
+        extra_fuel=captain.extra_fuel,
+    )
+
+
+def _catches(state: State) -> tuple[Catch, ...]:
+    frame = state.agenda[-1]
+    return (catch_view(state, frame),) if isinstance(frame, Catching) else ()
+
+
+def _piles(state: State) -> Piles:
+    return Piles(
+        ships=len(state.ships.deck),
+        cities=len(state.cities),
+        armies=len(state.armies.deck),
+        compensations=len(state.compensations.deck),
+        ship_discard=state.ships.discard,
+        out_of_play=state.gone,
+        city_discard=state.city_discard,
+        army_discard=state.armies.discard,
+        compensation_discard=state.compensations.discard,
+    )

@@ -1,0 +1,1 @@
+"""The phases of a turn, as the rulebook names them."""

@@ -1,0 +1,16 @@
+"""Phase 2, cities: C-1."""
+
+from msgspec.structs import replace
+
+from engine.tremble.cards.tables import CITIES
+from engine.tremble.table.events import CitiesLaid
+from engine.tremble.table.frames import LayingCities
+from engine.tremble.table.state import State, Step, popped, tell
+
+
+def proceed(state: State, _frame: LayingCities) -> Step:
+    """Lay a city on every space."""
+    count = len(state.spaces)
+    cities = state.cities[:count]
+    state = replace(state, spaces=cities, cities=state.cities[count:])
+    return popped(state), tell(CitiesLaid(tuple(CITIES[city] for city in cities)))

@@ -1,0 +1,286 @@
+"""Phase 5, stations and cards after a roll: F-4, with RL-6, RL-21 and RL-22.
+
+One captain is asked at a time. An effect counts for this battle with all its rerolls (A-7).
+"""
+
+from functools import cache
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Seat
+from engine.core.forms import Field, Form, Option, chosen, filled, make_form
+from engine.core.words import Text, say
+from engine.tremble.cards.cards import Bonus, City, Ship
+from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
+from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
+from engine.tremble.phases.battle import DICE, with_battle
+from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent
+from engine.tremble.table.attack import applies, ship_attack
+from engine.tremble.table.chances import cancel_chance, percent, reroll_chance, standing_chance
+from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
+from engine.tremble.table.fighters import battle_in, fighter_of, leaders, throwers, with_fighter
+from engine.tremble.table.frames import Responding
+from engine.tremble.table.memo import once
+from engine.tremble.table.state import (
+    Group,
+    State,
+    Step,
+    city_at,
+    group_at,
+    popped,
+    tell,
+    with_frame,
+)
+from engine.tremble.table.view import Battle, EffectUse, TrembleView
+from engine.tremble.table.wording import (
+    aid_note,
+    at_city,
+    card_label,
+    rival_ship,
+    ship_note,
+    told_apart,
+)
+
+SHIP = "ship"
+CANCELS = StationKind.CANCEL_BONUSES
+
+Targets: TypeAlias = dict[str, tuple[Seat, int]]
+"""Enemy ships in a throw: whose they are, what their bonuses still add."""
+
+_PASS = Option(PASS, say("tremble-option-pass"))
+_NO_BONUSES = say("tremble-closed-no-bonuses")
+
+
+def pending(state: State, frame: Responding) -> Decide | Draw | None:
+    """Ask the next captain who may respond, or roll dice again (RL-6)."""
+    battle = state.battles[frame.battle]
+    name = f"t{state.turn}:battle:{battle.space}"
+    place = f"{frame.round}:{frame.number}"
+    if frame.rolling is not None:
+        return Draw(f"{name}:reroll:{place}:seat:{frame.rolling}", DICE)
+    seat = _next(state, frame, battle)
+    if seat is None:
+        return None
+    return Decide(f"{name}:respond:{place}", (Ask(seat, "respond", (battle.space,)),))
+
+
+def proceed(state: State, _frame: Responding) -> Step:
+    """Go on when all have passed."""
+    return popped(state), ()
+
+
+def _next(state: State, frame: Responding, battle: Battle) -> Seat | None:
+    """Return who is asked: the lowest sum of those not alone in the lead; ties: RL-5 order."""
+    waiting = [
+        fighter
+        for fighter in throwers(battle)
+        if fighter.seat not in frame.passed
+        and may_help(state.captains[fighter.seat], BATTLE_STATIONS)
+    ]
+    if not waiting:
+        return None
+    first = leaders(battle)
+    behind = [fighter for fighter in waiting if first != (fighter.seat,)]
+    return min(behind, key=lambda fighter: fighter.sum).seat if behind else None
+
+
+def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step:
+    """Use a station or card, or pass; whoever passed is asked again after a use."""
+    ((seat, answer),) = answers.items()
+    battle = state.battles[frame.battle]
+    city, following = city_at(state, battle.space), frame.number + 1
+    (aid,) = answer[USE]
+    if aid == PASS:
+        passed = replace(frame, number=following, passed=(*frame.passed, seat))
+        return with_frame(state, passed), tell(Passed(battle.space, city, seat))
+    state = spent(state, seat, aid)
+    effect = AIDS[aid].effect
+    if effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL):
+        battle = _with_use(battle, EffectUse(seat, AIDS[aid]))
+        state = with_battle(state, frame.battle, battle)
+        told = tell(EffectUsed(battle.space, city, seat, AIDS[aid]))
+        return with_frame(state, replace(frame, passed=(), rolling=seat)), told
+    ship = next(iter(answer.get(SHIP, ())), None)
+    lost: tuple[Bonus, ...] = ()
+    if effect.kind == CANCELS and ship is not None:
+        group = _group_with(state, battle, ship)
+        lost = bonuses_of(SHIPS[ship], ships_in(group.ships), city)
+        after = bonuses_cancelled(battle, group.seat, cancelled_plus(group, ship, city))
+        against = group.seat
+    else:
+        after, against = boosted(battle, seat, effect.amount), seat
+    after = _with_use(after, EffectUse(seat, AIDS[aid], SHIPS[ship] if ship else None))
+    plus = fighter_of(after, against).plus - fighter_of(battle, against).plus
+    told = tell(
+        EffectUsed(
+            battle.space,
+            city,
+            seat,
+            AIDS[aid],
+            plus,
+            against,
+            SHIPS[ship] if ship is not None else None,
+            throwers(after),
+            lost,
+        )
+    )
+    state = with_battle(state, frame.battle, after)
+    return with_frame(state, replace(frame, number=following, passed=())), told
+
+
+def draw(state: State, frame: Responding, roll: tuple[int, ...]) -> Step:
+    """Exchange the dice of a captain."""
+    battle = state.battles[frame.battle]
+    seat = frame.rolling if frame.rolling is not None else battle.throwing[0]
+    before = fighter_of(battle, seat).roll
+    battle = rerolled(battle, seat, roll)
+    state = with_battle(state, frame.battle, battle)
+    city = city_at(state, battle.space)
+    told = tell(DiceRerolled(battle.space, city, seat, before, roll, throwers(battle)))
+    return with_frame(state, replace(frame, number=frame.number + 1, rolling=None)), told
+
+
+# One small function for each kind of effect
+
+
+def boosted(battle: Battle, seat: Seat, amount: int) -> Battle:
+    """Add attack to one ship of a seat; whichever it is, the total is the same."""
+    fighter = fighter_of(battle, seat)
+    return with_fighter(battle, replace(fighter, plus=fighter.plus + amount))
+
+
+def bonuses_cancelled(battle: Battle, seat: Seat, lost: int) -> Battle:
+    """Take the printed bonuses of one ship from its captain (RL-22)."""
+    fighter = fighter_of(battle, seat)
+    return with_fighter(battle, replace(fighter, plus=fighter.plus - lost))
+
+
+def rerolled(battle: Battle, seat: Seat, roll: tuple[int, ...]) -> Battle:
+    """Exchange the dice of a seat."""
+    return with_fighter(battle, replace(fighter_of(battle, seat), roll=roll))
+
+
+def cancelled_plus(group: Group, ship: str, city: City) -> int:
+    """Count what the printed bonuses of a ship add to its group."""
+    return bonus_of(SHIPS[ship], ships_in(group.ships), city)
+
+
+def bonuses_of(ship: Ship, ships: tuple[Ship, ...], city: City) -> tuple[Bonus, ...]:
+    """List the bonuses of a ship that count in a battle."""
+    return tuple(bonus for bonus in ship.bonuses if applies(bonus, ship, ships, city, army=False))
+
+
+def bonus_of(ship: Ship, ships: tuple[Ship, ...], city: City) -> int:
+    """Count what the bonuses of a ship add in a battle."""
+    return ship_attack(ship, ships, city) - ship.attack
+
+
+def _with_use(battle: Battle, use: EffectUse) -> Battle:
+    return replace(battle, effects=(*battle.effects, use))
+
+
+def _group_with(state: State, battle: Battle, ship: str) -> Group:
+    groups = (group_at(state, seat, battle.space) for seat in battle.throwing)
+    return next(group for group in groups if ship in group.ships)
+
+
+# The question
+
+
+def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: pass, or one station or card, and the ship that it is aimed at."""
+    blank, targets = _blank(view, ask)
+    use = draft.get(USE, ())
+    shown = filled(blank, {USE: use})
+    if len(blank.fields) == 1 or not any(_cancels(aid) for aid in use):
+        return shown  # what is used needs no aim
+    picked = chosen(draft, SHIP, targets)
+    faults = () if picked else (say("tremble-fault-aim"),)
+    return make_form((shown.fields[0], _aim(targets, picked, aimed=True)), faults, shown.facts)
+
+
+@once
+def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
+    """Make the form of an empty draft."""
+    space = ask.about[0]
+    battle, city = battle_in(view, space)
+    aids = at_hand(view, BATTLE_STATIONS, ROLL_CARDS)
+    cancels = any(map(_cancels, aids))
+    targets = _targets(view, battle, ask.seat, city) if cancels else {}
+    hopeless = None if any(plus for _, plus in targets.values()) else _NO_BONUSES
+    labels = told_apart(aids)
+    options = [
+        Option(aid, labels[aid], aid_note(aid), hopeless if cancels and _cancels(aid) else None)
+        for aid in aids
+    ]
+    label = at_city("tremble-field-respond", space, city.name)
+    fields = [Field(USE, label, (_PASS, *options))]
+    if cancels:
+        fields.append(_aim(targets, (), aimed=False))
+    own = fighter_of(battle, ask.seat).sum
+    best = max([each.sum for each in throwers(battle) if each.seat != ask.seat])
+    fact = say(
+        "tremble-fact-respond",
+        space=space,
+        city=city.name,
+        own=own,
+        best=best,
+        percent=percent(standing_chance(battle, ask.seat)),
+    )
+    helps = [
+        _help(aid, percent(chance))
+        for aid in aids
+        if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
+    ]
+    facts = (fact, *dict.fromkeys(helps))  # cards alike are told once
+    return make_form(fields, facts=facts), targets
+
+
+@cache
+def _help(aid: str, chance: int) -> Text:
+    return say("tremble-fact-aid", card=card_label(aid), percent=chance)
+
+
+def _chance_with(aid: str, battle: Battle, seat: Seat, targets: Targets) -> float | None:
+    """Return how likely a captain wins with one more aid, aimed as well as can be."""
+    effect = AIDS[aid].effect
+    if effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL):
+        return reroll_chance(battle, seat)
+    if effect.kind == CANCELS:
+        aims = (cancel_chance(battle, seat, *target) for target in targets.values() if target[1])
+        return max(aims, default=None)
+    return standing_chance(battle, seat, effect.amount)
+
+
+def _cancels(aid: str) -> bool:
+    return aid in AIDS and AIDS[aid].effect.kind == CANCELS
+
+
+def _targets(view: TrembleView, battle: Battle, seat: Seat, city: City) -> Targets:
+    """List the enemy ships in the last throw: whose they are, what their bonuses still add."""
+    cancelled = {use.ship.id for use in battle.effects if use.ship}
+    return {
+        ship.id: (attack.seat, 0 if ship.id in cancelled else bonus_of(ship, attack.ships, city))
+        for attack in view.public.attacks
+        if attack.space == battle.space and attack.seat != seat and attack.seat in battle.throwing
+        for ship in attack.ships
+    }
+
+
+def _aim(targets: Targets, picked: tuple[str, ...], *, aimed: bool) -> Field:
+    names = told_apart(tuple(targets))
+    options = []
+    for ship, (owner, plus) in targets.items():
+        closed: Text | None = None
+        if not aimed:
+            closed = say("tremble-closed-no-aim")
+        elif not plus:
+            closed = say("tremble-closed-no-bonus")
+        options.append(Option(ship, rival_ship(names[ship], owner), ship_note(ship), closed))
+    return Field(SHIP, say("tremble-field-aim"), tuple(options), picked, 0)
+
+
+def default(_view: TrembleView, _ask: Ask) -> Answer:
+    """Pass."""
+    return {USE: (PASS,)}

@@ -1,0 +1,74 @@
+"""The turn: what is on its agenda, and what happens between two turns."""
+
+from msgspec.structs import replace
+
+from engine.tremble.cards.tables import canonical
+from engine.tremble.table.attack import fuel_limit
+from engine.tremble.table.events import TurnBegan
+from engine.tremble.table.frames import (
+    Buying,
+    Choosing,
+    Compensating,
+    EndingTurn,
+    Engaging,
+    Frame,
+    LayingCities,
+    Losing,
+    MovingEnemies,
+    Ordering,
+    Planning,
+    Revealing,
+    Rewarding,
+    Rolling,
+    Transferring,
+)
+from engine.tremble.table.piles import Pile
+from engine.tremble.table.state import BLUE_TURNS, State, Step, tell
+
+AGENDA: tuple[Frame, ...] = (
+    Buying(),
+    LayingCities(),
+    Planning(),
+    Revealing(),
+    MovingEnemies(),
+    Transferring(),
+    Engaging(),
+    Ordering(),
+    Choosing(),
+    Rolling(),
+    Losing(),
+    Compensating(),
+    Rewarding(),
+    EndingTurn(),
+)
+
+
+def begin_turn(state: State, turn: int) -> Step:
+    """Clear the board, refresh the stations, put the phases of a turn on the agenda (E-1)."""
+    state = replace(
+        state,
+        turn=turn,
+        captains=tuple(
+            replace(captain, used=(), fresh=0, extra_fuel=0) for captain in state.captains
+        ),
+        claimed=(),
+        spaces=(None,) * len(state.spaces),
+        groups=(),
+        battles=(),
+        armies=replace(state.armies, late=0),
+        agenda=state.agenda + AGENDA[::-1],
+    )
+    if turn == BLUE_TURNS + 1:
+        state = _with_red_deck(state)
+    return state, tell(TurnBegan(turn, fuel_limit(turn)))
+
+
+def _with_red_deck(state: State) -> State:
+    """Exchange the decks; blue cards stay out of play (S-4)."""
+    blue = state.ships.deck + state.ships.discard
+    return replace(
+        state,
+        ships=Pile(state.red, shuffles=1),
+        red=(),
+        gone=state.gone + canonical(blue),
+    )

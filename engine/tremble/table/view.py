@@ -1,0 +1,190 @@
+"""What a viewer may see of a game (digest section 7), in types of their own.
+
+Views hold whole cards, so that whoever draws or tells one needs nothing else.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.core.asks import Seat
+from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
+from engine.tremble.table.frames import Frame
+from engine.tremble.table.shopping import Basket
+
+TURNS = 10
+
+
+class Phase(StrEnum):
+    """Where in the turn the game stands, by the rulebook's names."""
+
+    SETUP = "setup"
+    BUYING = "buying"
+    PLANNING = "planning"
+    REVEAL = "reveal"
+    BATTLE = "battle"
+    REWARD = "reward"
+    OVER = "over"
+
+
+class StationView(msgspec.Struct, frozen=True, gc=False):
+    """A station on the table; `used` until the end of the turn (A-7)."""
+
+    station: Station
+    used: bool
+
+
+class CaptainView(msgspec.Struct, frozen=True, gc=False):
+    """What everybody sees of a captain."""
+
+    seat: Seat
+    humans: int
+    seen: tuple[Ship, ...]  # ships in the squad that everybody knows
+    backs_blue: int  # ships in the squad nobody else has seen, by the colour of their backs
+    backs_red: int
+    stations: tuple[StationView, ...]
+    trophies: tuple[City, ...]
+    compensations: int  # number held; it changes in public only (K-1)
+    credits: int  # credits taken; all are paid back at the end of the game
+    fresh: int = 0  # how many of `compensations` were drawn in this turn (RL-7)
+    extra_fuel: int = 0  # what the plan of this turn added to the fuel limit (P-2)
+
+    @property
+    def ships(self) -> int:
+        """Count the ships of the squad."""
+        return len(self.seen) + self.backs_blue + self.backs_red
+
+
+class Space(msgspec.Struct, frozen=True, gc=False):
+    """A numbered space of the board; `city` is None once nothing is left to take there."""
+
+    number: int
+    city: City | None
+    claimed_by: Seat | None = None  # who has taken the card, but not the humans (K-4)
+
+
+class Attack(msgspec.Struct, frozen=True, gc=False):
+    """A revealed group: the ships one captain sent to one space, with their attack total (F-1)."""
+
+    seat: Seat
+    space: int
+    ships: tuple[Ship, ...]  # without those that were destroyed
+    total: int  # as the group attacked
+    lost: tuple[Ship, ...] = ()  # destroyed in this attack
+
+
+class Fighter(msgspec.Struct, frozen=True, gc=False):
+    """A captain in a battle; `fights` is None while undecided, `roll` () before dice."""
+
+    seat: Seat
+    total: int
+    fights: bool | None = None
+    roll: tuple[int, ...] = ()
+    plus: int = 0  # by stations and cards, in this battle
+
+    @property
+    def sum(self) -> int:
+        """Add effects and dice to the total."""
+        return self.total + self.plus + sum(self.roll)
+
+
+class EffectUse(msgspec.Struct, frozen=True, gc=False):
+    """A station or card used in a battle (F-4)."""
+
+    seat: Seat
+    aid: Aid
+    ship: Ship | None = None  # which lost its bonuses
+
+
+class Battle(msgspec.Struct, frozen=True, gc=False):
+    """A battle for one space; fighters stand in the order in which they must decide (F-2)."""
+
+    space: int
+    fighters: tuple[Fighter, ...]
+    winner: Seat | None = None
+    throwing: tuple[Seat, ...] = ()  # who threw the last dice: after a tie, those tied (F-5)
+    effects: tuple[EffectUse, ...] = ()
+
+
+class Catch(msgspec.Struct, frozen=True, gc=False):
+    """A catch under way: the armies turned up, and which of them is fought next (W-2)."""
+
+    seat: Seat
+    space: int
+    armies: tuple[Army, ...]
+    beaten: int  # how many have been passed, "no army" cards included
+    total: int  # attack total against armies
+    chance: float  # to beat the next one
+    roll: tuple[int, ...] = ()  # against the army under fight, when it was not enough
+    plus: int = 0  # by stations and cards, in this fight
+    fewer: int = 0  # army cards that were not drawn thanks to stations and cards
+
+
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """A task and how many matching trophies each seat has (T-1)."""
+
+    task: Task
+    counts: tuple[int, ...]
+
+
+class Piles(msgspec.Struct, frozen=True, gc=False):
+    """Sizes of the face-down decks, and the cards that lie face up or out of play."""
+
+    ships: int
+    cities: int
+    armies: int
+    compensations: int
+    ship_discard: tuple[str, ...]
+    out_of_play: tuple[str, ...]  # blue cards from turn 6 on (S-4)
+    city_discard: tuple[str, ...]
+    army_discard: tuple[str, ...]
+    compensation_discard: tuple[str, ...]
+
+
+class Ledger(msgspec.Struct, frozen=True, gc=False):
+    """Public bookkeeping that only serves to imagine a state from a view."""
+
+    agenda: tuple[Frame, ...]
+    offers: tuple[int, ...]  # how many cards each captain has drawn in this buying phase
+    shuffles: tuple[int, int, int]  # so far: ships of this colour, armies, compensations
+    late: tuple[int, int]  # armies and compensations discarded in this phase
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everybody sees."""
+
+    turn: int
+    phase: Phase
+    fuel: int
+    captains: tuple[CaptainView, ...]
+    spaces: tuple[Space, ...]
+    tasks: tuple[Standing, ...]
+    attacks: tuple[Attack, ...]
+    battles: tuple[Battle, ...]
+    catches: tuple[Catch, ...]
+    piles: Piles
+    ledger: Ledger
+
+
+class OwnView(msgspec.Struct, frozen=True, gc=False):
+    """What one captain sees besides."""
+
+    seat: Seat
+    ships: tuple[Ship, ...]  # the whole squad, in the order they were bought
+    offer: tuple[Card, ...]  # cards drawn in this phase, () outside buying
+    compensations: tuple[Compensation, ...]  # in the order they were drawn
+    basket: Basket | None = None  # what is bought when the others have drawn again (RL-1)
+
+
+class TrembleView(msgspec.Struct, frozen=True, gc=False):
+    """All that a viewer gets; `own` is None for the public."""
+
+    public: PublicView
+    own: OwnView | None
+
+
+def own_part(view: TrembleView) -> OwnView:
+    """Return what only its captain sees; raise ValueError for the public's view."""
+    if view.own is None:
+        raise ValueError("only a captain has orders to give")
+    return view.own

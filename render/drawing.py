@@ -1,0 +1,79 @@
+"""The easel: draws one picture after another, in this process or in one of its own.
+
+`python -m render.drawing` reads subjects, one a line, and writes pictures; it ends with its input.
+"""
+
+import os
+import signal
+import sys
+from typing import IO, Any
+
+import msgspec
+
+from engine.host.values.faults import where
+from render.picture import Picture
+from render.renderers import RENDERERS
+from render.words import words_for
+
+BEHIND = 5  # steps of niceness: where cores are few, somebody waits to hear that a click counts
+SIZE_BYTES = 4  # before each answer of the process stands how long it is
+
+
+class Subject(msgspec.Struct, frozen=True, array_like=True):
+    """What a picture shows; equal subjects make equal pictures."""
+
+    what: str  # the name of a kind of picture
+    game: str
+    view: Any  # or whatever a picture of that kind shows
+    names: tuple[str, ...]
+    locale: str
+    look: str  # as its reader chose it
+
+
+class Drawn(msgspec.Struct, frozen=True, array_like=True):
+    """What the process answers: a picture, or what broke and where."""
+
+    picture: Picture | None
+    fault: str = ""
+
+
+class _Order(Subject, frozen=True):
+    """A subject that was read, whose view is yet to be understood."""
+
+    view: msgspec.Raw
+
+
+def ordered(subject: Subject) -> bytes:
+    """Write a subject down, in one line."""
+    return msgspec.json.encode(subject)
+
+
+def drawn(order: bytes) -> Picture:
+    """Draw what was ordered."""
+    subject = msgspec.json.decode(order, type=_Order)
+    renderer, words = RENDERERS[subject.game], words_for(subject.locale)
+    drawing = renderer.drawings[subject.what]
+    shown = msgspec.json.decode(subject.view, type=drawing.shown)
+    return drawing.draw(shown, subject.names, words, subject.look)
+
+
+def serve(orders: IO[bytes], answers: IO[bytes]) -> None:
+    """Draw until no more orders come."""
+    for order in orders:
+        try:
+            answer = Drawn(drawn(order))
+        except Exception as error:  # noqa: BLE001  (whatever breaks, the next one may not)
+            answer = Drawn(None, where(error))
+        said = msgspec.msgpack.encode(answer)
+        answers.write(len(said).to_bytes(SIZE_BYTES, "big") + said)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot ends what is under way first
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.nice(BEHIND)
+    for renderer in RENDERERS.values():
+        renderer.prepare()
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,91 @@
+"""When somebody last looked at a game, their notes, and where the past of a game is found."""
+
+import sqlite3
+from typing import Any
+
+from engine.host.values.player_notes import Look, Note
+from storage.privacy import SqliteEstate
+
+_LOOKED = """
+INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET entries = max(entries, excluded.entries), at = excluded.at
+"""
+_LAST_IN = """
+SELECT number FROM games LEFT JOIN snapshots ON game = number
+WHERE channel = ?
+ORDER BY status IN ('lobby', 'running', 'halted') DESC, game IS NULL, number DESC
+LIMIT 1
+"""
+_NEWEST_POST = """
+SELECT reference FROM outbox
+WHERE game = ? AND seat IS NULL AND edits IS NULL AND reference IS NOT NULL
+ORDER BY number DESC
+LIMIT 1
+"""
+
+
+class SqliteDiary(SqliteEstate):
+    """Implements the host's Diary over one database."""
+
+    async def looked(self, game: int, person: int, look: Look) -> None:
+        """Note that somebody looked; what they saw before stays seen."""
+        values = (game, person, look.entries, look.at)
+        await self._database.write(lambda sql: _change(sql, _LOOKED, values))
+
+    async def last_look(self, game: int, person: int) -> Look | None:
+        """Return when somebody last looked at a game."""
+        select = "SELECT entries, at FROM looks WHERE game = ? AND person = ?"
+        row = await self._database.read(lambda sql: sql.execute(select, (game, person)).fetchone())
+        return None if row is None else Look(*row)
+
+    async def write_note(self, game: int, person: int, note: Note) -> None:
+        """Keep a note in place of the one of the same seat and turn; an empty one goes."""
+        await self._database.write(lambda sql: _write_note(sql, game, person, note))
+
+    async def notes_of(self, game: int, person: int) -> tuple[Note, ...]:
+        """List somebody's notes on a game, by turn."""
+        select = (
+            "SELECT seat, turn, text, at FROM notes WHERE game = ? AND person = ? "
+            "ORDER BY turn, seat"
+        )
+        rows = await self._database.read(lambda sql: sql.execute(select, (game, person)).fetchall())
+        return tuple(Note(*row) for row in rows)
+
+    async def entry_times(self, game: int) -> tuple[float, ...]:
+        """List when each entry of a game's log was committed."""
+        select = "SELECT at FROM entries WHERE game = ? ORDER BY number"
+        rows = await self._database.read(lambda sql: sql.execute(select, (game,)).fetchall())
+        return tuple(at for (at,) in rows)
+
+    async def newest_post(self, game: int) -> str | None:
+        """Return the newest message of a game in its channel."""
+        reference: str | None = await self._one(_NEWEST_POST, game)
+        return reference
+
+    async def last_in(self, channel: int) -> int | None:
+        """Return the open game of a channel, else the last one that was played there."""
+        game: int | None = await self._one(_LAST_IN, channel)
+        return game
+
+    async def last_of(self, person: int) -> int | None:
+        """Return the last game that somebody was in."""
+        select = "SELECT max(game) FROM seats WHERE person = ?"
+        game: int | None = await self._one(select, person)
+        return game
+
+    async def _one(self, select: str, about: int) -> Any:
+        row = await self._database.read(lambda sql: sql.execute(select, (about,)).fetchone())
+        return None if row is None else row[0]
+
+
+def _write_note(sql: sqlite3.Connection, game: int, person: int, note: Note) -> None:
+    key = (game, person, note.seat, note.turn)
+    if note.text:
+        sql.execute("REPLACE INTO notes VALUES (?, ?, ?, ?, ?, ?)", (*key, note.text, note.at))
+    else:
+        delete = "DELETE FROM notes WHERE game = ? AND person = ? AND seat = ? AND turn = ?"
+        sql.execute(delete, key)
+
+
+def _change(sql: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:
+    sql.execute(statement, values)
