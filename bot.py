@@ -49,13 +49,13 @@ from storage.sealing import SealError
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
 
 try:  # the rules load their cards when they are imported
-    from cogs.acts.frontend import Desk
+    from cogs.acts.frontend import Frontend
     from cogs.client import Mothership
-    from cogs.delivery.presenter import DiscordHerald
-    from cogs.delivery.storyboard import DiscordStaging
+    from cogs.delivery.presenter import DiscordPresenter
+    from cogs.delivery.storyboard import DiscordStoryboard
     from cogs.operating.command_list import CommandList
-    from cogs.pictures.drawing_process import Easel, ProcessEasel
-    from cogs.pictures.picture_cache import Studio
+    from cogs.pictures.drawing_process import Drawer, DrawingProcess
+    from cogs.pictures.picture_cache import PictureCache
     from engine.games import GAMES
     from engine.minds import ComputerCaptains
     from engine.tremble.captains.captains import CAPTAINS
@@ -88,11 +88,11 @@ async def serve(
     key_source: Callable[[int], bytes] = secrets.token_bytes,
     *,
     anew: bool = False,
-    easel: Easel | None = None,
+    drawer: Drawer | None = None,
 ) -> None:
     """Run the bot until it is told to stop; send the list of commands `anew` if that is wanted.
 
-    Pictures are drawn in this process unless there is an `easel` elsewhere.
+    Pictures are drawn in this process unless there is an `drawer` elsewhere.
     """
     if not settings.discord.token.get_secret_value():
         raise CommandError(
@@ -105,10 +105,10 @@ async def serve(
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
         meter = PrometheusMeter() if settings.operating.listen else None
-        studio = Studio(meter or SILENCE, easel)
-        stack.push_async_callback(studio.close)
-        await studio.open()
-        bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, studio)
+        picture_cache = PictureCache(meter or SILENCE, drawer)
+        stack.push_async_callback(picture_cache.close)
+        await picture_cache.open()
+        bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, picture_cache)
         stack.callback(bridge.commands.close)
         stop = stack.enter_context(stop_signals())
         if meter is not None:
@@ -124,7 +124,7 @@ class _Bridge:
 
     client: Mothership
     host: Host
-    desk: Desk
+    frontend: Frontend
     gate: Gate
     joining: Joining
     commands: CommandList
@@ -136,30 +136,30 @@ def _bridge(
     clock: Clock,
     key_source: Callable[[int], bytes],
     meter: Meter,
-    studio: Studio,
+    picture_cache: PictureCache,
 ) -> _Bridge:
     """Put everything together."""
     gate = Gate(LoopClock(), settings.discord.posts_per_second, meter)
     memory = Memory(database)
     joining = Joining(memory, SystemClock(), settings.discord.free_identifies, meter)
     client = Mothership(joining, watch_requests(meter, gate.refused))
-    herald = DiscordHerald(client, studio, gate, meter)
+    presenter = DiscordPresenter(client, picture_cache, gate, meter)
     host = Host(
         GAMES,
         MeteredStore(database, meter),
-        herald,
+        presenter,
         clock,
         grace=settings.game.grace_seconds,
         key_source=key_source,
         reachable=lambda: client.online,
-        staging=DiscordStaging(),
+        storyboard=DiscordStoryboard(),
         edit_gap=settings.discord.seconds_between_edits,
-        minds=ComputerCaptains(),
+        computers=ComputerCaptains(),
         suspends=not settings.clock.url,
     )
-    desk = herald.desk = Desk(host, studio, meter)
+    frontend = presenter.frontend = Frontend(host, picture_cache, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
-    return _Bridge(client, host, desk, gate, joining, commands)
+    return _Bridge(client, host, frontend, gate, joining, commands)
 
 
 async def _run(bridge: _Bridge, stop: asyncio.Event, settings: Settings, *, anew: bool) -> None:
@@ -168,7 +168,7 @@ async def _run(bridge: _Bridge, stop: asyncio.Event, settings: Settings, *, anew
         await client.login(settings.discord.token.get_secret_value())
         await host.open()
         try:
-            await client.install(bridge.desk, GAMES.names(), settings.game.pace_hours)
+            await client.install(bridge.frontend, GAMES.names(), settings.game.pace_hours)
             await bridge.commands.publish(anew=anew)
             await _listen(bridge, stop, settings.operating.stop_seconds)
         finally:
@@ -219,7 +219,7 @@ def run_command(options: argparse.Namespace) -> int:
     set_up_logs(settings.log.level, settings.log.format, (token,))
     keys = _key_source(options.rehearse, settings)
     _settle_in()
-    asyncio.run(serve(settings, keys, anew=options.sync, easel=ProcessEasel()))
+    asyncio.run(serve(settings, keys, anew=options.sync, drawer=DrawingProcess()))
     return OK
 
 

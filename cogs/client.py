@@ -7,24 +7,24 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs.acts.clock import ClockDesk
-from cogs.acts.frontend import Desk
+from cogs.acts.clock import ClockActions
+from cogs.acts.frontend import Frontend
 from cogs.acts.game_commands import GameCog
 from cogs.acts.history import PastCog
 from cogs.acts.lobby import Lobby
 from cogs.acts.lobby_settings import StewardCog
 from cogs.acts.my_games import GamesCog
 from cogs.acts.notes import NotesCog
-from cogs.acts.offers import OfferDesk
+from cogs.acts.offers import OfferActions
 from cogs.acts.orders import Orders
 from cogs.acts.privacy import PrivacyCog
 from cogs.acts.proof import ProofCog
 from cogs.acts.rematch import rematch
 from cogs.acts.rules import RulesCog
 from cogs.acts.settings import SettingsCog
-from cogs.acts.staff import StaffDesk
+from cogs.acts.staff import StaffActions
 from cogs.acts.standing_orders import StandingCog
-from cogs.acts.votes import VoteDesk
+from cogs.acts.votes import VoteActions
 from cogs.acts.why import WhyCog
 from cogs.delivery.vanishing import VanishingCog
 from cogs.operating.joining import Joining
@@ -35,7 +35,7 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.translator import CommandTranslator
 from engine.core.words import say
-from engine.host.values.people import Book
+from engine.host.values.people import PeopleCache
 from engine.host.values.proceedings import Matter
 
 
@@ -61,25 +61,25 @@ class Mothership(commands.Bot):
         )
         self._joining = joining
         self.online = False
-        self._desk: Desk | None = None
-        self.book: Book | None = None
+        self._frontend: Frontend | None = None
+        self.people_cache: PeopleCache | None = None
 
-    async def install(self, desk: Desk, games: tuple[str, ...], pace_hours: float) -> None:
+    async def install(self, frontend: Frontend, games: tuple[str, ...], pace_hours: float) -> None:
         """Add the commands and controls, once the host is there to serve them."""
-        self._desk = desk
-        self.book = desk.host.book
-        await self.add_cog(past := PastCog(self, desk))
-        await self.add_cog(notes := NotesCog(self, desk))
-        await self.add_cog(GamesCog(desk))
-        await self.add_cog(StewardCog(self, desk))
-        await self.add_cog(GameCog(desk, Lobby(desk), past, notes, games, pace_hours))
-        await self.add_cog(StandingCog(self, desk))
-        await self.add_cog(RulesCog(self, desk.clerk, games, desk.studio))
-        await self.add_cog(ProofCog(desk))
-        await self.add_cog(SettingsCog(self, desk))
-        await self.add_cog(PrivacyCog(self, desk))
-        await self.add_cog(WhyCog(self, desk.clerk, desk.host.past, desk))
-        await self.add_cog(VanishingCog(self, desk.host))
+        self._frontend = frontend
+        self.people_cache = frontend.host.people_cache
+        await self.add_cog(past := PastCog(self, frontend))
+        await self.add_cog(notes := NotesCog(self, frontend))
+        await self.add_cog(GamesCog(frontend))
+        await self.add_cog(StewardCog(self, frontend))
+        await self.add_cog(GameCog(frontend, Lobby(frontend), past, notes, games, pace_hours))
+        await self.add_cog(StandingCog(self, frontend))
+        await self.add_cog(RulesCog(self, frontend.responder, games, frontend.picture_cache))
+        await self.add_cog(ProofCog(frontend))
+        await self.add_cog(SettingsCog(self, frontend))
+        await self.add_cog(PrivacyCog(self, frontend))
+        await self.add_cog(WhyCog(self, frontend.responder, frontend.host.past, frontend))
+        await self.add_cog(VanishingCog(self, frontend.host))
         await self.tree.set_translator(CommandTranslator())
         self.add_dynamic_items(PressButton, PickSelect)
 
@@ -111,9 +111,9 @@ class Mothership(commands.Bot):
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Carry out a button."""
-        assert self._desk is not None
-        desk, lobby = self._desk, Lobby(self._desk)
-        number = desk.named(press.game)
+        assert self._frontend is not None
+        frontend, lobby = self._frontend, Lobby(self._frontend)
+        number = frontend.named(press.game)
         match press.act:
             case "join":
                 await lobby.join(interaction, number)
@@ -122,19 +122,21 @@ class Mothership(commands.Bot):
             case "begin":
                 await lobby.begin(interaction, number)
             case "orders":
-                await desk.orders(interaction, number)
+                await frontend.orders(interaction, number)
             case "text":
-                await desk.text(interaction, number)
+                await frontend.text(interaction, number)
             case "status":
-                await desk.status(interaction, number)
+                await frontend.status(interaction, number)
             case "rematch":
-                await rematch(desk, interaction, number)
+                await rematch(frontend, interaction, number)
             case _:
-                await self._pressed_on_panel(interaction, press, desk)
+                await self._pressed_on_panel(interaction, press, frontend)
 
-    async def _pressed_on_panel(self, interaction: Interaction, press: Press, desk: Desk) -> None:
+    async def _pressed_on_panel(
+        self, interaction: Interaction, press: Press, frontend: Frontend
+    ) -> None:
         """Carry out a button that answers a question, or asks for more time."""
-        orders = Orders(desk)
+        orders = Orders(frontend)
         match press.act:
             case "choose" if press.option is not None:
                 await orders.choose(interaction, press)
@@ -145,31 +147,33 @@ class Mothership(commands.Bot):
             case "change":
                 await orders.change(interaction, press)
             case "more":
-                await ClockDesk(desk).more(interaction, press.game, press.group)
+                await ClockActions(frontend).more(interaction, press.game, press.group)
             case _:
-                await self._pressed_together(interaction, press, desk)
+                await self._pressed_together(interaction, press, frontend)
 
-    async def _pressed_together(self, interaction: Interaction, press: Press, desk: Desk) -> None:
+    async def _pressed_together(
+        self, interaction: Interaction, press: Press, frontend: Frontend
+    ) -> None:
         """Carry out a button that concerns the whole table."""
-        number = desk.named(press.game)
+        number = frontend.named(press.game)
         match press.act:
             case "aye":
-                await VoteDesk(desk).agree(interaction, press)
+                await VoteActions(frontend).agree(interaction, press)
             case "ballot":
-                await VoteDesk(desk).call(interaction, number, Matter.CANCEL)
+                await VoteActions(frontend).call(interaction, number, Matter.CANCEL)
             case "cancel":
-                await StaffDesk(desk).cancel(interaction, number)
+                await StaffActions(frontend).cancel(interaction, number)
             case "accept":
-                await OfferDesk(desk).accept(interaction, press)
+                await OfferActions(frontend).accept(interaction, press)
             case "decline":
-                await OfferDesk(desk).decline(interaction, press)
+                await OfferActions(frontend).decline(interaction, press)
             case _:
                 await _refuse(interaction)
 
     async def picked(self, interaction: Interaction, pick: Pick, values: tuple[str, ...]) -> None:
         """Carry out a select."""
-        assert self._desk is not None
-        await Orders(self._desk).pick(interaction, pick, values)
+        assert self._frontend is not None
+        await Orders(self._frontend).pick(interaction, pick, values)
 
 
 async def _refuse(interaction: Interaction) -> None:

@@ -44,7 +44,7 @@ class ArchiveError(Exception):
 async def exported(path: Path, number: int) -> bytes:
     """Export a finished game out of a database; raise ArchiveError where it is not finished."""
     async with peeked(path) as peek:
-        host = Host(GAMES, SqliteStore(peek), NoHerald(), SystemClock())
+        host = Host(GAMES, SqliteStore(peek), NoPresenter(), SystemClock())
         export = await host.export(number)
     if isinstance(export, Denied):
         raise ArchiveError(f"Game {number} cannot be exported: {export.reason}.")
@@ -164,8 +164,8 @@ def _timing(sql: sqlite3.Connection, number: int) -> Mapping[str, Any]:
     }
 
 
-class NoHerald:
-    """A herald for a host that is never opened."""
+class NoPresenter:
+    """A presenter for a host that is never opened."""
 
     async def deliver(self, post: Post) -> str:
         """Refuse."""

@@ -11,7 +11,7 @@ from engine.host.values.running_time import between, moved
 from engine.host.values.terms import Terms
 
 # What stands still anyway, or counts by a night, is not moved by plain seconds.
-_PAUSED = "SELECT number FROM games WHERE status = 'running' AND affairs ->> '$.pause' NOTNULL"
+_PAUSED = "SELECT number FROM games WHERE status = 'running' AND proceedings ->> '$.pause' NOTNULL"
 _NIGHTLY = "SELECT number FROM games WHERE status = 'running' AND terms ->> '$.night' NOTNULL"
 _SPECIAL = f"({_PAUSED} UNION {_NIGHTLY})"
 _LATER = f"""
@@ -32,8 +32,8 @@ WHERE game = ?
 """
 _VOTES = """
 UPDATE games SET
-    affairs = json_set(affairs, '$.vote.closes', (affairs ->> '$.vote.closes') + :away)
-WHERE status = 'running' AND affairs ->> '$.vote' NOTNULL
+    proceedings = json_set(proceedings, '$.vote.closes', (proceedings ->> '$.vote.closes') + :away)
+WHERE status = 'running' AND proceedings ->> '$.vote' NOTNULL
 """
 # A step that was worked out before must not write the old times.
 _RAISE = "UPDATE games SET revision = revision + 1 WHERE number IN (SELECT game FROM deadlines)"

@@ -67,18 +67,18 @@ class Connection(aiosqlite.Connection):
         finally:
             self._writer = None
 
-    async def _attempt(self, works: list[Work[Any]]) -> list[Any]:
+    async def _attempt(self, runtime: list[Work[Any]]) -> list[Any]:
         try:
-            return await self.read(partial(_committed, works))
+            return await self.read(partial(_committed, runtime))
         except Exception as error:  # noqa: BLE001  (all who wait must hear of it)
-            return [error] * len(works)
+            return [error] * len(runtime)
 
 
-def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:
+def _committed(runtime: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:
     """Run all works in one transaction; one that raises is undone alone."""
     try:
         sql.execute("BEGIN IMMEDIATE")
-        outcomes = [_run(sql, work) for work in works]
+        outcomes = [_run(sql, work) for work in runtime]
         sql.execute("COMMIT")
     except BaseException:
         if sql.in_transaction:

@@ -4,7 +4,7 @@ import sqlite3
 from typing import Any
 
 from engine.host.values.player_notes import Look, Note
-from storage.privacy import SqliteEstate
+from storage.privacy import SqlitePersonalData
 
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
@@ -24,7 +24,7 @@ LIMIT 1
 """
 
 
-class SqliteDiary(SqliteEstate):
+class SqlitePlayerNotes(SqlitePersonalData):
     """Implements the host's Diary over one database."""
 
     async def looked(self, game: int, person: int, look: Look) -> None:

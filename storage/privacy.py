@@ -10,30 +10,30 @@ from engine.core.asks import Answer, Seat
 from engine.core.log import Closed, Entry
 from engine.core.table import Slip
 from engine.host.steps.lobby import NAMELESS, distinct
-from engine.host.values.open_posts import Show
+from engine.host.values.open_posts import OpenPosts
 from engine.host.values.personal_data import NOBODY, Counted, Trace
 from engine.host.values.player_notes import Look, Note
-from engine.host.values.proceedings import Affairs, without
+from engine.host.values.proceedings import Proceedings, without
 from engine.host.values.records import OPEN, SeatInfo
 from engine.host.values.rows import ReceiptRow
 from storage.connection import Access
 
 _TRACES = """
-SELECT number, rules, status, guild, channel, host, affairs FROM games
+SELECT number, rules, status, guild, channel, host, proceedings FROM games
 WHERE host = :person
    OR number IN (SELECT game FROM seats WHERE person = :person)
    OR number IN (SELECT game FROM looks WHERE person = :person)
    OR number IN (SELECT game FROM notes WHERE person = :person)
-   OR EXISTS (SELECT 1 FROM json_each(affairs, '$.former') WHERE value = :person)
-   OR EXISTS (SELECT 1 FROM json_each(affairs, '$.offers') WHERE value ->> '$.person' = :person)
+   OR EXISTS (SELECT 1 FROM json_each(proceedings, '$.former') WHERE value = :person)
+   OR EXISTS (SELECT 1 FROM json_each(proceedings, '$.offers') WHERE value ->> '$.person' = :person)
    OR EXISTS (
-       SELECT 1 FROM json_each(affairs, '$.declines') WHERE value ->> '$.person' = :person
+       SELECT 1 FROM json_each(proceedings, '$.declines') WHERE value ->> '$.person' = :person
    )
 ORDER BY number
 """
 
 
-class SqliteEstate:
+class SqlitePersonalData:
     """Implements the host's Estate over one database."""
 
     def __init__(self, database: Access) -> None:
@@ -49,11 +49,11 @@ class SqliteEstate:
 
 
 def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
-    for number, rules, status, guild, channel, host, affairs in sql.execute(
+    for number, rules, status, guild, channel, host, proceedings in sql.execute(
         _TRACES, {"person": person}
     ).fetchall():
         seat = _seat(sql, number, person)
-        known = json.decode(affairs, type=Affairs)
+        known = json.decode(proceedings, type=Proceedings)
         trace = Trace(
             game=number,
             rules=rules,
@@ -105,13 +105,13 @@ def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted
 
 def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     games = sql.execute(_TRACES, {"person": person}).fetchall()
-    for number, _, status, _, _, host, affairs in games:
+    for number, _, status, _, _, host, proceedings in games:
         if status in OPEN:
             continue
         _unseat(sql, number, person)
-        known = json.decode(affairs, type=Affairs)
+        known = json.decode(proceedings, type=Proceedings)
         sql.execute(
-            "UPDATE games SET host = ?, affairs = ? WHERE number = ?",
+            "UPDATE games SET host = ?, proceedings = ? WHERE number = ?",
             (NOBODY if host == person else host, _text(without(known, person)), number),
         )
     for table in ("people", "looks", "notes"):
@@ -134,10 +134,10 @@ def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
         for table in ("inbox", "standing"):
             delete = f"DELETE FROM {table} WHERE game = ? AND seat = ?"  # noqa: S608
             sql.execute(delete, (game, seat.seat))
-    show = _one(sql, "SELECT card FROM shows WHERE game = ?", (game,))
+    show = _one(sql, "SELECT card FROM open_posts WHERE game = ?", (game,))
     if show is not None:  # its lines quote names, and are never edited again
-        quiet = _text(replace(json.decode(show, type=Show), notes=None))
-        sql.execute("UPDATE shows SET card = ? WHERE game = ?", (quiet, game))
+        quiet = _text(replace(json.decode(show, type=OpenPosts), notes=None))
+        sql.execute("UPDATE open_posts SET card = ? WHERE game = ?", (quiet, game))
 
 
 def _seat(sql: sqlite3.Connection, game: int, person: int) -> SeatInfo | None:

@@ -8,22 +8,22 @@ from msgspec import json
 from engine.core.asks import Answer, Seat, Setup
 from engine.core.log import Entry
 from engine.core.table import Slip
-from engine.host.values.open_posts import Show
-from engine.host.values.proceedings import Affairs
+from engine.host.values.open_posts import OpenPosts
+from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import Deadline, GameRow, TableRow
 from engine.host.values.terms import Terms
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
-    "terms, locale, commitment, affairs, lobby_post, key, joins, receipts, posts, wakes.at, "
-    "shows.card, "
+    "terms, locale, commitment, proceedings, lobby_post, key, joins, receipts, posts, wakes.at, "
+    "open_posts.card, "
     "deadlines.grp, deadlines.due, deadlines.closing, deadlines.opened, deadlines.rung, "
     "deadlines.allotted, deadlines.extended, deadlines.nudge, deadlines.nudged, deadlines.away"
 )
 _GAMES = (
     f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
-    "LEFT JOIN wakes ON wakes.game = number LEFT JOIN shows ON shows.game = number"
+    "LEFT JOIN wakes ON wakes.game = number LEFT JOIN open_posts ON open_posts.game = number"
 )
 _SEATS = "SELECT game, card FROM seats"
 _IS_OPEN = "status IN ('lobby', 'running', 'halted')"
@@ -109,7 +109,7 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
     card, counts, (group, due, *times) = row[:15], row[15:21], row[21:]
     key, joins, receipts, posts, wake, show = counts
     number, rules, data_hash, channel, guild, host, status, *rest = card
-    revision, min_seats, max_seats, terms, locale, commitment, affairs, lobby_post = rest
+    revision, min_seats, max_seats, terms, locale, commitment, proceedings, lobby_post = rest
     info = GameInfo(
         number=number,
         rules=rules,
@@ -125,7 +125,7 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         locale=locale,
         seats=seats,
         commitment=commitment,
-        affairs=json.decode(affairs, type=Affairs),
+        proceedings=json.decode(proceedings, type=Proceedings),
         lobby_post=lobby_post,
     )
     deadline = None if due is None else _deadline(group, due, tuple(times))
@@ -137,7 +137,7 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         posts=posts,
         deadline=deadline,
         wake=wake,
-        show=Show() if show is None else json.decode(show, type=Show),
+        open_posts=OpenPosts() if show is None else json.decode(show, type=OpenPosts),
     )
 
 

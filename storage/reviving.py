@@ -6,7 +6,7 @@ from engine.games import GAMES
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import Denial, Denied
-from storage.archive import ArchiveError, NoHerald
+from storage.archive import ArchiveError, NoPresenter
 from storage.database import open_database
 from storage.store import SqliteStore
 
@@ -24,7 +24,7 @@ async def revived(path: Path, number: int) -> None:
     try:
         store, clock = SqliteStore(database), SystemClock()
         await store.give_back(clock.now())  # or the next start would give the new question too much
-        host = Host(GAMES, store, NoHerald(), clock)
+        host = Host(GAMES, store, NoPresenter(), clock)
         await host.close()  # nothing is sent from here: what is owed goes out with the next start
         outcome = await host.staff.revive(number, None)
     finally:

@@ -9,10 +9,10 @@ from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from storage import away, chosen, outbox, reading, writing
 from storage.connection import Access
-from storage.player_notes import SqliteDiary
+from storage.player_notes import SqlitePlayerNotes
 
 
-class SqliteStore(SqliteDiary):
+class SqliteStore(SqlitePlayerNotes):
     """Implements the host's Store over one database."""
 
     def __init__(self, database: Access) -> None:

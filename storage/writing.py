@@ -10,13 +10,13 @@ from engine.host.values.rows import Change
 _NEW_GAME = """
 INSERT INTO games (
     channel, guild, host, rules, data_hash, status, revision, min_seats, max_seats, terms, locale,
-    affairs, commitment, key, joins, receipts, posts, created_at, changed_at
+    proceedings, commitment, key, joins, receipts, posts, created_at, changed_at
 ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _RAISE = """
 UPDATE games
 SET revision = revision + 1, status = ?, host = ?, max_seats = ?, terms = ?, locale = ?,
-    affairs = ?, joins = ?, receipts = ?, posts = ?, changed_at = ?
+    proceedings = ?, joins = ?, receipts = ?, posts = ?, changed_at = ?
 WHERE number = ? AND revision = ?
 """
 
@@ -28,7 +28,7 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
         *(info.channel, info.guild, info.host, info.rules, info.data_hash, info.status.value),
         *(info.revision, info.min_seats, info.max_seats, _text(info.terms), info.locale),
         *(
-            _text(info.affairs),
+            _text(info.proceedings),
             info.commitment,
             row.key,
             row.joins,
@@ -48,7 +48,7 @@ def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     row, info = change.row, change.row.info
     card = (info.status.value, info.host, info.max_seats, _text(info.terms), info.locale)
     counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (*card, _text(info.affairs), *counts))
+    cursor = sql.execute(_RAISE, (*card, _text(info.proceedings), *counts))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 
@@ -62,8 +62,8 @@ def write_step(sql: sqlite3.Connection, change: Change) -> None:
         _deadline(sql, change)
     if change.rewaked:
         _wake(sql, change)
-    if change.show is not None:
-        sql.execute("REPLACE INTO shows VALUES (?, ?)", (number, _text(change.show)))
+    if change.open_posts is not None:
+        sql.execute("REPLACE INTO open_posts VALUES (?, ?)", (number, _text(change.open_posts)))
     _table(sql, change)
     if change.receipt is not None:
         receipt = change.receipt

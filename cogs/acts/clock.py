@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from cogs.acts.frontend import Desk, Named
+from cogs.acts.frontend import Frontend, Named
 from cogs.acts.staffing import is_staff
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
@@ -16,31 +16,31 @@ from engine.host.values.replies import Panel
 HOUR = 3600.0
 
 
-class ClockDesk:
+class ClockActions:
     """What people can do to the clock of a game."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._door = desk.host.clock
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._door = frontend.host.clock
 
     async def pause(self, interaction: Interaction, hours: float) -> None:
         """Let the clock stand still."""
 
         def told(game: GameInfo) -> Text:
-            assert game.affairs.pause is not None
-            return say("clock-paused", when=moment(game.affairs.pause.until))
+            assert game.proceedings.pause is not None
+            return say("clock-paused", when=moment(game.proceedings.pause.until))
 
         act = partial(self._door.pause, seconds=hours * HOUR)
-        await self._act(interaction, self._desk.here, act, told)
+        await self._act(interaction, self._frontend.here, act, told)
 
     async def resume(self, interaction: Interaction) -> None:
         """Let the clock run on."""
-        here = self._desk.here
+        here = self._frontend.here
         await self._act(interaction, here, self._door.resume, lambda _: say("clock-resumed"))
 
     async def extend(self, interaction: Interaction) -> None:
         """Ask for more time by command; the public line tells until when."""
-        meant = self._desk.meant
+        meant = self._frontend.meant
         await self._act(interaction, meant, self._door.extend, lambda _: say("clock-extended"))
 
     async def more(self, interaction: Interaction, game: int, group: str) -> None:
@@ -48,20 +48,20 @@ class ClockDesk:
         words, person = reader_words(interaction), interaction.user.id
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, game)
+            number = await self._frontend.belongs(interaction, game)
             if isinstance(number, Denied):
                 return number
             outcome = await self._door.extend(number, person, group)
             stale = isinstance(outcome, Denied) and outcome.reason is Denial.TOO_LATE
             if isinstance(outcome, Denied) and not stale:
                 return outcome
-            panel = await self._desk.host.panel(number, person)
+            panel = await self._frontend.host.panel(number, person)
             if not isinstance(panel, Panel):
                 return panel
-            layout = await self._desk.panel_message(panel, words)
+            layout = await self._frontend.panel_message(panel, words)
             return layout.say(words(say("panel-stale" if stale else "clock-extended")))
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def _act(
         self,
@@ -76,10 +76,10 @@ class ClockDesk:
             number = await named(interaction)
             if isinstance(number, Denied):
                 return number
-            user, staff = interaction.user, await is_staff(self._desk, interaction)
+            user, staff = interaction.user, await is_staff(self._frontend, interaction)
             outcome = await act(number, person=user.id, staff=staff, name=user.display_name)
             if isinstance(outcome, Denied):
                 return outcome
             return Layout().say(reader_words(interaction)(told(outcome)))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)

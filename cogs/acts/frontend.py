@@ -15,9 +15,9 @@ from cogs.parts.controls import PressButton
 from cogs.parts.custom_ids import Press
 from cogs.parts.due import due_line, more_button
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
-from cogs.parts.responder import Clerk, Interaction, reader_words
+from cogs.parts.responder import Interaction, Responder, reader_words
 from cogs.pictures.extras import named, unless_it_fails
-from cogs.pictures.picture_cache import Studio
+from cogs.pictures.picture_cache import PictureCache
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.host import Host
@@ -39,13 +39,13 @@ Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
 
 
-class Desk:
-    """What commands and buttons have in common: host, studio, clerk, and looking at games."""
+class Frontend:
+    """What commands and buttons have in common: host, pictures, answers, looking at games."""
 
-    def __init__(self, host: Host, studio: Studio, meter: Meter = SILENCE) -> None:
+    def __init__(self, host: Host, picture_cache: PictureCache, meter: Meter = SILENCE) -> None:
         self.host = host
-        self.studio = studio
-        self.clerk = Clerk(meter)
+        self.picture_cache = picture_cache
+        self.responder = Responder(meter)
 
     async def here(self, interaction: Interaction) -> int | Denied:
         """Find the open game of the channel a command was given in."""
@@ -73,7 +73,7 @@ class Desk:
             return number
         if info.seat_of(person) is not None:
             return number
-        former = person in info.affairs.former
+        former = person in info.proceedings.former
         return Denied(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
 
     def named(self, number: int) -> Named:
@@ -96,7 +96,7 @@ class Desk:
             waiting = words(say("panel-others", count=others)) if others else ""
             return layout.say(lines([waiting, words(say("panel-private"))]))
 
-        await self.clerk.privately(interaction, work)
+        await self.responder.privately(interaction, work)
 
     async def _others(self, number: int, person: int) -> int:
         """Count the other games that wait for somebody."""
@@ -129,23 +129,23 @@ class Desk:
             text = PressButton(Press("text", number), words(say("button-text")))
             return layout.show(picture).rows([text])
 
-        await self.clerk.privately(interaction, work)
+        await self.responder.privately(interaction, work)
 
     async def picture(
         self, game: GameInfo, view: Any, reader: int, words: Words, before: Any = None
     ) -> Picture | None:
         """Draw a board as its reader likes it; None for who would rather read."""
-        person = await self.host.book.person(reader)
+        person = await self.host.people_cache.person(reader)
         if person.text_board:
             return None
-        return await self.studio.board(game, view, words, look=person.look, before=before)
+        return await self.picture_cache.board(game, view, words, look=person.look, before=before)
 
     async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
         """Draw a fight as its reader likes it; None for who would rather read."""
-        person = await self.host.book.person(reader)
+        person = await self.host.people_cache.person(reader)
         if person.text_board:
             return None
-        drawing = self.studio.draw("fight", game, shown, words, person.look)
+        drawing = self.picture_cache.draw("fight", game, shown, words, person.look)
         return await unless_it_fails(drawing)
 
     async def text(self, interaction: Interaction, named: Named) -> None:
@@ -166,7 +166,7 @@ class Desk:
             layout = Layout().say(renderer.hand_text(glance.view, names, words))
             return layout.say(renderer.board_text(glance.view, names, words))
 
-        await self.clerk.privately(interaction, work)
+        await self.responder.privately(interaction, work)
 
     async def status(self, interaction: Interaction, named: Named) -> None:
         """Tell where the game stands and who still owes an answer."""
@@ -187,7 +187,7 @@ class Desk:
                 controls.append(more_button(number, glance.group, words))
             return layout.rows(controls)
 
-        await self.clerk.privately(interaction, work)
+        await self.responder.privately(interaction, work)
 
     async def panel_message(
         self, panel: Panel, words: Words, kept: discord.Attachment | None = None
@@ -243,14 +243,14 @@ class Desk:
         """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
         drafted = _drafted(panel)
         if drafted is None:
-            return kept or await self.studio.hand(panel.game, panel.view, words, look)
-        picture = named(await self.studio.draw("orders", panel.game, drafted, words, look))
+            return kept or await self.picture_cache.hand(panel.game, panel.view, words, look)
+        picture = named(await self.picture_cache.draw("orders", panel.game, drafted, words, look))
         return kept if kept is not None and kept.filename == picture.name else picture
 
     async def _captain(self, panel: Panel) -> Person:
         """Return what the captain of a panel chose."""
         person = panel.game.seats[panel.seat].person
-        return Person() if person is None else await self.host.book.person(person)
+        return Person() if person is None else await self.host.people_cache.person(person)
 
     async def _is_guided(self, panel: Panel) -> bool:
         """Tell whether a captain still learns: in the first turn of the first game."""

@@ -4,14 +4,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.acts.clock import ClockDesk
-from cogs.acts.frontend import Desk
+from cogs.acts.clock import ClockActions
+from cogs.acts.frontend import Frontend
 from cogs.acts.game_tools import ToolCommands
 from cogs.acts.history import PastCog
 from cogs.acts.lobby import Lobby
 from cogs.acts.my_games import own_games
 from cogs.acts.notes import NotesCog
-from cogs.acts.staff import StaffDesk
+from cogs.acts.staff import StaffActions
 from cogs.acts.standing_orders import open_standing
 from cogs.pages.terms import (
     ABSENCE_CHOICES,
@@ -46,7 +46,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
 
     def __init__(
         self,
-        desk: Desk,
+        frontend: Frontend,
         lobby: Lobby,
         past: PastCog,
         notes: NotesCog,
@@ -54,13 +54,13 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         pace_hours: float,
     ) -> None:
         super().__init__()
-        self._desk = desk
+        self._frontend = frontend
         self._lobby = lobby
         self._past = past
         self._notes = notes
         self._games = games
         self._pace_hours = pace_hours
-        self._clock = ClockDesk(desk)
+        self._clock = ClockActions(frontend)
 
     @app_commands.command(name="new", description="Open a game in this channel")
     @app_commands.describe(
@@ -127,22 +127,22 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
     @app_commands.command(name="join", description="Take a seat in this channel's game")
     async def join(self, interaction: Interaction) -> None:
         """Take a seat."""
-        await self._lobby.join(interaction, self._desk.here)
+        await self._lobby.join(interaction, self._frontend.here)
 
     @app_commands.command(name="leave", description="Give your seat up before the game starts")
     async def leave(self, interaction: Interaction) -> None:
         """Give the seat up."""
-        await self._lobby.leave(interaction, self._desk.here)
+        await self._lobby.leave(interaction, self._frontend.here)
 
     @app_commands.command(name="start", description="Start this channel's game")
     async def start(self, interaction: Interaction) -> None:
         """Start with the captains who are in."""
-        await self._lobby.begin(interaction, self._desk.here)
+        await self._lobby.begin(interaction, self._frontend.here)
 
     @app_commands.command(name="cancel", description="End this channel's game without a winner")
     async def cancel(self, interaction: Interaction) -> None:
         """Cancel the game."""
-        await StaffDesk(self._desk).ask_to_cancel(interaction)
+        await StaffActions(self._frontend).ask_to_cancel(interaction)
 
     @app_commands.command(name="pause", description="Let the clock of this game stand still")
     @app_commands.describe(hours="For how long, at most 720; the game then goes on by itself")
@@ -163,7 +163,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
     @app_commands.command(name="status", description="Where the game stands and who is still due")
     async def status(self, interaction: Interaction) -> None:
         """Tell the status privately."""
-        await self._desk.status(interaction, self._desk.meant)
+        await self._frontend.status(interaction, self._frontend.meant)
 
     @app_commands.command(name="board", description="Show the board, now or at the end of a turn")
     @app_commands.describe(
@@ -175,7 +175,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
     ) -> None:
         """Show the board privately."""
         if turn is None and game is None:
-            await self._desk.board(interaction, self._desk.meant)
+            await self._frontend.board(interaction, self._frontend.meant)
         else:
             await self._past.board(interaction, turn, game)
 
@@ -208,14 +208,14 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
     @notes.autocomplete("game")
     async def own(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         """Offer the games of who types."""
-        return await own_games(self._desk, interaction, current)
+        return await own_games(self._frontend, interaction, current)
 
     @app_commands.command(name="orders", description="Give or check your orders")
     async def orders(self, interaction: Interaction) -> None:
         """Open the order panel privately."""
-        await self._desk.orders(interaction, self._desk.meant)
+        await self._frontend.orders(interaction, self._frontend.meant)
 
     @app_commands.command(name="standing", description="Leave orders for questions you may miss")
     async def standing(self, interaction: Interaction) -> None:
         """Open the standing orders privately."""
-        await open_standing(self._desk, interaction, self._desk.meant)
+        await open_standing(self._frontend, interaction, self._frontend.meant)

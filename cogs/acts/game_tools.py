@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts.frontend import Desk
-from cogs.acts.staff import StaffDesk
-from cogs.acts.votes import VoteDesk
+from cogs.acts.frontend import Frontend
+from cogs.acts.staff import StaffActions
+from cogs.acts.votes import VoteActions
 from cogs.parts.responder import Interaction
 from engine.host.values.proceedings import Matter
 
@@ -30,7 +30,7 @@ STRENGTHS = [
 class ToolCommands(commands.Cog):
     """Part of the `/game` group."""
 
-    _desk: Desk
+    _frontend: Frontend
 
     @app_commands.command(name="vote", description="Ask the other captains to decide something")
     @app_commands.describe(
@@ -42,18 +42,18 @@ class ToolCommands(commands.Cog):
     ) -> None:
         """Call a vote."""
         about = None if captain is None else captain - 1
-        votes = VoteDesk(self._desk)
-        await votes.call(interaction, self._desk.here, Matter(matter), about)
+        votes = VoteActions(self._frontend)
+        await votes.call(interaction, self._frontend.here, Matter(matter), about)
 
     @app_commands.command(name="undo", description="Ask to take the last answers back")
     async def undo(self, interaction: Interaction) -> None:
         """Call a vote to undo."""
-        await VoteDesk(self._desk).call(interaction, self._desk.here, Matter.UNDO)
+        await VoteActions(self._frontend).call(interaction, self._frontend.here, Matter.UNDO)
 
     @app_commands.command(name="remind", description="Remind all who still owe an answer")
     async def remind(self, interaction: Interaction) -> None:
         """Remind them."""
-        await StaffDesk(self._desk).remind(interaction)
+        await StaffActions(self._frontend).remind(interaction)
 
     @app_commands.command(name="replace", description="Give a captain's seat to somebody else")
     @app_commands.describe(
@@ -70,25 +70,29 @@ class ToolCommands(commands.Cog):
         computer: str | None = None,
     ) -> None:
         """Replace a captain."""
-        await StaffDesk(self._desk).replace(interaction, captain - 1, by, computer)
+        await StaffActions(self._frontend).replace(interaction, captain - 1, by, computer)
 
     @app_commands.command(name="host", description="Make another captain the host")
     @app_commands.describe(member="Who shall lead this game")
     async def host(self, interaction: Interaction, member: discord.User) -> None:
         """Hand over."""
-        await StaffDesk(self._desk).hand_over(interaction, member)
+        await StaffActions(self._frontend).hand_over(interaction, member)
 
     @app_commands.command(name="revive", description="Let a game go on that stopped by a fault")
     async def revive(self, interaction: Interaction) -> None:
         """Let a halted game go on."""
-        await StaffDesk(self._desk).revive(interaction)
+        await StaffActions(self._frontend).revive(interaction)
 
     @vote.autocomplete("captain")
     async def people(self, interaction: Interaction, current: Any) -> list[Any]:
         """Offer the captains who are people."""
-        return list(await StaffDesk(self._desk).seats(interaction, str(current), people=True))
+        return list(
+            await StaffActions(self._frontend).seats(interaction, str(current), people=True)
+        )
 
     @replace.autocomplete("captain")
     async def captains(self, interaction: Interaction, current: Any) -> list[Any]:
         """Offer all captains."""
-        return list(await StaffDesk(self._desk).seats(interaction, str(current), people=False))
+        return list(
+            await StaffActions(self._frontend).seats(interaction, str(current), people=False)
+        )

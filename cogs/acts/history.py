@@ -4,7 +4,7 @@ from typing import Any
 
 from discord.ext import commands
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.pages.catching_up import catch_up_layout, missed
 from cogs.pages.history import last_step, page_layout, turns_of, unbegun
 from cogs.pages.history_controls import CONTROLS, Page, PastBoardButton
@@ -21,10 +21,10 @@ from render.words import Words
 class PastCog(commands.Cog, name="past"):
     """Opens the past to whoever asks, each as far as they were told."""
 
-    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
         self._bot = bot
-        self._desk = desk
-        self._past = desk.host.past
+        self._frontend = frontend
+        self._past = frontend.host.past
 
     async def cog_load(self) -> None:
         """Add the controls of the pages."""
@@ -50,7 +50,7 @@ class PastCog(commands.Cog, name="past"):
                 else await self._page(interaction, number, page)
             )
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def board(
         self, interaction: Interaction, turn: int | None, game: int | None = None
@@ -66,7 +66,7 @@ class PastCog(commands.Cog, name="past"):
                 return history
             return await self._board_after(interaction, history, turn)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def catch_up(self, interaction: Interaction, game: int | None = None) -> None:
         """Tell what happened since this person last looked, and how it stands."""
@@ -75,7 +75,7 @@ class PastCog(commands.Cog, name="past"):
             number = await self._meant(interaction, game)
             return number if isinstance(number, Denied) else await self._missed(interaction, number)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     # --- controls ------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class PastCog(commands.Cog, name="past"):
                 found if isinstance(found, Denied) else await self._page(interaction, found, page)
             )
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def open_board(
         self, interaction: Interaction, number: int, step: int, *, in_words: bool
@@ -108,7 +108,7 @@ class PastCog(commands.Cog, name="past"):
                 return _in_words(board, words)
             return await self._pictured(interaction, board)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     # --- inside --------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class PastCog(commands.Cog, name="past"):
     async def _pictured(self, interaction: Interaction, board: PastBoard) -> Layout:
         """Lay out what everybody saw then, as a picture or in words."""
         game, words = board.game, reader_words(interaction)
-        picture = await self._desk.picture(game, board.view, interaction.user.id, words)
+        picture = await self._frontend.picture(game, board.view, interaction.user.id, words)
         if picture is None:
             told = renderer_of(game).board_text(board.view, names_of(game), words)
             return Layout().say(_heading(board, words)).say(told)
@@ -152,7 +152,7 @@ class PastCog(commands.Cog, name="past"):
     async def _missed(self, interaction: Interaction, number: int) -> Layout | Denied:
         person, words = interaction.user.id, reader_words(interaction)
         gap = await self._past.gap(number, person)
-        glance = await self._desk.host.glance(number, person)
+        glance = await self._frontend.host.glance(number, person)
         if isinstance(gap, Denied):
             return gap
         if isinstance(glance, Denied):
@@ -164,7 +164,7 @@ class PastCog(commands.Cog, name="past"):
         if isinstance(public, Denied):
             return public
         before = await self._before(gap)
-        picture = await self._desk.picture(public.game, public.view, person, words, before)
+        picture = await self._frontend.picture(public.game, public.view, person, words, before)
         layout = catch_up_layout(gap, glance, notes, words, picture)
         layout.view()  # what cannot be shown has not been seen
         await self._past.looked(number, person, gap.history.entries)

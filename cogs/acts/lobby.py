@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from cogs.acts.frontend import Desk, Named
+from cogs.acts.frontend import Frontend, Named
 from cogs.acts.welcome import welcome
 from cogs.pages.lobby import awaited_names
 from cogs.pages.terms import computer_names
@@ -22,9 +22,9 @@ from render.words import Words
 class Lobby:
     """Everything that happens before the first question."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._host = desk.host
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._host = frontend.host
 
     async def open(
         self,
@@ -69,7 +69,7 @@ class Lobby:
             layout = Layout().say(words(say("lobby-opened", number=opened.number)))
             return layout.join(await welcome(interaction, self._host, opened))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def join(self, interaction: Interaction, named: Named) -> None:
         """Take a seat; the one direct message that this allows tells whether more can come."""
@@ -86,7 +86,7 @@ class Lobby:
             layout.say(_count(joined, words))
             return layout.join(await welcome(interaction, self._host, joined))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def leave(self, interaction: Interaction, named: Named) -> None:
         """Give the seat up."""
@@ -114,7 +114,7 @@ class Lobby:
 
     async def _locale(self, interaction: Interaction, guild: int) -> str:
         """Return the language of the server: as it chose, else as its Discord says."""
-        chosen = (await self._host.book.guild(guild)).locale
+        chosen = (await self._host.people_cache.guild(guild)).locale
         return chosen or str(interaction.guild_locale or interaction.locale)
 
     async def _act(
@@ -137,7 +137,7 @@ class Lobby:
                 layout.say(_count(outcome, words))
             return layout
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
 
 def _count(game: GameInfo, words: Words) -> str:
@@ -153,7 +153,7 @@ def _begun(game: GameInfo, words: Words) -> Text:
 def _is_ready(game: GameInfo, words: Words) -> Text:
     if game.status is not GameStatus.LOBBY:
         return say("you-started", number=game.number)
-    if game.affairs.called is None:
+    if game.proceedings.called is None:
         return say("you-ready")
     return say("you-ready-called", captains=awaited_names(game, words))
 

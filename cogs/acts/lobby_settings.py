@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.acts.lobby import Lobby
 from cogs.acts.welcome import told, welcome
 from cogs.pages.lobby_controls import LobbyButton, LobbySelect
@@ -34,11 +34,11 @@ Deed: TypeAlias = Callable[[Interaction, GameInfo], Awaitable[Layout | Denied]]
 class StewardCog(commands.Cog, name="lobby"):
     """Serves the lobby beyond joining and starting."""
 
-    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
         self._bot = bot
-        self._desk = desk
-        self._host = desk.host
-        self._seating = desk.host.seating
+        self._frontend = frontend
+        self._host = frontend.host
+        self._seating = frontend.host.seating
 
     async def cog_load(self) -> None:
         """Add the controls."""
@@ -50,10 +50,10 @@ class StewardCog(commands.Cog, name="lobby"):
 
     async def pressed(self, interaction: Interaction, act: str, game: int) -> None:
         """Carry out a button."""
-        privately, in_place = self._desk.clerk.privately, self._desk.clerk.in_place
+        privately, in_place = self._frontend.responder.privately, self._frontend.responder.in_place
         match act:
             case "ready":
-                await Lobby(self._desk).ready(interaction, self._desk.named(game))
+                await Lobby(self._frontend).ready(interaction, self._frontend.named(game))
             case "hire":
                 await privately(interaction, self._as_host(interaction, game, self._hiring))
             case "dismiss":
@@ -77,7 +77,7 @@ class StewardCog(commands.Cog, name="lobby"):
         deed: Deed = partial(self._hire, strength=value)
         if field != "hire":
             deed = partial(self._settle, field=field, value=value)
-        await self._desk.clerk.in_place(interaction, self._as_host(interaction, game, deed))
+        await self._frontend.responder.in_place(interaction, self._as_host(interaction, game, deed))
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -88,13 +88,13 @@ class StewardCog(commands.Cog, name="lobby"):
         if found := PAGE.fullmatch(str(data.get("custom_id", ""))):
             deed = partial(self._sleep, written=_written_in(data))
             work = self._as_host(interaction, int(found["game"]), deed)
-            await self._desk.clerk.in_place(interaction, work)
+            await self._frontend.responder.in_place(interaction, work)
 
     def _as_host(self, interaction: Interaction, game: int, deed: Deed) -> Work:
         """Make work of a deed; whoever is not the host, or not there, is refused."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, game)
+            number = await self._frontend.belongs(interaction, game)
             if isinstance(number, Denied):
                 return number
             info = await self._host.info(number)
@@ -180,7 +180,7 @@ class StewardCog(commands.Cog, name="lobby"):
         noted = await self._host.reach(info.number, person, reach, mention=True)
         if isinstance(noted, Denied):
             return noted
-        chosen = (await self._host.book.person(person)).place is Place.CHANNEL
+        chosen = (await self._host.people_cache.person(person)).place is Place.CHANNEL
         return told(noted, person, reader_words(interaction), chosen=chosen)
 
     async def _reach(self, interaction: Interaction, game: int) -> Layout | Denied:
@@ -190,7 +190,7 @@ class StewardCog(commands.Cog, name="lobby"):
 
     async def _own(self, interaction: Interaction, game: int) -> GameInfo | Denied:
         """Find a game of the person who clicked."""
-        number = await self._desk.belongs(interaction, game)
+        number = await self._frontend.belongs(interaction, game)
         if isinstance(number, Denied):
             return number
         info = await self._host.info(number)

@@ -5,7 +5,7 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.pages.catching_up import owed
 from cogs.pages.history_controls import CatchUpButton
 from cogs.pages.posts import renderer_of
@@ -29,9 +29,9 @@ OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
 class GamesCog(commands.GroupCog, name="games"):
     """Find your way among your games."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, frontend: Frontend) -> None:
         super().__init__()
-        self._desk = desk
+        self._frontend = frontend
 
     @app_commands.command(name="mine", description="All your open games and what you owe in each")
     async def mine(self, interaction: Interaction) -> None:
@@ -39,8 +39,8 @@ class GamesCog(commands.GroupCog, name="games"):
 
         async def work() -> Layout:
             words, person = reader_words(interaction), interaction.user.id
-            games = await self._desk.host.games_of(person)
-            found = [await self._desk.host.glance(game.number, person) for game in games]
+            games = await self._frontend.host.games_of(person)
+            found = [await self._frontend.host.glance(game.number, person) for game in games]
             glances = [glance for glance in found if not isinstance(glance, Denied)]
             glances.sort(key=lambda glance: _urgency(glance, person))
             if not glances:
@@ -48,11 +48,11 @@ class GamesCog(commands.GroupCog, name="games"):
             told = [await self._told(glance, person, words) for glance in glances]
             return Layout().say(_listed(told, words)).rows(_ways(glances, words))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def _told(self, glance: Glance, person: int, words: Words) -> str:
         game = glance.game
-        reference = await self._desk.host.past.newest_post(game.number)
+        reference = await self._frontend.host.past.newest_post(game.number)
         title = renderer_of(game).title(words)
         told = [words(say("mine-game", number=game.number, game=title, where=_where(game)))]
         told += _standing(glance, person, words)
@@ -108,11 +108,11 @@ def _listed(told: list[str], words: Words) -> str:
 
 
 async def own_games(
-    desk: Desk, interaction: Interaction, typed: str
+    frontend: Frontend, interaction: Interaction, typed: str
 ) -> list[app_commands.Choice[int]]:
     """Offer the open games of who types, for an option that takes the number of a game."""
     words = reader_words(interaction)
-    games = await desk.host.games_of(interaction.user.id)
+    games = await frontend.host.games_of(interaction.user.id)
     named = [
         (
             words(say("mine-choice", number=game.number, game=renderer_of(game).title(words))),

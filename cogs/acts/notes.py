@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.pages.notes import MODAL, NoteButton, NoteModal, notes_layout, written_in
 from cogs.pages.posts import renderer_of
 from cogs.parts.layouts import Layout
@@ -21,10 +21,10 @@ NEWEST = 10**9  # a step that no game has: the last one is meant
 class NotesCog(commands.Cog, name="notes"):
     """Keeps notes; each belongs to the person who wrote it, not to the seat."""
 
-    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
         self._bot = bot
-        self._desk = desk
-        self._past = desk.host.past
+        self._frontend = frontend
+        self._past = frontend.host.past
 
     async def cog_load(self) -> None:
         """Add the button."""
@@ -63,7 +63,7 @@ class NotesCog(commands.Cog, name="notes"):
                 return kept
             return notes_layout(board.game, kept, reader_words(interaction), saved=True)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def _open(self, interaction: Interaction, board: PastBoard | Denied) -> None:
         """Answer with the modal at once: it cannot follow an acknowledgement."""
@@ -83,7 +83,7 @@ class NotesCog(commands.Cog, name="notes"):
             notes = await self._past.notes(board.game.number, interaction.user.id)
             return notes_layout(board.game, notes, reader_words(interaction), saved=False)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def _board(self, interaction: Interaction, number: int | None) -> PastBoard | Denied:
         """Find the game in which the person is a captain, as it stands for them."""

@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.pages.posts import mark_line, notice_lines
 from cogs.parts.controls import PressButton
 from cogs.parts.custom_ids import Press
@@ -15,18 +15,18 @@ from engine.host.values.posts import Post
 from render.words import Words
 
 
-class OfferDesk:
+class OfferActions:
     """What somebody can do who is offered a seat."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._offers = desk.host.offers
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._offers = frontend.host.offers
 
     async def accept(self, interaction: Interaction, press: Press) -> None:
         """Take the seat."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, press.game)
+            number = await self._frontend.belongs(interaction, press.game)
             if isinstance(number, Denied):
                 return number
             user = interaction.user
@@ -35,13 +35,13 @@ class OfferDesk:
                 return outcome
             return Layout().say(reader_words(interaction)(say("offer-taken", number=number)))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def decline(self, interaction: Interaction, press: Press) -> None:
         """Leave the seat to who sits there."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, press.game)
+            number = await self._frontend.belongs(interaction, press.game)
             if isinstance(number, Denied):
                 return number
             outcome = await self._offers.decline(number, interaction.user.id, press.group)
@@ -49,7 +49,7 @@ class OfferDesk:
                 return outcome
             return Layout().say(reader_words(interaction)(say("offer-refused")))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
 
 def offer_layout(post: Post, words: Words) -> Layout:

@@ -4,7 +4,7 @@ import re
 
 import discord
 
-from cogs.acts.frontend import Desk, heading
+from cogs.acts.frontend import Frontend, heading
 from cogs.pages.panel import closed_layout, presses_at_once
 from cogs.parts.custom_ids import Pick, Press
 from cogs.parts.layouts import Layout
@@ -23,9 +23,9 @@ STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED})
 class Orders:
     """Choose, send, change; the panel is redrawn from what the host committed."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._host = desk.host
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._host = frontend.host
 
     async def choose(self, interaction: Interaction, press: Press) -> None:
         """Choose one option by its button; where that is the whole answer, it counts at once."""
@@ -40,7 +40,7 @@ class Orders:
         """Make the draft count."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, press.game)
+            number = await self._frontend.belongs(interaction, press.game)
             if isinstance(number, Denied):
                 return number
             person = interaction.user.id
@@ -48,31 +48,31 @@ class Orders:
             receipt = await self._host.submit(press.game, person, press.group, None)
             return await self._after(receipt, interaction, press.group, press.game, before)
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def clear(self, interaction: Interaction, press: Press) -> None:
         """Take a draft back; the panel is as if nothing had been chosen."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, press.game)
+            number = await self._frontend.belongs(interaction, press.game)
             if isinstance(number, Denied):
                 return number
             panel = await self._host.save(press.game, interaction.user.id, press.group, None)
             return await self._after(panel, interaction, press.group, press.game)
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def change(self, interaction: Interaction, press: Press) -> None:
         """Take an answer back to change it."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, press.game)
+            number = await self._frontend.belongs(interaction, press.game)
             if isinstance(number, Denied):
                 return number
             panel = await self._host.withdraw(press.game, interaction.user.id, press.group)
             return await self._after(panel, interaction, press.group, press.game)
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def _choose(
         self,
@@ -83,7 +83,7 @@ class Orders:
         options: tuple[int, ...],
     ) -> None:
         async def work() -> Layout | Denied:
-            here = await self._desk.belongs(interaction, number)
+            here = await self._frontend.belongs(interaction, number)
             if isinstance(here, Denied):
                 return here
             person = interaction.user.id
@@ -93,7 +93,7 @@ class Orders:
                 return await self._after(receipt, interaction, group, number, panel)
             return await self._after(panel, interaction, group, number)
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def _after(
         self,
@@ -109,17 +109,17 @@ class Orders:
             now = await self._host.panel(number, interaction.user.id)
             if outcome.reason not in STALE or isinstance(now, Denied):
                 return outcome
-            layout = await self._desk.panel_message(now, words)
+            layout = await self._frontend.panel_message(now, words)
             if outcome.reason is Denial.TOO_LATE and now.form is not None:
                 return layout.say(words(say("panel-stale")))
             return layout.say(sentence(outcome, words))
         panel = outcome if isinstance(outcome, Panel) else outcome.panel
         kept = _kept(interaction)
         if isinstance(outcome, Panel):
-            return await self._desk.panel_redrawn(panel, words, kept)
+            return await self._frontend.panel_redrawn(panel, words, kept)
         if panel.group != group and isinstance(before, Panel):
             return closed_layout(before, outcome, words, heading(before, words), kept)
-        return await self._desk.panel_redrawn(panel, words, kept)
+        return await self._frontend.panel_redrawn(panel, words, kept)
 
 
 def numbers_in(values: tuple[str, ...]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.parts.controls import CUSTOM_ID_LIMIT, LABEL_LIMIT, checked, shortened
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
@@ -66,10 +66,10 @@ class PrivacyButton(
 class PrivacyCog(commands.Cog, name="privacy"):
     """Tells what is kept about people, hands it over and deletes it."""
 
-    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
         self._bot = bot
-        self._desk = desk
-        self._privacy = desk.host.privacy
+        self._frontend = frontend
+        self._privacy = frontend.host.privacy
 
     async def cog_load(self) -> None:
         """Add the buttons."""
@@ -82,11 +82,11 @@ class PrivacyCog(commands.Cog, name="privacy"):
     @app_commands.command(name="privacy", description="What I keep about you; export or delete it")
     async def privacy(self, interaction: Interaction) -> None:
         """Tell what is kept, privately."""
-        await self._desk.clerk.privately(interaction, partial(self._told, interaction))
+        await self._frontend.responder.privately(interaction, partial(self._told, interaction))
 
     async def pressed(self, interaction: Interaction, act: str) -> None:
         """Carry out a button."""
-        privately, in_place = self._desk.clerk.privately, self._desk.clerk.in_place
+        privately, in_place = self._frontend.responder.privately, self._frontend.responder.in_place
         match act:
             case "export":
                 await privately(interaction, partial(self._export, interaction))
@@ -110,7 +110,7 @@ class PrivacyCog(commands.Cog, name="privacy"):
 
     async def _ask(self, interaction: Interaction) -> Layout | Denied:
         words = reader_words(interaction)
-        games = await self._desk.host.games_of(interaction.user.id)
+        games = await self._frontend.host.games_of(interaction.user.id)
         layout = Layout().say(words(say("privacy-sure", games=len(games))))
         sure = PrivacyButton("sure", words(BUTTONS["sure"]), discord.ButtonStyle.danger)
         return layout.rows([sure, _button("keep", words)])

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.acts.my_games import own_games
 from cogs.pages.posts import names_of
 from cogs.parts.layouts import Layout, lines
@@ -23,8 +23,8 @@ Number = app_commands.Range[int, 1, 10**9]
 class ProofCog(commands.Cog, name="verify"):
     """Answers privately, and tells nobody what they may not know."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
 
     @app_commands.command(name="verify", description="Check that nobody changed orders or dice")
     @app_commands.describe(
@@ -37,7 +37,7 @@ class ProofCog(commands.Cog, name="verify"):
         """Check a code, or a whole game."""
 
         async def work() -> Layout | Denied:
-            host, person = self._desk.host, interaction.user.id
+            host, person = self._frontend.host, interaction.user.id
             meant = await host.past.meant(interaction.channel_id, person, game)
             if isinstance(meant, Denied):
                 return meant
@@ -47,12 +47,12 @@ class ProofCog(commands.Cog, name="verify"):
             words = reader_words(interaction)
             return whole_page(proof, words) if code is None else code_page(proof, code, words)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     @verify.autocomplete("game")
     async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer one's own games."""
-        return await own_games(self._desk, interaction, typed)
+        return await own_games(self._frontend, interaction, typed)
 
 
 def whole_page(proof: Proof, words: Words) -> Layout:

@@ -17,9 +17,9 @@ from cogs.pages.rules import (
 )
 from cogs.parts.controls import OPTION_LIMIT, shortened
 from cogs.parts.layouts import Layout
-from cogs.parts.responder import Clerk, Interaction, reader_of, reader_words
+from cogs.parts.responder import Interaction, Responder, reader_of, reader_words
 from cogs.pictures import extras
-from cogs.pictures.picture_cache import Studio
+from cogs.pictures.picture_cache import PictureCache
 from render.picture import Picture
 from render.renderers import RENDERERS
 from render.rules_help import HELPS, label
@@ -37,13 +37,13 @@ class RulesCog(commands.Cog, name="rules"):
     def __init__(
         self,
         bot: commands.Bot,
-        clerk: Clerk,
+        responder: Responder,
         games: tuple[str, ...],
-        studio: Studio | None = None,
+        picture_cache: PictureCache | None = None,
     ) -> None:
         self._bot = bot
-        self._clerk = clerk
-        self._studio = studio
+        self._responder = responder
+        self._picture_cache = picture_cache
         self._games = tuple(game for game in games if game in HELPS)
         self._command = self._for_one() if len(self._games) == 1 else self._for_several()
 
@@ -70,7 +70,7 @@ class RulesCog(commands.Cog, name="rules"):
             )
             return answer_to(game, typed, words, picture)
 
-        await self._clerk.privately(interaction, work)
+        await self._responder.privately(interaction, work)
 
     async def turn(self, interaction: Interaction, game: str, page: str) -> None:
         """Show a page in place of the last one; under another message, beside it."""
@@ -79,18 +79,22 @@ class RulesCog(commands.Cog, name="rules"):
             words = reader_words(interaction)
             return page_of(game, page, words, await self._example(interaction, game, page))
 
-        answer = self._clerk.in_place if is_page(interaction.message) else self._clerk.privately
+        answer = (
+            self._responder.in_place if is_page(interaction.message) else self._responder.privately
+        )
         await answer(interaction, work)
 
     async def _example(self, interaction: Interaction, game: str, page: str) -> Picture | None:
         """Draw the example of a rule where there is one; not for who would rather read."""
         renderer, reader = RENDERERS.get(game), reader_of(interaction)
-        if self._studio is None or renderer is None or page not in renderer.examples:
+        if self._picture_cache is None or renderer is None or page not in renderer.examples:
             return None
         if reader.text_board:
             return None
         words = reader_words(interaction)
-        return await extras.unless_it_fails(self._studio.example(game, page, words, reader.look))
+        return await extras.unless_it_fails(
+            self._picture_cache.example(game, page, words, reader.look)
+        )
 
     def _for_one(self) -> Command:
         """Make the command where there is one game, which nobody needs to name."""

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.pages.settings import (
     ME,
     QUIET,
@@ -34,11 +34,11 @@ CONTROLS = (SettingButton, SettingSelect, ChannelsSelect)
 class SettingsCog(commands.GroupCog, name="settings"):
     """Choose how I treat you, or this server."""
 
-    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
         super().__init__()
         self._bot = bot
-        self._desk = desk
-        self._book = desk.host.book
+        self._frontend = frontend
+        self._people_cache = frontend.host.people_cache
 
     async def cog_load(self) -> None:
         """Add the controls."""
@@ -53,10 +53,10 @@ class SettingsCog(commands.GroupCog, name="settings"):
         """Open the personal settings privately."""
 
         async def work() -> Layout:
-            card = await self._book.person(interaction.user.id)
+            card = await self._people_cache.person(interaction.user.id)
             return person_layout(card, reader_words(interaction))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     @app_commands.command(
         name="server", description="Where and how games are played on this server"
@@ -67,7 +67,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
         async def work() -> Layout | Denied:
             return await self._of_guild(interaction, lambda card: card)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     # --- controls ------------------------------------------------------------------------------
 
@@ -75,10 +75,10 @@ class SettingsCog(commands.GroupCog, name="settings"):
         """Open the page about quiet hours at once: it cannot follow an acknowledgement."""
         if act == QUIET:
             await meet(interaction)
-            card = self._book.known(interaction.user.id)
+            card = self._people_cache.known(interaction.user.id)
             await interaction.response.send_modal(QuietModal(card.quiet, reader_words(interaction)))
         else:
-            await self._desk.clerk.privately(interaction, _strange(interaction))
+            await self._frontend.responder.privately(interaction, _strange(interaction))
 
     async def picked(self, interaction: Interaction, whose: str, field: str, value: str) -> None:
         """Keep what was chosen in a select."""
@@ -90,7 +90,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
                 )
             return await self._of_guild(interaction, lambda card: guild_with(card, field, value))
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def placed(self, interaction: Interaction, field: str, channels: tuple[int, ...]) -> None:
         """Keep which channels were chosen."""
@@ -100,7 +100,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
                 interaction, lambda card: guild_placed(card, field, channels)
             )
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -109,7 +109,9 @@ class SettingsCog(commands.GroupCog, name="settings"):
         if interaction.type is discord.InteractionType.modal_submit and (
             data.get("custom_id") == QUIET_PAGE
         ):
-            await self._desk.clerk.in_place(interaction, lambda: self._hush(interaction, data))
+            await self._frontend.responder.in_place(
+                interaction, lambda: self._hush(interaction, data)
+            )
 
     # --- inside --------------------------------------------------------------------------------
 
@@ -124,10 +126,10 @@ class SettingsCog(commands.GroupCog, name="settings"):
     ) -> Layout:
         """Change the personal settings, and show them as they stand."""
         person = interaction.user.id
-        card = change(await self._book.person(person))
+        card = change(await self._people_cache.person(person))
         if card is None:
             return Layout(aside=True).say(reader_words(interaction)(say("setting-unknown")))
-        await self._desk.host.preferences.choose(person, card)
+        await self._frontend.host.preferences.choose(person, card)
         return person_layout(card, reader_words(interaction))
 
     async def _of_guild(
@@ -139,7 +141,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
             return Layout(aside=True).say(words(say("settings-no-server")))
         if not interaction.permissions.manage_guild:
             return Layout(aside=True).say(words(say("settings-not-yours")))
-        card = await self._book.rule(guild, change)
+        card = await self._people_cache.rule(guild, change)
         if card is None:
             return Layout(aside=True).say(words(say("setting-unknown")))
         return guild_layout(card, words)

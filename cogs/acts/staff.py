@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from cogs.acts.frontend import Desk, Named
+from cogs.acts.frontend import Frontend, Named
 from cogs.acts.staffing import officer
 from cogs.pages.terms import spare_name
 from cogs.parts.controls import OPTION_LIMIT, PressButton, shortened
@@ -23,12 +23,12 @@ from render.words import plain
 Act = Callable[[int, Officer], Awaitable[GameInfo | Denied]]
 
 
-class StaffDesk:
+class StaffActions:
     """What the host of a game and the server's staff can do; every use is a public line."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._staff = desk.host.staff
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._staff = frontend.host.staff
 
     async def remind(self, interaction: Interaction) -> None:
         """Remind all who owe an answer."""
@@ -51,7 +51,7 @@ class StaffDesk:
                     return Denied(Denial.NO_PERSON)
                 name = by.display_name
                 return await self._staff.replace_by_person(number, who, seat, by.id, name)
-            info = await self._desk.host.info(number)
+            info = await self._frontend.host.info(number)
             name = "" if info is None else spare_name(info)
             return await self._staff.replace_by_computer(number, who, seat, computer or "", name)
 
@@ -85,12 +85,12 @@ class StaffDesk:
         """Ask whether a game shall really end; who may not end it is offered a vote."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.here(interaction)
+            number = await self._frontend.here(interaction)
             if isinstance(number, Denied):
                 return number
-            info = await self._desk.host.info(number)
+            info = await self._frontend.host.info(number)
             assert info is not None
-            who = await officer(self._desk, interaction)
+            who = await officer(self._frontend, interaction)
             if info.status is GameStatus.LOBBY:
                 return await self._cancelled(interaction, number, who)
             words = reader_words(interaction)
@@ -108,7 +108,7 @@ class StaffDesk:
             button = PressButton(Press("ballot", number), words(say("button-call-cancel")))
             return Layout().say(words(say("cancel-vote", number=number))).rows([button])
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def cancel(self, interaction: Interaction, named: Named) -> None:
         """End a game, after the question whether it shall really end."""
@@ -117,16 +117,16 @@ class StaffDesk:
             number = await named(interaction)
             if isinstance(number, Denied):
                 return number
-            who = await officer(self._desk, interaction)
+            who = await officer(self._frontend, interaction)
             return await self._cancelled(interaction, number, who)
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def seats(
         self, interaction: Interaction, current: str, *, people: bool
     ) -> list[app_commands.Choice[int]]:
         """Offer the captains of the channel's game; only those who are people, where asked."""
-        info = await self._desk.host.game_in(interaction.channel_id or 0)
+        info = await self._frontend.host.game_in(interaction.channel_id or 0)
         return [
             app_commands.Choice(name=shortened(each.name, OPTION_LIMIT), value=each.seat + 1)
             for each in (info.seats if info else ())
@@ -148,12 +148,12 @@ class StaffDesk:
         """Use a tool on the channel's game, and say privately what came of it."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.here(interaction)
+            number = await self._frontend.here(interaction)
             if isinstance(number, Denied):
                 return number
-            outcome = await act(number, await officer(self._desk, interaction))
+            outcome = await act(number, await officer(self._frontend, interaction))
             if isinstance(outcome, Denied):
                 return outcome
             return Layout().say(reader_words(interaction)(told(outcome)))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)

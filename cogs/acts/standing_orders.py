@@ -6,7 +6,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.acts.frontend import Desk, Named
+from cogs.acts.frontend import Frontend, Named
 from cogs.acts.orders import numbers_in
 from cogs.pages.standing_controls import FORGET, OPEN, PAGE, StandingButton, StandingSelect
 from cogs.parts.controls import OPTION_LIMIT, shortened
@@ -24,10 +24,10 @@ RULES_A_PAGE = 5  # with its labels, what a phone shows at once
 class StandingCog(commands.Cog, name="standing"):
     """Shows and keeps them; nobody else learns what was left, or that something was."""
 
-    def __init__(self, bot: commands.Bot, desk: Desk) -> None:
+    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
         self._bot = bot
-        self._desk = desk
-        self._door = desk.host.standing
+        self._frontend = frontend
+        self._door = frontend.host.standing
 
     async def cog_load(self) -> None:
         """Add the controls."""
@@ -40,18 +40,18 @@ class StandingCog(commands.Cog, name="standing"):
     async def pressed(self, interaction: Interaction, act: str, game: int, page: int) -> None:
         """Open them, turn to a page, or take all back."""
         if act == OPEN:
-            await open_standing(self._desk, interaction, self._desk.named(game))
+            await open_standing(self._frontend, interaction, self._frontend.named(game))
             return
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, game)
+            number = await self._frontend.belongs(interaction, game)
             if isinstance(number, Denied):
                 return number
             door = self._door.forget if act == FORGET else self._door.look
             leave = await door(number, interaction.user.id)
             return _shown(leave, page, reader_words(interaction))
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
     async def picked(
         self, interaction: Interaction, game: int, rule: int, values: tuple[str, ...]
@@ -59,27 +59,27 @@ class StandingCog(commands.Cog, name="standing"):
         """Set a rule; the page is shown again as it stands now."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, game)
+            number = await self._frontend.belongs(interaction, game)
             if isinstance(number, Denied):
                 return number
             options = numbers_in(values)
             leave = await self._door.choose(number, interaction.user.id, rule, options)
             return _shown(leave, rule // RULES_A_PAGE, reader_words(interaction))
 
-        await self._desk.clerk.in_place(interaction, work)
+        await self._frontend.responder.in_place(interaction, work)
 
 
-async def open_standing(desk: Desk, interaction: Interaction, named: Named) -> None:
+async def open_standing(frontend: Frontend, interaction: Interaction, named: Named) -> None:
     """Open somebody's standing orders as a private reply."""
 
     async def work() -> Layout | Denied:
         number = await named(interaction)
         if isinstance(number, Denied):
             return number
-        leave = await desk.host.standing.look(number, interaction.user.id)
+        leave = await frontend.host.standing.look(number, interaction.user.id)
         return _shown(leave, 0, reader_words(interaction))
 
-    await desk.clerk.privately(interaction, work)
+    await frontend.responder.privately(interaction, work)
 
 
 def _shown(leave: Leave | Denied, page: int, words: Words) -> Layout | Denied:

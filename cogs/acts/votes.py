@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.acts.frontend import Desk, Named
+from cogs.acts.frontend import Frontend, Named
 from cogs.pages.posts import mark_line, notice_lines
 from cogs.pages.terms import spare_name
 from cogs.parts.controls import PressButton
@@ -19,12 +19,12 @@ from engine.host.values.proceedings import Matter
 from render.words import Words
 
 
-class VoteDesk:
+class VoteActions:
     """What captains can decide together."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._votes = desk.host.votes
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._votes = frontend.host.votes
 
     async def call(
         self, interaction: Interaction, named: Named, matter: Matter, about: Seat | None = None
@@ -39,23 +39,23 @@ class VoteDesk:
             outcome = await self._votes.call(number, person, matter, about, computer=computer)
             return _answer(outcome, "vote-called", reader_words(interaction))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def agree(self, interaction: Interaction, press: Press) -> None:
         """Agree by the button under a vote."""
 
         async def work() -> Layout | Denied:
-            number = await self._desk.belongs(interaction, press.game)
+            number = await self._frontend.belongs(interaction, press.game)
             if isinstance(number, Denied):
                 return number
             outcome = await self._votes.agree(number, interaction.user.id, press.group)
             return _answer(outcome, "vote-agreed", reader_words(interaction))
 
-        await self._desk.clerk.privately(interaction, work)
+        await self._frontend.responder.privately(interaction, work)
 
     async def _computer(self, number: int) -> str:
         """Name the computer captain who would take a seat over."""
-        info = await self._desk.host.info(number)
+        info = await self._frontend.host.info(number)
         return "" if info is None else spare_name(info)
 
 

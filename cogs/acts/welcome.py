@@ -21,7 +21,7 @@ PASSING = {401, 408, 429}  # refusals that need not be the same next time
 async def welcome(interaction: Interaction, host: Host, game: GameInfo) -> Layout:
     """Try to reach who has just joined, note the outcome, and say what it means."""
     person, words = interaction.user.id, reader_words(interaction)
-    if (await host.book.person(person)).place is Place.CHANNEL:
+    if (await host.people_cache.person(person)).place is Place.CHANNEL:
         return told(game, person, words, chosen=True)
     reach = await _written(interaction, game, words)
     noted = await host.reach(game.number, person, reach)

@@ -15,7 +15,7 @@ from cogs.parts.controls import (
     shortened,
 )
 from cogs.parts.layouts import COMPONENT_LIMIT, Layout
-from cogs.parts.responder import Clerk, Interaction, reader_words
+from cogs.parts.responder import Interaction, Responder, reader_words
 from engine.core.words import say
 from engine.host.doors.history import History
 from engine.host.steps.replayed import PastStep
@@ -46,7 +46,7 @@ class Chronicle(Protocol):
 
 
 class Painter(Protocol):
-    """Whoever draws fights; the desk does."""
+    """Whoever draws fights; the frontend does."""
 
     async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
         """Draw a fight for a reader; None for who would rather read."""
@@ -57,10 +57,10 @@ class WhyCog(commands.Cog, name="why"):
     """Explains from the events that the person who asks got, and from nothing else."""
 
     def __init__(
-        self, bot: commands.Bot, clerk: Clerk, chronicle: Chronicle, painter: Painter
+        self, bot: commands.Bot, responder: Responder, chronicle: Chronicle, painter: Painter
     ) -> None:
         self._bot = bot
-        self._clerk = clerk
+        self._responder = responder
         self._chronicle = chronicle
         self._painter = painter
 
@@ -78,7 +78,7 @@ class WhyCog(commands.Cog, name="why"):
         async def work() -> Layout | Denied:
             return await self._page(interaction, number, steps, None)
 
-        await self._clerk.privately(interaction, work)
+        await self._responder.privately(interaction, work)
 
     async def explain(
         self, interaction: Interaction, number: int, steps: Steps, result: int | None
@@ -88,7 +88,7 @@ class WhyCog(commands.Cog, name="why"):
         async def work() -> Layout | Denied:
             return await self._page(interaction, number, steps, result)
 
-        await self._clerk.in_place(interaction, work)
+        await self._responder.in_place(interaction, work)
 
     async def _page(
         self, interaction: Interaction, number: int, steps: Steps, result: int | None
@@ -155,8 +155,8 @@ def _told(game: GameInfo, why: Why, words: Words, picture: Picture | None) -> La
     name = game.rules.partition("/")[0]
     layout = Layout().say(words(say("why-title", result=why.headline))).show(picture)
     layout.say(why.explanation)
-    shelf = HELPS.get(name)
-    entries = [shelf.entry(rule) for rule in why.rules] if shelf else []
+    people_store = HELPS.get(name)
+    entries = [people_store.entry(rule) for rule in why.rules] if people_store else []
     return layout.rows([RuleButton(name, each.id, label(words, each)) for each in entries if each])
 
 

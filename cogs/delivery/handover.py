@@ -1,6 +1,6 @@
 """Handing over: what the newcomer on a seat is told, and who had to leave it."""
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.pages.history import chapters, turn_of
 from cogs.pages.posts import mark_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
@@ -13,15 +13,15 @@ from render.words import Words
 SPARE = 100  # characters for what stands between
 
 
-async def briefing_layout(desk: Desk, post: Post, words: Words) -> Layout:
+async def briefing_layout(frontend: Frontend, post: Post, words: Words) -> Layout:
     """Lay out all that the seat knows: the last turn, the hand, and what is due."""
     assert post.person is not None
     number = post.game.number
-    history = await desk.host.past.history(number, post.person)
-    panel = await desk.host.panel(number, post.person)
+    history = await frontend.host.past.history(number, post.person)
+    panel = await frontend.host.panel(number, post.person)
     if isinstance(history, Denied) or isinstance(panel, Denied):
         return Layout().say(words(say("order-passed", number=number)))
-    asked = await desk.panel_message(panel, words)
+    asked = await frontend.panel_message(panel, words)
     head = lines(
         [
             words(say("briefing-heading", number=number)),

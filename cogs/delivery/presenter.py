@@ -1,4 +1,4 @@
-"""The herald: delivers what the host owes, through Discord."""
+"""The presenter: delivers what the host owes, through Discord."""
 
 import logging
 from collections import OrderedDict
@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.abc import Messageable
 
-from cogs.acts.frontend import Desk
+from cogs.acts.frontend import Frontend
 from cogs.acts.offers import offer_layout
 from cogs.acts.votes import vote_layout
 from cogs.delivery.handover import briefing_layout, farewell_layout
@@ -30,7 +30,7 @@ from cogs.parts.due import reminder_layout
 from cogs.parts.layouts import Layout
 from cogs.parts.marks import bears
 from cogs.pictures import extras
-from cogs.pictures.picture_cache import Studio
+from cogs.pictures.picture_cache import PictureCache
 from engine.core.words import say
 from engine.host.ports import UnreachableError
 from engine.host.values.denials import Denied
@@ -62,19 +62,23 @@ _log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
 
 
-class DiscordHerald:
+class DiscordPresenter:
     """Turns posts into messages; one post is one message, whatever happens."""
 
     def __init__(
-        self, client: discord.Client, studio: Studio, gate: Gate, meter: Meter = SILENCE
+        self,
+        client: discord.Client,
+        picture_cache: PictureCache,
+        gate: Gate,
+        meter: Meter = SILENCE,
     ) -> None:
         self._client = client
-        self._studio = studio
+        self._picture_cache = picture_cache
         self._gate = gate
         self._meter = meter
         self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
         self._past: OrderedDict[str, Any] = OrderedDict()
-        self.desk: Desk | None = None  # set once the host that needs this herald exists
+        self.frontend: Frontend | None = None  # set once the host that needs this presenter exists
 
     async def deliver(self, post: Post) -> str:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
@@ -183,25 +187,27 @@ class DiscordHerald:
 
     async def _words(self, post: Post) -> Words:
         """Return the words of the reader where there is one, else those of the table."""
-        if self.desk is None or post.person is None:
+        if self.frontend is None or post.person is None:
             return words_for(post.game.locale)
-        chosen = (await self.desk.host.book.person(post.person)).locale
+        chosen = (await self.frontend.host.people_cache.person(post.person)).locale
         return words_for(chosen or post.game.locale)
 
     async def _full_layout(self, post: Post, words: Words) -> Layout:
         match post.kind:
             case PostKind.LOBBY:
-                return lobby_layout(post, words, await extras.poster(self._studio, post, words))
+                return lobby_layout(
+                    post, words, await extras.poster(self._picture_cache, post, words)
+                )
             case PostKind.READY:
                 return ready_layout(post, words)
             case PostKind.NEWS:
-                film = await extras.film(self._studio, post, words)
+                film = await extras.film(self._picture_cache, post, words)
                 return news_layout(post, words, await self._board(post, words), film)
             case PostKind.OVER:
                 return over_layout(post, words, await self._end(post, words))
             case PostKind.BRIEFING:
-                assert self.desk is not None
-                return await briefing_layout(self.desk, post, words)
+                assert self.frontend is not None
+                return await briefing_layout(self.frontend, post, words)
             case PostKind.ORDER | PostKind.REMINDER:
                 return (await self._order(post, words)).say(mark_line(post, words))
             case _:
@@ -212,15 +218,17 @@ class DiscordHerald:
         if post.closed and post.edits is None:
             return None
         before = await self._before(post)
-        return extras.named(await self._studio.board(post.game, post.view, words, before=before))
+        return extras.named(
+            await self._picture_cache.board(post.game, post.view, words, before=before)
+        )
 
     async def _before(self, post: Post) -> Any:
         """Return how a game stood before what a post tells; None where that cannot be told."""
-        if self.desk is None or post.why is None:
+        if self.frontend is None or post.why is None:
             return None
         if post.mark not in self._past:
             number, first = post.game.number, post.why[0]
-            board = await self.desk.host.past.board_at(number, None, first)
+            board = await self.frontend.host.past.board_at(number, None, first)
             self._past[post.mark] = None if isinstance(board, Denied) else board.before
             if len(self._past) > KEPT_PASTS:
                 self._past.popitem(last=False)
@@ -228,21 +236,23 @@ class DiscordHerald:
 
     async def _end(self, post: Post, words: Words) -> Picture | None:
         """Draw the podium; the board where a game's past cannot be told."""
-        past = None if self.desk is None else self.desk.host.past
-        podium = None if past is None else await extras.podium(self._studio, past, post, words)
+        past = None if self.frontend is None else self.frontend.host.past
+        podium = (
+            None if past is None else await extras.podium(self._picture_cache, past, post, words)
+        )
         return podium or await self._board(post, words)
 
     async def _order(self, post: Post, words: Words) -> Layout:
-        assert self.desk is not None
+        assert self.frontend is not None
         assert post.person is not None
-        panel = await self.desk.host.panel(post.game.number, post.person)
+        panel = await self.frontend.host.panel(post.game.number, post.person)
         if isinstance(panel, Denied) or panel.group != post.group:
             return Layout().say(words(say("order-passed", number=post.game.number)))
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)
             return reminder_layout(panel, post.text, headline, words)
         again = Layout() if post.text is None else Layout().say(words(post.text))
-        return again.join(await self.desk.panel_message(panel, words))
+        return again.join(await self.frontend.panel_message(panel, words))
 
 
 def _people(post: Post) -> tuple[int, ...]:
@@ -264,6 +274,6 @@ def _for_good(error: discord.HTTPException, post: Post) -> bool:
     announces a game elsewhere is not worth that, and who lets us in again is told anew.
     """
     if error.status == FORBIDDEN and post.person is None:
-        return post.kind is PostKind.ANNOUNCEMENT or post.game.affairs.lost is not None
+        return post.kind is PostKind.ANNOUNCEMENT or post.game.proceedings.lost is not None
     waits = {401, 408, 429}
     return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST

@@ -1,4 +1,4 @@
-"""Staging for Discord: scenes as the renderer names them, posts as long as Discord takes them."""
+"""The storyboard for Discord: scenes as renderers name them, posts as long as Discord allows."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from render.words import words_for
 STORY_LIMIT = TEXT_LIMIT - 1300  # headline, who is asked, the deadline, seals and the mark
 
 
-class DiscordStaging:
+class DiscordStoryboard:
     """Says which steps make a scene, and how much of its story a post can hold."""
 
     def scene(self, game: GameInfo, group: str) -> str:

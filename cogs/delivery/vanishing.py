@@ -17,7 +17,7 @@ from engine.host.values.faults import where
 from engine.host.values.people import Guild
 from engine.host.values.records import GameInfo
 
-MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, from the herald
+MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, from the presenter
 NO_MEMBER = 10007
 
 _log = logging.getLogger(__name__)
@@ -96,4 +96,4 @@ class VanishingCog(commands.Cog, name="vanishing"):
             announce = None if card.announce == channel else card.announce
             return replace(card, channels=others or card.channels, announce=announce)
 
-        await self._host.book.rule(guild, change)
+        await self._host.people_cache.rule(guild, change)

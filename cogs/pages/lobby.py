@@ -121,7 +121,7 @@ def _state(game: GameInfo, words: Words) -> Text:
     joined, seats = len(game.seats), game.max_seats
     match game.status:
         case GameStatus.LOBBY if waiting := awaited_names(game, words):
-            called = game.affairs.called is not None
+            called = game.proceedings.called is not None
             return say("lobby-called" if called else "lobby-changed", captains=waiting)
         case GameStatus.LOBBY if joined < seats:
             return say("lobby-open", joined=joined, seats=seats)

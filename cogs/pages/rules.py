@@ -110,14 +110,14 @@ def first_page(game: str, words: Words) -> Layout:
 
 def page_of(game: str, page: str, words: Words, picture: Picture | None = None) -> Layout:
     """Lay out an entry, with its example, or a chapter; say so where it is gone."""
-    shelf = HELPS.get(game)
-    if shelf is None:
+    people_store = HELPS.get(game)
+    if people_store is None:
         return Layout(aside=True).say(words(say("rules-gone")))
     if page.startswith(CHAPTER):
-        chapter = shelf.chapter(page.removeprefix(CHAPTER))
+        chapter = people_store.chapter(page.removeprefix(CHAPTER))
         found = _chapter(game, *chapter, words) if chapter else None
     else:
-        entry = shelf.entry(page)
+        entry = people_store.entry(page)
         found = _entry(game, entry, words, picture) if entry else None
     layout = found or Layout().say(words(say("rules-gone")))
     return layout.rows(_chapters(game, words))

@@ -15,7 +15,7 @@ from render.words import Words
 
 def due_line(game: GameInfo, due: float | None, words: Words) -> str:
     """Tell the deadline in the reader's own time, or that the clock stands still."""
-    pause = game.affairs.pause
+    pause = game.proceedings.pause
     if pause is not None:
         return words(say("due-paused", when=moment(pause.until)))
     return words(say("due-line", when=moment(due))) if due is not None else ""

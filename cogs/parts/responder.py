@@ -18,7 +18,7 @@ from engine.core.words import say
 from engine.host.values.denials import Denied
 from engine.host.values.faults import where
 from engine.host.values.metrics import SILENCE, Meter
-from engine.host.values.people import Book, Person
+from engine.host.values.people import PeopleCache, Person
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -45,8 +45,8 @@ def act_of(interaction: Interaction) -> str:
 
 def reader_of(interaction: Interaction) -> Person:
     """Return what the person who clicked chose, once they were met."""
-    book: Book | None = interaction.client.book
-    return book.known(interaction.user.id) if book else Person()
+    people_cache: PeopleCache | None = interaction.client.people_cache
+    return people_cache.known(interaction.user.id) if people_cache else Person()
 
 
 def reader_words(interaction: Interaction) -> Words:
@@ -56,12 +56,12 @@ def reader_words(interaction: Interaction) -> Words:
 
 async def meet(interaction: Interaction) -> None:
     """Recall what the person who clicked chose, before anything is said to them."""
-    book: Book | None = interaction.client.book
-    if book is not None:
-        await book.person(interaction.user.id)
+    people_cache: PeopleCache | None = interaction.client.people_cache
+    if people_cache is not None:
+        await people_cache.person(interaction.user.id)
 
 
-class Clerk:
+class Responder:
     """Answers clicks and commands; a fault becomes a private sentence, never a silence."""
 
     def __init__(self, meter: Meter = SILENCE) -> None:

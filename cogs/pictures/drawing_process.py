@@ -1,4 +1,4 @@
-"""Easels: where pictures are drawn, off the event loop and one at a time."""
+"""Drawers: where pictures are drawn, off the event loop and one at a time."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ class DrawingError(Exception):
     """A picture could not be drawn; the log says where."""
 
 
-class Easel(Protocol):
+class Drawer(Protocol):
     """Whoever draws."""
 
     async def open(self) -> None:
@@ -38,7 +38,7 @@ class Easel(Protocol):
         ...
 
 
-class ThreadEasel:
+class DrawingThread:
     """Draws in a thread; the rest of this process goes slower meanwhile."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class ThreadEasel:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-class ProcessEasel:
+class DrawingProcess:
     """Draws in a process of its own.
 
     A thread would hold the interpreter while somebody waits for an acknowledgement. Where the

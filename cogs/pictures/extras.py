@@ -8,8 +8,8 @@ from pathlib import PurePath
 
 from cogs.pages.lobby import gathering
 from cogs.pages.posts import renderer_of
-from cogs.pictures.picture_cache import KEPT_PICTURES, Studio
-from engine.host.doors.history import Lookback
+from cogs.pictures.picture_cache import KEPT_PICTURES, PictureCache
+from engine.host.doors.history import HistoryDoor
 from engine.host.values.denials import Denied
 from engine.host.values.faults import where
 from engine.host.values.posts import Post
@@ -26,21 +26,25 @@ def named(picture: Picture) -> Picture:
     return picture._replace(name=f"{name.stem.partition('-')[0]}-{code}{name.suffix}")
 
 
-async def poster(studio: Studio, post: Post, words: Words) -> Picture | None:
+async def poster(picture_cache: PictureCache, post: Post, words: Words) -> Picture | None:
     """Draw who gathers in a lobby."""
-    return await unless_it_fails(studio.draw("poster", post.game, gathering(post.game), words))
+    return await unless_it_fails(
+        picture_cache.draw("poster", post.game, gathering(post.game), words)
+    )
 
 
-async def podium(studio: Studio, past: Lookback, post: Post, words: Words) -> Picture | None:
+async def podium(
+    picture_cache: PictureCache, past: HistoryDoor, post: Post, words: Words
+) -> Picture | None:
     """Draw how a game ended, from what everybody saw of it."""
     history = await past.history(post.game.number, None)
     if isinstance(history, Denied) or not history.steps:
         return None
     finale = renderer_of(post.game).finale((step.after, step.events) for step in history.steps)
-    return await unless_it_fails(studio.draw("podium", post.game, finale, words))
+    return await unless_it_fails(picture_cache.draw("podium", post.game, finale, words))
 
 
-async def film(studio: Studio, post: Post, words: Words) -> Picture | None:
+async def film(picture_cache: PictureCache, post: Post, words: Words) -> Picture | None:
     """Draw how a reveal unfolds, where the table wants that and the post tells of one."""
     if not post.game.terms.films:
         return None
@@ -48,7 +52,7 @@ async def film(studio: Studio, post: Post, words: Words) -> Picture | None:
     return (
         None
         if story is None
-        else await unless_it_fails(studio.draw("film", post.game, story, words))
+        else await unless_it_fails(picture_cache.draw("film", post.game, story, words))
     )
 
 

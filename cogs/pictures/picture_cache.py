@@ -1,4 +1,4 @@
-"""The studio: has pictures drawn, each once, and keeps the latest."""
+"""The picture cache: has pictures drawn, each once, and keeps the latest."""
 
 import asyncio
 import contextlib
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cogs.pages.posts import names_of, renderer_of
-from cogs.pictures.drawing_process import Easel, ThreadEasel
+from cogs.pictures.drawing_process import Drawer, DrawingThread
 from engine.host.values.metrics import SILENCE, Meter
 from engine.host.values.records import GameInfo
 from render.drawing import Subject, ordered
@@ -28,16 +28,16 @@ class _Drawing:
     begun: bool = False
 
 
-class Studio:
+class PictureCache:
     """Draws boards and hands; equal views get the picture that was drawn before.
 
     What nobody waits for any more, as something newer took its place, is not drawn. What a whole
     table waits for goes before what one person does.
     """
 
-    def __init__(self, meter: Meter = SILENCE, easel: Easel | None = None) -> None:
+    def __init__(self, meter: Meter = SILENCE, drawer: Drawer | None = None) -> None:
         self._meter = meter
-        self._easel = easel or ThreadEasel()
+        self._drawer = drawer or DrawingThread()
         self._brush = asyncio.Lock()
         self._aisle = asyncio.Lock()  # private pictures stand in line here first
         self._kept: OrderedDict[bytes, _Drawing] = OrderedDict()
@@ -68,7 +68,7 @@ class Studio:
 
     async def open(self) -> None:
         """Make ready."""
-        await self._easel.open()
+        await self._drawer.open()
 
     async def close(self) -> None:
         """Stop drawing."""
@@ -76,7 +76,7 @@ class Studio:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._easel.close()
+        await self._drawer.close()
 
     async def _drawn(
         self, what: str, game: GameInfo, view: Any, words: Words, look: str
@@ -114,7 +114,7 @@ class Studio:
             async with aisle, self._brush:
                 drawing.begun = True
                 began = time.perf_counter()
-                picture = await self._easel.draw(order)
+                picture = await self._drawer.draw(order)
                 self._meter.observe("picture", time.perf_counter() - began, what=what)
                 return picture
 

@@ -8,31 +8,31 @@ from engine.core.registry import Registry, UnknownGameError
 from engine.core.seals import seal
 from engine.core.table import Table
 from engine.host.doors.clock import ClockDoor
-from engine.host.doors.history import Lookback
+from engine.host.doors.history import HistoryDoor
 from engine.host.doors.looking import glance_at, panel_for
 from engine.host.doors.offering import Offers
 from engine.host.doors.preferences import Preferences
 from engine.host.doors.privacy import Privacy
-from engine.host.doors.proving import Prover
+from engine.host.doors.proving import ProofDoor
 from engine.host.doors.rematch import wish_for
 from engine.host.doors.seating import Opening, Seating
 from engine.host.doors.staff import Staff
 from engine.host.doors.standing_orders import StandingDoor
 from engine.host.doors.vanished import Vanished
 from engine.host.doors.voting import Votes
-from engine.host.ports import Clock, Herald, Store
-from engine.host.runtime.person_queue import Doorman
-from engine.host.runtime.runtime import Works
+from engine.host.ports import Clock, Presenter, Store
+from engine.host.runtime.person_queue import PersonQueue
+from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session, Work
 from engine.host.steps import lobby, play
 from engine.host.steps.absence import come_back
 from engine.host.steps.replacing import stranger
-from engine.host.steps.step import Draft
-from engine.host.steps.thinking import Guessing, Minds
+from engine.host.steps.step import Step
+from engine.host.steps.thinking import ComputerPlayers, Guessing
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
-from engine.host.values.storyboard import PlainStaging, Staging
+from engine.host.values.storyboard import PlainStoryboard, Storyboard
 from engine.host.values.terms import Terms
 
 __all__ = ["Denial", "Denied", "Glance", "Host", "Panel", "Receipt"]
@@ -59,59 +59,61 @@ class Host:
         self,
         registry: Registry,
         store: Store,
-        herald: Herald,
+        presenter: Presenter,
         clock: Clock,
         *,
         grace: float = 0.0,
         points: Callable[[str], None] = _ignore,
         key_source: Callable[[int], bytes] = secrets.token_bytes,
         reachable: Callable[[], bool] = _always,
-        minds: Minds | None = None,
-        staging: Staging | None = None,
+        computers: ComputerPlayers | None = None,
+        storyboard: Storyboard | None = None,
         edit_gap: float = 0.0,
         suspends: bool = False,
     ) -> None:
         self._grace = grace
         self._store = store
-        minds = minds or Guessing()
-        self._works = Works(
+        computers = computers or Guessing()
+        self._runtime = Runtime(
             registry,
             store,
-            herald,
+            presenter,
             clock,
             points,
             reachable,
-            minds,
-            staging or PlainStaging(),
+            computers,
+            storyboard or PlainStoryboard(),
             edit_gap,
             suspends=suspends,
         )
-        self._hall = self._works.hall
-        self.book = self._works.book
-        doorman = Doorman(self._works, store)
-        self.seating = Seating(registry, store, clock, self._works, minds, doorman, key_source)
-        self.preferences = Preferences(self._works, store)
-        self.vanished = Vanished(self._works, store)
-        self.past = Lookback(self._hall, store, clock)
-        self.privacy = Privacy(self._works, store, clock, self.past)
-        self.votes = Votes(self._works)
-        self.staff = Staff(self._works, store, minds, doorman)
-        self.offers = Offers(self._works, doorman)
-        self.clock = ClockDoor(self._works)
-        self.standing = StandingDoor(self._works, grace)
-        self.proofs = Prover(self._hall, registry)
+        self._sessions = self._runtime.sessions
+        self.people_cache = self._runtime.people_cache
+        person_queue = PersonQueue(self._runtime, store)
+        self.seating = Seating(
+            registry, store, clock, self._runtime, computers, person_queue, key_source
+        )
+        self.preferences = Preferences(self._runtime, store)
+        self.vanished = Vanished(self._runtime, store)
+        self.past = HistoryDoor(self._sessions, store, clock)
+        self.privacy = Privacy(self._runtime, store, clock, self.past)
+        self.votes = Votes(self._runtime)
+        self.staff = Staff(self._runtime, store, computers, person_queue)
+        self.offers = Offers(self._runtime, person_queue)
+        self.clock = ClockDoor(self._runtime)
+        self.standing = StandingDoor(self._runtime, grace)
+        self.proofs = ProofDoor(self._sessions, registry)
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
-        await self._works.open()
+        await self._runtime.open()
 
     async def close(self) -> None:
         """End what is under way, commit it and stop; what is owed goes out next time."""
-        await self._works.close()
+        await self._runtime.close()
 
     async def wait_idle(self) -> None:
         """Return once nothing is queued and nothing is owed."""
-        await self._works.wait_idle()
+        await self._runtime.wait_idle()
 
     # --- lobby ---------------------------------------------------------------------------------
 
@@ -170,9 +172,7 @@ class Host:
 
     async def cancel(self, number: int, person: int, *, staff: bool = False) -> GameInfo | Denied:
         """End a game without a winner; the host may, and the server's staff."""
-        return await self._info_after(
-            number, lambda draft: lobby.cancel(draft, person, staff=staff)
-        )
+        return await self._info_after(number, lambda step: lobby.cancel(step, person, staff=staff))
 
     # --- orders --------------------------------------------------------------------------------
 
@@ -196,9 +196,9 @@ class Host:
         self, number: int, person: int, group: str, answer: Answer | None
     ) -> Receipt | Denied:
         """Mark an answer done, the saved draft where None; it is committed on return."""
-        made: list[Draft] = []
+        made: list[Step] = []
 
-        def work(step: Draft, seat: Seat) -> Denied | None:
+        def work(step: Step, seat: Seat) -> Denied | None:
             made.append(step)
             return play.submit(step, seat, group, answer, self._grace)
 
@@ -218,7 +218,7 @@ class Host:
 
     async def orders(self, number: int, person: int) -> Panel | Denied:
         """Open a captain's order panel; whoever was away is back by it."""
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is not None:
             await self._come_back(session, person)
         return await self.panel(number, person)
@@ -227,7 +227,7 @@ class Host:
 
     async def panel(self, number: int, person: int) -> Panel | Denied:
         """Make the order panel of a captain, from the last committed state."""
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         seat = session.info.seat_of(person)
@@ -241,8 +241,8 @@ class Host:
         return panel_for(session.row, table, seat) if table else Denied(Denial.NOT_RUNNING)
 
     async def glance(self, number: int, person: int | None) -> Glance | Denied:
-        """Show a game as `person` may see it."""
-        session = await self._hall.find(number)
+        """OpenPosts a game as `person` may see it."""
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         table = await self._table(session)
@@ -266,12 +266,12 @@ class Host:
 
     async def info(self, number: int) -> GameInfo | None:
         """Return the card of a game, open or not."""
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         return session.info if session else None
 
     async def export(self, number: int) -> bytes | Denied:
         """Write a game that is over or cancelled as a file; it needs no open host."""
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         if session.info.status in OPEN:
@@ -295,41 +295,41 @@ class Host:
         if seat is None or not session.info.seats[seat].is_away():
             return
 
-        def work(draft: Draft) -> Denied | None:
-            if draft.info.seat_of(person) == seat:
-                come_back(draft, seat)
-            return play.not_running(draft.info)
+        def work(step: Step) -> Denied | None:
+            if step.info.seat_of(person) == seat:
+                come_back(step, seat)
+            return play.not_running(step.info)
 
-        await self._works.step(session, work, lambda _: None, seated=True)
+        await self._runtime.step(session, work, lambda _: None, seated=True)
 
     async def _info_after(self, number: int, work: Work) -> GameInfo | Denied:
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
-        return await self._works.step(session, work, lambda _: session.info, seated=False)
+        return await self._runtime.step(session, work, lambda _: session.info, seated=False)
 
     async def _panel_after(
-        self, number: int, person: int, work: Callable[[Draft, Seat], Denied | None]
+        self, number: int, person: int, work: Callable[[Step, Seat], Denied | None]
     ) -> Panel | Denied:
         """Run a captain's step; the panel shows the game right after it."""
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         await self._come_back(session, person)
 
-        def as_captain(draft: Draft) -> Denied | None:
-            seat = draft.info.seat_of(person)
+        def as_captain(step: Step) -> Denied | None:
+            seat = step.info.seat_of(person)
             if seat is None:
-                return stranger(draft.info, person)
-            if denied := play.not_running(draft.info):
+                return stranger(step.info, person)
+            if denied := play.not_running(step.info):
                 return denied
-            come_back(draft, seat)
-            return work(draft, seat)
+            come_back(step, seat)
+            return work(step, seat)
 
-        def panel(draft: Draft) -> Panel:
-            seat = draft.info.seat_of(person)
+        def panel(step: Step) -> Panel:
+            seat = step.info.seat_of(person)
             assert seat is not None
-            assert draft.table is not None
-            return panel_for(session.row, draft.table, seat)
+            assert step.table is not None
+            return panel_for(session.row, step.table, seat)
 
-        return await self._works.step(session, as_captain, panel, seated=True)
+        return await self._runtime.step(session, as_captain, panel, seated=True)

@@ -1,9 +1,9 @@
-"""What the host needs of the world: a clock, a herald that sends, a store that keeps."""
+"""What the host needs of the world: a clock, a presenter that sends, a store that keeps."""
 
 from typing import Protocol
 
-from engine.host.values.people import Shelf
-from engine.host.values.player_notes import Diary
+from engine.host.values.people import PeopleStore
+from engine.host.values.player_notes import PlayerNotes
 from engine.host.values.posts import Post
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 
@@ -36,7 +36,7 @@ class Clock(Protocol):
         ...
 
 
-class Herald(Protocol):
+class Presenter(Protocol):
     """Whoever writes and sends posts."""
 
     async def deliver(self, post: Post) -> str:
@@ -51,7 +51,7 @@ class Herald(Protocol):
         ...
 
 
-class Store(Shelf, Diary, Protocol):
+class Store(PeopleStore, PlayerNotes, Protocol):
     """Whoever keeps games; each method is one transaction."""
 
     async def tag(self) -> str:

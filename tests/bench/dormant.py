@@ -16,7 +16,7 @@ from engine.host.values.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore
 from tests.bench.book import NAMES, SEATS, Book
-from tests.bench.hosting import SilentHerald
+from tests.bench.hosting import SilentPresenter
 
 DORMANT = 100_000
 DAY = 86400.0
@@ -51,7 +51,7 @@ async def bench_dormant(book: Book, games: int = DORMANT) -> None:
 async def _started(path: Path) -> tuple[Database, Host]:
     """Open a database and the host on it."""
     database = await open_database(path)
-    host = Host(GAMES, SqliteStore(database), SilentHerald(), SystemClock())
+    host = Host(GAMES, SqliteStore(database), SilentPresenter(), SystemClock())
     await host.open()
     return database, host
 

@@ -24,8 +24,8 @@ STEPS_ALONE = 150
 GAMES_AT_ONCE = 50
 
 
-class SilentHerald:
-    """A herald to whom everything is said at once."""
+class SilentPresenter:
+    """A presenter to whom everything is said at once."""
 
     async def deliver(self, post: Post) -> str:
         """Take the post."""
@@ -41,7 +41,7 @@ async def bench_host(book: Book) -> None:
     with tempfile.TemporaryDirectory() as folder:
         book.spread("host", "fdatasync of the disk", _syncs(Path(folder)))
         database = await open_database(Path(folder) / "games.sqlite3")
-        host = Host(GAMES, SqliteStore(database), SilentHerald(), SystemClock())
+        host = Host(GAMES, SqliteStore(database), SilentPresenter(), SystemClock())
         await host.open()
         alone = await _steps(host, 1, STEPS_ALONE)
         book.spread("host", "one submit, alone", alone)

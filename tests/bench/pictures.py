@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from PIL import Image
 
-from cogs.pictures.drawing_process import ProcessEasel
+from cogs.pictures.drawing_process import DrawingProcess
 from engine.tremble.captains.captains import CAPTAINS
 from render.drawing import Subject, drawn, ordered
 from render.gallery.played import played
@@ -66,14 +66,14 @@ def _encode(image: Image.Image) -> None:
 
 async def bench_loop(book: Book, orders: Sequence[bytes]) -> None:
     """Watch how late the loop is while boards are drawn, and while nothing is."""
-    easel = ProcessEasel()
-    await easel.open()
-    await easel.draw(orders[0])
+    drawer = DrawingProcess()
+    await drawer.open()
+    await drawer.draw(orders[0])
     began = time.perf_counter()
-    late = await _lateness(asyncio.gather(*map(easel.draw, orders)))
+    late = await _lateness(asyncio.gather(*map(drawer.draw, orders)))
     lasted = time.perf_counter() - began
     idle = await _lateness(asyncio.sleep(lasted))
-    await easel.close()
+    await drawer.close()
     book.note("picture", f"{len(orders)} boards ordered at once, s", lasted)
     book.spread("picture", "lateness of the loop meanwhile (aim: p99 5)", late)
     book.spread("picture", "lateness of the loop while nothing is drawn", idle)

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.acts.rules import RulesCog
 from cogs.client import Mothership
-from cogs.parts.responder import Clerk
+from cogs.parts.responder import Responder
 from cogs.parts.translator import CommandTranslator
 from engine.core.words import Text
 from render import words as render_words
@@ -124,7 +124,7 @@ async def test_discord_gets_what_a_locale_has_and_no_english_twice(klingon: Word
     assert klingon.locale == "de"
 
     def rules(client: Mothership) -> RulesCog:
-        return RulesCog(client, Clerk(), ("tremble",))
+        return RulesCog(client, Responder(), ("tremble",))
 
     async with stall(rules) as home:
         command = home.client.tree.get_command("rules")

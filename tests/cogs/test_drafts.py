@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.parts.layouts import Layout
-from cogs.parts.responder import Clerk
+from cogs.parts.responder import Responder
 from playground import Person
 from playground.message import Message
 from tests.cogs.house import House, house
@@ -57,7 +57,7 @@ class Click:
         self.sent, self.road = asyncio.Event(), asyncio.Event()
         self.road.set()
         self.user = SimpleNamespace(id=1)
-        self.client = SimpleNamespace(book=None)
+        self.client = SimpleNamespace(people_cache=None)
         self.command = self.data = self.guild_id = None
         self.message = SimpleNamespace(id=7, components=(), content="", attachments=())
         self.response = SimpleNamespace(defer=self._defer)
@@ -89,46 +89,46 @@ def slow(words: str, drawn: asyncio.Event) -> Any:
 
 async def test_words_come_first_where_a_picture_takes_long() -> None:
     shown: list[str] = []
-    clerk, drawn = Clerk(), asyncio.Event()
-    await clerk.in_place(Click(shown), slow("first", drawn))  # type: ignore[arg-type]
+    responder, drawn = Responder(), asyncio.Event()
+    await responder.in_place(Click(shown), slow("first", drawn))  # type: ignore[arg-type]
     assert shown == ["first"]
     drawn.set()
-    await clerk.drained()
+    await responder.drained()
     assert shown == ["first", "first, drawn"]
 
 
 async def test_the_newest_request_wins() -> None:
     shown: list[str] = []
-    clerk, drawn = Clerk(), asyncio.Event()
+    responder, drawn = Responder(), asyncio.Event()
     for words in ("first", "second"):
-        await clerk.in_place(Click(shown), slow(words, drawn))  # type: ignore[arg-type]
+        await responder.in_place(Click(shown), slow(words, drawn))  # type: ignore[arg-type]
     drawn.set()
-    await clerk.drained()
+    await responder.drained()
     assert shown == ["first", "second", "second, drawn"]
 
 
 async def test_what_is_on_its_way_arrives_before_what_is_newer() -> None:
     shown: list[str] = []
-    clerk, drawn = Clerk(), asyncio.Event()
+    responder, drawn = Responder(), asyncio.Event()
     first, second = Click(shown), Click(shown)
-    await clerk.in_place(first, slow("first", drawn))  # type: ignore[arg-type]
+    await responder.in_place(first, slow("first", drawn))  # type: ignore[arg-type]
     first.sent.clear()
     first.road.clear()
     drawn.set()
     await first.sent.wait()
-    newer = asyncio.create_task(clerk.in_place(second, slow("second", drawn)))  # type: ignore[arg-type]
+    newer = asyncio.create_task(responder.in_place(second, slow("second", drawn)))  # type: ignore[arg-type]
     for _ in range(20):
         await asyncio.sleep(0)
     assert shown == ["first"]
     first.road.set()
     await newer
-    await clerk.drained()
+    await responder.drained()
     assert shown == ["first", "first, drawn", "second", "second, drawn"]
 
 
 async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:
     shown: list[str] = []
-    clerk = Clerk()
+    responder = Responder()
 
     async def broken() -> Layout:
         raise ValueError("a secret")
@@ -138,8 +138,8 @@ async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFi
         layout.later = broken
         return layout
 
-    await clerk.in_place(Click(shown), work)  # type: ignore[arg-type]
-    await clerk.drained()
+    await responder.in_place(Click(shown), work)  # type: ignore[arg-type]
+    await responder.drained()
     assert shown == ["words"]
     assert "ValueError" in caplog.text
     assert "secret" not in caplog.text
@@ -147,9 +147,9 @@ async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFi
 
 async def test_a_private_reply_waits_for_its_picture() -> None:
     shown: list[str] = []
-    clerk, drawn = Clerk(), asyncio.Event()
+    responder, drawn = Responder(), asyncio.Event()
     drawn.set()
     click: Any = Click(shown)
     click.response = SimpleNamespace(defer=lambda **_: click._defer())
-    await clerk.privately(click, slow("reply", drawn))
+    await responder.privately(click, slow("reply", drawn))
     assert shown == ["reply, drawn"]

@@ -12,9 +12,9 @@ from PIL import Image
 from cogs.pages.lobby import gathering
 from cogs.pages.posts import news_layout
 from cogs.pictures import extras
-from cogs.pictures.picture_cache import Studio
+from cogs.pictures.picture_cache import PictureCache
 from engine.core.words import say
-from engine.host.doors.history import History, Lookback
+from engine.host.doors.history import History, HistoryDoor
 from engine.host.steps.replayed import PastStep
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.posts import Post, PostKind
@@ -36,10 +36,10 @@ MOVING = replace(TABLE, terms=replace(TABLE.terms, films=True))
 
 
 @pytest.fixture
-async def studio() -> AsyncIterator[Studio]:
-    studio = Studio()
-    yield studio
-    await studio.close()
+async def picture_cache() -> AsyncIterator[PictureCache]:
+    picture_cache = PictureCache()
+    yield picture_cache
+    await picture_cache.close()
 
 
 @pytest.fixture
@@ -92,25 +92,27 @@ async def test_a_table_may_want_films(home: House) -> None:
     await home.people[0].wait_for(lambda post: post is lobby and "🎬 Reveals move" in post.text)
 
 
-async def test_a_film_hangs_under_the_board_where_the_table_wants_it(studio: Studio) -> None:
+async def test_a_film_hangs_under_the_board_where_the_table_wants_it(
+    picture_cache: PictureCache,
+) -> None:
     told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
-    assert await extras.film(studio, told, WORDS) is None
-    film = await extras.film(studio, replace(told, game=MOVING), WORDS)
+    assert await extras.film(picture_cache, told, WORDS) is None
+    film = await extras.film(picture_cache, replace(told, game=MOVING), WORDS)
     assert film is not None
     assert film.name.startswith("reveal-")
     assert Image.open(io.BytesIO(film.png)).format == "GIF"
-    board = extras.named(await studio.board(TABLE, told.view, WORDS))
+    board = extras.named(await picture_cache.board(TABLE, told.view, WORDS))
     layout = news_layout(told, WORDS, board, film)
     assert [picture.name for picture in layout.pictures] == [board.name, film.name]
     layout.view()
 
 
-async def test_what_is_no_reveal_has_no_film(studio: Studio) -> None:
+async def test_what_is_no_reveal_has_no_film(picture_cache: PictureCache) -> None:
     told = post(PostKind.NEWS, game=MOVING, events=FOUGHT)
-    assert await extras.film(studio, told, WORDS) is None
+    assert await extras.film(picture_cache, told, WORDS) is None
 
 
-async def test_the_end_has_a_podium_made_of_the_past(studio: Studio) -> None:
+async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache) -> None:
     past = tuple(
         PastStep(
             number=number, group=None, before=view, after=view, events=events, entries=0, undone=0
@@ -118,23 +120,25 @@ async def test_the_end_has_a_podium_made_of_the_past(studio: Studio) -> None:
         for number, (view, events) in enumerate(steps(3, 400_000, 700_000, 5))
     )
     told = post(PostKind.OVER, view=past[-1].after)
-    history = cast("Lookback", Past(History(game=TABLE, seat=None, steps=past)))
-    podium = await extras.podium(studio, history, told, WORDS)
+    history = cast("HistoryDoor", Past(History(game=TABLE, seat=None, steps=past)))
+    podium = await extras.podium(picture_cache, history, told, WORDS)
     assert podium is not None
     assert podium.name.startswith("podium-")
     assert "Bob wins." in podium.alt
     for none in (Denied(Denial.UNKNOWN_GAME), History(game=TABLE, seat=None)):
-        assert await extras.podium(studio, cast("Lookback", Past(none)), told, WORDS) is None
+        assert (
+            await extras.podium(picture_cache, cast("HistoryDoor", Past(none)), told, WORDS) is None
+        )
 
 
 async def test_a_picture_that_fails_is_left_out(
-    studio: Studio, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    picture_cache: PictureCache, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(*_parts: Any) -> None:
         raise ZeroDivisionError("secret")
 
-    monkeypatch.setattr(studio, "draw", broken)
-    assert await extras.poster(studio, post(PostKind.LOBBY), WORDS) is None
+    monkeypatch.setattr(picture_cache, "draw", broken)
+    assert await extras.poster(picture_cache, post(PostKind.LOBBY), WORDS) is None
     assert "a picture is left out: ZeroDivisionError" in caplog.text
     assert "secret" not in caplog.text
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.pictures.picture_cache import Studio
+from cogs.pictures.picture_cache import PictureCache
 from playground import Person
 from playground.captains import Captain
 from playground.interactions import Press
@@ -139,13 +139,15 @@ async def test_pictures_mark_what_is_new_since_the_last_post_and_the_last_look(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[Any, Any]] = []
-    draw = Studio.board
+    draw = PictureCache.board
 
-    async def board(studio: Studio, game: Any, view: Any, words: Any, **more: Any) -> Any:
+    async def board(
+        picture_cache: PictureCache, game: Any, view: Any, words: Any, **more: Any
+    ) -> Any:
         drawn.append((view, more.get("before")))
-        return await draw(studio, game, view, words, **more)
+        return await draw(picture_cache, game, view, words, **more)
 
-    monkeypatch.setattr(Studio, "board", board)
+    monkeypatch.setattr(PictureCache, "board", board)
     async with house(tmp_path) as home:
         await home.begin(2)
         await reply(home.people[0].slash(home.channel, "game catchup"))

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.parts.layouts import Layout
-from cogs.parts.responder import Clerk
+from cogs.parts.responder import Responder
 from tests.cogs.stall import stall
 
 
@@ -55,7 +55,7 @@ class Click:
         self.tries = 0
         self.told: list[str] = []
         self.user = SimpleNamespace(id=1)
-        self.client = SimpleNamespace(book=None)
+        self.client = SimpleNamespace(people_cache=None)
         self.command = self.message = self.data = None
         self.response = SimpleNamespace(defer=self._defer)
         self.followup = SimpleNamespace(send=self._send)
@@ -80,6 +80,6 @@ async def test_what_discord_refused_is_not_tried_again(status: int, tries: int) 
     async def work() -> Layout:
         return Layout().say("Saved.")
 
-    await Clerk().in_place(click, work)
+    await Responder().in_place(click, work)
     assert click.tries == tries
     assert click.told == ["Saved."]

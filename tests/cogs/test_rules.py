@@ -10,8 +10,8 @@ from cogs.client import Mothership
 from cogs.pages.rules import answer_to, first_page, guide_button, page_of
 from cogs.parts.controls import MOST_OPTIONS
 from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT
-from cogs.parts.responder import Clerk
-from cogs.pictures.picture_cache import Studio
+from cogs.parts.responder import Responder
+from cogs.pictures.picture_cache import PictureCache
 from playground.interactions import Press
 from playground.message import Message
 from render.renderers import RENDERERS
@@ -24,7 +24,7 @@ HELP = HELPS["tremble"]
 
 @pytest.fixture
 async def home() -> AsyncIterator[Stall]:
-    async with stall(lambda client: RulesCog(client, Clerk(), ("tremble",))) as opened:
+    async with stall(lambda client: RulesCog(client, Responder(), ("tremble",))) as opened:
         yield opened
 
 
@@ -72,8 +72,10 @@ async def test_chapters_lead_to_their_entries(home: Stall) -> None:
 
 
 async def test_a_rule_may_be_explained_by_a_picture() -> None:
-    studio = Studio()
-    async with stall(lambda client: RulesCog(client, Clerk(), ("tremble",), studio)) as home:
+    picture_cache = PictureCache()
+    async with stall(
+        lambda client: RulesCog(client, Responder(), ("tremble",), picture_cache)
+    ) as home:
         found = await page(await home.person.slash(home.channel, "rules", rule="f3"))
         (picture,) = found.attachments
         assert "A rolls 3 and 2: 14 + 5 = 19" in picture.description
@@ -82,7 +84,7 @@ async def test_a_rule_may_be_explained_by_a_picture() -> None:
         await press.settled()
         assert "A tie for first place" in found.text
         assert not found.attachments
-    await studio.close()
+    await picture_cache.close()
 
 
 async def test_it_works_in_direct_messages(home: Stall) -> None:
@@ -146,7 +148,7 @@ async def test_with_several_games_one_is_chosen(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(HELPS, "chess", HELP)
 
     def both(client: Mothership) -> RulesCog:
-        return RulesCog(client, Clerk(), ("tremble", "chess", "no-help-yet"))
+        return RulesCog(client, Responder(), ("tremble", "chess", "no-help-yet"))
 
     async with stall(both) as home:
         offered = await home.person.complete(home.channel, "rules", "game", "che")

@@ -12,7 +12,7 @@ from cogs.acts.rules import RulesCog
 from cogs.acts.why import MOST_SELECTS, WhyCog, why_page
 from cogs.pages.why_controls import Steps, why_button
 from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT
-from cogs.parts.responder import Clerk
+from cogs.parts.responder import Responder
 from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
@@ -129,9 +129,9 @@ def book(table: Table) -> Book:
 
 @pytest.fixture
 async def home(book: Book, painter: Painter) -> AsyncIterator[Stall]:
-    clerk = Clerk()
-    async with stall(lambda client: WhyCog(client, clerk, book, painter)) as opened:
-        await opened.client.add_cog(RulesCog(opened.client, clerk, ("tremble",)))
+    responder = Responder()
+    async with stall(lambda client: WhyCog(client, responder, book, painter)) as opened:
+        await opened.client.add_cog(RulesCog(opened.client, responder, ("tremble",)))
         yield opened
 
 

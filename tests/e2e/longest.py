@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Transformer
 from PIL import Image
 
 from cogs.pages.posts import names_of
-from cogs.pictures.picture_cache import Studio
+from cogs.pictures.picture_cache import PictureCache
 from engine.host.values.records import GameInfo
 from playground import captains
 from render import words as render_words
@@ -102,17 +102,17 @@ def draw_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send small pictures with all their words; how they are drawn is tested elsewhere."""
 
     async def board(
-        _studio: Studio, game: GameInfo, view: Any, words: Words, *_: str, **__: Any
+        _picture_cache: PictureCache, game: GameInfo, view: Any, words: Words, *_: str, **__: Any
     ) -> Picture:
         return Picture(PIXEL, board_alt(view.public, names_of(game), words), "board.png")
 
     async def hand(
-        _studio: Studio, _game: GameInfo, view: Any, words: Words, *_: str, **__: Any
+        _picture_cache: PictureCache, _game: GameInfo, view: Any, words: Words, *_: str, **__: Any
     ) -> Picture:
         return Picture(PIXEL, hand_alt(view.public, view.own, words), "hand.png")
 
-    monkeypatch.setattr(Studio, "board", board)
-    monkeypatch.setattr(Studio, "hand", hand)
+    monkeypatch.setattr(PictureCache, "board", board)
+    monkeypatch.setattr(PictureCache, "hand", hand)
 
 
 def _pixel() -> bytes:

@@ -49,7 +49,7 @@ async def due(home: House, number: int = 1) -> float:
 
 
 def posts(home: House, place: int, kind: PostKind) -> list[Post]:
-    return [post for post in home.herald.at(place) if post.kind is kind]
+    return [post for post in home.presenter.at(place) if post.kind is kind]
 
 
 def reminders(home: House, person: int) -> list[Post]:
@@ -59,7 +59,7 @@ def reminders(home: House, person: int) -> list[Post]:
 def notes(home: House) -> list[str]:
     """List the keys of the public lines, those of edited posts in their last state."""
     told: list[Text] = []
-    for message in home.herald.messages.values():
+    for message in home.presenter.messages.values():
         if message.place == CHANNEL and message.post.kind is PostKind.NOTE:
             told += (message.edits[-1] if message.edits else message.post).texts
     return [text.key for text in told]

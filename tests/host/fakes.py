@@ -1,4 +1,4 @@
-"""A clock that is turned by hand, and a herald that remembers nonces as Discord does."""
+"""A clock that is turned by hand, and a presenter that remembers nonces as Discord does."""
 
 import asyncio
 import heapq
@@ -77,7 +77,7 @@ class Message:
     edits: list[Post] = field(default_factory=list)
 
 
-class FakeHerald:
+class FakePresenter:
     """The world outside; it outlives hosts."""
 
     def __init__(self, clock: ManualClock) -> None:

@@ -18,11 +18,11 @@ from engine.host.values.denials import Denied
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
 from engine.host.values.rows import GameRow
-from engine.host.values.storyboard import Staging
+from engine.host.values.storyboard import Storyboard
 from engine.host.values.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore
-from tests.host.fakes import FakeHerald, ManualClock
+from tests.host.fakes import FakePresenter, ManualClock
 from tests.toy.game import TOY
 
 CHANNEL, GUILD = 7, 5
@@ -38,7 +38,7 @@ class House:
     host: Host
     store: SqliteStore
     database: Database
-    herald: FakeHerald
+    presenter: FakePresenter
     clock: ManualClock
     game: AnyGame
     receipts: list[Receipt] = field(default_factory=list)
@@ -139,7 +139,7 @@ def reason(outcome: Any) -> str:
     return outcome.reason.value
 
 
-class RoundStaging:
+class RoundStoryboard:
     """A scene for every round, which begins with what the round before brought last."""
 
     def __init__(self, room: int = 1000, late: int = 0) -> None:
@@ -162,36 +162,36 @@ async def house(
     *,
     game: AnyGame = TOY,
     grace: float = 0.0,
-    herald: FakeHerald | None = None,
+    presenter: FakePresenter | None = None,
     points: Callable[[str], None] = lambda point: None,
     opened: bool = True,
     reachable: Callable[[], bool] = lambda: True,
     suspends: bool = False,
-    staging: Staging | None = None,
+    storyboard: Storyboard | None = None,
     edit_gap: float = 0.0,
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
-    clock = herald.clock if herald else ManualClock()
-    herald = herald or FakeHerald(clock)
+    clock = presenter.clock if presenter else ManualClock()
+    presenter = presenter or FakePresenter(clock)
     database = await open_database(folder / "games.sqlite3")
     store = SqliteStore(database)
     host = Host(
         Registry((game,)),
         store,
-        herald,
+        presenter,
         clock,
         grace=grace,
         points=points,
         key_source=lambda size: KEY[:size],
         reachable=reachable,
         suspends=suspends,
-        staging=staging,
+        storyboard=storyboard,
         edit_gap=edit_gap,
     )
     if opened:
         await host.open()
     try:
-        yield House(host, store, database, herald, clock, game)
+        yield House(host, store, database, presenter, clock, game)
     finally:
         await host.close()
         await database.close()

@@ -32,8 +32,8 @@ async def test_a_paused_game_waits_and_takes_answers(tmp_path: Path) -> None:
         number = await begun(home)
         await passes(home, PACE / 4)
         info = card(await home.host.clock.pause(number, HOST, 10 * PACE))
-        assert info.affairs.pause is not None
-        assert info.affairs.pause.until == home.clock.now() + 10 * PACE
+        assert info.proceedings.pause is not None
+        assert info.proceedings.pause.until == home.clock.now() + 10 * PACE
         await passes(home, 9 * PACE)
         assert (await home.panel(number, HOST)).group == GROUP
         assert reminders(home, HOST) == []
@@ -67,8 +67,8 @@ async def test_a_pause_lasts_a_month_at_most_and_a_minute_at_least(tmp_path: Pat
         number = await begun(home)
         for asked, lasts in ((1e9, 30 * 86400.0), (-5.0, 60.0)):
             info = card(await home.host.clock.pause(number, HOST, asked))
-            assert info.affairs.pause is not None
-            assert info.affairs.pause.until - home.clock.now() == lasts
+            assert info.proceedings.pause is not None
+            assert info.proceedings.pause.until - home.clock.now() == lasts
             card(await home.host.clock.resume(number, HOST))
 
 
@@ -99,7 +99,7 @@ async def test_downtime_within_a_pause_counts_once(tmp_path: Path) -> None:
         card(await home.host.clock.pause(number, HOST, 10 * PACE))
         await passes(home, PACE)
     await home.clock.advance(2 * PACE)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await passes(home, PACE)
         card(await home.host.clock.resume(number, HOST))
         assert await due(home) == home.clock.now() + PACE * 3 / 4
@@ -111,11 +111,11 @@ async def test_a_pause_that_ends_while_nobody_is_there_ends_then(tmp_path: Path)
         await passes(home, PACE / 4)
         card(await home.host.clock.pause(number, HOST, PACE))
     await home.clock.advance(20 * PACE)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await passes(home, 0)
         info = await home.host.info(number)
         assert info is not None
-        assert info.affairs.pause is None
+        assert info.proceedings.pause is None
         assert await due(home) == home.clock.now() + PACE * 3 / 4
 
 

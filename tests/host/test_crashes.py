@@ -16,8 +16,8 @@ from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import ReceiptRow, TableRow
 from engine.host.values.terms import Terms
-from tests.host.fakes import FakeHerald, ManualClock
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStaging, card, house
+from tests.host.fakes import FakePresenter, ManualClock
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
 
 POINTS = {  # when the fuse blows in each life: as early as still gets the game further
     "before-commit": 2,
@@ -27,7 +27,7 @@ POINTS = {  # when the fuse blows in each life: as early as still gets the game 
     "before-mark": 2,
     "after-mark": 1,
 }
-STAGING = RoundStaging(room=5, late=1)  # posts grow, overflow, and end late
+STAGING = RoundStoryboard(room=5, late=1)  # posts grow, overflow, and end late
 SHORT, LONG = 10.0, 600.0  # seconds away: nonces are still known, or forgotten
 
 
@@ -102,14 +102,16 @@ class Life:
     def __init__(self, folder: Path, away: float) -> None:
         self.folder = folder
         self.away = away
-        self.herald = FakeHerald(ManualClock())
+        self.presenter = FakePresenter(ManualClock())
         self.receipts: list[tuple[int, Answer]] = []
         self.crashes = 0
 
     async def live(self, fuse: Fuse) -> bool:
         """Play until the game is over or the fuse blows; tell whether it is over."""
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
-        async with house(self.folder, herald=self.herald, points=fuse, staging=STAGING) as home:
+        async with house(
+            self.folder, presenter=self.presenter, points=fuse, storyboard=STAGING
+        ) as home:
             task = asyncio.create_task(self._play(home))
             blew = asyncio.create_task(fuse.blew.wait())
             await asyncio.wait({task, blew}, return_when=asyncio.FIRST_COMPLETED)
@@ -120,7 +122,7 @@ class Life:
             self.receipts += [(receipt.number, receipt.answer) for receipt in home.receipts]
         if fuse.blown:
             self.crashes += 1
-            await self.herald.clock.advance(self.away)
+            await self.presenter.clock.advance(self.away)
         return over
 
     async def _play(self, home: House) -> bool:
@@ -131,7 +133,7 @@ class Life:
 
     async def table(self) -> TableRow:
         """Read the game as it was stored."""
-        async with house(self.folder, herald=self.herald) as home:
+        async with house(self.folder, presenter=self.presenter) as home:
             await home.host.wait_idle()
             table = await home.store.table(1)
             assert table is not None
@@ -158,10 +160,10 @@ def receipts(sql: sqlite3.Connection) -> list[ReceiptRow]:
     ]
 
 
-def said(herald: FakeHerald) -> list[tuple[object, ...]]:
+def said(presenter: FakePresenter) -> list[tuple[object, ...]]:
     """List what stands in all places at the end, without what differs from life to life."""
-    places = sorted({message.place for message in herald.messages.values()})
-    standing = [post for place in places for post in herald.stands(place)]
+    places = sorted({message.place for message in presenter.messages.values()})
+    standing = [post for place in places for post in presenter.stands(place)]
     return [summary(post) for post in standing if post.kind is not PostKind.NOTE]
 
 
@@ -194,16 +196,16 @@ async def test_a_crash_at_every_step_changes_nothing(
         pytest.fail("the game does not come to its end")
     assert life.crashes > 10
     assert (await life.table()).log == (await calm.table()).log
-    assert said(life.herald) == said(calm.herald)
+    assert said(life.presenter) == said(calm.presenter)
 
 
 async def test_a_fuse_that_is_blown_loses_what_was_not_committed(tmp_path: Path) -> None:
     life = Life(tmp_path, SHORT)
     assert not await life.live(Fuse("before-commit", 1))
-    async with house(tmp_path, herald=life.herald) as home:
+    async with house(tmp_path, presenter=life.presenter) as home:
         assert await home.host.game_in(CHANNEL) is None
         assert isinstance(await home.host.panel(1, PEOPLE[0]), Denied)
-    assert not life.herald.messages
+    assert not life.presenter.messages
 
 
 @pytest.mark.soak
@@ -219,4 +221,4 @@ async def test_crashes_anywhere_change_nothing(tmp_path: Path, seed: int) -> Non
         if await life.live(Fuse(rng.choice(list(POINTS)), rng.randint(1, 8))):
             break
     assert (await life.table()).log == (await calm.table()).log
-    assert said(life.herald) == said(calm.herald)
+    assert said(life.presenter) == said(calm.presenter)

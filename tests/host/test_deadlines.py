@@ -50,7 +50,7 @@ async def test_a_game_nobody_plays_ends_by_itself(tmp_path: Path) -> None:
             await home.clock.advance(PACE)
             await home.host.wait_idle()
         assert await home.status(number) is GameStatus.OVER
-        assert home.herald.at(CHANNEL)[-1].kind == "over"
+        assert home.presenter.at(CHANNEL)[-1].kind == "over"
 
 
 async def test_each_group_has_a_deadline_of_its_own(tmp_path: Path) -> None:
@@ -97,12 +97,12 @@ async def test_downtime_is_given_back_once(tmp_path: Path) -> None:
     left = PACE * 3 / 4
     for _ in range(2):
         await home.clock.advance(10 * PACE)
-        async with house(tmp_path, herald=home.herald) as home:
+        async with house(tmp_path, presenter=home.presenter) as home:
             await home.host.wait_idle()
             panel = await home.panel(number, PEOPLE[0])
             assert panel.due == home.clock.now() + left
             assert panel.group == "r1:bid"
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await home.clock.advance(left)
         await home.host.wait_idle()
         assert (await home.panel(number, PEOPLE[0])).group != "r1:bid"
@@ -171,7 +171,7 @@ async def test_grace_survives_a_restart(tmp_path: Path) -> None:
         for person in PEOPLE[:3]:
             await home.submit(number, person, {"bid": ("0",)})
     await home.clock.advance(1000)
-    async with house(tmp_path, grace=20, herald=home.herald) as home:
+    async with house(tmp_path, grace=20, presenter=home.presenter) as home:
         await home.clock.advance(19)
         assert (await home.panel(number, PEOPLE[0])).group == "r1:bid"
         await home.clock.advance(1)
@@ -184,10 +184,10 @@ async def test_a_cancelled_game_keeps_no_deadline(tmp_path: Path) -> None:
         number = await home.started()
         card(await home.host.cancel(number, PEOPLE[0]))
         await home.host.wait_idle()
-        posts = len(home.herald.at(CHANNEL))
+        posts = len(home.presenter.at(CHANNEL))
         await home.clock.advance(2 * PACE)
         await home.host.wait_idle()
-        assert len(home.herald.at(CHANNEL)) == posts
+        assert len(home.presenter.at(CHANNEL)) == posts
 
 
 async def test_while_nobody_can_reach_us_no_deadline_strikes(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ async def test_while_nobody_can_reach_us_no_deadline_strikes(tmp_path: Path) -> 
         assert (await home.panel(number, PEOPLE[0])).group == "r1:bid"
         online = True
         await home.clock.advance(BEAT)
-        await until(lambda: not home.host._works._cut_off)
+        await until(lambda: not home.host._runtime._cut_off)
         await home.host.wait_idle()
         after = await home.panel(number, PEOPLE[0])
         assert after.group == "r1:bid"

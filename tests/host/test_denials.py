@@ -118,7 +118,7 @@ async def test_a_cancelled_game(tmp_path: Path) -> None:
         await home.play_round(number)
         card(await host.cancel(number, PEOPLE[0]))
         await host.wait_idle()
-        last = home.herald.at(CHANNEL)[-1]
+        last = home.presenter.at(CHANNEL)[-1]
         assert last.kind == "cancelled"
         assert last.key is not None
         assert reason(await host.cancel(number, PEOPLE[0])) == Denial.NOT_RUNNING
@@ -170,7 +170,7 @@ async def test_rules_that_are_gone(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.wait_idle()
-    async with house(tmp_path, game=OtherCards(), herald=home.herald) as home:
+    async with house(tmp_path, game=OtherCards(), presenter=home.presenter) as home:
         assert reason(await home.host.panel(number, PEOPLE[0])) == Denial.UNKNOWN_GAME
         assert reason(await home.host.submit(number, PEOPLE[0], "r1:bid", {})) == (
             Denial.UNKNOWN_GAME
@@ -178,7 +178,7 @@ async def test_rules_that_are_gone(tmp_path: Path) -> None:
         await home.clock.advance(100_000)
         card(await home.host.cancel(number, PEOPLE[0]))
         await home.host.wait_idle()
-        assert home.herald.at(CHANNEL)[-1].kind == "cancelled"
+        assert home.presenter.at(CHANNEL)[-1].kind == "cancelled"
 
 
 @pytest.mark.parametrize("denial", list(Denial))

@@ -53,7 +53,7 @@ async def test_a_deadline_that_could_not_be_written_is_tried_again(tmp_path: Pat
         assert (await home.panel(number, PEOPLE[0])).due == home.clock.now() - 30
         await home.clock.advance(30)
         await home.host.wait_idle()
-        assert home.herald.at(CHANNEL)[-1].group == "r1:prize"
+        assert home.presenter.at(CHANNEL)[-1].group == "r1:prize"
 
 
 async def test_an_order_that_could_not_be_written_is_not_there(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ async def test_a_message_is_marked_later_if_the_disk_fails(tmp_path: Path) -> No
         await home.clock.advance(1)
         await home.host.wait_idle()
         assert await home.store.owed() == ()
-        assert len(home.herald.at(CHANNEL)) == 1
+        assert len(home.presenter.at(CHANNEL)) == 1
 
 
 async def test_a_beat_that_fails_is_followed_by_another(tmp_path: Path) -> None:
@@ -103,11 +103,11 @@ async def test_standing_orders_answer_within_the_same_step(tmp_path: Path) -> No
                 sql.execute("INSERT INTO standing VALUES (?, ?, ?)", (number, seat, policy))
 
         await home.database.write(leave)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await home.submit(number, PEOPLE[0], {"bid": ("1",)})
         await home.submit(number, PEOPLE[0], {"prize": ("coins",)})
         await home.host.wait_idle()
-        groups = [post.group for post in home.herald.at(CHANNEL)]
+        groups = [post.group for post in home.presenter.at(CHANNEL)]
         assert groups == [None, "r1:bid", "r1:prize", "r2:prize"]
         table = await home.store.table(number)
         assert table is not None

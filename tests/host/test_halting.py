@@ -45,7 +45,7 @@ async def test_a_game_that_breaks_stops_alone(
         assert reason(outcome) == Denial.HALTED
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.HALTED
-        assert home.herald.at(CHANNEL)[-1].kind == "halted"
+        assert home.presenter.at(CHANNEL)[-1].kind == "halted"
         ((game, report),) = await reports(home)
         assert game == number
         assert SECRET in report
@@ -71,7 +71,7 @@ async def test_a_halted_game_stays_as_it_was_and_can_be_cancelled(tmp_path: Path
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.HALTED
         assert await home.store.table(number) == before
-    async with house(tmp_path, game=Brittle(), herald=home.herald) as home:
+    async with house(tmp_path, game=Brittle(), presenter=home.presenter) as home:
         await home.clock.advance(10 * PACE)
         assert await home.status(number) is GameStatus.HALTED
         card(await home.host.cancel(number, PEOPLE[0]))
@@ -81,8 +81,8 @@ async def test_a_halted_game_stays_as_it_was_and_can_be_cancelled(tmp_path: Path
 async def test_logs_hold_no_secrets(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     async with house(tmp_path) as home:
-        home.herald.failures[CHANNEL] = 1
-        home.herald.closed.add(PEOPLE[0])
+        home.presenter.failures[CHANNEL] = 1
+        home.presenter.closed.add(PEOPLE[0])
         number = await home.started()
         await home.clock.advance(5)
         await home.play(number)

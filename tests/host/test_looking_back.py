@@ -49,7 +49,7 @@ async def test_a_spectator_reads_what_the_channel_was_told(tmp_path: Path) -> No
     async with house(tmp_path) as home:
         number = await home.started()
         await home.play(number)
-        channel = told(home.herald.at(CHANNEL))
+        channel = told(home.presenter.at(CHANNEL))
         assert len(channel) > 5
         assert await retold(home, number, STRANGER) == channel
         assert await retold(home, number, None) == channel
@@ -62,7 +62,7 @@ async def test_a_captain_reads_what_the_seat_was_told_while_it_runs(tmp_path: Pa
         for _ in range(4):
             await home.play_round(number)
             await home.host.wait_idle()
-            orders = [post for post in home.herald.at(PEOPLE[1]) if post.kind is PostKind.ORDER]
+            orders = [post for post in home.presenter.at(PEOPLE[1]) if post.kind is PostKind.ORDER]
             heard = {dump([post.events, post.view]) for post in orders}
             assert heard <= set(await retold(home, number, PEOPLE[1]))
         assert len(heard) > 1
@@ -189,7 +189,7 @@ async def test_looks_outlive_the_host(tmp_path: Path) -> None:
         number = await home.started()
         await home.host.past.looked(number, PEOPLE[0])
         before = await gap(home, number, PEOPLE[0])
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         again = await gap(home, number, PEOPLE[0])
         assert again.look == before.look
         assert dump(again.history.steps) == dump(before.history.steps)
@@ -266,7 +266,7 @@ async def test_the_newest_post_is_found(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.wait_idle()
-        newest = [each for each in home.herald.messages.values() if each.place == CHANNEL][-1]
+        newest = [each for each in home.presenter.messages.values() if each.place == CHANNEL][-1]
         assert await home.host.past.newest_post(number) == newest.reference
         assert await home.host.past.newest_post(77) is None
 

@@ -34,7 +34,7 @@ async def test_all_captains_at_once_close_the_group_once(tmp_path: Path) -> None
         numbers = [outcome.number for outcome in outcomes if isinstance(outcome, Receipt)]
         assert sorted(numbers) == [1, 2, 3, 4]
         await home.host.wait_idle()
-        assert [post.group for post in home.herald.at(CHANNEL)] == [None, "r1:bid", "r1:prize"]
+        assert [post.group for post in home.presenter.at(CHANNEL)] == [None, "r1:bid", "r1:prize"]
 
 
 async def test_receipts_count_on_after_withdrawing(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ async def test_a_draft_is_kept_and_can_be_handed_in(tmp_path: Path) -> None:
         number = await home.started()
         await home.host.save(number, PEOPLE[0], "r1:bid", {"bid": ("3",)})
         await home.host.wait_idle()
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         panel = await home.panel(number, PEOPLE[0])
         assert panel.status == "draft"
         receipt = await home.host.submit(number, PEOPLE[0], "r1:bid", None)
@@ -98,7 +98,7 @@ async def test_fifty_games_at_once(tmp_path: Path) -> None:
         await asyncio.gather(*(home.play(number) for number in numbers))
         assert {await home.status(number) for number in numbers} == {GameStatus.OVER}
         for game in range(50):
-            kinds = [post.kind for post in home.herald.at(1000 + game)]
+            kinds = [post.kind for post in home.presenter.at(1000 + game)]
             assert kinds[0] == "lobby"
             assert kinds.count(kinds[-1]) == 1
 
@@ -134,7 +134,7 @@ async def test_an_export_needs_no_open_host(tmp_path: Path) -> None:
         number = await home.started()
         await home.play(number)
         data = await home.host.export(number)
-    async with house(tmp_path, herald=home.herald, opened=False) as home:
+    async with house(tmp_path, presenter=home.presenter, opened=False) as home:
         assert await home.host.export(number) == data
         glance = await home.host.glance(number, PEOPLE[0])
         assert not isinstance(glance, Denied)
@@ -143,7 +143,7 @@ async def test_an_export_needs_no_open_host(tmp_path: Path) -> None:
 
 async def test_two_lobbies_joined_at_once_count_against_the_same_limit(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.book.rule(GUILD, lambda _: Guild(games_each=1))
+        await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=1))
         numbers = []
         for host, channel in zip(PEOPLE[:3], (7, 8, 9), strict=True):
             info = await home.host.create(

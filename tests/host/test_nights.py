@@ -12,7 +12,7 @@ from engine.host.steps.agenda import WORTH_SAYING
 from engine.host.values.posts import PostKind
 from engine.host.values.running_time import between
 from tests.host.clockwork import GROUP, HOST, HOUR, NIGHT, begun, due, notes, passes, posts
-from tests.host.fakes import EPOCH, FakeHerald, ManualClock, until
+from tests.host.fakes import EPOCH, FakePresenter, ManualClock, until
 from tests.host.house import CHANNEL, PACE, House, house
 
 
@@ -40,7 +40,7 @@ async def test_time_away_is_given_back_in_running_time(tmp_path: Path, hours: in
         await passes(home, HOUR)
         left = between(home.clock.now(), await due(home), NIGHT)
     await home.clock.advance(hours * HOUR)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         assert between(home.clock.now(), await due(home), NIGHT) == pytest.approx(left)
         await passes(home, 1)
         assert notes(home) == ["note-given-back"]
@@ -49,13 +49,13 @@ async def test_time_away_is_given_back_in_running_time(tmp_path: Path, hours: in
 
 async def test_time_away_at_night_moves_nothing_and_is_not_said(tmp_path: Path) -> None:
     evening = EPOCH - EPOCH % 86400 + 20 * HOUR  # 21:00 in Rome
-    herald = FakeHerald(ManualClock(evening))
-    async with house(tmp_path, herald=herald) as home:
+    presenter = FakePresenter(ManualClock(evening))
+    async with house(tmp_path, presenter=presenter) as home:
         await begun(home, pace=10 * HOUR, night=NIGHT)
         before = await due(home)
         await passes(home, 2 * HOUR)
     await home.clock.advance(5 * HOUR)
-    async with house(tmp_path, herald=herald) as home:
+    async with house(tmp_path, presenter=presenter) as home:
         await passes(home, HOUR)
         assert await due(home) == pytest.approx(before)
         assert notes(home) == []
@@ -65,27 +65,27 @@ async def test_time_given_back_is_said_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home)
     await home.clock.advance(3 * HOUR)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await passes(home, 1)
         assert notes(home) == ["note-given-back"]
         (note,) = posts(home, CHANNEL, PostKind.NOTE)
         assert dict(note.texts[0].args)["span"] == Text("pace-hours", (("hours", 3),))
     await home.clock.advance(WORTH_SAYING / 2)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await passes(home, PACE / 2)
         assert notes(home) == ["note-given-back"]
 
 
 async def test_a_machine_that_slept_gives_the_time_back(tmp_path: Path) -> None:
     clock = ManualClock()
-    async with house(tmp_path, herald=FakeHerald(clock), suspends=True) as home:
+    async with house(tmp_path, presenter=FakePresenter(clock), suspends=True) as home:
         number = await begun(home)
         await passes(home, BEAT)
         before = await due(home)
         clock.jump(5 * PACE)
         await passes(home, 0)
         await passes(home, BEAT)
-        await until(lambda: not home.host._works._cut_off)
+        await until(lambda: not home.host._runtime._cut_off)
         await home.host.wait_idle()
         assert (await home.panel(number, HOST)).group == GROUP
         assert await due(home) == pytest.approx(before + 5 * PACE, abs=3 * BEAT)
@@ -93,7 +93,7 @@ async def test_a_machine_that_slept_gives_the_time_back(tmp_path: Path) -> None:
 
 async def test_a_beat_that_is_late_is_no_sleep(tmp_path: Path) -> None:
     clock = ManualClock()
-    async with house(tmp_path, herald=FakeHerald(clock), suspends=True) as home:
+    async with house(tmp_path, presenter=FakePresenter(clock), suspends=True) as home:
         await begun(home)
         await passes(home, BEAT)
         before = await due(home)
@@ -117,6 +117,6 @@ async def test_a_long_outage_of_the_gateway_is_said_too(tmp_path: Path) -> None:
         await passes(home, HOUR)
         online[0] = True
         await passes(home, BEAT)
-        await until(lambda: not home.host._works._cut_off)
+        await until(lambda: not home.host._runtime._cut_off)
         await passes(home, BEAT)
         assert notes(home) == ["note-given-back"]

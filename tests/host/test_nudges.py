@@ -20,7 +20,7 @@ from tests.host.clockwork import (
     reminders,
     shut,
 )
-from tests.host.fakes import EPOCH, FakeHerald, ManualClock
+from tests.host.fakes import EPOCH, FakePresenter, ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
 
 
@@ -40,8 +40,8 @@ async def test_reminders_come_at_half_time_and_when_a_tenth_is_left(tmp_path: Pa
 
 async def test_everybody_has_their_own_cadence(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.book.choose(HOST, Person(reminders=(0.25,)))
-        await home.host.book.choose(SECOND, Person(reminders=()))
+        await home.host.people_cache.choose(HOST, Person(reminders=(0.25,)))
+        await home.host.people_cache.choose(SECOND, Person(reminders=()))
         await begun(home)
         await passes(home, PACE * 0.74)
         assert reminders(home, HOST) == []
@@ -53,9 +53,9 @@ async def test_everybody_has_their_own_cadence(tmp_path: Path) -> None:
 
 async def test_quiet_hours_are_quiet(tmp_path: Path) -> None:
     clock = ManualClock(EPOCH - EPOCH % 86400 + 14 * HOUR)
-    async with house(tmp_path, herald=FakeHerald(clock)) as home:
+    async with house(tmp_path, presenter=FakePresenter(clock)) as home:
         quiet = Night("UTC", 22 * 60, 8 * 60)
-        await home.host.book.choose(HOST, Person(quiet=quiet))
+        await home.host.people_cache.choose(HOST, Person(quiet=quiet))
         await begun(home, pace=24 * HOUR)
         await passes(home, 12 * HOUR)
         assert reminders(home, HOST) == []
@@ -68,7 +68,7 @@ async def test_no_reminder_survives_a_restart_twice(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await begun(home)
         await passes(home, PACE / 2)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await passes(home, PACE / 3)
         assert len(reminders(home, HOST)) == 1
 
@@ -120,12 +120,12 @@ async def test_the_last_captain_hears_of_it_once_and_alone(tmp_path: Path) -> No
         number = await last_one(home)
         await home.host.wait_idle()
         assert reminders(home, THIRD) == []
-        lines = len(home.herald.at(CHANNEL))
+        lines = len(home.presenter.at(CHANNEL))
         await passes(home, PACE * 0.1)
         (told,) = reminders(home, THIRD)
         assert told.text is not None
         assert told.text.key == "reminder-last"
-        assert len(home.herald.at(CHANNEL)) == lines
+        assert len(home.presenter.at(CHANNEL)) == lines
         card_of = await home.host.withdraw(number, SECOND, GROUP)
         assert not hasattr(card_of, "reason")
         await home.submit(number, SECOND)
@@ -167,7 +167,7 @@ async def test_the_delay_is_the_games_secret_and_no_answers(tmp_path: Path) -> N
 
 async def test_without_reminders_there_is_no_nudge(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.book.choose(THIRD, Person(reminders=()))
+        await home.host.people_cache.choose(THIRD, Person(reminders=()))
         await last_one(home)
         await passes(home, PACE * 0.9)
         assert reminders(home, THIRD) == []
@@ -200,7 +200,7 @@ async def test_a_mention_as_the_last_one_tells_only_what_is_known(
 
 async def test_who_wants_no_messages_is_told_in_the_channel_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.book.choose(THIRD, Person(place=Place.CHANNEL))
+        await home.host.people_cache.choose(THIRD, Person(place=Place.CHANNEL))
         await begun(home)
         await passes(home, PACE / 2)
         assert reminders(home, THIRD) == []

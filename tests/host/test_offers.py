@@ -21,12 +21,12 @@ async def pending(home: House, number: int) -> int:
     """Count the offers that have not ended."""
     info = await home.host.info(number)
     assert info is not None
-    return len(info.affairs.offers)
+    return len(info.proceedings.offers)
 
 
 def stands(home: House) -> list[Post]:
     """List the posts of offers as they stand now."""
-    return [post for post in home.herald.stands(CHANNEL) if post.kind == "offer"]
+    return [post for post in home.presenter.stands(CHANNEL) if post.kind == "offer"]
 
 
 def outcomes(home: House) -> list[str | None]:
@@ -48,10 +48,10 @@ async def test_an_offer_is_public_and_writes_to_nobody(tmp_path: Path) -> None:
         assert post.called == (NEWCOMER,)
         asked = dict(post.texts[0].args)
         assert (asked["who"], asked["old"]) == ("Moderator", "Captain 3")
-        assert home.herald.at(NEWCOMER) == []
+        assert home.presenter.at(NEWCOMER) == []
         assert await home.host.games_of(NEWCOMER) == ()
         await home.submit(number, PEOPLE[2])
-        assert "farewell" not in [each.kind for each in home.herald.at(PEOPLE[2])]
+        assert "farewell" not in [each.kind for each in home.presenter.at(PEOPLE[2])]
 
 
 async def test_who_accepts_is_seated_and_only_then_written_to(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ async def test_who_accepts_is_seated_and_only_then_written_to(tmp_path: Path) ->
         card(await accept(home, number, which))
         await home.host.wait_idle()
         assert (await seat_of(home, number, 2)).person == NEWCOMER
-        assert [post.kind for post in home.herald.at(NEWCOMER)] == ["briefing"]
+        assert [post.kind for post in home.presenter.at(NEWCOMER)] == ["briefing"]
         assert outcomes(home) == ["offer-accepted"]
         assert stands(home)[0].called == ()
         assert said(home)[-1] == "note-taken-over"
@@ -93,7 +93,7 @@ async def test_who_declines_is_left_alone(tmp_path: Path) -> None:
         assert reason(await accept(home, number, which)) == Denial.NO_OFFER
         assert reason(await home.host.offers.decline(number, NEWCOMER, which)) == Denial.NO_OFFER
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
-        assert home.herald.at(NEWCOMER) == []
+        assert home.presenter.at(NEWCOMER) == []
         give = home.host.staff.replace_by_person
         assert reason(await give(number, HOST, 2, NEWCOMER, "Newcomer")) == Denial.DECLINED
         assert reason(await give(number, HOST, 1, NEWCOMER, "Newcomer")) == Denial.DECLINED
@@ -134,16 +134,16 @@ async def test_an_offer_runs_out(tmp_path: Path) -> None:
 async def test_how_long_an_offer_stands(tmp_path: Path, pace: float, life: float) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        session: Any = await home.host._hall.find(number)
+        session: Any = await home.host._sessions.find(number)
 
         def work(draft: Any) -> None:
             draft.tell(terms=type(draft.info.terms)(pace=pace))
 
-        await home.host._works.step(session, work, lambda _: None, seated=True)
+        await home.host._runtime.step(session, work, lambda _: None, seated=True)
         await offered(home, number)
         info = await home.host.info(number)
         assert info is not None
-        assert info.affairs.offers[0].closes == home.clock.now() + life
+        assert info.proceedings.offers[0].closes == home.clock.now() + life
 
 
 async def test_a_newer_offer_of_a_seat_ends_the_older(tmp_path: Path) -> None:
@@ -206,11 +206,11 @@ async def test_an_offer_ends_with_the_game(tmp_path: Path, called_off: bool) -> 
 async def test_limits_count_at_the_accept(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        await home.host.book.rule(GUILD, lambda _: Guild(games_each=0))
+        await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=0))
         which = await offered(home, number)
         assert reason(await accept(home, number, which)) == Denial.OWN_LIMIT
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
-        await home.host.book.rule(GUILD, lambda _: Guild(games_each=1))
+        await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=1))
         card(await accept(home, number, which))
         assert reason(await accept(home, number, which)) == Denial.ALREADY_JOINED
 
@@ -219,10 +219,10 @@ async def test_who_names_themselves_agrees_by_that(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
         give = home.host.staff.replace_by_person
-        await home.host.book.rule(GUILD, lambda _: Guild(games_each=0))
+        await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=0))
         own = (number, STAFF, 2, STRANGER, "Moderator")
         assert reason(await give(*own)) == Denial.OWN_LIMIT
-        await home.host.book.rule(GUILD, lambda _: Guild())
+        await home.host.people_cache.rule(GUILD, lambda _: Guild())
         stranger = Officer(STRANGER, "Moderator", staff=False)
         assert reason(await give(number, stranger, 2, STRANGER, "x")) == Denial.NOT_STAFF
         card(await give(*own))
@@ -238,12 +238,12 @@ async def test_an_offer_outlives_a_restart(tmp_path: Path) -> None:
         number = await home.started(3)
         which = await offered(home, number)
         await home.host.wait_idle()
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         assert reason(await accept(home, number, which, STRANGER)) == Denial.NOT_OFFERED
         card(await accept(home, number, which))
         await home.host.wait_idle()
         assert outcomes(home) == ["offer-accepted"]
-        assert len([post for post in home.herald.at(CHANNEL) if post.kind == "offer"]) == 1
+        assert len([post for post in home.presenter.at(CHANNEL) if post.kind == "offer"]) == 1
 
 
 async def test_who_wants_to_be_forgotten_is_offered_nothing(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
-from tests.host.fakes import FakeHerald, ManualClock, place_of, until
+from tests.host.fakes import FakePresenter, ManualClock, place_of, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 
 
-class Journal(FakeHerald):
+class Journal(FakePresenter):
     """Notes each delivery in its order, and holds some places up."""
 
     def __init__(self) -> None:
@@ -37,69 +37,69 @@ async def states(home: House) -> list[tuple[Any, ...]]:
 
 
 async def test_news_goes_before_the_orders_of_its_step(tmp_path: Path) -> None:
-    herald = Journal()
-    async with house(tmp_path, herald=herald) as home:
+    presenter = Journal()
+    async with house(tmp_path, presenter=presenter) as home:
         await home.started()
         await home.host.wait_idle()
-        kinds = [kind for _, kind in herald.journal]
+        kinds = [kind for _, kind in presenter.journal]
         assert kinds.index("news") < kinds.index("order")
-        assert [place for place, kind in herald.journal if kind == "order"] == list(PEOPLE[:3])
+        assert [place for place, kind in presenter.journal if kind == "order"] == list(PEOPLE[:3])
 
 
 async def test_a_slow_person_holds_nobody_up(tmp_path: Path) -> None:
-    herald = Journal()
-    herald.gates[PEOPLE[0]] = asyncio.Event()
-    async with house(tmp_path, herald=herald) as home:
+    presenter = Journal()
+    presenter.gates[PEOPLE[0]] = asyncio.Event()
+    async with house(tmp_path, presenter=presenter) as home:
         number = await home.started()
         await home.play_round(number)
         await home.play_round(number)
-        await until(lambda: len(herald.at(CHANNEL)) == 4 and bool(herald.at(PEOPLE[2])))
-        assert not herald.at(PEOPLE[0])
-        herald.gates[PEOPLE[0]].set()
+        await until(lambda: len(presenter.at(CHANNEL)) == 4 and bool(presenter.at(PEOPLE[2])))
+        assert not presenter.at(PEOPLE[0])
+        presenter.gates[PEOPLE[0]].set()
         await home.host.wait_idle()
-        assert herald.at(PEOPLE[0])[0].group == "r1:bid"
+        assert presenter.at(PEOPLE[0])[0].group == "r1:bid"
 
 
 async def test_a_failing_channel_holds_neither_the_game_nor_people_up(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.herald.failures[CHANNEL] = 3
+        home.presenter.failures[CHANNEL] = 3
         number = await home.started()
-        await until(lambda: bool(home.herald.at(PEOPLE[2])))
-        assert not home.herald.at(CHANNEL)
+        await until(lambda: bool(home.presenter.at(PEOPLE[2])))
+        assert not home.presenter.at(CHANNEL)
         await home.submit(number, PEOPLE[0])
         for wait in (1, 2, 4):
-            assert not home.herald.at(CHANNEL)
+            assert not home.presenter.at(CHANNEL)
             await home.clock.advance(wait)
         await home.host.wait_idle()
-        assert [post.kind for post in home.herald.at(CHANNEL)] == [PostKind.LOBBY, PostKind.NEWS]
+        assert [post.kind for post in home.presenter.at(CHANNEL)] == [PostKind.LOBBY, PostKind.NEWS]
 
 
 async def test_waits_grow_but_not_for_ever(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.herald.failures[CHANNEL] = 1000
+        home.presenter.failures[CHANNEL] = 1000
         await home.lobby(captains=1)
         for _ in range(60):
             await home.clock.advance(60)
             await home.store.owed()
-        assert 10 <= 1000 - home.herald.failures[CHANNEL] <= 60
+        assert 10 <= 1000 - home.presenter.failures[CHANNEL] <= 60
 
 
 async def test_closed_messages_are_parked_and_never_tried_again(tmp_path: Path) -> None:
-    herald = Journal()
-    herald.closed.add(PEOPLE[1])
-    async with house(tmp_path, herald=herald) as home:
+    presenter = Journal()
+    presenter.closed.add(PEOPLE[1])
+    async with house(tmp_path, presenter=presenter) as home:
         number = await home.started()
         await home.host.wait_idle()
         parked = [row for row in await states(home) if row[2] == "parked"]
         assert parked == [("order", 1, "parked", "")]
-        herald.closed.clear()
+        presenter.closed.clear()
         await home.clock.advance(PACE / 2)
         await home.submit(number, PEOPLE[1])
         await home.host.wait_idle()
-        assert not herald.at(PEOPLE[1])
-    async with house(tmp_path, herald=herald) as home:
+        assert not presenter.at(PEOPLE[1])
+    async with house(tmp_path, presenter=presenter) as home:
         await home.host.wait_idle()
-        assert not herald.at(PEOPLE[1])
+        assert not presenter.at(PEOPLE[1])
 
 
 async def test_what_was_said_is_forgotten_once_it_is_out(tmp_path: Path) -> None:
@@ -112,13 +112,13 @@ async def test_what_was_said_is_forgotten_once_it_is_out(tmp_path: Path) -> None
 
 
 async def test_waiting_edits_are_merged(tmp_path: Path) -> None:
-    herald = Journal()
-    herald.gates[CHANNEL] = asyncio.Event()
-    async with house(tmp_path, herald=herald) as home:
+    presenter = Journal()
+    presenter.gates[CHANNEL] = asyncio.Event()
+    async with house(tmp_path, presenter=presenter) as home:
         number = await home.lobby(captains=3)
-        herald.gates[CHANNEL].set()
+        presenter.gates[CHANNEL].set()
         await home.host.wait_idle()
-        (lobby,) = herald.messages.values()
+        (lobby,) = presenter.messages.values()
         assert len(lobby.edits) == 1
         assert len(lobby.edits[0].game.seats) == 3
         assert lobby.edits[0].mark == lobby.post.mark
@@ -127,7 +127,7 @@ async def test_waiting_edits_are_merged(tmp_path: Path) -> None:
         assert len(lobby.edits) == 2
         assert lobby.edits[1].game.seats == info.seats
         assert info.lobby_post == lobby.reference
-    async with house(tmp_path, herald=herald) as home:
+    async with house(tmp_path, presenter=presenter) as home:
         again = await home.host.info(number)
         assert again is not None
         assert again.lobby_post == lobby.reference
@@ -135,13 +135,13 @@ async def test_waiting_edits_are_merged(tmp_path: Path) -> None:
 
 async def test_edits_of_what_was_never_sent_are_parked(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.herald.closed.add(CHANNEL)
+        home.presenter.closed.add(CHANNEL)
         await home.lobby(captains=2)
         await home.host.wait_idle()
         assert {row[2] for row in await states(home)} == {"parked"}
 
 
-class Lost(FakeHerald):
+class Lost(FakePresenter):
     """Sends, but the answer never comes."""
 
     def __init__(self, *, sends: bool) -> None:
@@ -158,46 +158,46 @@ class Lost(FakeHerald):
         raise ConnectionResetError
 
 
-async def outage(folder: Path, herald: Lost, away: float) -> Post:
-    async with house(folder, herald=herald) as home:
+async def outage(folder: Path, presenter: Lost, away: float) -> Post:
+    async with house(folder, presenter=presenter) as home:
         await home.lobby(captains=1)
-        await until(lambda: home.herald.tries > 0)
+        await until(lambda: home.presenter.tries > 0)
         assert [row[2] for row in await states(home)] == ["sending"]
-    herald.answers = True
-    await herald.clock.advance(away)
-    async with house(folder, herald=herald) as home:
+    presenter.answers = True
+    await presenter.clock.advance(away)
+    async with house(folder, presenter=presenter) as home:
         await home.host.wait_idle()
-        (message,) = herald.messages.values()
+        (message,) = presenter.messages.values()
         assert [row[2] for row in await states(home)] == ["sent"]
     return message.post
 
 
 async def test_a_young_row_is_sent_again_with_its_nonce(tmp_path: Path) -> None:
-    herald = Lost(sends=True)
-    post = await outage(tmp_path, herald, 100)
+    presenter = Lost(sends=True)
+    post = await outage(tmp_path, presenter, 100)
     assert not post.repeated
-    assert not herald.searches
+    assert not presenter.searches
 
 
 async def test_an_old_row_is_looked_for(tmp_path: Path) -> None:
-    herald = Lost(sends=True)
-    post = await outage(tmp_path, herald, 1000)
+    presenter = Lost(sends=True)
+    post = await outage(tmp_path, presenter, 1000)
     assert not post.repeated
-    assert herald.searches == [post.mark]
+    assert presenter.searches == [post.mark]
 
 
 async def test_an_old_row_that_is_not_found_is_repeated(tmp_path: Path) -> None:
-    herald = Lost(sends=False)
-    post = await outage(tmp_path, herald, 1000)
+    presenter = Lost(sends=False)
+    post = await outage(tmp_path, presenter, 1000)
     assert post.repeated
-    assert herald.searches == [post.mark]
+    assert presenter.searches == [post.mark]
 
 
 async def test_nonces_fit_and_differ(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
         await home.play(number)
-        posts = [message.post for message in home.herald.messages.values()]
+        posts = [message.post for message in home.presenter.messages.values()]
         assert max(len(post.nonce) for post in posts) <= NONCE_LIMIT
         assert len({post.nonce for post in posts}) == len(posts)
         assert len({post.mark for post in posts}) == len(posts)
@@ -207,13 +207,13 @@ async def test_nonces_fit_and_differ(tmp_path: Path) -> None:
 
 async def test_due_times_of_waiting_posts_follow_the_deadline(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.herald.failures[CHANNEL] = 1
+        home.presenter.failures[CHANNEL] = 1
         await home.started()
     await home.clock.advance(10 * PACE)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await home.clock.advance(10)
         await home.host.wait_idle()
-        news = next(post for post in home.herald.at(CHANNEL) if post.kind == "news")
+        news = next(post for post in home.presenter.at(CHANNEL) if post.kind == "news")
         row = await home.row()
         assert row.deadline is not None
         assert news.due == row.deadline.due
@@ -226,7 +226,7 @@ async def test_an_edit_waits_for_no_clock_that_was_set_back(tmp_path: Path) -> N
         home.clock.jump(-PACE)
         card(await home.host.join(number, PEOPLE[1], "Captain 2"))
         await home.host.wait_idle()
-        assert [len(each.game.seats) for each in home.herald.stands(CHANNEL)] == [2]
+        assert [len(each.game.seats) for each in home.presenter.stands(CHANNEL)] == [2]
 
 
 async def test_public_lines_never_outgrow_their_post(tmp_path: Path) -> None:
@@ -237,7 +237,7 @@ async def test_public_lines_never_outgrow_their_post(tmp_path: Path) -> None:
             card(await home.host.clock.pause(number, PEOPLE[0], PACE))
             card(await home.host.clock.resume(number, PEOPLE[0]))
         await home.host.wait_idle()
-        told = [len(post.texts) for post in home.herald.stands(CHANNEL) if post.kind == "note"]
+        told = [len(post.texts) for post in home.presenter.stands(CHANNEL) if post.kind == "note"]
         assert sum(told) == 60
         assert max(told) <= 12
 
@@ -245,14 +245,14 @@ async def test_public_lines_never_outgrow_their_post(tmp_path: Path) -> None:
 async def test_closed_messages_are_noted_while_the_host_stops(tmp_path: Path) -> None:
     journal = Journal()
     gate = journal.gates[PEOPLE[2]] = asyncio.Event()
-    async with house(tmp_path, herald=journal) as home:
+    async with house(tmp_path, presenter=journal) as home:
         number = await home.started(3)
         await until(lambda: PEOPLE[2] in journal.waiting)
         journal.closed.add(PEOPLE[2])
-        home.host._works._cut_off = True  # so that no last beat gives the note its time
+        home.host._runtime._cut_off = True  # so that no last beat gives the note its time
         stopping = asyncio.create_task(home.host.close())
-        await until(lambda: home.host._works._publisher._closing)
+        await until(lambda: home.host._runtime._publisher._closing)
         gate.set()
         await stopping
-        assert home.host._works._working() == []
+        assert home.host._runtime._working() == []
         assert (await home.row(number)).info.seats[2].reach is Reach.CLOSED

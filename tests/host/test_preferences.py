@@ -15,20 +15,20 @@ HALL = 4000  # where games are announced
 
 
 def reminders(home: House, person: int) -> list[Post]:
-    return [post for post in home.herald.at(person) if post.kind == "reminder"]
+    return [post for post in home.presenter.at(person) if post.kind == "reminder"]
 
 
 async def test_two_managers_who_change_different_things_at_once_lose_nothing(
     tmp_path: Path,
 ) -> None:
     async with house(tmp_path) as home:
-        book = home.host.book
+        people_cache = home.host.people_cache
         await asyncio.gather(
-            book.rule(GUILD, lambda card: replace(card, games=3)),
-            book.rule(GUILD, lambda card: replace(card, announce=HALL)),
-            book.rule(GUILD, lambda _: None),
+            people_cache.rule(GUILD, lambda card: replace(card, games=3)),
+            people_cache.rule(GUILD, lambda card: replace(card, announce=HALL)),
+            people_cache.rule(GUILD, lambda _: None),
         )
-        assert await book.guild(GUILD) == Guild(games=3, announce=HALL)
+        assert await people_cache.guild(GUILD) == Guild(games=3, announce=HALL)
 
 
 async def test_who_wants_no_reminders_gets_none(tmp_path: Path) -> None:
@@ -75,9 +75,9 @@ async def test_who_plays_from_the_channel_gets_no_messages(tmp_path: Path) -> No
         await home.started()
         await home.clock.advance(PACE * 0.6)
         await home.host.wait_idle()
-        assert not home.herald.at(FIRST)
-        assert [post.kind for post in home.herald.at(SECOND)] == ["order", "reminder"]
-        called = [post.called for post in home.herald.at(CHANNEL) if post.kind == "summons"]
+        assert not home.presenter.at(FIRST)
+        assert [post.kind for post in home.presenter.at(SECOND)] == ["order", "reminder"]
+        called = [post.called for post in home.presenter.at(CHANNEL) if post.kind == "summons"]
         assert called == [(FIRST,)] * 2
 
 
@@ -85,29 +85,29 @@ async def test_what_was_chosen_outlives_the_host(tmp_path: Path) -> None:
     card = Person(reminders=(), text_board=True, palette="clear", locale="en")
     async with house(tmp_path) as home:
         await home.host.preferences.choose(FIRST, card)
-    async with house(tmp_path, herald=home.herald) as home:
-        assert await home.host.book.person(FIRST) == card
-        assert home.host.book.known(FIRST) == card
-        assert home.host.book.known(SECOND) == Person()
+    async with house(tmp_path, presenter=home.presenter) as home:
+        assert await home.host.people_cache.person(FIRST) == card
+        assert home.host.people_cache.known(FIRST) == card
+        assert home.host.people_cache.known(SECOND) == Person()
 
 
 async def test_an_end_is_announced_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        await home.host.book.rule(GUILD, lambda _: Guild(announce=HALL))
+        await home.host.people_cache.rule(GUILD, lambda _: Guild(announce=HALL))
         await home.play(number)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await home.host.wait_idle()
-        (said,) = home.herald.at(HALL)
+        (said,) = home.presenter.at(HALL)
         assert said.kind == "announcement"
         assert said.over is not None
         assert said.game.channel == CHANNEL
-        assert home.herald.at(CHANNEL)[-1].kind == "over"
+        assert home.presenter.at(CHANNEL)[-1].kind == "over"
 
 
 async def test_an_end_is_not_told_twice_in_one_channel(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        await home.host.book.rule(GUILD, lambda _: Guild(announce=CHANNEL))
+        await home.host.people_cache.rule(GUILD, lambda _: Guild(announce=CHANNEL))
         await home.play(number)
-        assert "announcement" not in [post.kind for post in home.herald.at(CHANNEL)]
+        assert "announcement" not in [post.kind for post in home.presenter.at(CHANNEL)]

@@ -107,16 +107,16 @@ async def test_in_a_running_game_a_computer_goes_on(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.wait_idle()
-        told = len(home.herald.at(FIRST))
+        told = len(home.presenter.at(FIRST))
         assert await home.host.privacy.forget(FIRST) == Farewell(1, 0)
         await home.host.wait_idle()
         info = await home.host.info(number)
         assert info is not None
         assert (info.seats[0].person, info.seats[0].kind) == (None, SeatKind.COMPUTER)
         assert info.host == SECOND
-        assert FIRST not in info.affairs.former
-        assert home.herald.at(CHANNEL)[-1].texts[0].key == "note-gone"
-        assert len(home.herald.at(FIRST)) == told
+        assert FIRST not in info.proceedings.former
+        assert home.presenter.at(CHANNEL)[-1].texts[0].key == "note-gone"
+        assert len(home.presenter.at(FIRST)) == told
         await home.submit(number, SECOND)
 
 
@@ -127,7 +127,7 @@ async def test_without_any_captain_left_a_game_ends(tmp_path: Path) -> None:
         await home.host.privacy.forget(SECOND)
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.CANCELLED
-        (last,) = [post for post in home.herald.at(CHANNEL) if post.kind == "cancelled"]
+        (last,) = [post for post in home.presenter.at(CHANNEL) if post.kind == "cancelled"]
         assert last.text is not None
         assert last.text.key == "privacy-deserted"
 
@@ -168,7 +168,7 @@ async def test_deleting_twice_or_without_a_trace_does_nothing(tmp_path: Path) ->
 async def test_a_game_without_its_rules_is_left_too(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-    async with house(tmp_path, game=Other(), herald=home.herald) as home:
+    async with house(tmp_path, game=Other(), presenter=home.presenter) as home:
         assert await home.host.privacy.forget(FIRST) == Farewell(1, 0)
         assert not names(await everything(home), FIRST)
         await home.clock.advance(10 * PACE)

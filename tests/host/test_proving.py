@@ -75,7 +75,7 @@ async def test_a_changed_log_does_not_fit(tmp_path: Path) -> None:
         await home.play(number)
         change = "UPDATE entries SET entry = replace(entry, '\"outcome\":[1', '\"outcome\":[2')"
         await home.database.write(lambda sql: sql.execute(change))
-    async with house(tmp_path, herald=home.herald) as again:
+    async with house(tmp_path, presenter=home.presenter) as again:
         assert isinstance(again.store, SqliteStore)
         changed = await proof(again, number)
         assert changed.fits is False

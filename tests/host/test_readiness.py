@@ -34,7 +34,7 @@ async def test_the_last_one_called_begins_the_game(tmp_path: Path) -> None:
         card(await home.host.seating.ready(number, SECOND))
         assert card(await home.host.start(number, HOST)).status is GameStatus.LOBBY
         await home.host.wait_idle()
-        (call,) = [post for post in home.herald.at(CHANNEL) if post.kind == "ready"]
+        (call,) = [post for post in home.presenter.at(CHANNEL) if post.kind == "ready"]
         assert call.called == (THIRD,)
         assert card(await home.host.seating.ready(number, THIRD)).status is GameStatus.RUNNING
 
@@ -71,7 +71,7 @@ async def test_a_call_of_long_ago_is_made_anew(tmp_path: Path) -> None:
         await home.clock.advance(2 * PACE)
         assert card(await home.host.start(number, HOST)).status is GameStatus.LOBBY
         await home.host.wait_idle()
-        calls = [post.called for post in home.herald.at(CHANNEL) if post.kind == "ready"]
+        calls = [post.called for post in home.presenter.at(CHANNEL) if post.kind == "ready"]
         assert calls == [(THIRD,), (SECOND, THIRD)]
 
 
@@ -92,13 +92,13 @@ async def test_a_call_that_goes_out_late_mentions_who_is_still_awaited(tmp_path:
         await home.host.wait_idle()
         card(await home.host.seating.ready(number, SECOND))
         await home.host.wait_idle()
-        home.herald.failures[CHANNEL] = 1
+        home.presenter.failures[CHANNEL] = 1
         card(await home.host.start(number, HOST))
-        await until(lambda: home.herald.failures[CHANNEL] == 0)
+        await until(lambda: home.presenter.failures[CHANNEL] == 0)
         card(await home.host.leave(number, THIRD))
         await home.clock.advance(600)
         await home.host.wait_idle()
-        (call,) = [post for post in home.herald.at(CHANNEL) if post.kind == "ready"]
+        (call,) = [post for post in home.presenter.at(CHANNEL) if post.kind == "ready"]
         assert call.called == (PEOPLE[3],)
 
 
@@ -106,12 +106,12 @@ async def test_a_call_for_nobody_does_not_go_out(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await asked_anew(home)
         await home.host.wait_idle()
-        home.herald.failures[CHANNEL] = 1
+        home.presenter.failures[CHANNEL] = 1
         card(await home.host.start(number, HOST))
-        await until(lambda: home.herald.failures[CHANNEL] == 0)
+        await until(lambda: home.presenter.failures[CHANNEL] == 0)
         for person in (SECOND, THIRD):
             card(await home.host.seating.ready(number, person))
         await home.clock.advance(600)
         await home.host.wait_idle()
-        assert "ready" not in [post.kind for post in home.herald.at(CHANNEL)]
-        assert home.herald.at(CHANNEL)[-1].kind == "news"
+        assert "ready" not in [post.kind for post in home.presenter.at(CHANNEL)]
+        assert home.presenter.at(CHANNEL)[-1].kind == "news"

@@ -20,7 +20,7 @@ class TwoMinds:
 
 async def over(home: House) -> int:
     """Call a game off in which two people and two computer captains sat."""
-    home.host.seating._minds = TwoMinds()
+    home.host.seating._computers = TwoMinds()
     number = await home.lobby(2)
     for strength in ("sly", "steady"):
         card(await home.host.seating.hire(number, PEOPLE[0], strength, ("Tin", "Zinc")))

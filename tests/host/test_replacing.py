@@ -28,7 +28,7 @@ async def seat_of(home: House, number: int, seat: int) -> SeatInfo:
 async def offered(home: House, number: int, seat: int = 2, person: int = NEWCOMER) -> str:
     """Offer a seat to somebody; return the ticket of the offer."""
     info = card(await home.host.staff.replace_by_person(number, STAFF, seat, person, "Newcomer"))
-    return f"o{info.affairs.offers[-1].post}"
+    return f"o{info.proceedings.offers[-1].post}"
 
 
 async def given(home: House, number: int, seat: int = 2, person: int = NEWCOMER) -> None:
@@ -55,7 +55,7 @@ async def test_the_newcomer_has_the_seat_and_its_view(tmp_path: Path) -> None:
         after = await home.panel(number, NEWCOMER)
         assert after.view == before.view
         assert after.group == before.group
-        (briefing,) = home.herald.at(NEWCOMER)
+        (briefing,) = home.presenter.at(NEWCOMER)
         assert (briefing.kind, briefing.person, briefing.seat) == ("briefing", NEWCOMER, 2)
         await home.submit(number, NEWCOMER)
         history = await home.host.past.history(number, NEWCOMER)
@@ -68,8 +68,8 @@ async def test_the_old_captain_is_told_once_and_refused_politely(tmp_path: Path)
         number = await home.started(3)
         await replaced(home, number)
         old = PEOPLE[2]
-        assert [post.kind for post in home.herald.at(old)][-1] == "farewell"
-        assert home.herald.at(old)[-1].view is None
+        assert [post.kind for post in home.presenter.at(old)][-1] == "farewell"
+        assert home.presenter.at(old)[-1].view is None
         for outcome in (
             await home.host.panel(number, old),
             await home.host.submit(number, old, "r1:bid", {"bid": ("0",)}),
@@ -102,7 +102,7 @@ async def test_a_done_answer_stays_and_a_draft_goes(tmp_path: Path) -> None:
 async def test_standing_orders_go(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        session: Any = await home.host._hall.find(number)
+        session: Any = await home.host._sessions.find(number)
         table = await session.table()
         session._table = table.leave(2, {"window": ("pass",)})
         await replaced(home, number)
@@ -121,12 +121,12 @@ async def test_one_more_extension_and_never_a_second(tmp_path: Path) -> None:
 
 
 async def spend(home: House, number: int, count: int) -> None:
-    session: Any = await home.host._hall.find(number)
+    session: Any = await home.host._sessions.find(number)
 
     def work(draft: Any) -> None:
         draft.tell_seat(2, extended=count)
 
-    outcome = await home.host._works.step(session, work, lambda _: None, seated=True)
+    outcome = await home.host._runtime.step(session, work, lambda _: None, seated=True)
     assert outcome is None
 
 
@@ -172,7 +172,7 @@ async def test_who_was_replaced_may_come_back(tmp_path: Path) -> None:
         await home.submit(number, PEOPLE[1])
         info = await home.host.info(number)
         assert info is not None
-        assert info.affairs.former == ()
+        assert info.proceedings.former == ()
 
 
 async def test_a_host_who_goes_leaves_a_host(tmp_path: Path) -> None:
@@ -209,26 +209,26 @@ async def test_a_word_in_a_vote_goes_with_the_person(tmp_path: Path) -> None:
 
 async def test_messages_on_their_way_reach_who_sits_there_now(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.herald.failures[PEOPLE[2]] = 1
+        home.presenter.failures[PEOPLE[2]] = 1
         number = await home.started(3)
-        await until(lambda: home.herald.failures[PEOPLE[2]] == 0)
+        await until(lambda: home.presenter.failures[PEOPLE[2]] == 0)
         await given(home, number)
         await home.clock.advance(60)
-        await until(lambda: bool(home.herald.at(NEWCOMER)))
-        assert "order" in [post.kind for post in home.herald.at(NEWCOMER)]
-        assert "order" not in [post.kind for post in home.herald.at(PEOPLE[2])]
+        await until(lambda: bool(home.presenter.at(NEWCOMER)))
+        assert "order" in [post.kind for post in home.presenter.at(NEWCOMER)]
+        assert "order" not in [post.kind for post in home.presenter.at(PEOPLE[2])]
 
 
 async def test_messages_on_their_way_to_nobody_reach_nobody(tmp_path: Path) -> None:
     """What was for a captain's eyes must not fall into the channel."""
     async with house(tmp_path) as home:
-        home.herald.failures[PEOPLE[2]] = 1
+        home.presenter.failures[PEOPLE[2]] = 1
         number = await home.started(3)
-        await until(lambda: home.herald.failures[PEOPLE[2]] == 0)
+        await until(lambda: home.presenter.failures[PEOPLE[2]] == 0)
         card(await home.host.staff.replace_by_computer(number, STAFF, 2, "", "Tin"))
         await home.clock.advance(60)
         await home.host.wait_idle()
-        assert "order" not in [post.kind for post in home.herald.at(CHANNEL)]
+        assert "order" not in [post.kind for post in home.presenter.at(CHANNEL)]
         assert await home.store.owed() == ()
 
 
@@ -236,23 +236,23 @@ async def test_closed_messages_of_who_left_say_nothing_of_who_came(tmp_path: Pat
     async with house(tmp_path) as home:
         number = await home.started(3)
         await home.host.wait_idle()
-        home.herald.closed.add(PEOPLE[2])
+        home.presenter.closed.add(PEOPLE[2])
         assert (await replaced(home, number)).reach != "closed"
 
 
 async def test_messages_that_find_closed_doors_late_say_nothing_of_who_came(tmp_path: Path) -> None:
     """The refusal of a message under way when the seat changed hands is the old captain's."""
-    herald = Journal()
-    gate = herald.gates[PEOPLE[2]] = asyncio.Event()
-    async with house(tmp_path, herald=herald) as home:
+    presenter = Journal()
+    gate = presenter.gates[PEOPLE[2]] = asyncio.Event()
+    async with house(tmp_path, presenter=presenter) as home:
         number = await home.started(3)
-        await until(lambda: PEOPLE[2] in herald.waiting)
+        await until(lambda: PEOPLE[2] in presenter.waiting)
         await given(home, number)
-        herald.closed.add(PEOPLE[2])
+        presenter.closed.add(PEOPLE[2])
         gate.set()
         await home.host.wait_idle()
         assert (await seat_of(home, number, 2)).reach is Reach.UNKNOWN
-        assert "briefing" in [post.kind for post in herald.at(NEWCOMER)]
+        assert "briefing" in [post.kind for post in presenter.at(NEWCOMER)]
 
 
 async def test_who_sat_there_before_gets_no_extension_for_it(tmp_path: Path) -> None:
@@ -284,7 +284,7 @@ async def test_that_a_draft_went_shows_nowhere(tmp_path: Path) -> None:
                 [
                     (post.kind, post.texts, post.view)
                     for at in everybody
-                    for post in home.herald.at(at)
+                    for post in home.presenter.at(at)
                 ]
             )
     assert told[0] == told[1]

@@ -8,19 +8,19 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import say
-from engine.host.steps.step import NOTES_TOGETHER, Draft
+from engine.host.steps.step import NOTES_TOGETHER, Step
 from engine.host.values.denials import Denied
 from engine.host.values.people import Person, Place
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, Reach
-from tests.host.fakes import FakeHerald, Message, until
-from tests.host.house import CHANNEL, PEOPLE, House, RoundStaging, card, house
+from tests.host.fakes import FakePresenter, Message, until
+from tests.host.house import CHANNEL, PEOPLE, House, RoundStoryboard, card, house
 
 
-def news(herald: FakeHerald) -> list[Post]:
+def news(presenter: FakePresenter) -> list[Post]:
     """List the posts of scenes as they stand, the last one too."""
     told = {PostKind.NEWS, PostKind.OVER}
-    return [post for post in herald.stands(CHANNEL) if post.kind in told]
+    return [post for post in presenter.stands(CHANNEL) if post.kind in told]
 
 
 def explains_each_step_once(posts: list[Post]) -> bool:
@@ -31,14 +31,14 @@ def explains_each_step_once(posts: list[Post]) -> bool:
 
 async def noted(home: House, number: int, key: str) -> None:
     """Let the host say a public line."""
-    session = await home.host._hall.find(number)
+    session = await home.host._sessions.find(number)
     assert session is not None
 
-    def work(draft: Draft) -> Denied | None:
-        draft.note(say(key))
+    def work(step: Step) -> Denied | None:
+        step.note(say(key))
         return None
 
-    await home.host._works.step(session, work, lambda _: None, seated=True)
+    await home.host._runtime.step(session, work, lambda _: None, seated=True)
     await home.host.wait_idle()
 
 
@@ -50,10 +50,10 @@ async def reach(home: House, number: int, person: int, *, mention: bool) -> Game
 async def test_all_of_a_scene_stands_in_one_post(tmp_path: Path) -> None:
     async with house(tmp_path / "many") as home:
         await home.play(await home.started())
-        many = news(home.herald)
-    async with house(tmp_path / "few", staging=RoundStaging()) as home:
+        many = news(home.presenter)
+    async with house(tmp_path / "few", storyboard=RoundStoryboard()) as home:
         await home.play(await home.started())
-        few = news(home.herald)
+        few = news(home.presenter)
     rounds = {post.group.partition(":")[0] for post in many if post.group}
     assert len(few) == len(rounds) + 1 < len(many)
     assert [event for post in few for event in post.events] == [
@@ -63,12 +63,12 @@ async def test_all_of_a_scene_stands_in_one_post(tmp_path: Path) -> None:
 
 
 async def test_a_full_post_goes_on_in_the_next(tmp_path: Path) -> None:
-    async with house(tmp_path / "wide", staging=RoundStaging()) as home:
+    async with house(tmp_path / "wide", storyboard=RoundStoryboard()) as home:
         await home.play(await home.started())
-        wide = news(home.herald)
-    async with house(tmp_path / "narrow", staging=RoundStaging(room=2)) as home:
+        wide = news(home.presenter)
+    async with house(tmp_path / "narrow", storyboard=RoundStoryboard(room=2)) as home:
         await home.play(await home.started())
-        narrow = news(home.herald)
+        narrow = news(home.presenter)
     assert max(len(post.events) for post in narrow) == 2 < max(len(post.events) for post in wide)
     assert [event for post in narrow for event in post.events] == [
         event for post in wide for event in post.events
@@ -79,10 +79,10 @@ async def test_a_full_post_goes_on_in_the_next(tmp_path: Path) -> None:
 
 
 async def test_what_ends_a_scene_is_told_in_its_own_post(tmp_path: Path) -> None:
-    async with house(tmp_path, staging=RoundStaging(late=1)) as home:
+    async with house(tmp_path, storyboard=RoundStoryboard(late=1)) as home:
         await home.play(await home.started())
-        assert explains_each_step_once(news(home.herald))
-        *scenes, last = news(home.herald)
+        assert explains_each_step_once(news(home.presenter))
+        *scenes, last = news(home.presenter)
     assert all(post.closed and not post.asks for post in scenes)
     assert not last.closed
 
@@ -93,14 +93,14 @@ async def first_news(home: House) -> Message:
     card(await home.host.start(1, PEOPLE[0]))
 
     def told() -> list[Message]:
-        return [m for m in home.herald.messages.values() if m.post.kind is PostKind.NEWS]
+        return [m for m in home.presenter.messages.values() if m.post.kind is PostKind.NEWS]
 
     await until(lambda: bool(told()))
     return told()[0]
 
 
 async def test_edits_of_a_post_merge_while_they_wait(tmp_path: Path) -> None:
-    async with house(tmp_path, staging=RoundStaging(), edit_gap=60.0) as home:
+    async with house(tmp_path, storyboard=RoundStoryboard(), edit_gap=60.0) as home:
         first = await first_news(home)
         for _ in range(2):
             await home.play_round(1)
@@ -113,11 +113,11 @@ async def test_edits_of_a_post_merge_while_they_wait(tmp_path: Path) -> None:
 
 
 async def test_questions_do_not_wait_for_an_edit(tmp_path: Path) -> None:
-    async with house(tmp_path, staging=RoundStaging(), edit_gap=60.0) as home:
+    async with house(tmp_path, storyboard=RoundStoryboard(), edit_gap=60.0) as home:
         first = await first_news(home)
 
         def asked() -> list[int]:
-            return [len(home.herald.at(person)) for person in PEOPLE[:3]]
+            return [len(home.presenter.at(person)) for person in PEOPLE[:3]]
 
         await until(lambda: min(asked()) > 0)
         before = sum(asked())
@@ -127,27 +127,27 @@ async def test_questions_do_not_wait_for_an_edit(tmp_path: Path) -> None:
 
 
 async def test_only_who_agreed_is_mentioned_and_not_at_once_again(tmp_path: Path) -> None:
-    async with house(tmp_path, staging=RoundStaging()) as home:
+    async with house(tmp_path, storyboard=RoundStoryboard()) as home:
         number = await home.lobby()
         await reach(home, number, PEOPLE[1], mention=True)
         await reach(home, number, PEOPLE[2], mention=False)
         card(await home.host.start(number, PEOPLE[0]))
         await home.host.wait_idle()
-        calls = [post for post in home.herald.at(CHANNEL) if post.kind is PostKind.SUMMONS]
+        calls = [post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.SUMMONS]
         assert [post.called for post in calls] == [(PEOPLE[1],)]
         await home.play(number)
-        calls = [post for post in home.herald.at(CHANNEL) if post.kind is PostKind.SUMMONS]
+        calls = [post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.SUMMONS]
         assert len(calls) == 1
-        assert not home.herald.at(PEOPLE[1])
-        assert not home.herald.at(PEOPLE[2])
+        assert not home.presenter.at(PEOPLE[1])
+        assert not home.presenter.at(PEOPLE[2])
 
 
 async def test_who_wants_the_channel_is_mentioned_there(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.book.choose(PEOPLE[1], Person(place=Place.CHANNEL))
+        await home.host.people_cache.choose(PEOPLE[1], Person(place=Place.CHANNEL))
         await home.started()
         await home.host.wait_idle()
-        calls = [post for post in home.herald.at(CHANNEL) if post.kind is PostKind.SUMMONS]
+        calls = [post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.SUMMONS]
         assert [post.called for post in calls] == [(PEOPLE[1],)]
 
 
@@ -160,7 +160,7 @@ async def test_notes_in_a_row_share_a_post(tmp_path: Path) -> None:
         await noted(home, number, "three")
         await home.play_round(number)
         await noted(home, number, "four")
-        notes = [post for post in home.herald.stands(CHANNEL) if post.kind is PostKind.NOTE]
+        notes = [post for post in home.presenter.stands(CHANNEL) if post.kind is PostKind.NOTE]
         assert [[text.key for text in post.texts] for post in notes] == [
             ["one", "two"],
             ["three"],
@@ -170,7 +170,7 @@ async def test_notes_in_a_row_share_a_post(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("edits", [0, 1])
 async def test_a_post_that_cannot_be_edited_moves_down(tmp_path: Path, edits: int) -> None:
-    class Stubborn(FakeHerald):
+    class Stubborn(FakePresenter):
         """Lets each message be edited so often."""
 
         async def deliver(self, post: Post) -> str:
@@ -179,13 +179,13 @@ async def test_a_post_that_cannot_be_edited_moves_down(tmp_path: Path, edits: in
                 post = _anew(post)
             return await super().deliver(post)
 
-    async with house(tmp_path / "free", staging=RoundStaging()) as home:
+    async with house(tmp_path / "free", storyboard=RoundStoryboard()) as home:
         await home.play(await home.started())
-        free = news(home.herald)
-    herald = Stubborn(home.clock)
-    async with house(tmp_path / "bound", staging=RoundStaging(), herald=herald) as home:
+        free = news(home.presenter)
+    presenter = Stubborn(home.clock)
+    async with house(tmp_path / "bound", storyboard=RoundStoryboard(), presenter=presenter) as home:
         await home.play(await home.started())
-        bound = news(herald)
+        bound = news(presenter)
     newest: dict[str, Any] = {post.mark: post.events for post in bound}
     assert list(newest.values()) == [post.events for post in free]
     assert len(bound) > len(free)

@@ -22,7 +22,7 @@ HOUR = 3600.0
 
 
 def reminders(home: House) -> list[int]:
-    found = [m.place for m in home.herald.messages.values() if m.post.kind == "reminder"]
+    found = [m.place for m in home.presenter.messages.values() if m.post.kind == "reminder"]
     return sorted(found)
 
 
@@ -50,7 +50,7 @@ async def test_reminding_reaches_who_owes_and_rests_an_hour(tmp_path: Path) -> N
         card(await staff.remind(number, HOST))
         await home.host.wait_idle()
         assert reminders(home) == [PEOPLE[1], PEOPLE[2]]
-        note = home.herald.at(CHANNEL)[-1].texts[-1]
+        note = home.presenter.at(CHANNEL)[-1].texts[-1]
         assert note.key == "note-reminded"
         assert dict(note.args) == {"who": "Captain 1"}  # and not who owes
         assert reason(await staff.remind(number, STAFF)) == Denial.REMINDED_LATELY
@@ -60,7 +60,7 @@ async def test_reminding_respects_quiet_hours(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         minute = int(EPOCH % 86400 // 60)
         quiet = Night("UTC", minute - 60, minute + 60)
-        await home.host.book.choose(PEOPLE[1], Person(quiet=quiet))
+        await home.host.people_cache.choose(PEOPLE[1], Person(quiet=quiet))
         number = await home.started(3)
         card(await home.host.staff.remind(number, STAFF))
         await home.host.wait_idle()
@@ -98,13 +98,13 @@ async def halted(home: House) -> int:
 async def test_mended_rules_go_on_where_it_stood(tmp_path: Path) -> None:
     async with house(tmp_path, game=Brittle()) as home:
         number = await halted(home)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         staff = home.host.staff
         assert reason(await staff.revive(number, GUEST)) == Denial.NOT_STAFF
         assert card(await staff.revive(number, STAFF)).status is GameStatus.RUNNING
         await home.host.wait_idle()
         assert said(home)[-1] == "note-revived"
-        assert home.herald.at(CHANNEL)[-1].kind == "news"
+        assert home.presenter.at(CHANNEL)[-1].kind == "news"
         assert (await home.panel(number, PEOPLE[0])).status == "done"
         await home.submit(number, PEOPLE[2], {"bid": ("4",)})
         await home.play(number)
@@ -137,7 +137,7 @@ async def test_a_game_that_stopped_in_a_pause_has_its_whole_time_after_it(tmp_pa
         await home.clock.advance(PACE)
         assert reason(await home.host.clock.resume(number, PEOPLE[0])) == Denial.HALTED
         await home.host.wait_idle()
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await home.clock.advance(2 * PACE)
         card(await home.host.staff.revive(number, STAFF))
         await home.host.withdraw(number, PEOPLE[2], "r1:bid")
@@ -161,10 +161,10 @@ async def test_a_log_that_no_longer_fits_stays_halted(tmp_path: Path) -> None:
         number = await home.started(3)
         for person in PEOPLE[:3]:
             await home.submit(number, person, {"bid": ("1",)})
-        session: Any = await home.host._hall.find(number)
-        await home.host._works.step(session, _break, lambda _: None, seated=True)
+        session: Any = await home.host._sessions.find(number)
+        await home.host._runtime.step(session, _break, lambda _: None, seated=True)
         assert await home.status(number) is GameStatus.HALTED
-    async with house(tmp_path, game=Diverged(), herald=home.herald) as home:
+    async with house(tmp_path, game=Diverged(), presenter=home.presenter) as home:
         before = await home.store.table(number)
         assert reason(await home.host.staff.revive(number, STAFF)) == Denial.STILL_BROKEN
         assert await home.store.table(number) == before

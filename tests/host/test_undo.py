@@ -24,7 +24,7 @@ async def test_the_question_is_asked_anew_under_another_name(tmp_path: Path) -> 
     async with house(tmp_path) as home:
         number = await with_a_prize_taken(home)
         await home.host.wait_idle()
-        before = len(home.herald.at(PEOPLE[1]))
+        before = len(home.presenter.at(PEOPLE[1]))
         await home.clock.advance(PACE / 4)
         await undone(home, number)
         panel = await home.panel(number, PEOPLE[1])
@@ -32,8 +32,8 @@ async def test_the_question_is_asked_anew_under_another_name(tmp_path: Path) -> 
         assert panel.status is SeatStatus.DRAFT
         assert panel.due == home.clock.now() + PACE
         assert (await home.panel(number, PEOPLE[0])).group is None
-        order = home.herald.at(PEOPLE[1])[-1]
-        assert len(home.herald.at(PEOPLE[1])) == before + 1
+        order = home.presenter.at(PEOPLE[1])[-1]
+        assert len(home.presenter.at(PEOPLE[1])) == before + 1
         assert (order.kind, order.group) == ("order", "r1:prize~1")
         assert order.text is not None
         assert order.text.key == "order-again"
@@ -49,14 +49,14 @@ async def test_the_post_that_is_no_longer_true_says_so(tmp_path: Path) -> None:
         number = await with_a_prize_taken(home)
         await home.host.wait_idle()
         false = next(post for post in posts(home, "news") if post.group == "r1:window:1")
-        (message,) = [m for m in home.herald.messages.values() if m.post is false]
+        (message,) = [m for m in home.presenter.messages.values() if m.post is false]
         await undone(home, number)
         last = message.edits[-1]
         assert last.text is not None
         assert last.text.key == "news-superseded"
         assert last.closed
         assert [type(event).__name__ for event in last.events] == ["Chose"]
-        news = home.herald.at(CHANNEL)[-1]
+        news = home.presenter.at(CHANNEL)[-1]
         assert (news.kind, news.group, news.events) == ("news", "r1:prize~1", ())
         assert "note-undone-by-vote" in said(home)
 
@@ -118,7 +118,7 @@ async def test_what_standing_orders_answered_waits_after_an_undo(tmp_path: Path)
 
 async def leave(home: House, number: int, policy: dict[str, tuple[str, ...]]) -> None:
     """Let all seats leave a standing order, past the door that others build."""
-    session: Any = await home.host._hall.find(number)
+    session: Any = await home.host._sessions.find(number)
     table = await session.table()
     for seat in range(3):
         table = table.leave(seat, policy)
@@ -142,7 +142,7 @@ async def test_an_undone_game_plays_to_its_end_and_outlives_a_restart(tmp_path: 
     async with house(tmp_path) as home:
         number = await with_a_prize_taken(home)
         await undone(home, number)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         assert (await home.panel(number, PEOPLE[1])).group == "r1:prize~1"
         await home.play(number)
         table = await home.store.table(number)
@@ -164,7 +164,7 @@ async def test_a_vote_to_undo_tells_nothing_of_answers(tmp_path: Path) -> None:
             if begun:
                 await home.host.save(number, PEOPLE[2], "r1:window:1", {"play": ("pass",)})
             await undone(home, number)
-            told.append([repr(post) for post in home.herald.at(CHANNEL)])
+            told.append([repr(post) for post in home.presenter.at(CHANNEL)])
     without, with_draft = ([_numberless(line) for line in lines] for lines in told)
     assert without == with_draft
 

@@ -22,11 +22,11 @@ class Other(ToyGame):
 
 
 def ends(home: House, place: int) -> list[Post]:
-    return [post for post in home.herald.at(place) if post.kind == "cancelled"]
+    return [post for post in home.presenter.at(place) if post.kind == "cancelled"]
 
 
 def said(home: House) -> list[str]:
-    return [text.key for post in home.herald.stands(CHANNEL) for text in post.texts]
+    return [text.key for post in home.presenter.stands(CHANNEL) for text in post.texts]
 
 
 async def info(home: House, number: int) -> GameInfo:
@@ -54,7 +54,7 @@ async def test_a_deleted_channel_ends_its_game_and_each_captain_hears_of_it_once
         number = await home.started()
         await home.host.wait_idle()
         card(await home.host.reach(number, THIRD, Reach.CLOSED))
-        posts = len(home.herald.at(CHANNEL))
+        posts = len(home.presenter.at(CHANNEL))
         for _ in range(2):
             await home.host.vanished.channel_gone(CHANNEL)
             await home.host.wait_idle()
@@ -65,10 +65,10 @@ async def test_a_deleted_channel_ends_its_game_and_each_captain_hears_of_it_once
             assert told.text.key == "vanished-channel"
             assert told.key is not None
         assert not ends(home, THIRD)  # closed messages are never tried again
-        assert len(home.herald.at(CHANNEL)) == posts
+        assert len(home.presenter.at(CHANNEL)) == posts
         await home.clock.advance(10 * PACE)
         assert (await home.row(number)).wake is None
-        assert len(home.herald.at(CHANNEL)) == posts
+        assert len(home.presenter.at(CHANNEL)) == posts
 
 
 async def test_lobbies_and_halted_games_end_with_their_channel_too(tmp_path: Path) -> None:
@@ -86,18 +86,18 @@ async def test_games_of_a_lost_server_stand_still_and_end_after_a_week(tmp_path:
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.wait_idle()
-        posts = len(home.herald.at(CHANNEL))
-        told = len(home.herald.at(FIRST))
+        posts = len(home.presenter.at(CHANNEL))
+        told = len(home.presenter.at(FIRST))
         await home.host.vanished.guild_gone(GUILD)
         await home.clock.advance(LOST_LIFE / 2)
         await home.host.vanished.guild_gone(GUILD)
         await home.clock.advance(LOST_LIFE / 2 - 1)
         assert await home.status(number) is GameStatus.RUNNING
-        assert len(home.herald.at(FIRST)) == told
+        assert len(home.presenter.at(FIRST)) == told
         await home.clock.advance(2)
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.CANCELLED
-        assert len(home.herald.at(CHANNEL)) == posts
+        assert len(home.presenter.at(CHANNEL)) == posts
         (last,) = ends(home, FIRST)
         assert last.text is not None
         assert last.text.key == "vanished-server"
@@ -107,7 +107,7 @@ async def test_lobbies_and_halted_games_end_with_their_server_too(tmp_path: Path
     async with house(tmp_path, game=Brittle()) as home:
         broken = await halted(home)
         await home.host.vanished.guild_gone(GUILD)
-    async with house(tmp_path, game=Other(), herald=home.herald) as home:
+    async with house(tmp_path, game=Other(), presenter=home.presenter) as home:
         await home.clock.advance(LOST_LIFE + 1)
         await home.host.wait_idle()
         assert await home.status(broken) is GameStatus.CANCELLED
@@ -120,16 +120,16 @@ async def test_a_server_that_lets_us_in_again_finds_its_games_as_they_were(
         number = await home.started()
         await home.submit(number, SECOND)
         await home.host.vanished.guild_gone(GUILD)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         await home.clock.advance(LOST_LIFE / 2)
         await home.host.vanished.guild_back(GUILD)
         await home.host.vanished.guild_back(GUILD)
         await home.host.wait_idle()
         game = await info(home, number)
-        assert game.affairs.lost is None
-        assert game.affairs.pause is None
+        assert game.proceedings.lost is None
+        assert game.proceedings.pause is None
         assert said(home).count("note-returned") == 1
-        assert home.herald.at(CHANNEL)[-1].kind == "news"
+        assert home.presenter.at(CHANNEL)[-1].kind == "news"
         assert (await home.panel(number, SECOND)).status == "done"
         deadline = (await home.row(number)).deadline
         assert deadline is not None
@@ -146,8 +146,8 @@ async def test_a_pause_of_the_table_outlasts_the_loss(tmp_path: Path) -> None:
         await home.host.vanished.guild_gone(GUILD)
         await home.host.vanished.guild_back(GUILD)
         game = await info(home, number)
-        assert game.affairs.pause is not None
-        assert game.affairs.lost is None
+        assert game.proceedings.pause is not None
+        assert game.proceedings.lost is None
 
 
 async def test_the_lobby_of_a_server_that_is_back_is_open(tmp_path: Path) -> None:
@@ -165,8 +165,8 @@ async def test_other_servers_do_not_notice(tmp_path: Path) -> None:
         other = await home.started(channel=8)
         assert set(await home.host.vanished.guilds()) == {GUILD, 8}
         await home.host.vanished.guild_gone(8)
-        assert (await info(home, other)).affairs.lost is not None
-        assert (await info(home, number)).affairs.lost is None
+        assert (await info(home, other)).proceedings.lost is not None
+        assert (await info(home, number)).proceedings.lost is None
 
 
 async def test_who_left_is_stood_in_for_where_that_was_agreed(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ async def test_who_left_is_stood_in_for_where_that_was_agreed(tmp_path: Path) ->
 async def test_who_left_gets_the_usual_answers_else(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await agreed(home, Absence.VOTE)
-        told = len(home.herald.at(THIRD))
+        told = len(home.presenter.at(THIRD))
         await home.host.vanished.member_gone(number, THIRD)
         await home.clock.advance(3 * PACE)
         await home.host.wait_idle()
@@ -197,7 +197,7 @@ async def test_who_left_gets_the_usual_answers_else(tmp_path: Path) -> None:
         assert not game.seats[2].is_away()
         assert game.host == FIRST
         assert "note-left" in said(home)
-        assert not [post for post in home.herald.at(THIRD)[told:] if post.kind == "order"]
+        assert not [post for post in home.presenter.at(THIRD)[told:] if post.kind == "order"]
 
 
 async def test_who_left_a_lobby_frees_the_seat(tmp_path: Path) -> None:

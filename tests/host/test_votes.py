@@ -43,7 +43,7 @@ async def ticket(home: House, number: int) -> str:
 async def open_vote(home: House, number: int) -> Vote | None:
     info = await home.host.info(number)
     assert info is not None
-    return info.affairs.vote
+    return info.proceedings.vote
 
 
 def card_of(info: Any) -> Any:
@@ -52,13 +52,13 @@ def card_of(info: Any) -> Any:
 
 
 def posts(home: House, kind: str) -> list[Any]:
-    return [post for post in home.herald.at(CHANNEL) if post.kind == kind]
+    return [post for post in home.presenter.at(CHANNEL) if post.kind == kind]
 
 
 def said(home: House) -> list[str]:
     """List the keys of all public lines, edits included."""
     found = []
-    for message in home.herald.messages.values():
+    for message in home.presenter.messages.values():
         for post in (message.post, *message.edits):
             found += [text.key for text in post.texts if post.kind in {"note", "vote"}]
     return found
@@ -82,10 +82,10 @@ async def test_a_vote_stands_in_one_post_that_is_edited(tmp_path: Path) -> None:
         assert outcome.passed
         await home.host.wait_idle()
         (post,) = posts(home, "vote")
-        (message,) = [m for m in home.herald.messages.values() if m.post is post]
+        (message,) = [m for m in home.presenter.messages.values() if m.post is post]
         assert message.edits[-1].group is None
         assert message.edits[-1].texts[1].key == "vote-passed"
-        assert card_of(await home.host.info(number)).affairs.pause is not None
+        assert card_of(await home.host.info(number)).proceedings.pause is not None
         assert await open_vote(home, number) is None
 
 
@@ -169,7 +169,7 @@ async def test_cancelling_takes_all_but_one(tmp_path: Path) -> None:
         assert ballot(await home.host.votes.agree(number, PEOPLE[2], which)).passed
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.CANCELLED
-        last = home.herald.at(CHANNEL)[-1]
+        last = home.presenter.at(CHANNEL)[-1]
         assert last.kind == "cancelled"
         assert last.text is not None
         assert last.text.key == "cancelled-by-vote"
@@ -199,7 +199,7 @@ async def test_a_captain_is_removed_without_voting(tmp_path: Path) -> None:
         denied = await home.host.panel(number, PEOPLE[3])
         assert reason(denied) == Denial.NO_LONGER_CAPTAIN
         await home.host.wait_idle()
-        assert [post.kind for post in home.herald.at(PEOPLE[3])][-1] == "farewell"
+        assert [post.kind for post in home.presenter.at(PEOPLE[3])][-1] == "farewell"
         assert said(home)[-1] == "note-removed-by-vote"
 
 
@@ -234,7 +234,7 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         assert ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
 
 
@@ -247,7 +247,7 @@ async def test_a_vote_passes_when_those_who_are_left_are_enough(tmp_path: Path) 
         async with asyncio.timeout(GUARD):
             await home.host.wait_idle()
         assert await open_vote(home, number) is None
-        assert card_of(await home.host.info(number)).affairs.pause is not None
+        assert card_of(await home.host.info(number)).proceedings.pause is not None
         assert said(home).count("note-paused-by-vote") == 1
 
 
@@ -317,11 +317,11 @@ async def test_a_vote_for_a_pause_ends_with_the_host_s_pause(tmp_path: Path) -> 
     async with house(tmp_path) as home:
         number = await home.started(4)
         await called(home, number, PEOPLE[0], Matter.PAUSE)
-        stands = card_of(await home.host.clock.pause(number, PEOPLE[0], 600)).affairs.pause
+        stands = card_of(await home.host.clock.pause(number, PEOPLE[0], 600)).proceedings.pause
         await home.host.wait_idle()
         assert await open_vote(home, number) is None
         assert "vote-moot" in said(home)
-        assert card_of(await home.host.info(number)).affairs.pause == stands
+        assert card_of(await home.host.info(number)).proceedings.pause == stands
 
 
 async def test_a_vote_about_a_question_ends_with_it(tmp_path: Path) -> None:

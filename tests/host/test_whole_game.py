@@ -38,7 +38,7 @@ async def test_a_game_goes_on_when_its_host_is_restarted_at_every_step(tmp_path:
 
 
 async def resumed(folder: Path, before: House, number: int) -> bytes | Denied:
-    async with house(folder, herald=before.herald) as home:
+    async with house(folder, presenter=before.presenter) as home:
         await home.host.wait_idle()
         if await home.host.game_in(CHANNEL) is not None:
             await home.play_round(number)
@@ -46,7 +46,7 @@ async def resumed(folder: Path, before: House, number: int) -> bytes | Denied:
 
 
 def check_posts(home: House) -> None:
-    posts = home.herald.at(CHANNEL)
+    posts = home.presenter.at(CHANNEL)
     kinds = [post.kind for post in posts]
     assert kinds == [PostKind.LOBBY, *[PostKind.NEWS] * (len(posts) - 2), PostKind.OVER]
     groups = [post.group for post in posts[1:-1]]
@@ -55,7 +55,7 @@ def check_posts(home: House) -> None:
     assert last.over is not None
     assert last.key == KEY.hex()
     for person in PEOPLE[:3]:
-        orders = home.herald.at(person)
+        orders = home.presenter.at(person)
         assert {post.kind for post in orders} == {PostKind.ORDER}
         seat = PEOPLE.index(person)
         assert all([ask.seat for ask in post.asks] == [seat] for post in orders)
@@ -69,7 +69,7 @@ async def check_export(home: House, number: int) -> None:
     data = await home.host.export(number)
     assert isinstance(data, bytes)
     report = verify(data, Registry((home.game,)).find)
-    last = home.herald.at(CHANNEL)[-1]
+    last = home.presenter.at(CHANNEL)[-1]
     assert report.result == last.over
     assert hashlib.sha256(data).hexdigest() == last.digest
 
@@ -78,7 +78,7 @@ async def test_posts_are_made_from_the_view_of_their_audience(tmp_path: Path) ->
     async with house(tmp_path) as home:
         number = await home.started()
         await home.play(number)
-        posts = [message.post for message in home.herald.messages.values()]
+        posts = [message.post for message in home.presenter.messages.values()]
     for post in posts:
         assert post.kind is PostKind.LOBBY or post.view.viewer == post.seat
         drawn = [event for event in post.events if isinstance(event, Drew)]

@@ -18,10 +18,9 @@ from tests.mutants.running import KILLED, SURVIVED, TESTS, TIMEOUT, run
 
 GAME = Path("engine/tremble")
 RULES = (  # not: cards and their checks, computer captains, what people are shown, statistics
-    *("setup", "tables", "piles", "state", "frames", "rules", "turns", "aids"),
-    *("shopping", "buying", "cities", "planning", "attack", "reveal", "moves"),
-    *("battle", "fighters", "responses", "losses", "claims", "compensating"),
-    *("reward", "catch", "odds", "chances", "ending"),
+    *("rules", "cards/tables", "phases/*"),
+    *(f"table/{name}" for name in ("aids", "attack", "chances", "fighters", "frames", "odds")),
+    *(f"table/{name}" for name in ("piles", "shopping", "state")),
 )
 STORE = Path("build/mutants.json")
 PAGE = Path("docs/mutation.md")
@@ -39,7 +38,7 @@ def main() -> int:
     parser.add_argument("--fresh", action="store_true", help="forget what is known")
     parser.add_argument("--report", action="store_true", help="only tell what is known")
     given = parser.parse_args()
-    paths = given.part or [GAME / f"{name}.py" for name in RULES]
+    paths = given.part or [path for part in RULES for path in sorted(GAME.glob(f"{part}.py"))]
     mutants = [mutant for path in paths for mutant in mutants_of(path)]
     known: Known = {} if given.fresh else _stored()
     now = _print_of(GAME.rglob("*.py"), TESTS.glob("*.py"))

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.delivery.presenter import DiscordHerald
+from cogs.delivery.presenter import DiscordPresenter
 from cogs.parts.controls import PickSelect
 from cogs.parts.custom_ids import Press
 from cogs.parts.layouts import Layout
-from cogs.pictures.picture_cache import Studio
+from cogs.pictures.picture_cache import PictureCache
 from engine.core.asks import Decide
 from engine.core.table import SeatStatus
 from engine.host.doors import looking as looks
@@ -37,14 +37,14 @@ Plant = Callable[[pytest.MonkeyPatch, Callable[[], str]], None]
 
 def inbox_of(show: Show) -> str:
     """Tell what lies in the owner's inbox."""
-    session = show.host._hall.get(GAME)
+    session = show.host._sessions.get(GAME)
     table = session._table if session else None
     return str(table.inbox.get(OWNER, "")) if table else ""
 
 
 def card_of(show: Show) -> str:
     """Name a card that only the owner may know: dealt, or bought last."""
-    session = show.host._hall.get(GAME)
+    session = show.host._sessions.get(GAME)
     table = session._table if session else None
     if table is None:
         return ""
@@ -74,12 +74,12 @@ def _drawn(change: Callable[[Any, str], Any]) -> Plant:
     """Change every board that is drawn."""
 
     def plant(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
-        draw = Studio.board
+        draw = PictureCache.board
 
-        async def board(studio: Studio, *parts: Any, **looks: Any) -> Any:
-            return change(await draw(studio, *parts, **looks), secret())
+        async def board(picture_cache: PictureCache, *parts: Any, **looks: Any) -> Any:
+            return change(await draw(picture_cache, *parts, **looks), secret())
 
-        patch.setattr(Studio, "board", board)
+        patch.setattr(PictureCache, "board", board)
 
     return plant
 
@@ -141,13 +141,13 @@ def select_value(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
 
 def nonce(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     """Send it where no person looks, but a client does."""
-    deliver = DiscordHerald.deliver
+    deliver = DiscordPresenter.deliver
 
-    async def leaky(herald: DiscordHerald, post: Any) -> str:
+    async def leaky(presenter: DiscordPresenter, post: Any) -> str:
         nonce_ = f"{secret()}" if post.kind is PostKind.NEWS else post.nonce
-        return await deliver(herald, replace(post, nonce=nonce_ or post.nonce))
+        return await deliver(presenter, replace(post, nonce=nonce_ or post.nonce))
 
-    patch.setattr(DiscordHerald, "deliver", leaky)
+    patch.setattr(DiscordPresenter, "deliver", leaky)
 
 
 def status(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:

@@ -85,7 +85,7 @@ class Show:
         return seat if seat < self.captains else None
 
     async def table(self) -> Table | None:
-        session = self.host._hall.get(GAME)
+        session = self.host._sessions.get(GAME)
         return await session.table() if session else None
 
     async def state(self) -> Any:
@@ -109,7 +109,7 @@ class Show:
 
     async def swap(self, state: Any) -> None:
         """Put another state in the place of the real one, behind everybody's back."""
-        session, table = self.host._hall.get(GAME), await self.table()
+        session, table = self.host._sessions.get(GAME), await self.table()
         assert session is not None
         assert table is not None
         session._table = replace(table, state=state)
@@ -200,9 +200,9 @@ async def shown(
 
 
 def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **settings: Any) -> Host:
-    registry, store, herald, _ = parts
+    registry, store, presenter, _ = parts
     settings["key_source"] = lambda _: key
-    host = Host(registry, store, herald, Wrist(clock), **settings)
+    host = Host(registry, store, presenter, Wrist(clock), **settings)
     hosts.append(host)
     return host
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.parts import responder as replies
-from cogs.pictures import drawing_process as easels
+from cogs.pictures import drawing_process as drawers
 from engine.core.asks import Answer
 from engine.tremble.rules import TREMBLE, Tremble
 from playground import Person
@@ -60,7 +60,7 @@ def told(show: Show, person: Person) -> list[str]:
 async def test_a_picture_that_breaks(show: Show) -> None:
     bomb, news = Bomb(ValueError), show.news()
     assert news is not None
-    with patched(easels, "drawn", bomb):
+    with patched(drawers, "drawn", bomb):
         async with show.moment("breaks"):
             await deal_anew(show)  # the old picture is kept, only a new one must be drawn
             await show.click(show.people[0].press(news, label="My orders"))

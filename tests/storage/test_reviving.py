@@ -36,20 +36,20 @@ async def test_a_game_goes_on_and_says_so_at_the_next_start(tmp_path: Path) -> N
     async with house(tmp_path, game=TREMBLE) as home:
         number = await stopped(home)
         before = await home.store.table(number)
-    async with house(tmp_path, game=TREMBLE, herald=home.herald, opened=False) as home:
+    async with house(tmp_path, game=TREMBLE, presenter=home.presenter, opened=False) as home:
         await home.store.beat(time.time() - 5 * PACE)
-    told = len(home.herald.messages)
+    told = len(home.presenter.messages)
     await revived(path, number)
-    assert len(home.herald.messages) == told
-    home.herald.clock = ManualClock(time.time())
-    async with house(tmp_path, game=TREMBLE, herald=home.herald) as home:
+    assert len(home.presenter.messages) == told
+    home.presenter.clock = ManualClock(time.time())
+    async with house(tmp_path, game=TREMBLE, presenter=home.presenter) as home:
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.RUNNING
         after = await home.store.table(number)
         assert before is not None
         assert after is not None
         assert (after.state, after.log) == (before.state, before.log)
-        texts = [text.key for post in home.herald.at(CHANNEL) for text in post.texts]
+        texts = [text.key for post in home.presenter.at(CHANNEL) for text in post.texts]
         assert "note-revived-by-owner" in texts
         deadline = (await home.row(number)).deadline
         assert deadline is not None
@@ -74,5 +74,5 @@ async def test_a_game_of_other_rules_stays_as_it_is(tmp_path: Path) -> None:
         number = await stopped(home)
     with pytest.raises(ArchiveError, match="not installed"):
         await revived(tmp_path / "games.sqlite3", number)
-    async with house(tmp_path, herald=home.herald) as home:
+    async with house(tmp_path, presenter=home.presenter) as home:
         assert await home.status(number) is GameStatus.HALTED

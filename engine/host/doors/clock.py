@@ -1,12 +1,12 @@
 """The clock's door: pause, go on, and ask for more time; every use is a public line."""
 
 from engine.core.words import say
-from engine.host.runtime.runtime import Works
+from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Work
 from engine.host.steps.extending import extend_as_captain, extend_as_leader
 from engine.host.steps.pausing import pause, resume
 from engine.host.steps.play import go_on, not_running
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.moments import moment
 from engine.host.values.records import GameInfo
@@ -19,22 +19,22 @@ class ClockDoor:
     calls them where they have no seat.
     """
 
-    def __init__(self, works: Works) -> None:
-        self._works = works
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
 
     async def pause(
         self, number: int, person: int, seconds: float, *, staff: bool = False, name: str = ""
     ) -> GameInfo | Denied:
         """Let the clock stand still, for 30 days at most; the host may, and staff."""
 
-        def work(draft: Draft) -> Denied | None:
-            if denied := _may_not_lead(draft.info, person, staff=staff):
+        def work(step: Step) -> Denied | None:
+            if denied := _may_not_lead(step.info, person, staff=staff):
                 return denied
-            if draft.info.affairs.pause is not None:
+            if step.info.proceedings.pause is not None:
                 return Denied(Denial.ALREADY_PAUSED)
-            stands = pause(draft, seconds)
-            who = _called(draft.info, person, name)
-            draft.note(say("note-paused", who=who, when=moment(stands.until)))
+            stands = pause(step, seconds)
+            who = _called(step.info, person, name)
+            step.note(say("note-paused", who=who, when=moment(stands.until)))
             return None
 
         return await self._after(number, work)
@@ -44,14 +44,14 @@ class ClockDoor:
     ) -> GameInfo | Denied:
         """End a pause; the host may, and staff."""
 
-        def work(draft: Draft) -> Denied | None:
-            if denied := _may_not_lead(draft.info, person, staff=staff):
+        def work(step: Step) -> Denied | None:
+            if denied := _may_not_lead(step.info, person, staff=staff):
                 return denied
-            if draft.info.affairs.pause is None:
+            if step.info.proceedings.pause is None:
                 return Denied(Denial.NOT_PAUSED)
-            draft.note(say("note-resumed", who=_called(draft.info, person, name)))
-            resume(draft)
-            go_on(draft, grace=0)
+            step.note(say("note-resumed", who=_called(step.info, person, name)))
+            resume(step)
+            go_on(step, grace=0)
             return None
 
         return await self._after(number, work)
@@ -72,24 +72,24 @@ class ClockDoor:
         which names its group, is a captain like all.
         """
 
-        def work(draft: Draft) -> Denied | None:
-            if denied := not_running(draft.info):
+        def work(step: Step) -> Denied | None:
+            if denied := not_running(step.info):
                 return denied
-            seat = draft.info.seat_of(person)
-            leads = staff or draft.info.host == person
+            seat = step.info.seat_of(person)
+            leads = staff or step.info.host == person
             if seat is None and not leads:
                 return Denied(Denial.NOT_YOUR_GAME)
             if seat is None or (leads and group is None):
-                return extend_as_leader(draft, _called(draft.info, person, name))
-            return extend_as_captain(draft, seat, group)
+                return extend_as_leader(step, _called(step.info, person, name))
+            return extend_as_captain(step, seat, group)
 
         return await self._after(number, work)
 
     async def _after(self, number: int, work: Work) -> GameInfo | Denied:
-        session = await self._works.hall.find(number)
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
-        return await self._works.step(session, work, lambda _: session.info, seated=True)
+        return await self._runtime.step(session, work, lambda _: session.info, seated=True)
 
 
 def _may_not_lead(info: GameInfo, person: int, *, staff: bool) -> Denied | None:

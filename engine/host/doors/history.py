@@ -11,7 +11,7 @@ from engine.core.registry import UnknownGameError
 from engine.core.table import Table
 from engine.host.ports import Clock, Store
 from engine.host.runtime.session import Session
-from engine.host.runtime.session_cache import Hall
+from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps.replayed import PastStep, Step, seen, steps_of, undone_since
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.player_notes import LONGEST_NOTE, Look, Note
@@ -53,11 +53,11 @@ class Gap(msgspec.Struct, frozen=True, kw_only=True):
     undone: int = 0  # how many answers were taken back since
 
 
-class Lookback:
+class HistoryDoor:
     """The door to the past: a captain sees what the seat saw, anybody else what everybody did."""
 
-    def __init__(self, hall: Hall, store: Store, clock: Clock) -> None:
-        self._hall = hall
+    def __init__(self, sessions: SessionCache, store: Store, clock: Clock) -> None:
+        self._sessions = sessions
         self._store = store
         self._clock = clock
         self._kept: OrderedDict[int, tuple[int, tuple[Step, ...]]] = OrderedDict()
@@ -69,7 +69,7 @@ class Lookback:
         return found if isinstance(found, Denied) else await self._history(*found, person)
 
     async def board_at(self, number: int, person: int | None, step: int) -> PastBoard | Denied:
-        """Show how a game stood after a step; the last one where there are not so many."""
+        """OpenPosts how a game stood after a step; the last one where there are not so many."""
         found = await self._find(number)
         if isinstance(found, Denied):
             return found
@@ -117,7 +117,7 @@ class Lookback:
         self, number: int, person: int, turn: int, text: str
     ) -> tuple[Note, ...] | Denied:
         """Keep a captain's note on a turn, or drop it where it is empty; list all there are."""
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         seat = session.info.seat_of(person)
@@ -154,7 +154,7 @@ class Lookback:
             wanted = await self._own(person)
         if isinstance(wanted, Denied):
             return wanted
-        session = None if wanted is None else await self._hall.find(wanted)
+        session = None if wanted is None else await self._sessions.find(wanted)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         info = session.info
@@ -180,7 +180,7 @@ class Lookback:
         return History(game=info, seat=seat, steps=dated, entries=len(table.log))
 
     async def _find(self, number: int) -> tuple[Session, Table | None] | Denied:
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         try:

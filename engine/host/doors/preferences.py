@@ -1,8 +1,8 @@
 """Preferences: what people choose for themselves, in force at once in all their games."""
 
 from engine.host.ports import Store
-from engine.host.runtime.runtime import Works
-from engine.host.steps.step import Draft
+from engine.host.runtime.runtime import Runtime
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denied
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
@@ -11,21 +11,21 @@ from engine.host.values.records import GameStatus
 class Preferences:
     """The door for personal settings."""
 
-    def __init__(self, works: Works, store: Store) -> None:
-        self._works = works
+    def __init__(self, runtime: Runtime, store: Store) -> None:
+        self._runtime = runtime
         self._store = store
 
     async def choose(self, person: int, card: Person) -> Person:
         """Keep what somebody chose, and wake their games at the times that follow from it."""
-        await self._works.book.choose(person, card)
+        await self._runtime.people_cache.choose(person, card)
         for number in await self._store.games_of(person):
-            session = await self._works.hall.find(number)
+            session = await self._runtime.sessions.find(number)
             if session is not None and session.info.status is GameStatus.RUNNING:
-                await self._works.step(session, _reckon, lambda _: None, seated=True)
+                await self._runtime.step(session, _reckon, lambda _: None, seated=True)
         return card
 
 
-def _reckon(draft: Draft) -> Denied | None:
+def _reckon(step: Step) -> Denied | None:
     """Change nothing but the time at which something is due next."""
-    draft.tell()
+    step.tell()
     return None

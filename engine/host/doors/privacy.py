@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 
 from engine.core.words import say
-from engine.host.doors.history import Lookback
+from engine.host.doors.history import HistoryDoor
 from engine.host.ports import Clock, Store
-from engine.host.runtime.runtime import Works
+from engine.host.runtime.runtime import Runtime
 from engine.host.steps import lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.replacing import give_to_computer, heir
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.personal_data import NOBODY
 from engine.host.values.proceedings import without
@@ -29,8 +29,8 @@ class Farewell(msgspec.Struct, frozen=True):
 class Privacy:
     """The door for whoever asks what is kept about them."""
 
-    def __init__(self, works: Works, store: Store, clock: Clock, past: Lookback) -> None:
-        self._works = works
+    def __init__(self, runtime: Runtime, store: Store, clock: Clock, past: HistoryDoor) -> None:
+        self._runtime = runtime
         self._past = past
         self._store = store
         self._clock = clock
@@ -53,49 +53,49 @@ class Privacy:
         for number in given_up:
             await self._give_up(number, person)
         for number in await self._store.erase(person):
-            session = self._works.hall.get(number)
+            session = self._runtime.sessions.get(number)
             if session is not None:
                 await session.actor.do(session.reload)
-        self._works.book.forget(person)
+        self._runtime.people_cache.forget(person)
         self._past.forget(person)
         seated = sum(trace.seat is not None for trace in traces if trace.status in OPEN)
         return Farewell(seated, len(traces) - len(given_up))
 
     async def _give_up(self, number: int, person: int) -> None:
         """Leave an open game; one whose rules are gone is left without its table."""
-        session = await self._works.hall.find(number)
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return
         for seated in (session.info.status is not GameStatus.LOBBY, False):
-            outcome = await self._works.step(
-                session, lambda draft: give_up(draft, person), lambda _: None, seated=seated
+            outcome = await self._runtime.step(
+                session, lambda step: give_up(step, person), lambda _: None, seated=seated
             )
             if not (isinstance(outcome, Denied) and outcome.reason is Denial.UNKNOWN_GAME):
                 return
 
 
-def give_up(draft: Draft, person: int) -> Denied | None:
+def give_up(step: Step, person: int) -> Denied | None:
     """Let somebody leave an open game for good; a computer captain goes on in a running one."""
-    draft.tell(affairs=without(draft.info.affairs, person))
-    end_offers(draft, person=person)
-    seat = draft.info.seat_of(person)
-    if seat is not None and draft.info.status is GameStatus.LOBBY:
-        lobby.leave(draft, person)
+    step.tell(proceedings=without(step.info.proceedings, person))
+    end_offers(step, person=person)
+    seat = step.info.seat_of(person)
+    if seat is not None and step.info.status is GameStatus.LOBBY:
+        lobby.leave(step, person)
     elif seat is not None:
-        _hand_on(draft, seat, person)
-    if draft.info.host == person:
-        draft.tell(host=heir(draft.info) or NOBODY)
+        _hand_on(step, seat, person)
+    if step.info.host == person:
+        step.tell(host=heir(step.info) or NOBODY)
     return None
 
 
-def _hand_on(draft: Draft, seat: int, person: int) -> None:
+def _hand_on(step: Step, seat: int, person: int) -> None:
     """Put a nameless computer captain on a seat; without any person left the game ends."""
-    old = draft.info.seats[seat].name
-    draft.tell_seat(seat, reach=Reach.CLOSED)  # whoever asked for it needs no message about it
-    give_to_computer(draft, seat, draft.info.terms.substitute, f"{lobby.NAMELESS} {seat + 1}")
-    draft.tell(affairs=without(draft.info.affairs, person))
-    if heir(draft.info) is None:
-        lobby.call_off(draft, Payload(text=say("privacy-deserted", number=draft.info.number)))
+    old = step.info.seats[seat].name
+    step.tell_seat(seat, reach=Reach.CLOSED)  # whoever asked for it needs no message about it
+    give_to_computer(step, seat, step.info.terms.substitute, f"{lobby.NAMELESS} {seat + 1}")
+    step.tell(proceedings=without(step.info.proceedings, person))
+    if heir(step.info) is None:
+        lobby.call_off(step, Payload(text=say("privacy-deserted", number=step.info.number)))
     else:
-        draft.note(say("note-gone", old=old, new=draft.info.seats[seat].name))
-    draft.show(notes=None)  # nothing that quotes the name is written again
+        step.note(say("note-gone", old=old, new=step.info.seats[seat].name))
+    step.keep_posts(notes=None)  # nothing that quotes the name is written again

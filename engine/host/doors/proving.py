@@ -11,7 +11,7 @@ from engine.core.log import Closed, Drawn
 from engine.core.registry import Registry, UnknownGameError
 from engine.core.seals import Sealed, seal, sealed
 from engine.core.table import Table, open_table, redo
-from engine.host.runtime.session_cache import Hall
+from engine.host.runtime.session_cache import SessionCache
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.open_posts import Seal
 from engine.host.values.records import OPEN, GameInfo
@@ -37,16 +37,16 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
         return next((each for each in every if _bare(each.code) == wanted), None)
 
 
-class Prover:
+class ProofDoor:
     """The door to proofs; it shows nothing that its asker does not know already."""
 
-    def __init__(self, hall: Hall, registry: Registry) -> None:
-        self._hall = hall
+    def __init__(self, sessions: SessionCache, registry: Registry) -> None:
+        self._sessions = sessions
         self._registry = registry
 
     async def proof(self, number: int, person: int) -> Proof | Denied:
         """Tell what of a game can be checked, by anybody or by `person` alone."""
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         try:
@@ -116,7 +116,7 @@ def _waiting(row: GameRow, table: Table, seat: Seat | None) -> tuple[Seal, ...]:
 
 
 def _shown(order: Sealed, *, public: bool, own: bool) -> Seal:
-    """Show an order to whoever knows it; its salt only once everybody does."""
+    """OpenPosts an order to whoever knows it; its salt only once everybody does."""
     return Seal(
         order.group,
         order.seat,

@@ -11,15 +11,15 @@ from engine.core.contract import AnyGame
 from engine.core.registry import Registry, UnknownGameError
 from engine.core.words import Text, Value, say
 from engine.host.ports import ChannelBusyError, Clock, Store
-from engine.host.runtime.person_queue import Doorman
-from engine.host.runtime.runtime import Works
-from engine.host.runtime.session_cache import Hall
+from engine.host.runtime.person_queue import PersonQueue
+from engine.host.runtime.runtime import Runtime
+from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps import lobby, readiness
 from engine.host.steps.absence import reached
-from engine.host.steps.step import Draft
-from engine.host.steps.thinking import Minds
+from engine.host.steps.step import Step
+from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import Denial, Denied
-from engine.host.values.people import Book, Guild
+from engine.host.values.people import Guild, PeopleCache
 from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.rows import GameRow
 from engine.host.values.terms import Terms
@@ -52,36 +52,36 @@ class Seating:
         registry: Registry,
         store: Store,
         clock: Clock,
-        works: Works,
-        minds: Minds,
-        doorman: Doorman,
+        runtime: Runtime,
+        computers: ComputerPlayers,
+        person_queue: PersonQueue,
         key_source: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._registry = registry
         self._store = store
         self._clock = clock
-        self._works = works
-        self._hall: Hall = works.hall
-        self._book: Book = works.book
-        self._minds = minds
+        self._runtime = runtime
+        self._sessions: SessionCache = runtime.sessions
+        self._people_cache: PeopleCache = runtime.people_cache
+        self._computers = computers
         self._key_source = key_source
-        self._doorman = doorman
+        self._person_queue = person_queue
 
     async def open(self, wish: Opening) -> GameInfo | Denied:
         """Open a lobby; whoever opens it is host and first captain."""
-        return await self._doorman.do(partial(self._open, wish))
+        return await self._person_queue.do(partial(self._open, wish))
 
     async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
         """Take a seat."""
-        return await self._doorman.do(partial(self._join, number, person, name))
+        return await self._person_queue.do(partial(self._join, number, person, name))
 
     async def leave(self, number: int, person: int) -> GameInfo | Denied:
         """Give a seat up before the game starts."""
 
-        def work(draft: Draft, rules: AnyGame | None) -> Denied | None:
-            denied = lobby.leave(draft, person)
+        def work(step: Step, rules: AnyGame | None) -> Denied | None:
+            denied = lobby.leave(step, person)
             if denied is None:
-                readiness.begin_if_called(draft, rules)
+                readiness.begin_if_called(step, rules)
             return denied
 
         return await self._step(number, work)
@@ -89,39 +89,39 @@ class Seating:
     async def start(self, number: int, person: int) -> GameInfo | Denied:
         """Start, or call for those who are not ready."""
 
-        def work(draft: Draft, rules: AnyGame | None) -> Denied | None:
+        def work(step: Step, rules: AnyGame | None) -> Denied | None:
             if rules is None:
                 return Denied(Denial.UNKNOWN_GAME)
-            return readiness.begin(draft, rules, person)
+            return readiness.begin(step, rules, person)
 
         return await self._step(number, work)
 
     async def ready(self, number: int, person: int) -> GameInfo | Denied:
         """Note that somebody agrees to start; the last one called for begins the game."""
-        return await self._step(number, lambda draft, rules: readiness.ready(draft, rules, person))
+        return await self._step(number, lambda step, rules: readiness.ready(step, rules, person))
 
     async def hire(
         self, number: int, person: int, strength: str, names: tuple[str, ...]
     ) -> GameInfo | Denied:
         """Give a free seat to a computer captain, named from `names`."""
 
-        def work(draft: Draft, rules: AnyGame | None) -> Denied | None:
-            if rules is None or strength not in self._minds.strengths(rules):
+        def work(step: Step, rules: AnyGame | None) -> Denied | None:
+            if rules is None or strength not in self._computers.strengths(rules):
                 return Denied(Denial.UNKNOWN_STRENGTH)
-            return lobby.hire(draft, person, strength, names)
+            return lobby.hire(step, person, strength, names)
 
         return await self._step(number, work)
 
     async def dismiss(self, number: int, person: int) -> GameInfo | Denied:
         """Take out the computer captain that came last."""
-        return await self._step(number, lambda draft, _: lobby.dismiss(draft, person))
+        return await self._step(number, lambda step, _: lobby.dismiss(step, person))
 
     async def settle(
         self, number: int, person: int, terms: Terms, locale: str
     ) -> GameInfo | Denied:
         """Change what the table agrees on."""
         return await self._step(
-            number, lambda draft, _: readiness.settle(draft, person, terms=terms, locale=locale)
+            number, lambda step, _: readiness.settle(step, person, terms=terms, locale=locale)
         )
 
     async def reach(
@@ -129,13 +129,13 @@ class Seating:
     ) -> GameInfo | Denied:
         """Note whether direct messages reach a captain, and whether a mention may instead."""
 
-        def work(draft: Draft, _rules: AnyGame | None) -> Denied | None:
-            seat = draft.info.seat_of(person)
+        def work(step: Step, _rules: AnyGame | None) -> Denied | None:
+            seat = step.info.seat_of(person)
             if seat is None:
                 return Denied(Denial.NOT_YOUR_GAME)
-            reached(draft, person=person, seat=seat, reach=reach)
+            reached(step, person=person, seat=seat, reach=reach)
             if mention is not None:
-                draft.tell_seat(seat, mention=mention)
+                step.tell_seat(seat, mention=mention)
             return None
 
         return await self._step(number, work)
@@ -143,7 +143,7 @@ class Seating:
     def strengths(self, info: GameInfo) -> tuple[str, ...]:
         """List the computer captains there are for a game, weakest first."""
         rules = self._rules(info)
-        return () if rules is None else self._minds.strengths(rules)
+        return () if rules is None else self._computers.strengths(rules)
 
     async def _open(self, wish: Opening) -> GameInfo | Denied:
         try:
@@ -164,11 +164,11 @@ class Seating:
             commitment=commitment(key),
         )
         row, now = GameRow(info=info, key=key), self._clock.now()
-        draft = lobby.found(row, now, wish.name, wish.computers, wish.names)
+        step = lobby.found(row, now, wish.name, wish.computers, wish.names)
         if wish.said is not None:
-            draft.note(wish.said)
+            step.note(wish.said)
         try:
-            return (await self._works.create(draft)).info
+            return (await self._runtime.create(step)).info
         except ChannelBusyError:
             return Denied(Denial.CHANNEL_BUSY)
 
@@ -176,14 +176,14 @@ class Seating:
         info = await self._info(number)
         if info is None:
             return Denied(Denial.NO_SUCH_GAME)
-        full = lobby.not_joinable(info, person) or await self._doorman.full(info.guild, person)
+        full = lobby.not_joinable(info, person) or await self._person_queue.full(info.guild, person)
         if full is not None:
             return full
 
-        def work(draft: Draft, rules: AnyGame | None) -> Denied | None:
-            denied = lobby.join(draft, person, name)
+        def work(step: Step, rules: AnyGame | None) -> Denied | None:
+            denied = lobby.join(step, person, name)
             if denied is None:
-                readiness.begin_if_called(draft, rules)
+                readiness.begin_if_called(step, rules)
             return denied
 
         return await self._step(number, work)
@@ -194,19 +194,19 @@ class Seating:
             least, most = min(rules.seats), max(rules.seats)
             said = say("denied-bad-seats-of", least=least, most=most)
             return Denied(Denial.BAD_SEATS, said=said)
-        if not {*wish.computers} <= {*self._minds.strengths(rules)}:
+        if not {*wish.computers} <= {*self._computers.strengths(rules)}:
             return Denied(Denial.UNKNOWN_STRENGTH)
         if await self._store.game_in(wish.channel) is not None:
             return Denied(Denial.CHANNEL_BUSY)
         if wish.guild is None:
             return None
-        guild = await self._book.guild(wish.guild)
+        guild = await self._people_cache.guild(wish.guild)
         if guild.channels and not {wish.channel, wish.within} & set(guild.channels):
             return Denied(Denial.WRONG_CHANNEL, said=_elsewhere(guild))
         if await self._store.games_in(wish.guild) >= guild.games:
             said = say("denied-server-limit-of", most=guild.games)
             return Denied(Denial.SERVER_LIMIT, said=said)
-        return await self._doorman.full(wish.guild, wish.person)
+        return await self._person_queue.full(wish.guild, wish.person)
 
     def _rules(self, info: GameInfo) -> AnyGame | None:
         try:
@@ -215,19 +215,19 @@ class Seating:
             return None
 
     async def _info(self, number: int) -> GameInfo | None:
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         return session.info if session else None
 
     async def _step(
-        self, number: int, work: Callable[[Draft, AnyGame | None], Denied | None]
+        self, number: int, work: Callable[[Step, AnyGame | None], Denied | None]
     ) -> GameInfo | Denied:
-        session = await self._hall.find(number)
+        session = await self._sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         rules = self._rules(session.info)
-        return await self._works.step(
+        return await self._runtime.step(
             session,
-            lambda draft: work(draft, rules),
+            lambda step: work(step, rules),
             lambda _: session.info,
             seated=session.info.status is GameStatus.RUNNING and rules is not None,
         )

@@ -11,8 +11,8 @@ from engine.core.registry import UnknownGameError
 from engine.core.table import Table, replay
 from engine.core.words import Text, say
 from engine.host.ports import Store
-from engine.host.runtime.person_queue import Doorman
-from engine.host.runtime.runtime import Works
+from engine.host.runtime.person_queue import PersonQueue
+from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session, Work
 from engine.host.steps import lobby
 from engine.host.steps.agenda import reminded
@@ -20,8 +20,8 @@ from engine.host.steps.clock_news import remind
 from engine.host.steps.offers import offer
 from engine.host.steps.play import go_on, not_running, open_group
 from engine.host.steps.replacing import give_to_computer, take_over
-from engine.host.steps.step import Draft
-from engine.host.steps.thinking import Minds
+from engine.host.steps.step import Step
+from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.faults import where
 from engine.host.values.people import Person
@@ -50,53 +50,55 @@ class Officer(msgspec.Struct, frozen=True):
 class Staff:
     """The door for game-master tools; none of them shows anything hidden."""
 
-    def __init__(self, works: Works, store: Store, minds: Minds, doorman: Doorman) -> None:
-        self._works = works
+    def __init__(
+        self, runtime: Runtime, store: Store, computers: ComputerPlayers, person_queue: PersonQueue
+    ) -> None:
+        self._runtime = runtime
         self._store = store
-        self._minds = minds
-        self._doorman = doorman
+        self._computers = computers
+        self._person_queue = person_queue
 
     async def remind(self, number: int, officer: Officer) -> GameInfo | Denied:
         """Remind all who owe an answer; the public learns that, and not who they are."""
-        return await self._led(number, officer, lambda draft: _remind(draft, officer))
+        return await self._led(number, officer, lambda step: _remind(step, officer))
 
     async def replace_by_person(
         self, number: int, officer: Officer, seat: Seat, person: int, name: str
     ) -> GameInfo | Denied:
         """Offer a seat to somebody; who names themselves has it at once."""
         if person == officer.person:
-            return await self._doorman.let_in(
+            return await self._person_queue.let_in(
                 number,
                 person,
                 lambda full: self._led(
-                    number, officer, lambda draft: full or take_over(draft, seat, person, name)
+                    number, officer, lambda step: full or take_over(step, seat, person, name)
                 ),
             )
         return await self._led(
-            number, officer, lambda draft: offer(draft, seat, person, _who(draft, officer))
+            number, officer, lambda step: offer(step, seat, person, _who(step, officer))
         )
 
     async def replace_by_computer(
         self, number: int, officer: Officer, seat: Seat, strength: str, name: str
     ) -> GameInfo | Denied:
         """Give a seat to a computer captain; the table's usual strength where none is named."""
-        session = await self._works.hall.find(number)
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         try:
-            known = self._minds.strengths(session.rules())
+            known = self._computers.strengths(session.rules())
         except UnknownGameError:
             return Denied(Denial.UNKNOWN_GAME)
         strength = strength or session.info.terms.substitute
         if strength not in known:
             return Denied(Denial.UNKNOWN_STRENGTH)
 
-        def work(draft: Draft) -> Denied | None:
-            old, who = _name(draft.info, seat), _who(draft, officer)
-            if denied := give_to_computer(draft, seat, strength, name or old):
+        def work(step: Step) -> Denied | None:
+            old, who = _name(step.info, seat), _who(step, officer)
+            if denied := give_to_computer(step, seat, strength, name or old):
                 return denied
-            new = draft.info.seats[seat].name
-            draft.note(say("note-replaced-by-computer", who=who, old=old, new=new))
+            new = step.info.seats[seat].name
+            step.note(say("note-replaced-by-computer", who=who, old=old, new=new))
             return None
 
         return await self._led(number, officer, work)
@@ -104,17 +106,17 @@ class Staff:
     async def hand_over(self, number: int, officer: Officer, person: int) -> GameInfo | Denied:
         """Make another captain the host."""
 
-        def work(draft: Draft) -> Denied | None:
-            seat = draft.info.seat_of(person)
+        def work(step: Step) -> Denied | None:
+            seat = step.info.seat_of(person)
             if seat is None:
                 return Denied(Denial.NOT_A_CAPTAIN)
-            if draft.info.host == person:
+            if step.info.host == person:
                 return None
-            draft.tell(host=person)
-            new = draft.info.seats[seat].name
-            draft.note(say("note-host", who=_who(draft, officer), new=new))
-            if draft.info.status is GameStatus.LOBBY:
-                draft.redraw_lobby()
+            step.tell(host=person)
+            new = step.info.seats[seat].name
+            step.note(say("note-host", who=_who(step, officer), new=new))
+            if step.info.status is GameStatus.LOBBY:
+                step.redraw_lobby()
             return None
 
         return await self._led(number, officer, work, running=False)
@@ -122,8 +124,8 @@ class Staff:
     async def cancel(self, number: int, officer: Officer) -> GameInfo | Denied:
         """End a game without a winner."""
 
-        def work(draft: Draft) -> Denied | None:
-            return lobby.cancel(draft, officer.person, staff=officer.staff)
+        def work(step: Step) -> Denied | None:
+            return lobby.cancel(step, officer.person, staff=officer.staff)
 
         return await self._led(number, officer, work, running=False)
 
@@ -132,17 +134,17 @@ class Staff:
 
         None is whoever runs the bot.
         """
-        session = await self._works.hall.find(number)
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         stored = await self._store.table(number)
         if stored is None or session.info.status is not GameStatus.HALTED:
             return Denied(Denial.NOT_HALTED)
 
-        def work(draft: Draft) -> Denied | None:
-            if draft.info.status is not GameStatus.HALTED:
+        def work(step: Step) -> Denied | None:
+            if step.info.status is not GameStatus.HALTED:
                 return Denied(Denial.NOT_HALTED)
-            return _revived(draft, session, stored, officer)
+            return _revived(step, session, stored, officer)
 
         return await self._led(number, officer, work, running=False)
 
@@ -150,62 +152,62 @@ class Staff:
         self, number: int, officer: Officer | None, work: Work, *, running: bool = True
     ) -> GameInfo | Denied:
         """Run a step that only the host and the server's staff may make."""
-        session = await self._works.hall.find(number)
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
 
-        def led(draft: Draft) -> Denied | None:
-            if officer is not None and not officer.may_lead(draft.info):
+        def led(step: Step) -> Denied | None:
+            if officer is not None and not officer.may_lead(step.info):
                 return Denied(Denial.NOT_STAFF)
-            if running and (denied := not_running(draft.info)):
+            if running and (denied := not_running(step.info)):
                 return denied
-            return work(draft)
+            return work(step)
 
-        return await self._works.step(session, led, lambda _: session.info, seated=running)
+        return await self._runtime.step(session, led, lambda _: session.info, seated=running)
 
 
-def _remind(draft: Draft, officer: Officer) -> Denied | None:
+def _remind(step: Step, officer: Officer) -> Denied | None:
     """Write to all who owe an answer, but to nobody in their quiet hours."""
-    table, last = draft.table, draft.info.affairs.reminded
+    table, last = step.table, step.info.proceedings.reminded
     assert table is not None
     group = table.group() or ""
-    if draft.info.affairs.pause is not None:
+    if step.info.proceedings.pause is not None:
         return Denied(Denial.ALREADY_PAUSED)
-    if last is not None and last.group == group and draft.now < last.at + REMINDER_REST:
+    if last is not None and last.group == group and step.now < last.at + REMINDER_REST:
         return Denied(Denial.REMINDED_LATELY)
-    draft.tell_affairs(reminded=Reminded(group, draft.now))
-    draft.note(say("note-reminded", who=_who(draft, officer)))
-    captains = reminded(draft.info, table, draft.people)
-    remind(draft, [each.seat for each in captains if _is_awake(draft, each)])
+    step.tell_proceedings(reminded=Reminded(group, step.now))
+    step.note(say("note-reminded", who=_who(step, officer)))
+    captains = reminded(step.info, table, step.people)
+    remind(step, [each.seat for each in captains if _is_awake(step, each)])
     return None
 
 
-def _is_awake(draft: Draft, captain: SeatInfo) -> bool:
+def _is_awake(step: Step, captain: SeatInfo) -> bool:
     """Tell whether somebody sits there who may be written to now."""
     if captain.person is None or captain.strength:
         return False
-    quiet = draft.people.get(captain.person, Person()).quiet
-    return asleep_until(draft.now, quiet) is None
+    quiet = step.people.get(captain.person, Person()).quiet
+    return asleep_until(step.now, quiet) is None
 
 
 def _revived(
-    draft: Draft, session: Session, stored: TableRow, officer: Officer | None
+    step: Step, session: Session, stored: TableRow, officer: Officer | None
 ) -> Denied | None:
     """Go on where the game stood; what was answered is still answered."""
     try:
         rules = session.rules()
         # The stored state may be of another shape than the rules now have: both are made anew.
-        draft.table_before = _played(rules, stored)
-        draft.table = table = _played(rules, stored)
-        draft.tell(status=GameStatus.RUNNING)
-        draft.note(_by_whom(draft, officer))
-        draft.show(scene=None)
-        open_group(draft, table, ())
-        go_on(draft, grace=0)
+        step.table_before = _played(rules, stored)
+        step.table = table = _played(rules, stored)
+        step.tell(status=GameStatus.RUNNING)
+        step.note(_by_whom(step, officer))
+        step.keep_posts(scene=None)
+        open_group(step, table, ())
+        go_on(step, grace=0)
     except UnknownGameError:
         return Denied(Denial.UNKNOWN_GAME)
     except Exception as error:  # noqa: BLE001  (it broke before, and may break again)
-        _log.error("game %d cannot go on: %s", draft.info.number, where(error))
+        _log.error("game %d cannot go on: %s", step.info.number, where(error))
         return Denied(Denial.STILL_BROKEN)
     return None
 
@@ -216,16 +218,16 @@ def _played(rules: AnyGame, stored: TableRow) -> Table:
     return replace(table, inbox=stored.inbox, standing=stored.standing)
 
 
-def _by_whom(draft: Draft, officer: Officer | None) -> Text:
+def _by_whom(step: Step, officer: Officer | None) -> Text:
     if officer is None:
         return say("note-revived-by-owner")
-    return say("note-revived", who=_who(draft, officer))
+    return say("note-revived", who=_who(step, officer))
 
 
-def _who(draft: Draft, officer: Officer) -> str:
+def _who(step: Step, officer: Officer) -> str:
     """Name an officer as the table knows them."""
-    seat = draft.before.info.seat_of(officer.person)
-    return officer.name if seat is None else draft.before.info.seats[seat].name
+    seat = step.before.info.seat_of(officer.person)
+    return officer.name if seat is None else step.before.info.seats[seat].name
 
 
 def _name(info: GameInfo, seat: Seat) -> str:

@@ -8,11 +8,11 @@ from engine.core.asks import Answer, Seat
 from engine.core.forms import Form
 from engine.core.registry import UnknownGameError
 from engine.core.table import Refusal, Table
-from engine.host.runtime.runtime import Works
+from engine.host.runtime.runtime import Runtime
 from engine.host.steps.absence import come_back
 from engine.host.steps.play import go_on, not_running
 from engine.host.steps.replacing import stranger
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.records import GameInfo
 
@@ -28,13 +28,13 @@ class Leave(msgspec.Struct, frozen=True, kw_only=True):
 class StandingDoor:
     """What captains do with their standing orders, while their game runs."""
 
-    def __init__(self, works: Works, grace: float = 0.0) -> None:
-        self._works = works
+    def __init__(self, runtime: Runtime, grace: float = 0.0) -> None:
+        self._runtime = runtime
         self._grace = grace
 
     async def look(self, number: int, person: int) -> Leave | Denied:
-        """Show what a captain left, from the last committed state."""
-        session = await self._works.hall.find(number)
+        """OpenPosts what a captain left, from the last committed state."""
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         seat = session.info.seat_of(person)
@@ -72,29 +72,29 @@ class StandingDoor:
     async def _after(
         self, number: int, person: int, changed: Callable[[Form], Answer | None]
     ) -> Leave | Denied:
-        session = await self._works.hall.find(number)
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
         made: list[Leave] = []
 
-        def work(draft: Draft) -> Denied | None:
-            seat = draft.info.seat_of(person)
+        def work(step: Step) -> Denied | None:
+            seat = step.info.seat_of(person)
             if seat is None:
-                return stranger(draft.info, person)
-            if denied := not_running(draft.info):
+                return stranger(step.info, person)
+            if denied := not_running(step.info):
                 return denied
-            come_back(draft, seat)
-            assert draft.table is not None
-            policy = changed(_form(draft.table, seat))
-            table = draft.table.leave(seat, policy) if policy is not None else None
+            come_back(step, seat)
+            assert step.table is not None
+            policy = changed(_form(step.table, seat))
+            table = step.table.leave(seat, policy) if policy is not None else None
             if table is None or isinstance(table, Refusal):
                 return Denied(Denial.NOT_LEGAL)
-            draft.table = table
-            made.append(_leave(draft.info, table, seat))
-            go_on(draft, self._grace)
+            step.table = table
+            made.append(_leave(step.info, table, seat))
+            go_on(step, self._grace)
             return None
 
-        return await self._works.step(session, work, lambda _: made[-1], seated=True)
+        return await self._runtime.step(session, work, lambda _: made[-1], seated=True)
 
 
 def _leave(info: GameInfo, table: Table, seat: Seat) -> Leave:

@@ -4,13 +4,13 @@ import msgspec
 
 from engine.core.asks import Seat
 from engine.core.words import say
-from engine.host.runtime.runtime import Works
+from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Work
 from engine.host.steps.absence import come_back
 from engine.host.steps.ballots import agree, called_before, open_vote, show_vote, ticket
 from engine.host.steps.play import not_running
 from engine.host.steps.replacing import stranger
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.steps.undo import why_not
 from engine.host.steps.verdicts import carry_out
 from engine.host.steps.vote_counts import ayes, is_passed, is_shielded, needed, voters
@@ -33,8 +33,8 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
 class Votes:
     """The door for captains who decide together; one vote at a time."""
 
-    def __init__(self, works: Works) -> None:
-        self._works = works
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
 
     async def call(
         self,
@@ -51,15 +51,15 @@ class Votes:
         """
         made: list[Ballot] = []
 
-        def work(draft: Draft) -> Denied | None:
-            seat = _seat(draft, person)
+        def work(step: Step) -> Denied | None:
+            seat = _seat(step, person)
             if isinstance(seat, Denied):
                 return seat
-            group = _group(draft)
+            group = _group(step)
             motion = Motion(group, seat, matter, about if matter is Matter.REMOVE else None)
-            if denied := _may_not(draft, motion):
+            if denied := _may_not(step, motion):
                 return denied
-            made[:] = [_counted(draft, open_vote(draft, motion, computer))]
+            made[:] = [_counted(step, open_vote(step, motion, computer))]
             return None
 
         return await self._done(number, work, made)
@@ -68,54 +68,54 @@ class Votes:
         """Agree in the vote `which`; once or twice is the same."""
         made: list[Ballot] = []
 
-        def work(draft: Draft) -> Denied | None:
-            vote = draft.info.affairs.vote
-            seat = _seat(draft, person)
+        def work(step: Step) -> Denied | None:
+            vote = step.info.proceedings.vote
+            seat = _seat(step, person)
             if isinstance(seat, Denied):
                 return seat
-            if vote is None or ticket(vote) != which or vote.closes <= draft.now:
+            if vote is None or ticket(vote) != which or vote.closes <= step.now:
                 return Denied(Denial.NO_VOTE)
             if vote.about == seat:
                 return Denied(Denial.CONCERNED)
-            made[:] = [_counted(draft, agree(draft, vote, seat))]
+            made[:] = [_counted(step, agree(step, vote, seat))]
             return None
 
         return await self._done(number, work, made)
 
     async def _done(self, number: int, work: Work, made: list[Ballot]) -> Ballot | Denied:
-        session = await self._works.hall.find(number)
+        session = await self._runtime.sessions.find(number)
         if session is None:
             return Denied(Denial.NO_SUCH_GAME)
-        return await self._works.step(session, work, lambda _: made[0], seated=True)
+        return await self._runtime.step(session, work, lambda _: made[0], seated=True)
 
 
-def _seat(draft: Draft, person: int) -> Seat | Denied:
+def _seat(step: Step, person: int) -> Seat | Denied:
     """Find a captain's seat; whoever speaks up is back."""
-    seat = draft.info.seat_of(person)
+    seat = step.info.seat_of(person)
     if seat is None:
-        return stranger(draft.info, person)
-    if denied := not_running(draft.info):
+        return stranger(step.info, person)
+    if denied := not_running(step.info):
         return denied
-    come_back(draft, seat)
+    come_back(step, seat)
     return seat
 
 
-def _may_not(draft: Draft, motion: Motion) -> Denied | None:
+def _may_not(step: Step, motion: Motion) -> Denied | None:
     """Tell why a vote cannot be called, if so."""
-    affairs, table = draft.info.affairs, draft.table
-    if affairs.vote is not None:
+    proceedings, table = step.info.proceedings, step.table
+    if proceedings.vote is not None:
         return Denied(Denial.VOTE_OPEN)
-    if called_before(draft.info, motion):
+    if called_before(step.info, motion):
         return Denied(Denial.VOTED_BEFORE)
     match motion.matter:
-        case Matter.PAUSE if affairs.pause is not None:
+        case Matter.PAUSE if proceedings.pause is not None:
             return Denied(Denial.ALREADY_PAUSED)
-        case Matter.RESUME if affairs.pause is None:
+        case Matter.RESUME if proceedings.pause is None:
             return Denied(Denial.NOT_PAUSED)
         case Matter.UNDO if table is not None:
             return why_not(table)
         case Matter.REMOVE:
-            return _may_not_remove(draft.info, motion)
+            return _may_not_remove(step.info, motion)
         case _:
             return None
 
@@ -136,17 +136,17 @@ def _may_not_remove(info: GameInfo, motion: Motion) -> Denied | None:
     return None
 
 
-def _counted(draft: Draft, vote: Vote) -> Ballot:
-    """Show how the vote stands, or do what enough captains want."""
-    count = len(voters(draft.info, vote.about))
-    agreed, enough = len(ayes(draft.info, vote)), needed(vote.matter, count)
-    passed = is_passed(draft.info, vote)
+def _counted(step: Step, vote: Vote) -> Ballot:
+    """OpenPosts how the vote stands, or do what enough captains want."""
+    count = len(voters(step.info, vote.about))
+    agreed, enough = len(ayes(step.info, vote)), needed(vote.matter, count)
+    passed = is_passed(step.info, vote)
     if passed:
-        carry_out(draft, vote)
-    elif vote != draft.before.info.affairs.vote:
-        show_vote(draft, vote)
+        carry_out(step, vote)
+    elif vote != step.before.info.proceedings.vote:
+        show_vote(step, vote)
     return Ballot(
-        game=draft.info,
+        game=step.info,
         matter=vote.matter,
         ayes=agreed,
         needed=enough,
@@ -155,5 +155,5 @@ def _counted(draft: Draft, vote: Vote) -> Ballot:
     )
 
 
-def _group(draft: Draft) -> str:
-    return (draft.table.group() if draft.table is not None else None) or ""
+def _group(step: Step) -> str:
+    return (step.table.group() if step.table is not None else None) or ""

@@ -1,4 +1,4 @@
-"""The doorman: lets one person in after another, so that the limit for each of them holds."""
+"""The queue: lets one person in after another, so that the limit for each of them holds."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -6,18 +6,18 @@ from typing import TypeVar
 from engine.core.words import say
 from engine.host.ports import Store
 from engine.host.runtime.actor import Actor
-from engine.host.runtime.runtime import Works
+from engine.host.runtime.runtime import Runtime
 from engine.host.values.denials import Denial, Denied
 
 T = TypeVar("T")
 
 
-class Doorman:
+class PersonQueue:
     """Whoever takes a seat passes here, in a lobby or in a game that runs."""
 
-    def __init__(self, works: Works, store: Store) -> None:
-        self._hall = works.hall
-        self._book = works.book
+    def __init__(self, runtime: Runtime, store: Store) -> None:
+        self._sessions = runtime.sessions
+        self._people_cache = runtime.people_cache
         self._store = store
         self._queue = Actor()
 
@@ -31,7 +31,7 @@ class Doorman:
         """Do something that may seat somebody; it is told if they are in enough games."""
 
         async def alone() -> T:
-            session = await self._hall.find(number)
+            session = await self._sessions.find(number)
             guild = None if session is None else session.info.guild
             return await job(await self.full(guild, person))
 
@@ -41,8 +41,10 @@ class Doorman:
         """Refuse another game of a server to somebody who is in as many as it allows."""
         if guild is None:
             return None
-        most = (await self._book.guild(guild)).games_each
-        sessions = [await self._hall.find(number) for number in await self._store.games_of(person)]
+        most = (await self._people_cache.guild(guild)).games_each
+        sessions = [
+            await self._sessions.find(number) for number in await self._store.games_of(person)
+        ]
         if sum(each is not None and each.info.guild == guild for each in sessions) < most:
             return None
         return Denied(Denial.OWN_LIMIT, said=say("denied-own-limit-of", most=most))

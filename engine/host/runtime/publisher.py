@@ -11,7 +11,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.host.ports import Clock, Herald, Store, UnreachableError
+from engine.host.ports import Clock, Presenter, Store, UnreachableError
 from engine.host.values.posts import Post
 from engine.host.values.rows import OutboxRow, RowState
 
@@ -52,7 +52,7 @@ class Publisher:
     def __init__(
         self,
         store: Store,
-        herald: Herald,
+        presenter: Presenter,
         clock: Clock,
         *,
         compose: Compose,
@@ -62,7 +62,7 @@ class Publisher:
         edit_gap: float,
     ) -> None:
         self._store = store
-        self._herald = herald
+        self._presenter = presenter
         self._clock = clock
         self._compose = compose
         self._on_sent = on_sent
@@ -188,7 +188,7 @@ class Publisher:
             post = await self._compose(row)
             person = post.person
             stale = row.since is not None and now - row.since >= NONCE_LIFE
-            found = await self._herald.find(post) if stale else None
+            found = await self._presenter.find(post) if stale else None
             if found is None and (row.since is None or stale):
                 again = row.repeated or (stale and row.edits is None)
                 parcel.row = row = replace(row, state=RowState.SENDING, since=now, repeated=again)
@@ -196,7 +196,7 @@ class Publisher:
                     return
             if found is None:
                 self._points("before-send")
-                found = await self._herald.deliver(replace(post, repeated=row.repeated))
+                found = await self._presenter.deliver(replace(post, repeated=row.repeated))
                 self._points("after-send")
         except UnreachableError as error:
             facts = {"game": row.game, "post": row.id}

@@ -7,24 +7,24 @@ from functools import partial
 from typing import TypeVar
 
 from engine.core.registry import Registry, UnknownGameError
-from engine.host.ports import Clock, Herald, Store
+from engine.host.ports import Clock, Presenter, Store
 from engine.host.runtime.composing import compose
 from engine.host.runtime.publisher import Publisher
-from engine.host.runtime.scheduler import Timekeeper
+from engine.host.runtime.scheduler import Scheduler
 from engine.host.runtime.session import Session, Stepper, Work
-from engine.host.runtime.session_cache import Hall
+from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps import play
 from engine.host.steps.absence import reached
-from engine.host.steps.step import Draft
-from engine.host.steps.thinking import Minds, think
+from engine.host.steps.step import Step
+from engine.host.steps.thinking import ComputerPlayers, think
 from engine.host.steps.verdicts import decided
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.faults import where
-from engine.host.values.people import Book
+from engine.host.values.people import PeopleCache
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus, Reach
 from engine.host.values.rows import OutboxRow
-from engine.host.values.storyboard import Staging
+from engine.host.values.storyboard import Storyboard
 
 BEAT = 15.0  # seconds between two signs of life
 RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
@@ -34,25 +34,25 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-class Works:
+class Runtime:
     """Everything with a task of its own; it starts at `open` and ends at `close`."""
 
     def __init__(
         self,
         registry: Registry,
         store: Store,
-        herald: Herald,
+        presenter: Presenter,
         clock: Clock,
         points: Callable[[str], None],
         reachable: Callable[[], bool],
-        minds: Minds,
-        staging: Staging,
+        computers: ComputerPlayers,
+        storyboard: Storyboard,
         edit_gap: float,
         *,
         suspends: bool = False,
     ) -> None:
-        self.book = Book(store)
-        self.hall = Hall(registry, store)
+        self.people_cache = PeopleCache(store)
+        self.sessions = SessionCache(registry, store)
         self._store = store
         self._clock = clock
         self._points = points
@@ -60,11 +60,13 @@ class Works:
         self._cut_off = False  # nobody could answer since the last beat
         self._suspends = suspends
         self._seen = clock.now()  # when we last looked up
-        self._minds = minds
-        self._stepper = Stepper(store, self.book, clock, points, self._committed, staging)
+        self._computers = computers
+        self._stepper = Stepper(
+            store, self.people_cache, clock, points, self._committed, storyboard
+        )
         self._publisher = Publisher(
             store,
-            herald,
+            presenter,
             clock,
             compose=self._compose,
             on_sent=self._sent,
@@ -72,7 +74,7 @@ class Works:
             points=points,
             edit_gap=edit_gap,
         )
-        self._timekeeper = Timekeeper(clock, self._ring)
+        self._scheduler = Scheduler(clock, self._ring)
         self._tasks: list[asyncio.Task[None]] = []
         self._ringing: set[asyncio.Task[None]] = set()
 
@@ -80,12 +82,12 @@ class Works:
         """Go on with all open games; the time the host was away is given back."""
         away = await self._store.give_back(self._clock.now())
         times = await self._store.wakes()
-        self._timekeeper.reset(times)
+        self._scheduler.reset(times)
         self._seen = self._clock.now()
         _log.info("%d games wait for something, %.0f s given back", len(times), away)
         self._publisher.publish(await self._store.owed())
         self._tasks = [
-            asyncio.create_task(self._timekeeper.run()),
+            asyncio.create_task(self._scheduler.run()),
             asyncio.create_task(self._live()),
         ]
 
@@ -106,17 +108,17 @@ class Works:
         while busy := [*self._working(), *self._publisher.tasks()]:
             await asyncio.wait(busy, return_when=asyncio.FIRST_COMPLETED)
 
-    async def create(self, draft: Draft) -> Session:
+    async def create(self, step: Step) -> Session:
         """Keep a new game; raise ChannelBusyError."""
         self._points("before-commit")
-        row, owed = await self._store.create(draft.change())
-        session = self.hall.seat(row)
+        row, owed = await self._store.create(step.change())
+        session = self.sessions.seat(row)
         self._points("after-commit")
         self._committed(session, owed)
         return session
 
     async def step(
-        self, session: Session, work: Work, then: Callable[[Draft], T], *, seated: bool
+        self, session: Session, work: Work, then: Callable[[Step], T], *, seated: bool
     ) -> T | Denied:
         """Run a step in the game's actor; `then` reads from it what the caller wants to know."""
 
@@ -131,13 +133,13 @@ class Works:
         self._publisher.publish(owed)
 
     def _set_time(self, session: Session) -> None:
-        self._timekeeper.set(session.info.number, session.row.wake)
+        self._scheduler.set(session.info.number, session.row.wake)
 
     def _ring(self, number: int) -> None:
         """Let a game's actor do what is due."""
         if self._cut_off or self._stood_still() or not self._reachable():
             self._cut_off = True
-            self._timekeeper.set(number, self._clock.now() + BEAT)
+            self._scheduler.set(number, self._clock.now() + BEAT)
             return
 
         task = asyncio.create_task(self._rung(number))
@@ -147,7 +149,7 @@ class Works:
     async def _rung(self, number: int) -> None:
         """Do what is due in a game; where that fails, try again later."""
         try:
-            session = await self.hall.find(number)
+            session = await self.sessions.find(number)
             assert session is not None
             outcome = await session.actor.do(partial(self._due, session))
             if not isinstance(outcome, Denied) or outcome.reason is Denial.HALTED:
@@ -157,37 +159,37 @@ class Works:
             _log.error(
                 "game %d: a deadline failed: %s", number, where(error), extra={"game": number}
             )
-        self._timekeeper.set(number, self._clock.now() + RETRY)
+        self._scheduler.set(number, self._clock.now() + RETRY)
 
-    async def _due(self, session: Session) -> Denied | Draft:
-        lost = session.info.affairs.lost is not None
+    async def _due(self, session: Session) -> Denied | Step:
+        lost = session.info.proceedings.lost is not None
         seated = session.info.status is not GameStatus.LOBBY and not lost
         try:
             table = await session.table() if seated else None
         except UnknownGameError:
             return Denied(Denial.UNKNOWN_GAME)
-        thoughts = await think(session.row, table, self._clock.now(), self._minds)
+        thoughts = await think(session.row, table, self._clock.now(), self._computers)
 
-        def ring(draft: Draft) -> None:
-            if not decided(draft):
-                play.ring(draft, thoughts)
+        def ring(step: Step) -> None:
+            if not decided(step):
+                play.ring(step, thoughts)
 
         return await self._stepper.step(session, ring, seated=seated)
 
     async def _compose(self, row: OutboxRow) -> Post:
-        session = await self.hall.find(row.game)
+        session = await self.sessions.find(row.game)
         assert session is not None
         return await compose(row, session, self._store)
 
     def _sent(self, row: OutboxRow, reference: str) -> None:
         if row.kind is PostKind.LOBBY:
-            session = self.hall.get(row.game)
+            session = self.sessions.get(row.game)
             if session is not None:
                 session.note_lobby_post(reference)
 
     def _parked(self, row: OutboxRow, person: int | None) -> None:
         """Write no more to a captain whom no direct message reaches."""
-        session = self.hall.get(row.game)
+        session = self.sessions.get(row.game)
         if row.seat is None or person is None or session is None or row.kind is PostKind.FAREWELL:
             return
         note = partial(reached, person=person, seat=row.seat, reach=Reach.CLOSED)
@@ -198,7 +200,7 @@ class Works:
             await asyncio.wait(working)
 
     def _working(self) -> list["asyncio.Task[None]"]:
-        tasks = (session.actor.task for session in self.hall)
+        tasks = (session.actor.task for session in self.sessions)
         return [*self._ringing, *(task for task in tasks if task is not None)]
 
     async def _live(self) -> None:
@@ -224,9 +226,9 @@ class Works:
         """Give the time back in which nobody could answer; where that fails, try again."""
         try:
             away = await self._store.give_back(self._clock.now())
-            for session in self.hall:
+            for session in self.sessions:
                 await session.actor.do(session.reload)
-            self._timekeeper.reset(await self._store.wakes())
+            self._scheduler.reset(await self._store.wakes())
         except Exception as error:  # noqa: BLE001  (whatever the store raises)
             _log.error("time given back, but not all of it: %s", where(error))
             return

@@ -1,4 +1,4 @@
-"""The timekeeper: one task sleeps until the nearest of all times and says whose it is."""
+"""The scheduler: one task sleeps until the nearest of all times and says whose it is."""
 
 import asyncio
 import heapq
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.host.ports import Clock
 
 
-class Timekeeper:
+class Scheduler:
     """Times by game; the rows behind them are the truth, this only wakes in time."""
 
     def __init__(self, clock: Clock, due: Callable[[int], None]) -> None:

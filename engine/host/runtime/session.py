@@ -14,15 +14,15 @@ from engine.core.table import Table
 from engine.host.ports import Clock, StaleRevisionError, Store
 from engine.host.runtime.actor import Actor
 from engine.host.steps.play import halt
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.faults import where
-from engine.host.values.people import Book
+from engine.host.values.people import PeopleCache
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import GameRow, OutboxRow
-from engine.host.values.storyboard import Staging
+from engine.host.values.storyboard import Storyboard
 
-Work: TypeAlias = Callable[[Draft], Denied | None]
+Work: TypeAlias = Callable[[Step], Denied | None]
 Points: TypeAlias = Callable[[str], None]
 Owed: TypeAlias = tuple[OutboxRow, ...]
 
@@ -89,20 +89,20 @@ class Stepper:
     def __init__(
         self,
         store: Store,
-        book: Book,
+        people_cache: PeopleCache,
         clock: Clock,
         points: Points,
         publish: Callable[[Session, Owed], None],
-        staging: Staging,
+        storyboard: Storyboard,
     ) -> None:
         self._store = store
-        self._book = book
+        self._people_cache = people_cache
         self._clock = clock
         self._points = points
         self._publish = publish
-        self._staging = staging
+        self._storyboard = storyboard
 
-    async def step(self, session: Session, work: Work, *, seated: bool) -> Denied | Draft:
+    async def step(self, session: Session, work: Work, *, seated: bool) -> Denied | Step:
         """Run `work` on the game until it is committed; the draft tells what was done.
 
         Only what is `seated` needs the table: a game whose rules are gone can be cancelled.
@@ -112,10 +112,10 @@ class Stepper:
                 table = await session.table() if seated else None
             except UnknownGameError:
                 return Denied(Denial.UNKNOWN_GAME)
-            people = await self._book.people(seat.person for seat in session.info.seats)
-            guild = await self._book.guild(session.info.guild)
-            draft = Draft(session.row, table, self._clock.now(), people, self._staging, guild)
-            outcome = self._worked(draft, work)
+            people = await self._people_cache.people(seat.person for seat in session.info.seats)
+            guild = await self._people_cache.guild(session.info.guild)
+            step = Step(session.row, table, self._clock.now(), people, self._storyboard, guild)
+            outcome = self._worked(step, work)
             if isinstance(outcome, Denied):
                 return outcome
             try:
@@ -125,24 +125,24 @@ class Stepper:
                 continue
             return Denied(Denial.HALTED) if outcome.report else outcome
 
-    def _worked(self, draft: Draft, work: Work) -> Denied | Draft:
+    def _worked(self, step: Step, work: Work) -> Denied | Step:
         """Work the step out; where the rules break, halt the game from where it stood."""
         try:
-            denied = work(draft)
+            denied = work(step)
         except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
-            halted = Draft(draft.before, draft.table_before, draft.now, draft.people)
+            halted = Step(step.before, step.table_before, step.now, step.people)
             halt(halted, traceback.format_exc())
-            number = draft.info.number
+            number = step.info.number
             _log.error("game %d halted: %s", number, where(error), extra={"game": number})
             return halted
-        return denied or draft
+        return denied or step
 
-    async def _commit(self, session: Session, draft: Draft) -> None:
-        if draft.row is draft.before and draft.table is draft.table_before:
+    async def _commit(self, session: Session, step: Step) -> None:
+        if step.row is step.before and step.table is step.table_before:
             return
         self._points("before-commit")
-        rows = await self._store.commit(draft.change())
-        raised = replace(draft.info, revision=draft.info.revision + 1)
-        session.take_over(replace(draft.row, info=raised), draft.table)
+        rows = await self._store.commit(step.change())
+        raised = replace(step.info, revision=step.info.revision + 1)
+        session.take_over(replace(step.row, info=raised), step.table)
         self._points("after-commit")
         self._publish(session, rows)

@@ -12,7 +12,7 @@ LARGEST = 2**63 - 1  # numbers come from clicks, and a store takes no larger one
 KEPT = 512  # sessions that stay in memory though nothing happens in them
 
 
-class Hall:
+class SessionCache:
     """Sessions by number, the one used last at the end."""
 
     def __init__(self, registry: Registry, store: Store) -> None:

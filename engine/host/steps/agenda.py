@@ -60,17 +60,17 @@ def wake_of(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> 
 def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> Iterator[Item]:
     """List what is due, in no order."""
     info, deadline = row.info, row.deadline
-    if info.status in OPEN and info.affairs.lost is not None:
-        yield Item(info.affairs.lost + LOST_LIFE, What.LOST)
+    if info.status in OPEN and info.proceedings.lost is not None:
+        yield Item(info.proceedings.lost + LOST_LIFE, What.LOST)
         return
-    if info.status is GameStatus.LOBBY and info.affairs.expires is not None:
-        yield Item(info.affairs.expires, What.EXPIRY)
+    if info.status is GameStatus.LOBBY and info.proceedings.expires is not None:
+        yield Item(info.proceedings.expires, What.EXPIRY)
     if info.status is not GameStatus.RUNNING:
         return
-    if info.affairs.vote is not None:
-        yield Item(_end_of(info, info.affairs.vote), What.LAPSE)
-    if info.affairs.pause is not None:
-        yield Item(info.affairs.pause.until, What.RESUME)
+    if info.proceedings.vote is not None:
+        yield Item(_end_of(info, info.proceedings.vote), What.LAPSE)
+    if info.proceedings.pause is not None:
+        yield Item(info.proceedings.pause.until, What.RESUME)
     elif deadline is not None and table is not None:
         yield Item(deadline.due, What.DUE)
         if deadline.closing is not None:

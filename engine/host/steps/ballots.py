@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.words import Text, Value, say
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.steps.vote_counts import ayes, needed, voters
 from engine.host.values.posts import PostKind
 from engine.host.values.proceedings import Matter, Motion, Vote
@@ -20,39 +20,39 @@ SHORTEST, LONGEST = 60.0, 86400.0
 
 def called_before(info: GameInfo, motion: Motion) -> bool:
     """Tell whether the same captain called the same vote while the same group was open."""
-    return motion in info.affairs.motions
+    return motion in info.proceedings.motions
 
 
-def open_vote(draft: Draft, motion: Motion, computer: str) -> Vote:
+def open_vote(step: Step, motion: Motion, computer: str) -> Vote:
     """Open a vote in which who called it agrees; it is not posted yet."""
-    pace = draft.info.terms.pace
+    pace = step.info.terms.pace
     seconds = min(max(pace * PACE_SHARE, SHORTEST), LONGEST)
     vote = Vote(
         matter=motion.matter,
         by=motion.by,
         ayes=(motion.by,),
-        closes=after(draft.now, seconds, draft.info.terms.night),
+        closes=after(step.now, seconds, step.info.terms.night),
         about=motion.about,
         group=motion.group if motion.matter is Matter.UNDO else None,
-        post=draft.row.posts + 1,
+        post=step.row.posts + 1,
         computer=computer,
     )
-    kept = tuple(each for each in draft.info.affairs.motions if each.group == motion.group)
-    draft.tell_affairs(vote=vote, motions=(*kept, motion))
+    kept = tuple(each for each in step.info.proceedings.motions if each.group == motion.group)
+    step.tell_proceedings(vote=vote, motions=(*kept, motion))
     return vote
 
 
-def agree(draft: Draft, vote: Vote, seat: Seat) -> Vote:
+def agree(step: Step, vote: Vote, seat: Seat) -> Vote:
     """Add a captain's aye; a second one changes nothing."""
     if seat not in vote.ayes:
         vote = replace(vote, ayes=(*vote.ayes, seat))
-        draft.tell_affairs(vote=vote)
+        step.tell_proceedings(vote=vote)
     return vote
 
 
-def show_vote(draft: Draft, vote: Vote) -> None:
+def show_vote(step: Step, vote: Vote) -> None:
     """Owe the post of an open vote, or an edit of it."""
-    info, count = draft.info, len(voters(draft.info, vote.about))
+    info, count = step.info, len(voters(step.info, vote.about))
     agreed = ayes(info, vote)
     state = say(
         "vote-state",
@@ -61,39 +61,39 @@ def show_vote(draft: Draft, vote: Vote) -> None:
         voters=count,
     )
     told = asked(info, vote), state
-    _put(draft, vote, Payload(texts=told, group=ticket(vote), due=vote.closes))
+    _put(step, vote, Payload(texts=told, group=ticket(vote), due=vote.closes))
 
 
-def end_vote(draft: Draft, outcome: Text | None = None) -> None:
+def end_vote(step: Step, outcome: Text | None = None) -> None:
     """Close the open vote, if there is one; its post tells what came of it."""
-    vote = draft.info.affairs.vote
+    vote = step.info.proceedings.vote
     if vote is None:
         return
-    draft.tell_affairs(vote=None)
-    told = asked(draft.info, vote), outcome or say("vote-moot")
-    _put(draft, vote, Payload(texts=told))
+    step.tell_proceedings(vote=None)
+    told = asked(step.info, vote), outcome or say("vote-moot")
+    _put(step, vote, Payload(texts=told))
 
 
-def lapse(draft: Draft) -> None:
+def lapse(step: Step) -> None:
     """End a vote that found too few in time."""
-    vote = draft.info.affairs.vote
-    if vote is not None and vote.closes <= draft.now:
-        count = len(voters(draft.info, vote.about))
+    vote = step.info.proceedings.vote
+    if vote is not None and vote.closes <= step.now:
+        count = len(voters(step.info, vote.about))
         end_vote(
-            draft,
+            step,
             say(
                 "vote-lapsed",
-                ayes=len(ayes(draft.info, vote)),
+                ayes=len(ayes(step.info, vote)),
                 needed=needed(vote.matter, count),
             ),
         )
 
 
-def outdate(draft: Draft, group: str) -> None:
+def outdate(step: Step, group: str) -> None:
     """End a vote about a group that is no longer open."""
-    vote = draft.info.affairs.vote
+    vote = step.info.proceedings.vote
     if vote is not None and vote.group not in {None, group}:
-        end_vote(draft, say("vote-outdated"))
+        end_vote(step, say("vote-outdated"))
 
 
 def ticket(vote: Vote) -> str:
@@ -107,10 +107,10 @@ def asked(info: GameInfo, vote: Vote) -> Text:
     return say("vote-asked", matter=vote.matter.value, by=info.seats[vote.by].name, about=about)
 
 
-def _put(draft: Draft, vote: Vote, payload: Payload) -> None:
+def _put(step: Step, vote: Vote, payload: Payload) -> None:
     """Edit the post of a vote; where it was not there yet, make it."""
-    fresh = vote.post > draft.row.posts
-    draft.post(PostKind.VOTE, payload, edits=None if fresh else vote.post)
+    fresh = vote.post > step.row.posts
+    step.post(PostKind.VOTE, payload, edits=None if fresh else vote.post)
 
 
 def _listed(names: Sequence[str]) -> Value:

@@ -9,59 +9,59 @@ from engine.core.words import say
 from engine.host.steps.absence import written_to
 from engine.host.steps.agenda import WORTH_SAYING, Item, What, called, items
 from engine.host.steps.scenes import refresh
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.moments import moment, span
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Deadline, Payload
 from engine.host.values.terms import Progress
 
 
-def go_round(draft: Draft, deadline: Deadline) -> None:
+def go_round(step: Step, deadline: Deadline) -> None:
     """Tell all that is due by now."""
-    due = [item for item in items(draft.row, draft.table, draft.people) if item.at <= draft.now]
+    due = [item for item in items(step.row, step.table, step.people) if item.at <= step.now]
     reminded = _seats(due, What.REMINDER)
     nudged = _seats(due, What.NUDGE)
-    remind(draft, [seat for seat in reminded if seat not in nudged])
+    remind(step, [seat for seat in reminded if seat not in nudged])
     for seat in nudged:
-        _nudge(draft, seat, deadline.group)
-    done = replace(deadline, rung=draft.now, nudged=deadline.nudged or bool(nudged))
-    draft.set_deadline(done)
+        _nudge(step, seat, deadline.group)
+    done = replace(deadline, rung=step.now, nudged=deadline.nudged or bool(nudged))
+    step.set_deadline(done)
     if deadline.away >= WORTH_SAYING:
-        _tell_away(draft, done)
+        _tell_away(step, done)
 
 
-def remind(draft: Draft, seats: Iterable[Seat]) -> None:
+def remind(step: Step, seats: Iterable[Seat]) -> None:
     """Owe reminders of the open group: by direct message, else by a mention that was agreed to."""
-    deadline = draft.row.deadline
+    deadline = step.row.deadline
     assert deadline is not None
     mentioned: list[Seat] = []
     for seat in seats:
-        if written_to(draft, seat):
-            draft.post(PostKind.REMINDER, Payload(group=deadline.group), seat=seat)
-        elif called(draft.info.seats[seat], draft.people):
+        if written_to(step, seat):
+            step.post(PostKind.REMINDER, Payload(group=deadline.group), seat=seat)
+        elif called(step.info.seats[seat], step.people):
             mentioned.append(seat)
     if mentioned:
         summons = Payload(group=deadline.group, called=tuple(mentioned))
-        draft.post(PostKind.SUMMONS, summons)
+        step.post(PostKind.SUMMONS, summons)
 
 
-def _nudge(draft: Draft, seat: Seat, group: str) -> None:
+def _nudge(step: Step, seat: Seat, group: str) -> None:
     """Tell the last captain that all wait.
 
     A mention at that moment would tell the channel who is the last, so it needs a table to
     which everybody shows anyway who is done.
     """
-    if written_to(draft, seat):
+    if written_to(step, seat):
         told = Payload(group=group, text=say("reminder-last"))
-        draft.post(PostKind.REMINDER, told, seat=seat)
-    elif draft.info.terms.progress is Progress.NAMES:
-        remind(draft, [seat])
+        step.post(PostKind.REMINDER, told, seat=seat)
+    elif step.info.terms.progress is Progress.NAMES:
+        remind(step, [seat])
 
 
-def _tell_away(draft: Draft, deadline: Deadline) -> None:
-    draft.set_deadline(replace(deadline, away=0.0))
-    refresh(draft)
-    draft.note(say("note-given-back", span=span(deadline.away), when=moment(deadline.due)))
+def _tell_away(step: Step, deadline: Deadline) -> None:
+    step.set_deadline(replace(deadline, away=0.0))
+    refresh(step)
+    step.note(say("note-given-back", span=span(deadline.away), when=moment(deadline.due)))
 
 
 def _seats(due: Iterable[Item], what: What) -> tuple[Seat, ...]:

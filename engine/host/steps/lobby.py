@@ -13,7 +13,7 @@ from engine.core.contract import AnyGame
 from engine.core.words import Text, say
 from engine.host.steps.ballots import end_vote
 from engine.host.steps.offers import end_offers
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo, SeatKind
@@ -59,88 +59,88 @@ def card_for(
 
 def found(
     row: GameRow, now: float, name: str, computers: Sequence[str], names: Sequence[str]
-) -> Draft:
+) -> Step:
     """Open a lobby: the host has the first seat, computer captains of these strengths the next."""
-    draft = Draft(row, None, now)
-    _seat_person(draft, row.info.host, name)
+    step = Step(row, None, now)
+    _seat_person(step, row.info.host, name)
     for strength in computers[: row.info.max_seats - 1]:
-        _seat_computer(draft, strength, _unused(draft, names))
-    draft.post(PostKind.LOBBY)
-    return draft
+        _seat_computer(step, strength, _unused(step, names))
+    step.post(PostKind.LOBBY)
+    return step
 
 
-def join(draft: Draft, person: int, name: str) -> Denied | None:
+def join(step: Step, person: int, name: str) -> Denied | None:
     """Give `person` the next seat, at need that of a computer captain."""
-    info = draft.info
+    info = step.info
     if denied := not_joinable(info, person):
         return denied
-    if len(info.seats) >= info.max_seats and not _vacate(draft):
+    if len(info.seats) >= info.max_seats and not _vacate(step):
         return Denied(Denial.GAME_FULL)
-    _seat_person(draft, person, name)
-    draft.redraw_lobby()
+    _seat_person(step, person, name)
+    step.redraw_lobby()
     return None
 
 
-def hire(draft: Draft, person: int, strength: str, names: Sequence[str]) -> Denied | None:
+def hire(step: Step, person: int, strength: str, names: Sequence[str]) -> Denied | None:
     """Give a free seat to a computer captain; the host may, until the start."""
-    if denied := not_for(draft.info, person):
+    if denied := not_for(step.info, person):
         return denied
-    if len(draft.info.seats) >= draft.info.max_seats:
+    if len(step.info.seats) >= step.info.max_seats:
         return Denied(Denial.GAME_FULL)
-    _seat_computer(draft, strength, _unused(draft, names))
-    draft.redraw_lobby()
+    _seat_computer(step, strength, _unused(step, names))
+    step.redraw_lobby()
     return None
 
 
-def dismiss(draft: Draft, person: int) -> Denied | None:
+def dismiss(step: Step, person: int) -> Denied | None:
     """Take the computer captain out that came last; the host may, until the start."""
-    if denied := not_for(draft.info, person):
+    if denied := not_for(step.info, person):
         return denied
-    if not _vacate(draft):
+    if not _vacate(step):
         return Denied(Denial.NO_COMPUTER)
-    draft.redraw_lobby()
+    step.redraw_lobby()
     return None
 
 
-def leave(draft: Draft, person: int) -> Denied | None:
+def leave(step: Step, person: int) -> Denied | None:
     """Take `person` out; the next captain becomes host, the last one out closes the lobby."""
-    info = draft.info
+    info = step.info
     if info.seat_of(person) is None:
         return Denied(Denial.NOT_YOUR_GAME)
     if closed := not_in_lobby(info, say("denied-leave-begun")):
         return closed
-    keep(draft, [each for each in info.seats if each.person != person])
-    heir = next((each.person for each in draft.info.seats if each.person is not None), None)
+    keep(step, [each for each in info.seats if each.person != person])
+    heir = next((each.person for each in step.info.seats if each.person is not None), None)
     if heir is None:
-        call_off(draft, Payload(text=say("lobby-deserted", number=info.number)))
+        call_off(step, Payload(text=say("lobby-deserted", number=info.number)))
         return None
     if info.host == person:
-        draft.tell(host=heir)
-    draft.redraw_lobby()
+        step.tell(host=heir)
+    step.redraw_lobby()
     return None
 
 
-def cancel(draft: Draft, person: int, *, staff: bool = False) -> Denied | None:
+def cancel(step: Step, person: int, *, staff: bool = False) -> Denied | None:
     """End a game without a winner, at any time before its end."""
-    info = draft.info
+    info = step.info
     if info.status in {GameStatus.OVER, GameStatus.CANCELLED}:
         return Denied(Denial.NOT_RUNNING)
     if info.host != person and not staff:
         return Denied(Denial.NOT_HOST)
-    call_off(draft, Payload(by=person))
+    call_off(step, Payload(by=person))
     return None
 
 
-def expire_lobby(draft: Draft) -> None:
+def expire_lobby(step: Step) -> None:
     """End a lobby that nobody fills, with a word."""
-    expires = draft.info.affairs.expires
-    if expires is not None and expires <= draft.now:
-        call_off(draft, Payload(text=say("lobby-expired", number=draft.info.number)))
+    expires = step.info.proceedings.expires
+    if expires is not None and expires <= step.now:
+        call_off(step, Payload(text=say("lobby-expired", number=step.info.number)))
 
 
-def keep(draft: Draft, seats: Sequence[SeatInfo]) -> None:
+def keep(step: Step, seats: Sequence[SeatInfo]) -> None:
     """Let only these captains stay; their seats are counted anew."""
-    draft.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(seats)))
+    step.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(seats)))
 
 
 def too_few(info: GameInfo, game: AnyGame) -> Denied | None:
@@ -210,64 +210,64 @@ def _look(name: str) -> str:
     return UNSEEN.sub("", unicodedata.normalize("NFKC", name)).casefold()
 
 
-def _seat_person(draft: Draft, person: int, name: str) -> None:
+def _seat_person(step: Step, person: int, name: str) -> None:
     """Add somebody's seat; whoever joins has seen the terms, and is there."""
-    mixed = join_code(draft.info.commitment, person, draft.row.joins + 1)
-    _add(draft, name, person=person, mixed=mixed, ready=draft.now)
-    draft.tell_affairs(expires=draft.now + LOBBY_LIFE)
+    mixed = join_code(step.info.commitment, person, step.row.joins + 1)
+    _add(step, name, person=person, mixed=mixed, ready=step.now)
+    step.tell_proceedings(expires=step.now + LOBBY_LIFE)
 
 
-def _seat_computer(draft: Draft, strength: str, name: str) -> None:
+def _seat_computer(step: Step, strength: str, name: str) -> None:
     """Add the seat of a computer captain."""
-    mixed = f"computer-{strength}:{draft.row.joins + 1}"
-    _add(draft, name, person=None, kind=SeatKind.COMPUTER, mixed=mixed, strength=strength)
+    mixed = f"computer-{strength}:{step.row.joins + 1}"
+    _add(step, name, person=None, kind=SeatKind.COMPUTER, mixed=mixed, strength=strength)
 
 
-def _add(draft: Draft, name: str, **card: Any) -> None:
+def _add(step: Step, name: str, **card: Any) -> None:
     """Add a seat; the number of a join is never used twice in a game."""
-    draft.row = replace(draft.row, joins=draft.row.joins + 1)
-    seats = draft.info.seats
+    step.row = replace(step.row, joins=step.row.joins + 1)
+    seats = step.info.seats
     name = distinct(name, [seat.name for seat in seats])
-    draft.tell(seats=(*seats, SeatInfo(seat=len(seats), name=name, **card)))
+    step.tell(seats=(*seats, SeatInfo(seat=len(seats), name=name, **card)))
 
 
-def _vacate(draft: Draft) -> bool:
+def _vacate(step: Step) -> bool:
     """Take the computer captain out that came last, if there is one."""
-    seats = draft.info.seats
+    seats = step.info.seats
     computers = [each for each in seats if each.kind is SeatKind.COMPUTER]
     if computers:
-        keep(draft, [each for each in seats if each is not computers[-1]])
+        keep(step, [each for each in seats if each is not computers[-1]])
     return bool(computers)
 
 
-def _unused(draft: Draft, names: Sequence[str]) -> str:
+def _unused(step: Step, names: Sequence[str]) -> str:
     """Choose a name that nobody bears yet; other channels begin elsewhere in the list."""
-    taken = {each.name.casefold() for each in draft.info.seats}
-    first = (draft.info.channel + draft.row.joins) % max(1, len(names))
+    taken = {each.name.casefold() for each in step.info.seats}
+    first = (step.info.channel + step.row.joins) % max(1, len(names))
     turned = [*names[first:], *names[:first]]
     free = [name for name in turned if name.casefold() not in taken]
     return next(iter(free or turned), NAMELESS)
 
 
-def call_off(draft: Draft, last: Payload) -> None:
+def call_off(step: Step, last: Payload) -> None:
     """End a game without a winner; `last` says by whose word."""
-    end_vote(draft)
-    end_offers(draft)
-    _cancel(draft)
-    draft.redraw_lobby()
-    draft.post(PostKind.CANCELLED, replace(last, key=draft.row.key.hex()))
+    end_vote(step)
+    end_offers(step)
+    _cancel(step)
+    step.redraw_lobby()
+    step.post(PostKind.CANCELLED, replace(last, key=step.row.key.hex()))
 
 
-def call_off_privately(draft: Draft, last: Payload) -> None:
+def call_off_privately(step: Step, last: Payload) -> None:
     """End a game whose channel is out of reach; each captain hears of it by one message."""
-    _cancel(draft)
-    told = replace(last, key=draft.row.key.hex())
-    for captain in draft.info.seats:
+    _cancel(step)
+    told = replace(last, key=step.row.key.hex())
+    for captain in step.info.seats:
         if captain.person is not None and captain.reach is not Reach.CLOSED:
-            draft.post(PostKind.CANCELLED, told, seat=captain.seat)
+            step.post(PostKind.CANCELLED, told, seat=captain.seat)
 
 
-def _cancel(draft: Draft) -> None:
-    draft.tell(status=GameStatus.CANCELLED)
-    draft.tell_affairs(expires=None, called=None, pause=None, vote=None, offers=())
-    draft.set_deadline(None)
+def _cancel(step: Step) -> None:
+    step.tell(status=GameStatus.CANCELLED)
+    step.tell_proceedings(expires=None, called=None, pause=None, vote=None, offers=())
+    step.set_deadline(None)

@@ -2,7 +2,7 @@
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.posts import PostKind
 from engine.host.values.proceedings import Decline, Offer
@@ -14,62 +14,62 @@ SHORTEST, LONGEST = 600.0, 86400.0
 RESPITE = 86400.0  # seconds in which who declined is not asked again
 
 
-def offer(draft: Draft, seat: Seat, person: int, by: str) -> Denied | None:
+def offer(step: Step, seat: Seat, person: int, by: str) -> Denied | None:
     """Offer a seat to somebody; an older offer of it ends. The same one again changes nothing."""
-    info = draft.info
+    info = step.info
     if not 0 <= seat < len(info.seats):
         return Denied(Denial.NO_SUCH_SEAT)
     if info.seat_of(person) is not None:
         return Denied(Denial.ALREADY_SEATED)
-    if any(each.person == person and draft.now < each.until for each in info.affairs.declines):
+    if any(each.person == person and step.now < each.until for each in info.proceedings.declines):
         return Denied(Denial.DECLINED)
-    same = (each for each in info.affairs.offers if (each.seat, each.person) == (seat, person))
-    if any(_stands(each, draft.now) for each in same):
+    same = (each for each in info.proceedings.offers if (each.seat, each.person) == (seat, person))
+    if any(_stands(each, step.now) for each in same):
         return None
-    end_offers(draft, seat=seat)
-    closes = draft.now + min(max(info.terms.pace, SHORTEST), LONGEST)
-    made = Offer(seat, person, by, closes, draft.row.posts + 1)
-    draft.tell_affairs(offers=(*draft.info.affairs.offers, made))
+    end_offers(step, seat=seat)
+    closes = step.now + min(max(info.terms.pace, SHORTEST), LONGEST)
+    made = Offer(seat, person, by, closes, step.row.posts + 1)
+    step.tell_proceedings(offers=(*step.info.proceedings.offers, made))
     told = _asked(info, made), say("offer-terms", old=info.seats[seat].name)
     payload = Payload(texts=told, by=person, group=ticket(made), due=closes)
-    draft.post(PostKind.OFFER, payload)
+    step.post(PostKind.OFFER, payload)
     return None
 
 
-def offered(draft: Draft, person: int, which: str) -> Offer | Denied:
+def offered(step: Step, person: int, which: str) -> Offer | Denied:
     """Find the offer `which`, to which this person may say yes or no."""
-    found = next((each for each in draft.info.affairs.offers if ticket(each) == which), None)
+    found = next((each for each in step.info.proceedings.offers if ticket(each) == which), None)
     if found is not None and found.person != person:
         return Denied(Denial.NOT_OFFERED)
-    if draft.info.seat_of(person) is not None:
+    if step.info.seat_of(person) is not None:
         return Denied(Denial.ALREADY_JOINED)
-    if found is None or not _stands(found, draft.now):
+    if found is None or not _stands(found, step.now):
         return Denied(Denial.NO_OFFER)
     return found
 
 
-def decline(draft: Draft, made: Offer) -> None:
+def decline(step: Step, made: Offer) -> None:
     """End an offer as its person wishes; for a while nobody asks them again."""
-    end_offers(draft, seat=made.seat, outcome=say("offer-declined"))
-    before = [each for each in draft.info.affairs.declines if draft.now < each.until]
-    draft.tell_affairs(declines=(*before, Decline(made.person, draft.now + RESPITE)))
+    end_offers(step, seat=made.seat, outcome=say("offer-declined"))
+    before = [each for each in step.info.proceedings.declines if step.now < each.until]
+    step.tell_proceedings(declines=(*before, Decline(made.person, step.now + RESPITE)))
 
 
 def end_offers(
-    draft: Draft,
+    step: Step,
     *,
     seat: Seat | None = None,
     person: int | None = None,
     outcome: Text | None = None,
 ) -> None:
     """Close the offers of a seat, or to a person, else all; their posts tell what came of them."""
-    offers = draft.info.affairs.offers
+    offers = step.info.proceedings.offers
     gone = [each for each in offers if seat in {None, each.seat} and person in {None, each.person}]
     for each in gone:
-        told = _asked(draft.info, each), outcome or say("offer-moot")
-        draft.post(PostKind.OFFER, Payload(texts=told), edits=each.post)
+        told = _asked(step.info, each), outcome or say("offer-moot")
+        step.post(PostKind.OFFER, Payload(texts=told), edits=each.post)
     if gone:
-        draft.tell_affairs(offers=tuple(each for each in offers if each not in gone))
+        step.tell_proceedings(offers=tuple(each for each in offers if each not in gone))
 
 
 def ticket(made: Offer) -> str:

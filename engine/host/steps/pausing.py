@@ -2,42 +2,42 @@
 
 from engine.core.words import say
 from engine.host.steps.scenes import refresh
-from engine.host.steps.step import Draft
+from engine.host.steps.step import Step
 from engine.host.values.moments import moment
 from engine.host.values.proceedings import Pause
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 60.0, 30 * 86400.0
 
 
-def pause(draft: Draft, seconds: float) -> Pause:
+def pause(step: Step, seconds: float) -> Pause:
     """Let the clock stand still; answers are still taken, but nothing closes."""
-    until = draft.now + min(max(seconds, SHORTEST_PAUSE), LONGEST_PAUSE)
-    stands = Pause(draft.now, until)
-    draft.tell_affairs(pause=stands)
-    refresh(draft)
+    until = step.now + min(max(seconds, SHORTEST_PAUSE), LONGEST_PAUSE)
+    stands = Pause(step.now, until)
+    step.tell_proceedings(pause=stands)
+    refresh(step)
     return stands
 
 
-def resume(draft: Draft) -> None:
+def resume(step: Step) -> None:
     """Let the clock run on, and say until when; the time that passed did not count."""
-    stood = draft.info.affairs.pause
+    stood = step.info.proceedings.pause
     if stood is None:
         return
-    draft.tell_affairs(pause=None)
-    deadline = draft.row.deadline
+    step.tell_proceedings(pause=None)
+    deadline = step.row.deadline
     if deadline is not None:
-        deadline = deadline.later(stood.since, draft.now, draft.info.terms.night)
-        draft.set_deadline(deadline)
-        refresh(draft)
-    if deadline is not None and draft.table is not None and not draft.table.ready():
-        draft.note(say("note-due", when=moment(deadline.due)))
+        deadline = deadline.later(stood.since, step.now, step.info.terms.night)
+        step.set_deadline(deadline)
+        refresh(step)
+    if deadline is not None and step.table is not None and not step.table.ready():
+        step.note(say("note-due", when=moment(deadline.due)))
 
 
-def end_pause(draft: Draft) -> bool:
+def end_pause(step: Step) -> bool:
     """Let a pause end by itself whose time is over; tell whether there was one."""
-    stood = draft.info.affairs.pause
-    if stood is None or stood.until > draft.now:
+    stood = step.info.proceedings.pause
+    if stood is None or stood.until > step.now:
         return False
-    draft.note(say("note-pause-over"))
-    resume(draft)
+    step.note(say("note-pause-over"))
+    resume(step)
     return True

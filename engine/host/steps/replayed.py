@@ -67,7 +67,7 @@ def steps_of(table: Table) -> tuple[Step, ...]:
 
 
 def seen(game: AnyGame, step: Step, viewer: Viewer) -> PastStep:
-    """Show a step as `viewer` saw it then."""
+    """OpenPosts a step as `viewer` saw it then."""
     told = (notice.seen_by(viewer) for notice in step.notices)
     return PastStep(
         number=step.number,

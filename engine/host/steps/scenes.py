@@ -16,7 +16,7 @@ from engine.host.steps.absence import new_entries, written_to
 from engine.host.steps.agenda import called
 from engine.host.steps.replayed import last_step
 from engine.host.steps.seal_lists import seals_of
-from engine.host.steps.step import Draft, Notices, payload_for
+from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.values.open_posts import Scene
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload
@@ -24,29 +24,29 @@ from engine.host.values.rows import Payload
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
 
 
-def tell(draft: Draft, table: Table, notices: Notices, *, due: float, late: Sequence[Seat]) -> None:
+def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequence[Seat]) -> None:
     """Tell a step and what is asked now: in the post of its scene, or in the next one."""
     group = table.group()
     assert group is not None
-    name = draft.staging.scene(draft.info, group)
+    name = step.storyboard.scene(step.info, group)
     news = payload_for(table, PUBLIC, notices, due)
-    scene, events = draft.row.show.scene, split(news.events)
+    scene, events = step.row.open_posts.scene, split(news.events)
     if scene is None or scene.name != name:
-        scene, events = _opened(draft, table, name, events)
+        scene, events = _opened(step, table, name, events)
     else:
-        scene = _sealed(draft, table, scene)
-    scene = _turned(draft, table, _grown(table, scene, events, late, _ordered(draft)))
-    _write(draft, scene, replace(news, events=joined(scene.story)))
-    summon(draft, news.asks)
+        scene = _sealed(step, table, scene)
+    scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
+    _write(step, scene, replace(news, events=joined(scene.story)))
+    summon(step, news.asks)
 
 
 def tell_end(
-    draft: Draft, table: Table, notices: Notices, last: Payload, *, late: Sequence[Seat]
+    step: Step, table: Table, notices: Notices, last: Payload, *, late: Sequence[Seat]
 ) -> None:
     """Tell the last step; the result stands in a post of its own."""
     news = payload_for(table, PUBLIC, notices, None)
-    scene, events = _opened(draft, table, "", split(news.events))
-    scene = _turned(draft, table, _grown(table, scene, events, late, _ordered(draft)))
+    scene, events = _opened(step, table, "", split(news.events))
+    scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
     told = replace(
         last,
         view=news.view,
@@ -56,41 +56,41 @@ def tell_end(
         seals=scene.seals,
         why=_why(scene),
     )
-    draft.post(PostKind.OVER, told)
-    draft.show(scene=None)
+    step.post(PostKind.OVER, told)
+    step.keep_posts(scene=None)
 
 
-def close(draft: Draft, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[msgspec.Raw, ...]:
+def close(step: Step, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[msgspec.Raw, ...]:
     """Tell the scene before to its end; return the events that belong to the next one."""
-    scene = draft.row.show.scene
+    scene = step.row.open_posts.scene
     if scene is None:
         return events
     known = decoded(table.game, events)
-    count = draft.staging.belated(draft.info, scene.name, known)
+    count = step.storyboard.belated(step.info, scene.name, known)
     if count:
-        scene = _grown(table, _sealed(draft, table, scene), events[:count], (), ())
-        scene = _turned(draft, table, scene)
-        _write(draft, scene, _past(draft, table, scene))
-    draft.show(scene=None)
+        scene = _grown(table, _sealed(step, table, scene), events[:count], (), ())
+        scene = _turned(step, table, scene)
+        _write(step, scene, _past(step, table, scene))
+    step.keep_posts(scene=None)
     return events[count:]
 
 
-def summon(draft: Draft, asks: Sequence[Ask]) -> None:
+def summon(step: Step, asks: Sequence[Ask]) -> None:
     """Mention those who must act and get no direct message, if they want that."""
-    seats = tuple(ask.seat for ask in asks if _is_summoned(draft, ask.seat))
+    seats = tuple(ask.seat for ask in asks if _is_summoned(step, ask.seat))
     if not seats:
         return
-    draft.show(called={**draft.row.show.called, **dict.fromkeys(seats, draft.now)})
-    draft.post(PostKind.SUMMONS, Payload(called=seats))
+    step.keep_posts(called={**step.row.open_posts.called, **dict.fromkeys(seats, step.now)})
+    step.post(PostKind.SUMMONS, Payload(called=seats))
 
 
-def refresh(draft: Draft) -> None:
+def refresh(step: Step) -> None:
     """Owe the open post anew: its deadline has moved, or the clock stands still."""
-    scene, table, deadline = draft.row.show.scene, draft.table, draft.row.deadline
+    scene, table, deadline = step.row.open_posts.scene, step.table, step.row.deadline
     if scene is None or not scene.post or table is None or deadline is None:
         return
     news = payload_for(table, PUBLIC, (), deadline.due)
-    _write(draft, scene, replace(news, events=joined(scene.story)))
+    _write(step, scene, replace(news, events=joined(scene.story)))
 
 
 def split(events: msgspec.Raw) -> tuple[msgspec.Raw, ...]:
@@ -110,30 +110,30 @@ def decoded(game: AnyGame, story: Sequence[msgspec.Raw]) -> tuple[Any, ...]:
     return events
 
 
-def _is_summoned(draft: Draft, seat: Seat) -> bool:
-    captain = draft.info.seats[seat]
-    if not called(captain, draft.people) or written_to(draft, seat):
+def _is_summoned(step: Step, seat: Seat) -> bool:
+    captain = step.info.seats[seat]
+    if not called(captain, step.people) or written_to(step, seat):
         return False
-    return draft.row.show.called.get(seat, -inf) + CALM <= draft.now
+    return step.row.open_posts.called.get(seat, -inf) + CALM <= step.now
 
 
 def _opened(
-    draft: Draft, table: Table, name: str, events: tuple[msgspec.Raw, ...]
+    step: Step, table: Table, name: str, events: tuple[msgspec.Raw, ...]
 ) -> tuple[Scene, tuple[msgspec.Raw, ...]]:
     """Begin a scene with what the one before leaves to it; `_write` gives it its post.
 
     Where a step ended the scene before, its results and seals are told there.
     """
-    rest = close(draft, table, events)
+    rest = close(step, table, events)
     told = len(rest) < len(events)
-    step = 0 if draft.table_before is None else last_step(draft.table_before.log) + 1
-    scene = Scene(name, post=0, first=step + told, last=step)
-    return scene if told else _sealed(draft, table, scene), rest
+    number = 0 if step.table_before is None else last_step(step.table_before.log) + 1
+    scene = Scene(name, post=0, first=number + told, last=number)
+    return scene if told else _sealed(step, table, scene), rest
 
 
-def _sealed(draft: Draft, table: Table, scene: Scene) -> Scene:
+def _sealed(step: Step, table: Table, scene: Scene) -> Scene:
     """Add the seals of the orders that this step counted."""
-    return replace(scene, seals=scene.seals + seals_of(draft.row, table, new_entries(draft)))
+    return replace(scene, seals=scene.seals + seals_of(step.row, table, new_entries(step)))
 
 
 def _grown(
@@ -153,9 +153,9 @@ def _grown(
     )
 
 
-def _ordered(draft: Draft) -> tuple[Seat, ...]:
+def _ordered(step: Step) -> tuple[Seat, ...]:
     """List the seats for which standing orders answered in this step."""
-    given = [given for entry in new_entries(draft) for given in entry.given]
+    given = [given for entry in new_entries(step) for given in entry.given]
     return tuple(each.seat for each in given if each.source is Source.STANDING)
 
 
@@ -164,29 +164,29 @@ def _why(scene: Scene) -> tuple[int, int] | None:
     return (scene.first, scene.last) if scene.first <= scene.last else None
 
 
-def _turned(draft: Draft, table: Table, scene: Scene) -> Scene:
+def _turned(step: Step, table: Table, scene: Scene) -> Scene:
     """Fill posts with what does not fit into one; return the scene that goes on in the next."""
     while True:
-        room = draft.staging.fitting(draft.info, decoded(table.game, scene.story))
+        room = step.storyboard.fitting(step.info, decoded(table.game, scene.story))
         if room >= len(scene.story):
             return scene
         room = max(1, room)
         full = replace(scene, story=scene.story[:room])
-        _write(draft, full, _past(draft, table, full))
+        _write(step, full, _past(step, table, full))
         scene = Scene(scene.name, 0, scene.last, scene.last, scene.story[room:])
 
 
-def _past(draft: Draft, table: Table, scene: Scene) -> Payload:
+def _past(step: Step, table: Table, scene: Scene) -> Payload:
     """Make a post in which nothing is asked any more; its picture stays as it was."""
-    shown = table if draft.table_before is None else draft.table_before
+    shown = table if step.table_before is None else step.table_before
     before = payload_for(shown, PUBLIC, (), None)
     return Payload(view=before.view, events=joined(scene.story), closed=True)
 
 
-def _write(draft: Draft, scene: Scene, news: Payload) -> None:
+def _write(step: Step, scene: Scene, news: Payload) -> None:
     """Owe the post of a scene, or an edit of it."""
     news = replace(news, late=scene.late, ordered=scene.ordered, seals=scene.seals, why=_why(scene))
-    draft.post(PostKind.NEWS, news, edits=scene.post or None)
+    step.post(PostKind.NEWS, news, edits=scene.post or None)
     if not scene.post:
-        scene = replace(scene, post=draft.row.posts)
-    draft.show(scene=scene)
+        scene = replace(scene, post=step.row.posts)
+    step.keep_posts(scene=scene)

@@ -17,7 +17,7 @@ from engine.host.values.people import Guild, Person
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow
-from engine.host.values.storyboard import PlainStaging, Staging
+from engine.host.values.storyboard import PlainStoryboard, Storyboard
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
 
@@ -28,14 +28,14 @@ MOST_NOTES = 12  # in one post; the longest fit into a message of Discord
 
 
 @dataclass(slots=True)
-class Draft:
+class Step:
     """The game as it stood, and as it shall stand; nothing counts before it is committed."""
 
     before: GameRow
     table_before: Table | None
     now: float
     people: Mapping[int, Person] = field(default_factory=dict)
-    staging: Staging = field(default_factory=PlainStaging)
+    storyboard: Storyboard = field(default_factory=PlainStoryboard)
     guild: Guild = field(default_factory=Guild)
     row: GameRow = field(init=False)
     table: Table | None = field(init=False)
@@ -62,17 +62,17 @@ class Draft:
         seats[seat] = replace(seats[seat], **changes)
         self.tell(seats=tuple(seats))
 
-    def tell_affairs(self, **changes: Any) -> None:
+    def tell_proceedings(self, **changes: Any) -> None:
         """Change what goes on around the game."""
-        self.tell(affairs=replace(self.info.affairs, **changes))
+        self.tell(proceedings=replace(self.info.proceedings, **changes))
 
-    def show(self, **changes: Any) -> None:
+    def keep_posts(self, **changes: Any) -> None:
         """Change what is known of the posts that may still change."""
-        self.row = replace(self.row, show=replace(self.row.show, **changes))
+        self.row = replace(self.row, open_posts=replace(self.row.open_posts, **changes))
 
     def note(self, text: Text) -> None:
         """Owe a public line; it joins the one right above it, if that is fresh and has room."""
-        notes = self.row.show.notes
+        notes = self.row.open_posts.notes
         if notes is not None and len(notes.texts) == MOST_NOTES:
             notes = None
         if notes is not None and self.now - notes.at <= NOTES_TOGETHER:
@@ -81,7 +81,7 @@ class Draft:
         else:
             self.post(PostKind.NOTE, Payload(texts=(text,)))
             notes = Notes(self.row.posts, (text,), self.now)
-        self.show(notes=notes)
+        self.keep_posts(notes=notes)
 
     def set_deadline(self, deadline: Deadline | None) -> None:
         """Change when the open group closes by itself."""
@@ -101,7 +101,7 @@ class Draft:
         row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
         if seat is None and edits is None:
-            self.show(notes=None)  # what comes next must stand below this
+            self.keep_posts(notes=None)  # what comes next must stand below this
 
     def _number(self, kind: PostKind) -> int:
         """Choose a number; a gap in those that all see must not tell of reminders."""
@@ -118,7 +118,7 @@ class Draft:
 
     def change(self) -> Change:
         """Compare before and after."""
-        knows_all = self.table is not None or self.info.affairs.lost is not None
+        knows_all = self.table is not None or self.info.proceedings.lost is not None
         if knows_all or self.info.status is not GameStatus.RUNNING:
             self.row = watched(self.row, self.table, self.now)
             self.row = replace(self.row, wake=wake_of(self.row, self.table, self.people))
@@ -148,7 +148,9 @@ class Draft:
             "moved": self.row.deadline is not self.before.deadline,
             "rewaked": self.row.wake != self.before.wake,
             "receipt": self.receipt,
-            "show": self.row.show if self.row.show is not self.before.show else None,
+            "open_posts": self.row.open_posts
+            if self.row.open_posts is not self.before.open_posts
+            else None,
             "report": self.report,
             "outbox": tuple(self.posts),
         }

@@ -20,7 +20,7 @@ Thoughts = dict[Seat, Answer]
 """Answers of computer captains to the open group, by seat."""
 
 
-class Minds(Protocol):
+class ComputerPlayers(Protocol):
     """Whoever plays a game by itself."""
 
     def strengths(self, rules: AnyGame) -> tuple[str, ...]:
@@ -54,7 +54,9 @@ class Guessing:
         return random_answer(make_form, pick)
 
 
-async def think(row: GameRow, table: Table | None, now: float, minds: Minds) -> Thoughts:
+async def think(
+    row: GameRow, table: Table | None, now: float, computers: ComputerPlayers
+) -> Thoughts:
     """Work out the answers that computer captains owe by now, off the event loop."""
     if table is None:
         return {}
@@ -65,20 +67,20 @@ async def think(row: GameRow, table: Table | None, now: float, minds: Minds) -> 
     if not seats:
         return {}
     return await asyncio.to_thread(
-        lambda: {seat: _thought(row, table, seat, minds) for seat in seats}
+        lambda: {seat: _thought(row, table, seat, computers) for seat in seats}
     )
 
 
-def _thought(row: GameRow, table: Table, seat: Seat, minds: Minds) -> Answer:
+def _thought(row: GameRow, table: Table, seat: Seat, computers: ComputerPlayers) -> Answer:
     """Think for one seat; where thinking breaks, the empty answer leaves it to the default."""
     try:
-        return _answer(row, table, seat, minds)
+        return _answer(row, table, seat, computers)
     except Exception as error:  # noqa: BLE001  (a captain that breaks must not stall the game)
         _log.error("game %d: a computer captain broke: %s", row.info.number, where(error))
         return {}
 
 
-def _answer(row: GameRow, table: Table, seat: Seat, minds: Minds) -> Answer:
+def _answer(row: GameRow, table: Table, seat: Seat, computers: ComputerPlayers) -> Answer:
     ask = table.ask_of(seat)
     assert ask is not None
     view = table.game.view(table.state, seat)
@@ -87,7 +89,7 @@ def _answer(row: GameRow, table: Table, seat: Seat, minds: Minds) -> Answer:
         return table.game.form(view, ask, draft)
 
     pick = _picker(row.key, f"think {table.group()} {seat}")
-    return minds.answer(table.game, row.info.seats[seat].strength, view, ask, make_form, pick)
+    return computers.answer(table.game, row.info.seats[seat].strength, view, ask, make_form, pick)
 
 
 def _picker(key: bytes, name: str) -> Pick:

@@ -8,7 +8,7 @@ from engine.core.table import Refusal, Table
 from engine.core.words import say
 from engine.host.steps.play import open_group
 from engine.host.steps.scenes import joined
-from engine.host.steps.step import Draft, payload_for
+from engine.host.steps.step import Step, payload_for
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload
@@ -27,9 +27,9 @@ def why_not(table: Table) -> Denied | None:
     return None
 
 
-def undo(draft: Draft) -> Denied | None:
+def undo(step: Step) -> Denied | None:
     """Reopen the last closed group; nobody is done any more, so nothing closes at once."""
-    before = draft.table
+    before = step.table
     assert before is not None
     undone = before.undo()
     if isinstance(undone, Refusal):
@@ -39,15 +39,15 @@ def undo(draft: Draft) -> Denied | None:
     assert isinstance(last, Closed)
     own = {given.seat for given in last.given if given.source in OWN}
     inbox = {seat: slip for seat, slip in undone.inbox.items() if seat in own}
-    draft.table = table = replace(undone, inbox=inbox)
-    _mark_as_past(draft, before)
-    open_group(draft, table, (), say("order-again"))
+    step.table = table = replace(undone, inbox=inbox)
+    _mark_as_past(step, before)
+    open_group(step, table, (), say("order-again"))
     return None
 
 
-def _mark_as_past(draft: Draft, before: Table) -> None:
+def _mark_as_past(step: Step, before: Table) -> None:
     """Say in the post that told of the answers that they no longer count."""
-    scene = draft.row.show.scene
+    scene = step.row.open_posts.scene
     if scene is None:
         return
     payload = Payload(
@@ -59,5 +59,5 @@ def _mark_as_past(draft: Draft, before: Table) -> None:
         text=say("news-superseded"),
         closed=True,
     )
-    draft.post(PostKind.NEWS, payload, edits=scene.post)
-    draft.show(scene=None)
+    step.post(PostKind.NEWS, payload, edits=scene.post)
+    step.keep_posts(scene=None)

@@ -42,9 +42,9 @@ def is_moot(info: GameInfo, vote: Vote) -> bool:
     """Tell whether a vote can no longer pass, whoever agrees."""
     match vote.matter:
         case Matter.PAUSE:
-            return info.affairs.pause is not None
+            return info.proceedings.pause is not None
         case Matter.RESUME:
-            return info.affairs.pause is None
+            return info.proceedings.pause is None
         case Matter.REMOVE:
             return vote.about is not None and is_shielded(info, vote.about)
         case _:

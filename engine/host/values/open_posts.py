@@ -37,7 +37,7 @@ class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
     at: float  # when the last line came
 
 
-class Show(msgspec.Struct, frozen=True, omit_defaults=True):
+class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was posted last and may still change."""
 
     scene: Scene | None = None

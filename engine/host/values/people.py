@@ -8,7 +8,7 @@ from typing import Protocol
 
 import msgspec
 
-from engine.host.values.personal_data import Estate
+from engine.host.values.personal_data import PersonalData
 from engine.host.values.terms import Night
 
 KEPT = 4096  # people remembered
@@ -50,7 +50,7 @@ class Guild(msgspec.Struct, frozen=True, omit_defaults=True):
     announce: int | None = None  # channel in which ends of games are announced
 
 
-class Shelf(Estate, Protocol):
+class PeopleStore(PersonalData, Protocol):
     """Whoever keeps what people chose."""
 
     async def person(self, person: int) -> Person | None:
@@ -70,11 +70,11 @@ class Shelf(Estate, Protocol):
         ...
 
 
-class Book:
+class PeopleCache:
     """What people and servers chose, remembered; only we write it, so it never goes stale."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, people_store: PeopleStore) -> None:
+        self._people_store = people_store
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._guilds: dict[int, Guild] = {}
         self._ruling = asyncio.Lock()  # two managers may change different things at once
@@ -83,7 +83,7 @@ class Book:
         """Return what somebody chose, or the usual."""
         card = self._people.get(person)
         if card is None:
-            card = await self._shelf.person(person) or Person()
+            card = await self._people_store.person(person) or Person()
         self._remember(person, card)
         return card
 
@@ -97,7 +97,7 @@ class Book:
 
     async def choose(self, person: int, card: Person) -> None:
         """Keep what somebody chose."""
-        await self._shelf.set_person(person, card)
+        await self._people_store.set_person(person, card)
         self._remember(person, card)
 
     async def guild(self, guild: int | None) -> Guild:
@@ -106,7 +106,7 @@ class Book:
             return Guild()
         card = self._guilds.get(guild)
         if card is None:
-            card = self._guilds[guild] = await self._shelf.guild(guild) or Guild()
+            card = self._guilds[guild] = await self._people_store.guild(guild) or Guild()
         return card
 
     async def rule(self, guild: int, change: Callable[[Guild], Guild | None]) -> Guild | None:
@@ -115,7 +115,7 @@ class Book:
             now = await self.guild(guild)
             card = change(now)
             if card is not None and card != now:
-                await self._shelf.set_guild(guild, card)
+                await self._people_store.set_guild(guild, card)
                 self._guilds[guild] = card
             return card
 

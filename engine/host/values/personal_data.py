@@ -1,4 +1,4 @@
-"""The dossier: all that is kept about somebody, and whoever keeps it."""
+"""The list: all that is kept about somebody, and whoever keeps it."""
 
 from typing import Protocol
 
@@ -43,7 +43,7 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     notes: tuple[Note, ...] = ()
 
 
-class Estate(Protocol):
+class PersonalData(Protocol):
     """Whoever finds and removes what is kept about people."""
 
     async def traces(self, person: int) -> tuple[Trace, ...]:

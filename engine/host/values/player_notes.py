@@ -1,4 +1,4 @@
-"""The diary: when somebody last looked at a game, and the notes they wrote for themselves.
+"""The notes: when somebody last looked at a game, and the notes they wrote for themselves.
 
 Nothing of it is part of a game: it is kept outside the steps, and goes with its person.
 """
@@ -28,7 +28,7 @@ class Note(msgspec.Struct, frozen=True):
     at: float
 
 
-class Diary(Protocol):
+class PlayerNotes(Protocol):
     """Whoever keeps it, and finds what has passed."""
 
     async def looked(self, game: int, person: int, look: Look) -> None:

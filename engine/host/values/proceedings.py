@@ -1,4 +1,4 @@
-"""Affairs: what goes on around a game rather than in it; all of it is public."""
+"""Proceedings: what goes on around a game rather than in it; all of it is public."""
 
 from enum import StrEnum
 
@@ -71,7 +71,7 @@ class Reminded(msgspec.Struct, frozen=True):
     at: float
 
 
-class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
+class Proceedings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is open beside the question of the rules."""
 
     pause: Pause | None = None
@@ -86,10 +86,10 @@ class Affairs(msgspec.Struct, frozen=True, omit_defaults=True):
     called: float | None = None  # when the host wanted to start and others were not ready
 
 
-def without(affairs: Affairs, person: int) -> Affairs:
-    """Return affairs that know nothing of somebody who has no part in them any more."""
+def without(proceedings: Proceedings, person: int) -> Proceedings:
+    """Return proceedings that know nothing of somebody who has no part in them any more."""
     return replace(
-        affairs,
-        former=tuple(each for each in affairs.former if each != person),
-        declines=tuple(each for each in affairs.declines if each.person != person),
+        proceedings,
+        former=tuple(each for each in proceedings.former if each != person),
+        declines=tuple(each for each in proceedings.declines if each.person != person),
     )

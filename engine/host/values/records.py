@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.asks import Seat
-from engine.host.values.proceedings import Affairs
+from engine.host.values.proceedings import Proceedings
 from engine.host.values.terms import Terms
 
 
@@ -80,7 +80,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     locale: str
     seats: tuple[SeatInfo, ...]
     commitment: str
-    affairs: Affairs = Affairs()
+    proceedings: Proceedings = Proceedings()
     lobby_post: str | None = None  # reference of the lobby message once it is sent
 
     def seat_of(self, person: int | None) -> Seat | None:

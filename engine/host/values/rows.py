@@ -8,7 +8,7 @@ from engine.core.asks import Answer, Ask, Over, Seat, Setup
 from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.core.words import Text
-from engine.host.values.open_posts import Seal, Show
+from engine.host.values.open_posts import OpenPosts, Seal
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, SeatInfo
 from engine.host.values.running_time import after, moved
@@ -118,7 +118,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     posts: int = 0
     deadline: Deadline | None = None
     wake: float | None = None  # when something is due next
-    show: Show = Show()
+    open_posts: OpenPosts = OpenPosts()
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +160,6 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     inbox: dict[Seat, Slip] | None = None
     standing: dict[Seat, Answer] | None = None
     receipt: ReceiptRow | None = None
-    show: Show | None = None
+    open_posts: OpenPosts | None = None
     report: str | None = None  # sealed: what halted the game
     outbox: tuple[NewRow, ...] = ()

@@ -1,4 +1,4 @@
-"""Staging: how a game's events are spread over posts; whoever writes the posts knows."""
+"""Storyboard: how a game's events are spread over posts; whoever writes the posts knows."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from engine.host.values.records import GameInfo
 
 
-class Staging(Protocol):
+class Storyboard(Protocol):
     """Says which steps make a scene; it is given nothing but what is public."""
 
     def scene(self, game: GameInfo, group: str) -> str:
@@ -22,7 +22,7 @@ class Staging(Protocol):
         ...
 
 
-class PlainStaging:
+class PlainStoryboard:
     """A scene for every question, and posts without end."""
 
     def scene(self, _game: GameInfo, group: str) -> str:

@@ -1,4 +1,4 @@
-"""The herald: finds its own posts again, waits for permissions, tells in short what it must."""
+"""The presenter: finds its own posts again, waits for permissions, tells in short what it must."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 import bot
-from cogs.delivery.presenter import DiscordHerald
+from cogs.delivery.presenter import DiscordPresenter
 from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.ports import UnreachableError
@@ -23,23 +23,23 @@ from tests.render.tremble.test_reveal import FOUGHT, REVEALED
 
 
 @pytest.fixture
-def heralds(monkeypatch: pytest.MonkeyPatch) -> list[DiscordHerald]:
-    """Collect the heralds that the bot makes."""
-    made: list[DiscordHerald] = []
+def presenters(monkeypatch: pytest.MonkeyPatch) -> list[DiscordPresenter]:
+    """Collect the presenters that the bot makes."""
+    made: list[DiscordPresenter] = []
 
-    class Watched(DiscordHerald):
+    class Watched(DiscordPresenter):
         def __init__(self, *parts: Any) -> None:
             super().__init__(*parts)
             made.append(self)
 
-    monkeypatch.setattr(bot, "DiscordHerald", Watched)
+    monkeypatch.setattr(bot, "DiscordPresenter", Watched)
     return made
 
 
-async def post_of(home: House, herald: DiscordHerald, message: Message, mark: str) -> Post:
+async def post_of(home: House, presenter: DiscordPresenter, message: Message, mark: str) -> Post:
     """Make the post that `message` might have been the sending of."""
-    assert herald.desk is not None
-    info = await herald.desk.host.info(1)
+    assert presenter.frontend is not None
+    info = await presenter.frontend.host.info(1)
     assert info is not None
     return Post(
         id=99,
@@ -53,29 +53,31 @@ async def post_of(home: House, herald: DiscordHerald, message: Message, mark: st
 
 
 async def test_an_own_post_is_found_by_its_mark(
-    tmp_path: Path, heralds: list[DiscordHerald]
+    tmp_path: Path, presenters: list[DiscordPresenter]
 ) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(2)
         mark = news.text.splitlines()[-1].removeprefix("-# ")
-        assert await heralds[0].find(await post_of(home, heralds[0], news, mark)) == str(news.id)
+        assert await presenters[0].find(await post_of(home, presenters[0], news, mark)) == str(
+            news.id
+        )
         for other in (f"{mark}0", mark[:-1] + "x", "#2·1"):
-            assert await heralds[0].find(await post_of(home, heralds[0], news, other)) is None
+            assert await presenters[0].find(await post_of(home, presenters[0], news, other)) is None
 
 
 async def test_what_others_write_is_not_mistaken(
-    tmp_path: Path, heralds: list[DiscordHerald]
+    tmp_path: Path, presenters: list[DiscordPresenter]
 ) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(2)
         await home.people[1].say(home.channel, "-# #1·77")
-        assert await heralds[0].find(await post_of(home, heralds[0], news, "#1·77")) is None
+        assert await presenters[0].find(await post_of(home, presenters[0], news, "#1·77")) is None
 
 
-async def announcement(home: House, herald: DiscordHerald, place: int, *winners: int) -> Post:
+async def announcement(home: House, presenter: DiscordPresenter, place: int, *winners: int) -> Post:
     """Make the post that tells elsewhere how a game ended."""
-    assert herald.desk is not None
-    info = await herald.desk.host.info(1)
+    assert presenter.frontend is not None
+    info = await presenter.frontend.host.info(1)
     assert info is not None
     over = Over(winners=winners, places=(), reason=say("post-cancelled", number=1))
     kind, nonce = PostKind.ANNOUNCEMENT, f"won-by-{len(winners)}"
@@ -83,15 +85,15 @@ async def announcement(home: House, herald: DiscordHerald, place: int, *winners:
 
 
 async def test_an_end_is_announced_in_one_line(
-    tmp_path: Path, heralds: list[DiscordHerald]
+    tmp_path: Path, presenters: list[DiscordPresenter]
 ) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         assert home.channel.guild is not None
         hall = home.channel.guild.add_channel("hall")
         for winners in ((), (0,), (0, 1)):
-            post = await announcement(home, heralds[0], hall.id, *winners)
-            await heralds[0].deliver(post)
+            post = await announcement(home, presenters[0], hall.id, *winners)
+            await presenters[0].deliver(post)
         told = [message.text.splitlines()[0] for message in hall.messages]
         where = f"🏁 Tremble, Humans! in <#{home.channel.id}> is over"
         assert told == [
@@ -102,19 +104,19 @@ async def test_an_end_is_announced_in_one_line(
 
 
 async def test_an_announcement_waits_for_no_permission(
-    tmp_path: Path, heralds: list[DiscordHerald]
+    tmp_path: Path, presenters: list[DiscordPresenter]
 ) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         assert home.channel.guild is not None
         hall = home.channel.guild.add_channel("hall")
         hall.allow(next(iter(home.discord.world.apps.values())), VIEW_CHANNEL)
-        post = await announcement(home, heralds[0], hall.id, 0)
+        post = await announcement(home, presenters[0], hall.id, 0)
         with pytest.raises(UnreachableError):
-            await heralds[0].deliver(post)
+            await presenters[0].deliver(post)
         home.channel.guild.delete_channel(hall)
         with pytest.raises(UnreachableError):
-            await heralds[0].deliver(post)
+            await presenters[0].deliver(post)
         told = await home.told(home.people[0].slash(home.channel, "game status"))
         assert "no game here" not in told  # the game has a channel of its own
 
@@ -151,23 +153,23 @@ async def test_what_cannot_be_told_is_told_in_short(
 
 
 async def test_a_film_that_hangs_already_is_not_sent_again(
-    tmp_path: Path, heralds: list[DiscordHerald]
+    tmp_path: Path, presenters: list[DiscordPresenter]
 ) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(3)
-        told = await post_of(home, heralds[0], news, "#1·99")
+        told = await post_of(home, presenters[0], news, "#1·99")
         told = replace(
             told,
             game=replace(told.game, terms=replace(told.game.terms, films=True)),
             view=TrembleView(BOARDS["revealed-3"], None),
             events=(REVEALED, *FOUGHT),
         )
-        reference = await heralds[0].deliver(told)
+        reference = await presenters[0].deliver(told)
         (sent,) = (each for each in home.channel.messages if str(each.id) == reference)
         board, film = sent.attachments
         assert film.content_type == "image/gif"
         later = TrembleView(BOARDS["catching-3"], None)
-        assert await heralds[0].deliver(replace(told, view=later, edits=reference)) == reference
+        assert await presenters[0].deliver(replace(told, view=later, edits=reference)) == reference
         assert film in sent.attachments
         assert len(sent.attachments) == 2
         assert board not in sent.attachments

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.pictures.drawing_process import DrawingError, ProcessEasel, ThreadEasel
+from cogs.pictures.drawing_process import DrawingError, DrawingProcess, DrawingThread
 from render.drawing import BEHIND, Subject, ordered
 from tests.bench.playing import easy_game
 
@@ -28,64 +28,64 @@ def orders() -> tuple[bytes, bytes]:
 
 
 @pytest.fixture
-async def easel() -> AsyncIterator[ProcessEasel]:
-    easel = ProcessEasel()
-    yield easel
-    await easel.close()
+async def drawer() -> AsyncIterator[DrawingProcess]:
+    drawer = DrawingProcess()
+    yield drawer
+    await drawer.close()
 
 
 async def test_a_process_draws_what_a_thread_draws(
-    easel: ProcessEasel, orders: tuple[bytes, bytes]
+    drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
-    thread = ThreadEasel()
+    thread = DrawingThread()
     for order in orders:
-        assert await easel.draw(order) == await thread.draw(order)
+        assert await drawer.draw(order) == await thread.draw(order)
     await thread.close()
 
 
 async def test_orders_made_at_once_are_not_mixed_up(
-    easel: ProcessEasel, orders: tuple[bytes, bytes]
+    drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
-    board, hand, again = await asyncio.gather(*(easel.draw(orders[n]) for n in (0, 1, 0)))
+    board, hand, again = await asyncio.gather(*(drawer.draw(orders[n]) for n in (0, 1, 0)))
     assert board == again != hand
 
 
 async def test_a_broken_order_breaks_nothing_else(
-    easel: ProcessEasel, orders: tuple[bytes, bytes], caplog: pytest.LogCaptureFixture
+    drawer: DrawingProcess, orders: tuple[bytes, bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(DrawingError):
-        await easel.draw(orders[0].replace(b"tremble", b"trouble"))
+        await drawer.draw(orders[0].replace(b"tremble", b"trouble"))
     assert "KeyError" in caplog.text
     assert "trouble" not in caplog.text
-    assert await easel.draw(orders[0])
+    assert await drawer.draw(orders[0])
 
 
 async def test_a_process_that_was_killed_is_replaced(
-    easel: ProcessEasel, orders: tuple[bytes, bytes]
+    drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
-    first = await easel.draw(orders[0])
-    assert easel._process is not None
-    os.kill(easel._process.pid, signal.SIGKILL)
-    assert await easel.draw(orders[0]) == first
+    first = await drawer.draw(orders[0])
+    assert drawer._process is not None
+    os.kill(drawer._process.pid, signal.SIGKILL)
+    assert await drawer.draw(orders[0]) == first
 
 
 async def test_signals_for_the_bot_do_not_end_it(
-    easel: ProcessEasel, orders: tuple[bytes, bytes]
+    drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
-    await easel.draw(orders[0])
-    before = easel._process
+    await drawer.draw(orders[0])
+    before = drawer._process
     assert before is not None
     before.send_signal(signal.SIGTERM)
     before.send_signal(signal.SIGINT)
-    await easel.draw(orders[0])
-    assert easel._process is before
+    await drawer.draw(orders[0])
+    assert drawer._process is before
 
 
 async def test_it_ends_when_the_bot_is_gone(
-    easel: ProcessEasel, orders: tuple[bytes, bytes]
+    drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
-    await easel.draw(orders[0])
-    process = easel._process
+    await drawer.draw(orders[0])
+    process = drawer._process
     assert process is not None
     assert process.stdin is not None
     process.stdin.close()  # as the system does when a process dies
@@ -93,9 +93,9 @@ async def test_it_ends_when_the_bot_is_gone(
 
 
 async def test_it_stands_back_for_who_answers_clicks(
-    easel: ProcessEasel, orders: tuple[bytes, bytes]
+    drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
-    await easel.draw(orders[0])
-    assert easel._process is not None
+    await drawer.draw(orders[0])
+    assert drawer._process is not None
     ours = os.getpriority(os.PRIO_PROCESS, 0)
-    assert os.getpriority(os.PRIO_PROCESS, easel._process.pid) == min(MOST, ours + BEHIND)
+    assert os.getpriority(os.PRIO_PROCESS, drawer._process.pid) == min(MOST, ours + BEHIND)
