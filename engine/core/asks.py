@@ -126,8 +126,12 @@ class Notice(msgspec.Struct, Generic[E], frozen=True, gc=False):
 
 
 class Turn(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
-    """A step of the rules: the new state, what happened, and whether undo stops here."""
+    """A step of the rules: the new state, what happened, and whether undo stops here.
+
+    Rules that already know what they wait for now may say so, to save themselves the question.
+    """
 
     state: S
     notices: tuple[Notice[E], ...] = ()
     barrier: bool = True
+    waits: Pending | None = None

@@ -16,7 +16,8 @@ from engine.core.chance import KEY_BYTES, SeededChance, commitment
 from engine.core.contract import AnyGame, variant_of
 from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.registry import UnknownGameError
-from engine.core.table import DivergedError, Table, ended, open_table, redo
+from engine.core.replay import DivergedError, redo
+from engine.core.table import Table, ended, open_table
 from engine.core.variants import SetupError
 
 FORMAT = "mothership-game/1"

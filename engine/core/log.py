@@ -19,6 +19,9 @@ class Source(StrEnum):
     COMPUTER = "computer"
 
 
+BY_HAND = frozenset({Source.PLAYER, Source.COMPUTER})
+
+
 class Given(msgspec.Struct, frozen=True, gc=False):
     """An answer that counted."""
 

@@ -4,6 +4,7 @@ Simulator, computer captains and tests use it; whoever calls brings the chance a
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from engine.core.asks import Answer, Ask, Decide, Notice, Over, Setup
@@ -81,22 +82,14 @@ def play(
 
 
 def _answer_all(table: Table, pending: Decide, answer: Answerer) -> Table:
-    game, group = table.game, table.group() or ""
+    group = table.group() or ""
     for ask in pending.asks:
-        view = game.view(table.state, ask.seat)
-        given = answer(view, ask, _form_maker(game, view, ask))
+        given = answer(table.view(ask.seat), ask, partial(table.look.form, ask))
         after = table.submit(ask.seat, group, given, Source.COMPUTER)
         if isinstance(after, Refusal):
             raise AssertionError(f"{group}, seat {ask.seat + 1}: {after}")  # noqa: TRY004
         table = after
     return table
-
-
-def _form_maker(game: AnyGame, view: Any, ask: Ask) -> FormMaker:
-    def make(draft: Answer) -> Form:
-        return game.form(view, ask, draft)
-
-    return make
 
 
 def _fill(make_form: FormMaker, form: Form, key: str, pick: Pick, prefer: Prefer | None) -> Form:

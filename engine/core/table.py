@@ -8,13 +8,29 @@ from enum import StrEnum
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
-from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Notice, Over, Pending, Seat, Setup
-from engine.core.chance import Chance, is_outcome
+from engine.core.asks import (
+    PUBLIC,
+    Answer,
+    Ask,
+    Decide,
+    Draw,
+    Notice,
+    Over,
+    Pending,
+    Seat,
+    Setup,
+    Sitting,
+    Turn,
+    Viewer,
+    sitting_of,
+)
+from engine.core.chance import Chance
 from engine.core.contract import AnyGame
 from engine.core.forms import Form, stray_fields
-from engine.core.log import Closed, Drawn, Entry, Given, Source, Undone, effective
+from engine.core.log import BY_HAND, Closed, Drawn, Entry, Given, Source, Undone
+from engine.core.look import NOWHERE, Look
 from engine.core.seals import named
 from engine.core.words import Text, say
 
@@ -53,13 +69,11 @@ class SeatStatus(StrEnum):
     DONE = "done"
 
 
-class DivergedError(Exception):
-    """A log does not fit the rules it is replayed by."""
+class Anchor(msgspec.Struct, frozen=True, gc=False):
+    """Where undo stops: the state before what can still be taken back, and the log until then."""
 
-    def __init__(self, entry: int, why: str) -> None:
-        super().__init__(f"entry {entry}: {why}")
-        self.entry = entry
-        self.why = why
+    state: Any
+    logged: int
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -72,10 +86,24 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     inbox: dict[Seat, Slip] = {}
     standing: dict[Seat, Answer] = {}
     undos: int = 0
+    anchor: Anchor | None = None  # None where nothing can be taken back
+    look: Look = NOWHERE
+
+    def __post_init__(self) -> None:
+        if self.look.state is not self.state:
+            force_setattr(self, "look", Look(self.game, self.state))
 
     def pending(self) -> Pending:
         """Return what the rules wait for."""
-        return self.game.pending(self.state)
+        return self.look.pending()
+
+    def view(self, viewer: Viewer) -> Any:
+        """Return all that `viewer` may see."""
+        return self.look.view(viewer)
+
+    def sitting(self) -> Sitting | None:
+        """Return the sitting that the open question belongs to, if any."""
+        return sitting_of(self.pending())
 
     def group(self) -> str | None:
         """Return the id of the open group; it carries the undos so that nothing old matches."""
@@ -111,7 +139,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         if draft is None:
             slip = self.inbox.get(seat)
             draft = slip.answer if slip else {}
-        return self._form(ask, draft)
+        return self.look.form(ask, draft)
 
     def save(self, seat: Seat, group: str, draft: Answer) -> "Table | Refusal":
         """Keep `draft` for `seat`, faults and all; an answer marked done stays as it is."""
@@ -120,7 +148,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return ask
         if self.is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
-        form = self._form(ask, draft)
+        form = self.look.form(ask, draft)
         return self._slip(seat, Slip(form.answer(), done=False))
 
     def clear(self, seat: Seat, group: str) -> "Table | Refusal":
@@ -142,7 +170,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return ask
         if self.is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
-        taken, faults = _taken(self._form(ask, answer), answer)
+        taken, faults = _taken(self.look.form(ask, answer), answer)
         if faults:
             return Refusal(Reason.NOT_LEGAL, faults)
         return self._slip(seat, Slip(taken, done=True, source=source))
@@ -159,7 +187,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def leave(self, seat: Seat, policy: Answer) -> "Table | Refusal":
         """Leave standing orders for `seat`; where nothing is chosen, take them back."""
-        form = self.game.policies(self.game.view(self.state, seat), policy)
+        form = self.game.policies(self.view(seat), policy)
         taken, faults = _taken(form, policy)
         if faults:
             return Refusal(Reason.NOT_LEGAL, faults)
@@ -169,30 +197,31 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         return replace(self, standing={**others, seat: taken})
 
     def ready(self) -> bool:
-        """Tell whether all asked seats are done (also when nobody is asked)."""
+        """Tell whether nothing is waited for: all asked seats are done, and no window is open.
+
+        A window closes at its time and not before, whoever is done; `settle` closes it then.
+        """
         pending = self.pending()
         if not isinstance(pending, Decide):
             return True
-        return self._all_done(pending)
+        return not pending.window and self._all_done(pending)
 
     def answer_early(self) -> "Table":
         """Let standing orders answer of which everybody can tell that they will.
 
-        What they answer may hang on hidden cards; that they do must not, for it is seen.
+        What they answer may hang on hidden cards; that they do must not, for it is seen. In a
+        window it is not, so there everybody's orders answer, or the game's own rule for whoever
+        left none. A window of no length is closed by them alone.
         """
         pending = self.pending()
         if not isinstance(pending, Decide):
             return self
+        if pending.window == 0:
+            return self.expire()
         table = self
-        public = self.game.view(self.state, PUBLIC)
         for ask in pending.asks:
-            policy = self.standing.get(ask.seat)
-            if policy is None or ask.seat in self.inbox:
-                continue
-            if self.game.early(public, ask, policy):
-                answer = self.game.standing(self.game.view(self.state, ask.seat), ask, policy)
-                assert answer is not None, f"{self.game.id}: no early answer to {ask.kind}"
-                table = table._counted(ask, answer, Source.STANDING) or table
+            if ask.seat not in self.inbox and (pending.window or self._counts_early(ask)):
+                table = table._by_policy(ask) or table
         return table
 
     def expire(self) -> "Table":
@@ -200,16 +229,19 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         pending = self.pending()
         if not isinstance(pending, Decide):
             return self
-        table = self
+        table, window = self, pending.window is not None
         for ask in pending.asks:
             if not table.is_done(ask.seat):
-                table = table._answer_for(ask)
+                table = table._answer_for(ask, window=window)
         return table
 
     def expire_one(self, seat: Seat) -> "Table":
         """Answer for one seat that is asked and not done, as `expire` does for all."""
+        pending = self.pending()
         ask = self.ask_of(seat)
-        return self if ask is None or self.is_done(seat) else self._answer_for(ask)
+        if ask is None or self.is_done(seat) or not isinstance(pending, Decide):
+            return self
+        return self._answer_for(ask, window=pending.window is not None)
 
     def settle(self, chance: Chance) -> tuple["Table", tuple[Notice[Any], ...]]:
         """Close the group if all are done, then take draws until somebody must decide again."""
@@ -227,19 +259,74 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             pending = table.pending()
         return table, tuple(notices)
 
+    def expire_sitting(self, chance: Chance) -> tuple["Table", tuple[Notice[Any], ...]]:
+        """Play an absent seat's sitting out: answer and settle as long as it goes on."""
+        sitting = self.sitting()
+        table, notices = self.expire().settle(chance)
+        while sitting is not None and table.sitting() == sitting:
+            table, more = table.expire().settle(chance)
+            notices += more
+        return table, notices
+
+    def last_step(self) -> Closed | None:
+        """Return the answers that an undo would take back; None where something came out."""
+        steps = self._steps()
+        return steps[-1] if steps else None
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Tell whether `seat` may take the last step back alone: it gave it, and nobody else.
+
+        What the clock answered stays: whoever was late could be late again and again.
+        """
+        last = self.last_step()
+        if last is None or len(last.given) != 1:
+            return False
+        return last.given[0].seat == seat and last.given[0].source in BY_HAND
+
+    def undo_own(self, seat: Seat) -> "Table | Refusal":
+        """Reopen the last closed group for the one seat that answered it by hand."""
+        if not self.may_undo(seat):
+            return Refusal(Reason.NOTHING_TO_UNDO)
+        return self._undone(seat)
+
     def undo(self) -> "Table | Refusal":
         """Reopen the last closed group, unless something came out since."""
-        entries, undos = effective(self.log)
-        last = entries[-1] if entries else None
-        if not isinstance(last, Closed) or last.barrier:
+        if self.last_step() is None:
             return Refusal(Reason.NOTHING_TO_UNDO)
-        back = replay(self.game, self.setup, entries[:-1])
-        inbox = {given.seat: Slip(given.answer, done=False) for given in last.given}
-        log = (*self.log, Undone(len(entries) - 1))
-        return replace(self, state=back.state, log=log, inbox=inbox, undos=undos + 1)
+        return self._undone(None)
+
+    def _steps(self) -> list[Closed]:
+        """List the answers since the anchor that still count."""
+        steps: list[Closed] = []
+        if self.anchor is not None:
+            for entry in self.log[self.anchor.logged :]:
+                if isinstance(entry, Closed):
+                    steps.append(entry)
+                else:
+                    steps.pop()
+        return steps
+
+    def _undone(self, seat: Seat | None) -> "Table":
+        """Play again from the anchor, all but the last step; each undo dropped one step."""
+        assert self.anchor is not None
+        *steps, last = self._steps()
+        state = self.anchor.state
+        for step in steps:
+            state = self.game.decide(
+                state, {given.seat: given.answer for given in step.given}
+            ).state
+        entry = Undone(len(self.log) - 2 * self.undos - 1, seat)
+        return replace(
+            self,
+            state=state,
+            log=(*self.log, entry),
+            inbox={given.seat: Slip(given.answer, done=False) for given in last.given},
+            undos=self.undos + 1,
+            anchor=self.anchor if steps else None,
+        )
 
     def _asked(self, seat: Seat, group: str) -> Ask | Refusal:
-        pending = self.game.pending(self.state)
+        pending = self.pending()
         if not isinstance(pending, Decide) or group != self._named(pending):
             return Refusal(Reason.TOO_LATE)
         return _ask_in(pending.asks, seat) or Refusal(Reason.NOT_ASKED)
@@ -254,32 +341,42 @@ class Table(msgspec.Struct, frozen=True, gc=False):
                 return False
         return True
 
-    def _form(self, ask: Ask, draft: Answer) -> Form:
-        return self.game.form(self.game.view(self.state, ask.seat), ask, draft)
-
     def _slip(self, seat: Seat, slip: Slip) -> "Table":
         return replace(self, inbox={**self.inbox, seat: slip})
 
     def _counted(self, ask: Ask, answer: Answer, source: Source) -> "Table | None":
         """Take `answer` as done if its form has no faults."""
-        taken, faults = _taken(self._form(ask, answer), answer)
+        taken, faults = _taken(self.look.form(ask, answer), answer)
         if faults:
             return None
         return self._slip(ask.seat, Slip(taken, done=True, source=source))
 
-    def _answer_for(self, ask: Ask) -> "Table":
-        view = self.game.view(self.state, ask.seat)
-        slip = self.inbox.get(ask.seat)
+    def _counts_early(self, ask: Ask) -> bool:
         policy = self.standing.get(ask.seat)
-        choices = (
-            (slip.answer if slip else None, Source.DRAFT),
-            (self.game.standing(view, ask, policy) if policy else None, Source.STANDING),
-            (self.game.default(view, ask), Source.DEFAULT),
-        )
-        for answer, source in choices:
-            table = None if answer is None else self._counted(ask, answer, source)
-            if table:
+        return policy is not None and self.game.early(self.view(PUBLIC), ask, policy)
+
+    def _ordered(self, ask: Ask) -> Answer | None:
+        """Return what the orders of a seat say, or the game's own rule where it left none."""
+        return self.game.standing(self.view(ask.seat), ask, self.standing.get(ask.seat, {}))
+
+    def _by_policy(self, ask: Ask) -> "Table | None":
+        """Answer a window by orders or rule; None where its owner wants to be asked."""
+        answer = self._ordered(ask)
+        source = Source.STANDING if ask.seat in self.standing else Source.POLICY
+        return None if answer is None else self._counted(ask, answer, source)
+
+    def _answer_for(self, ask: Ask, *, window: bool) -> "Table":
+        """Answer for a seat that is not done; in a window nobody is late."""
+        if slip := self.inbox.get(ask.seat):
+            source = Source.POLICY if window else Source.DRAFT
+            if table := self._counted(ask, slip.answer, source):
                 return table
+        if (window or self.standing.get(ask.seat)) and (table := self._by_policy(ask)):
+            return table
+        default = self.game.default(self.view(ask.seat), ask)
+        source = Source.POLICY if window else Source.DEFAULT
+        if table := self._counted(ask, default, source):
+            return table
         raise AssertionError(f"{self.game.id}: the default of {ask.kind} is not legal")
 
     def _close(self, pending: Decide, notices: list[Notice[Any]]) -> "Table":
@@ -290,14 +387,25 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             given.append(Given(ask.seat, slip.answer, slip.source))
             answers[ask.seat] = slip.answer
         turn = self.game.decide(self.state, answers)
-        notices.extend(turn.notices)
         entry = Closed(pending.group, tuple(given), turn.barrier)
-        return replace(self, state=turn.state, log=(*self.log, entry), inbox={})
+        anchor = None if turn.barrier else self.anchor or Anchor(self.state, len(self.log))
+        return self._turned(turn, entry, anchor, notices)
 
     def _drawn(self, entry: Drawn, notices: list[Notice[Any]]) -> "Table":
         turn = self.game.draw(self.state, entry.outcome)
+        return self._turned(turn, entry, None, notices)
+
+    def _turned(
+        self,
+        turn: Turn[Any, Any],
+        entry: Entry,
+        anchor: Anchor | None,
+        notices: list[Notice[Any]],
+    ) -> "Table":
         notices.extend(turn.notices)
-        return replace(self, state=turn.state, log=(*self.log, entry))
+        look = Look(self.game, turn.state, turn.waits)
+        log = (*self.log, entry)
+        return replace(self, state=turn.state, log=log, inbox={}, anchor=anchor, look=look)
 
 
 def _ask_in(asks: tuple[Ask, ...], seat: Seat) -> Ask | None:
@@ -320,50 +428,6 @@ def open_table(game: AnyGame, setup: Setup) -> tuple[Table, tuple[Notice[Any], .
     """Start a game; the first draws are still to be settled."""
     turn = game.start(setup)
     return Table(game, setup, turn.state), turn.notices
-
-
-def replay(game: AnyGame, setup: Setup, log: tuple[Entry, ...]) -> Table:
-    """Play `log` again; raise DivergedError where an entry does not fit the rules."""
-    table, _ = open_table(game, setup)
-    for number, entry in enumerate(log):
-        table = redo(table, number, entry)
-    return table
-
-
-def redo(table: Table, number: int, entry: Entry) -> Table:
-    """Apply one logged entry; raise DivergedError where it does not fit the rules."""
-    pending = table.pending()
-    match entry:
-        case Undone(kept=kept):
-            undone = table.undo()
-            if isinstance(undone, Refusal) or undone.log[-1] != Undone(kept):
-                raise DivergedError(number, "nothing could be undone here")
-            return undone
-        case Drawn(draw=draw, outcome=outcome):
-            if pending != draw or not is_outcome(draw, outcome):
-                raise DivergedError(number, f"the rules do not draw {draw.label} here")
-            return table._drawn(entry, [])  # noqa: SLF001
-        case Closed():
-            return _reclose(table, number, entry)
-
-
-def _reclose(table: Table, number: int, entry: Closed) -> Table:
-    pending = table.pending()
-    if not isinstance(pending, Decide) or pending.group != entry.group:
-        raise DivergedError(number, f"the rules do not ask {entry.group} here")
-    if [given.seat for given in entry.given] != [ask.seat for ask in pending.asks]:
-        raise DivergedError(number, f"{entry.group} asks other seats")
-    inbox: dict[Seat, Slip] = {}
-    for ask, given in zip(pending.asks, entry.given, strict=True):
-        form = table._form(ask, given.answer)  # noqa: SLF001
-        if form.faults or form.answer() != given.answer:
-            raise DivergedError(number, f"seat {given.seat + 1} may not answer so")
-        inbox[given.seat] = Slip(given.answer, done=True, source=given.source)
-    table = replace(table, inbox=inbox)
-    closed = table._close(pending, [])  # noqa: SLF001
-    if closed.log[-1] != entry:
-        raise DivergedError(number, f"{entry.group} closed in another way")
-    return closed
 
 
 def ended(table: Table) -> Over | None:

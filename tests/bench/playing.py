@@ -9,7 +9,8 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import KEY_BYTES, Chance, SeededChance
 from engine.core.log import Closed
 from engine.core.playthrough import Answerer, play
-from engine.core.table import Refusal, Table, open_table, replay
+from engine.core.replay import replay
+from engine.core.table import Refusal, Table, open_table
 from engine.games import GAMES
 from engine.simulate import picker
 from engine.tremble.captains.captains import CAPTAINS

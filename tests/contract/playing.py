@@ -10,7 +10,8 @@ from engine.core.chance import SeededChance, is_outcome
 from engine.core.contract import AnyGame
 from engine.core.log import Closed, Drawn, Entry, Source
 from engine.core.playthrough import MAX_GROUPS, play, random_answer
-from engine.core.table import Reason, Refusal, SeatStatus, Table, ended, open_table, replay
+from engine.core.replay import replay
+from engine.core.table import Reason, Refusal, SeatStatus, Table, ended, open_table
 from tests.contract.records import dice, dump, form_maker, key_of, viewers
 from tests.contract.subjects import Subject
 

@@ -34,7 +34,7 @@ PLANTED: list[tuple[type[ToyGame], Check, str]] = [
     (faults.IllegalDefault, playing.check_timeouts, "the default of bid is not legal"),
     (faults.IllegalDefault, playing.check_one_player, "the default of bid is not legal"),
     (faults.IllegalDefault, playing.check_drafts_and_policies, "the default of bid is not legal"),
-    (faults.WallClock, undoing.check_undo, "undo leads elsewhere"),
+    (faults.WallClock, undoing.check_undo, "the log and its undos lead elsewhere"),
     (faults.RepeatedGroup, undoing.check_undo, "comes again"),
     (faults.DeadEndForm, filling.check_forms, "nothing left to choose"),
     (faults.VaryingFields, filling.check_forms, "the fields vary"),

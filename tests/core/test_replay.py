@@ -8,7 +8,8 @@ from msgspec.structs import replace as changed
 
 from engine.core.asks import Draw, Roll, Setup
 from engine.core.log import Closed, Drawn, Entry, Source, Undone
-from engine.core.table import DivergedError, Table, replay
+from engine.core.replay import DivergedError, replay
+from engine.core.table import Table
 from tests.core.helpers import CHANCE, finished, ok, prized
 from tests.toy.game import TOY
 

@@ -9,8 +9,9 @@ from engine.core.contract import AnyGame
 from engine.core.export import ExportError, export_game, verify
 from engine.core.log import Closed, Drawn
 from engine.core.registry import Registry, UnknownGameError
+from engine.core.replay import redo
 from engine.core.seals import Sealed, seal, sealed
-from engine.core.table import Table, open_table, redo
+from engine.core.table import Table, open_table
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.open_posts import Seal

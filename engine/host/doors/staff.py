@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
 from engine.core.registry import UnknownGameError
-from engine.core.table import Table, replay
+from engine.core.replay import replay
+from engine.core.table import Table
 from engine.core.words import Text, say
 from engine.host.ports import Store
 from engine.host.runtime.person_queue import PersonQueue

@@ -1,0 +1,55 @@
+"""What a table knows of the state it stands at: everything is made of it once."""
+
+from typing import Any
+
+from engine.core.asks import Answer, Ask, Pending, Viewer
+from engine.core.contract import AnyGame
+from engine.core.forms import Form
+
+
+class Look:
+    """What is pending in a state, its views, and the form made last for each seat.
+
+    States never change, so what was made of one stays true. Tables that stand at the same state
+    share a look; it is no part of their value.
+    """
+
+    __slots__ = ("_forms", "_game", "_pending", "_views", "state")
+
+    def __init__(self, game: AnyGame, state: Any, pending: Pending | None = None) -> None:
+        self.state = state
+        self._game = game
+        self._pending = pending
+        self._views: dict[Viewer, Any] = {}
+        self._forms: dict[Ask, tuple[Answer, Form]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Look)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def pending(self) -> Pending:
+        """Return what the rules wait for."""
+        if self._pending is None:
+            self._pending = self._game.pending(self.state)
+        return self._pending
+
+    def view(self, viewer: Viewer) -> Any:
+        """Return all that `viewer` may see."""
+        view = self._views.get(viewer)
+        if view is None:
+            view = self._views[viewer] = self._game.view(self.state, viewer)
+        return view
+
+    def form(self, ask: Ask, draft: Answer) -> Form:
+        """Return the form of `ask` as it stands for `draft`."""
+        last = self._forms.get(ask)
+        if last is not None and last[0] == draft:
+            return last[1]
+        form = self._game.form(self.view(ask.seat), ask, draft)
+        self._forms[ask] = (dict(draft), form)
+        return form
+
+
+NOWHERE = Look(None, object())  # type: ignore[arg-type]
+"""The look of a table that has none yet."""
