@@ -56,11 +56,10 @@ try:  # the rules load their cards when they are imported
     from cogs.operating.command_list import CommandList
     from cogs.pictures.drawing_process import Drawer, DrawingProcess
     from cogs.pictures.picture_cache import PictureCache
-    from engine.games import GAMES
-    from engine.minds import ComputerCaptains
     from engine.tremble.captains.captains import CAPTAINS
     from render.gallery.command import add_options as add_gallery_options
     from render.gallery.command import gallery_command
+    from render.games import GAMES
     from render.report.command import add_options, progress_bars, simulate_command
     from storage.archive import ArchiveError, exported, verified
     from storage.commands import FileError, add_commands
@@ -145,7 +144,7 @@ def _bridge(
     client = Mothership(joining, watch_requests(meter, gate.refused))
     presenter = DiscordPresenter(client, picture_cache, gate, meter)
     host = Host(
-        GAMES,
+        GAMES.rules,
         MeteredStore(database, meter),
         presenter,
         clock,
@@ -154,7 +153,7 @@ def _bridge(
         reachable=lambda: client.online,
         storyboard=DiscordStoryboard(),
         edit_gap=settings.discord.seconds_between_edits,
-        computers=ComputerCaptains(),
+        computers=GAMES,
         suspends=not settings.clock.url,
     )
     frontend = presenter.frontend = Frontend(host, picture_cache, meter)
@@ -263,10 +262,10 @@ def demo_command(options: argparse.Namespace) -> int:
                 on_turn=lambda turn: progress.update(bar, completed=turn),
             )
         )
-    export = asyncio.run(exported(result.database, result.game))
+    export = asyncio.run(exported(result.database, result.game, GAMES.rules))
     file = options.folder / "game.jsonl"
     file.write_bytes(export)
-    _tell_demo(result, file, verified(export))
+    _tell_demo(result, file, verified(export, GAMES.rules))
     return OK
 
 
@@ -355,7 +354,7 @@ def parser() -> argparse.ArgumentParser:
     gallery = _command(commands, "gallery", _gallery, "draw all kinds of pictures, extremes too")
     add_gallery_options(gallery)
 
-    add_commands(lambda name, action, text: _command(commands, name, action, text))
+    add_commands(lambda name, action, text: _command(commands, name, action, text), GAMES.rules)
 
     doctor = _command(commands, "doctor", doctor_command, "check that everything is in order")
     doctor.add_argument("--alive", action="store_true", help="only ask whether a bot is running")

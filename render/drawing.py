@@ -11,8 +11,8 @@ from typing import IO, Any
 import msgspec
 
 from engine.host.values.faults import where
+from render.games import GAMES
 from render.picture import Picture
-from render.renderers import RENDERERS
 from render.words import words_for
 
 BEHIND = 5  # steps of niceness: where cores are few, somebody waits to hear that a click counts
@@ -51,7 +51,7 @@ def ordered(subject: Subject) -> bytes:
 def drawn(order: bytes) -> Picture:
     """Draw what was ordered."""
     subject = msgspec.json.decode(order, type=_Order)
-    renderer, words = RENDERERS[subject.game], words_for(subject.locale)
+    renderer, words = GAMES[subject.game].renderer, words_for(subject.locale)
     drawing = renderer.drawings[subject.what]
     shown = msgspec.json.decode(subject.view, type=drawing.shown)
     return drawing.draw(shown, subject.names, words, subject.look)
@@ -74,6 +74,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(BEHIND)
-    for renderer in RENDERERS.values():
-        renderer.prepare()
+    for game in GAMES:
+        game.renderer.prepare()
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -6,7 +6,6 @@ from typing import Any, Protocol
 from engine.core.forms import Form
 from render.picture import Drawing, Picture
 from render.reasons import Why
-from render.tremble.renderer import TrembleRenderer
 from render.words import Words
 
 
@@ -97,6 +96,3 @@ class Renderer(Protocol):
     def orders_text(self, shown: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything that a picture of orders shows."""
         ...
-
-
-RENDERERS: dict[str, Renderer] = {"tremble": TrembleRenderer()}

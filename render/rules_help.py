@@ -6,7 +6,6 @@ from functools import cache
 from typing import Protocol
 
 from engine.core.words import Text
-from engine.tremble import help as tremble
 from render.words import Words
 
 MOST_SUGGESTIONS = 25  # Discord shows no more
@@ -127,6 +126,3 @@ def _squeezed(text: str) -> str:
 def _terms(text: str) -> frozenset[str]:
     """Split a text into words as they are compared."""
     return frozenset(re.findall(r"\w+", text.casefold()))
-
-
-HELPS: dict[str, RulesHelp] = {"tremble": RulesHelp(tuple(tremble.Chapter), tremble.ENTRIES)}

@@ -2,9 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -143,6 +145,26 @@ def _words(locale: str) -> Words:
 
 
 def _catalogues(locale: str) -> list[tuple[str, str]]:
-    folder = files("render") / "locales" / locale
-    found = [(file.name, file.read_text("utf-8")) for file in folder.iterdir()]
+    found = [
+        (file.name, file.read_text("utf-8"))
+        for house in (files("render") / "locales", *_elsewhere)
+        if (folder := house / locale).is_dir()
+        for file in folder.iterdir()
+    ]
     return sorted(entry for entry in found if entry[0].endswith(".ftl"))
+
+
+_elsewhere: list[Path] = []
+
+
+@contextmanager
+def also_in(*folders: Path) -> Iterator[None]:
+    """Read catalogues of games in other folders, too; each has a folder for every locale."""
+    before = tuple(_elsewhere)
+    _elsewhere.extend(folders)
+    _words.cache_clear()
+    try:
+        yield
+    finally:
+        _elsewhere[:] = before
+        _words.cache_clear()

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from engine.core.export import Reopened, reopen, verify
+from engine.core.registry import Registry
 from engine.core.table import Table
-from engine.games import GAMES
 from engine.host.host import Host
 from engine.host.ports import UnreachableError
 from engine.host.runtime.system_clock import SystemClock
@@ -41,19 +41,19 @@ class ArchiveError(Exception):
     """A game cannot leave or enter; the message is one sentence for whoever runs the bot."""
 
 
-async def exported(path: Path, number: int) -> bytes:
+async def exported(path: Path, number: int, games: Registry) -> bytes:
     """Export a finished game out of a database; raise ArchiveError where it is not finished."""
     async with peeked(path) as peek:
-        host = Host(GAMES, SqliteStore(peek), NoPresenter(), SystemClock())
+        host = Host(games, SqliteStore(peek), NoPresenter(), SystemClock())
         export = await host.export(number)
     if isinstance(export, Denied):
         raise ArchiveError(f"Game {number} cannot be exported: {export.reason}.")
     return export
 
 
-def verified(data: bytes) -> str:
+def verified(data: bytes, games: Registry) -> str:
     """Play an exported game again and tell what was checked; raise ExportError."""
-    report = verify(data, GAMES.find)
+    report = verify(data, games.find)
     end = "to its end" if report.result else "until it was cancelled"
     return (
         f"Game {report.name} ({report.rules}, {report.seats} captains) plays again {end}: "
@@ -63,14 +63,14 @@ def verified(data: bytes) -> str:
     )
 
 
-async def imported(path: Path, data: bytes, now: float) -> int:
+async def imported(path: Path, data: bytes, now: float, games: Registry) -> int:
     """Keep an exported game in the database at `path`; return the number it has there.
 
     Everything in it is checked first. The captains are nameless, and the game belongs to no
     channel and to nobody; of who played it keeps only the codes that were mixed into the dice.
     Raise ExportError where the file is wrong, ArchiveError where the game is there already.
     """
-    reopened = reopen(data, GAMES.find)
+    reopened = reopen(data, games.find)
     database = await open_database(path)
     try:
         seal_of = reopened.header.commitment
@@ -83,7 +83,7 @@ async def imported(path: Path, data: bytes, now: float) -> int:
     return row.info.number
 
 
-async def reported(path: Path, number: int) -> bytes:
+async def reported(path: Path, number: int, games: Registry) -> bytes:
     """Write a sealed report of a started game; raise ArchiveError where there is none."""
     async with peeked(path) as peek:
         store = SqliteStore(peek)
@@ -95,13 +95,13 @@ async def reported(path: Path, number: int) -> bytes:
             "setup": msgspec.to_builtins(table.setup),
             "log": msgspec.to_builtins(table.log),
             "undos": table.undos,
-            "versions": versions(),
+            "versions": versions(games),
             **await peek.read(lambda sql: _timing(sql, number)),
         }
     return seal(number, row.info.rules, bundle, row.key)
 
 
-def versions() -> dict[str, str]:
+def versions(games: Registry) -> dict[str, str]:
     """Name the versions of what runs here."""
     found = {"python": platform.python_version(), "sqlite": sqlite3.sqlite_version}
     for part in PARTS:
@@ -109,7 +109,7 @@ def versions() -> dict[str, str]:
             found[part] = version(part)
         except PackageNotFoundError:
             found[part] = "not installed as a package"
-    return found | {f"cards of {game.id}": game.data_hash[:12] for game in GAMES}
+    return found | {f"cards of {game.id}": game.data_hash[:12] for game in games}
 
 
 def _number_of(sql: sqlite3.Connection, seal_of: str) -> int | None:

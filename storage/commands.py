@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from rich.console import Console
 
+from engine.core.registry import Registry
 from engine.host.runtime.system_clock import SystemClock
 from storage.archive import exported, imported, reported, verified, versions
 from storage.backup import back_up
@@ -20,6 +21,7 @@ from storage.settings import Settings, load_settings
 OK = 0
 
 Command: TypeAlias = Callable[[argparse.Namespace], int]
+OfGames: TypeAlias = Callable[[argparse.Namespace, Registry], int]
 Add: TypeAlias = Callable[[str, Command, str], argparse.ArgumentParser]
 
 _console = Console()
@@ -29,47 +31,55 @@ class FileError(Exception):
     """A file cannot be read or written; the message is one sentence."""
 
 
-def add_commands(add: Add) -> None:
-    """Put the commands on the command line."""
-    export = add("export", export_command, "write a finished game to a file")
+def add_commands(add: Add, games: Registry) -> None:
+    """Put the commands on the command line; `games` are those that are installed."""
+
+    def knowing(command: OfGames) -> Command:
+        return lambda options: command(options, games)
+
+    export = add("export", knowing(export_command), "write a finished game to a file")
     export.add_argument("number", type=int, help="number of the game")
     export.add_argument("file", type=Path, help="file to write")
-    check = add("verify", verify_command, "check an exported game")
+    check = add("verify", knowing(verify_command), "check an exported game")
     check.add_argument("file", type=Path, help="exported game")
-    bring = add("import", import_command, "keep an exported game in the database (bot stopped)")
+    bring = add(
+        "import", knowing(import_command), "keep an exported game in the database (bot stopped)"
+    )
     bring.add_argument("file", type=Path, help="exported game")
     backup = add("backup", backup_command, "copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, nargs="?", help="file to write (beside the database)")
-    report = add("report", report_command, "write a sealed report of a running game")
+    report = add("report", knowing(report_command), "write a sealed report of a running game")
     report.add_argument("number", type=int, help="number of the game")
     report.add_argument("file", type=Path, help="file to write")
     report.epilog = "It opens with the key of the game, which is published when the game ends."
     opened = add("open-report", open_report_command, "read a sealed report")
     opened.add_argument("file", type=Path, help="report")
     opened.add_argument("--key", required=True, metavar="HEX", help="published key of the game")
-    revive = add("revive", revive_command, "let a game go on that stopped (bot stopped)")
+    revive = add("revive", knowing(revive_command), "let a game go on that stopped (bot stopped)")
     revive.add_argument("number", type=int, help="number of the game")
-    add("version", version_command, "name the versions of what runs here")
+    add("version", knowing(version_command), "name the versions of what runs here")
 
 
-def export_command(options: argparse.Namespace) -> int:
+def export_command(options: argparse.Namespace, games: Registry) -> int:
     """Write a finished game to a file."""
-    data = asyncio.run(exported(_settings(options).storage.path, options.number))
+    data = asyncio.run(exported(_settings(options).storage.path, options.number, games))
     _write(options.file, data)
     _console.print(f"Game {options.number} is in {options.file}.", markup=False)
     return OK
 
 
-def verify_command(options: argparse.Namespace) -> int:
+def verify_command(options: argparse.Namespace, games: Registry) -> int:
     """Replay an exported game and check its seal and every draw."""
-    _console.print(verified(_read(options.file)), markup=False, highlight=False, soft_wrap=True)
+    _console.print(
+        verified(_read(options.file), games), markup=False, highlight=False, soft_wrap=True
+    )
     return OK
 
 
-def import_command(options: argparse.Namespace) -> int:
+def import_command(options: argparse.Namespace, games: Registry) -> int:
     """Keep an exported game in the database, once it has been verified."""
     data, now = _read(options.file), SystemClock().now()
-    number = asyncio.run(imported(_settings(options).storage.path, data, now))
+    number = asyncio.run(imported(_settings(options).storage.path, data, now, games))
     _say(f"The game was checked and is game {number} here. Its captains are nameless.")
     return OK
 
@@ -80,9 +90,9 @@ def backup_command(options: argparse.Namespace) -> int:
     return OK
 
 
-def report_command(options: argparse.Namespace) -> int:
+def report_command(options: argparse.Namespace, games: Registry) -> int:
     """Write what a game did, sealed until its key is published."""
-    data = asyncio.run(reported(_settings(options).storage.path, options.number))
+    data = asyncio.run(reported(_settings(options).storage.path, options.number, games))
     _write(options.file, data)
     _say(f"{options.file} is sealed; it opens with the key of game {options.number}.")
     return OK
@@ -95,16 +105,16 @@ def open_report_command(options: argparse.Namespace) -> int:
     return OK
 
 
-def revive_command(options: argparse.Namespace) -> int:
+def revive_command(options: argparse.Namespace, games: Registry) -> int:
     """Let a game go on whose rules had broken and are mended."""
-    asyncio.run(revived(_settings(options).storage.path, options.number))
+    asyncio.run(revived(_settings(options).storage.path, options.number, games))
     _say(f"Game {options.number} goes on. Its captains are told when the bot starts.")
     return OK
 
 
-def version_command(_options: argparse.Namespace) -> int:
+def version_command(_options: argparse.Namespace, games: Registry) -> int:
     """Name the versions of what runs here."""
-    for name, number in versions().items():
+    for name, number in versions(games).items():
         _say(f"{name} {number}")
     return OK
 

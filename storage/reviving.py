@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.games import GAMES
+from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import Denial, Denied
@@ -18,13 +18,13 @@ WHY = {
 }
 
 
-async def revived(path: Path, number: int) -> None:
+async def revived(path: Path, number: int, games: Registry) -> None:
     """Let a halted game go on; the bot must be stopped. Raise ArchiveError where it cannot."""
     database = await open_database(path)
     try:
         store, clock = SqliteStore(database), SystemClock()
         await store.give_back(clock.now())  # or the next start would give the new question too much
-        host = Host(GAMES, store, NoPresenter(), clock)
+        host = Host(games, store, NoPresenter(), clock)
         await host.close()  # nothing is sent from here: what is owed goes out with the next start
         outcome = await host.staff.revive(number, None)
     finally:

@@ -17,7 +17,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.tremble.help import ENTRIES
-from render.rules_help import HELPS, Entry, label
+from render.games import GAMES
+from render.rules_help import Entry, label
 from render.tremble.examples import EXAMPLES, example
 from render.words import FALLBACK, words_for
 from tests.product import Promise, promises
@@ -79,9 +80,9 @@ def rules_page() -> str:
     """Make the page of the rules help."""
     lines = [NOTICE, "# The rules of Tremble, Humans!", ""]
     lines += [_WELCOME, "", _ABOUT, ""]
-    for chapter, _ in HELPS["tremble"].chapters():
+    for chapter, _ in GAMES["tremble"].help.chapters():
         lines.append(f"- [{_WORDS(chapter.heading)}](#{chapter.value})")
-    for chapter, entries in HELPS["tremble"].chapters():
+    for chapter, entries in GAMES["tremble"].help.chapters():
         lines += ["", f'<a id="{chapter.value}"></a>', f"## {_WORDS(chapter.heading)}"]
         for each in entries:
             lines += _section(each)

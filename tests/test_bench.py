@@ -5,7 +5,7 @@ import pytest
 
 from engine.core.asks import Setup
 from engine.core.playthrough import play
-from engine.games import GAMES
+from render.games import GAMES
 from tests.bench.book import SEATS, Book
 from tests.bench.duel import PLIES, bare_chess_moves, bench_duel, chess_moves
 from tests.bench.playing import (
@@ -20,7 +20,7 @@ from tests.bench.playing import (
 
 def test_answers_without_thinking_give_the_same_game() -> None:
     before = easy_game(3)
-    game = GAMES.newest("tremble")
+    game = GAMES.rules.newest("tremble")
     again = play(game, Setup(SEATS), chance_of(3), thoughtless(before))
     assert again.state == before.state
     assert list(answers_of(again)) == list(answers_of(before))

@@ -12,13 +12,13 @@ from rich.console import Console, RenderableType
 
 from bot import main
 from engine.core.measures import Ratio
-from engine.report import BalanceReport, Section, balance_report
-from engine.simulate import Report, simulate
 from engine.tremble.balance.balance import Tally
 from engine.tremble.balance.targets import findings
+from render.report.balance import BalanceReport, Section, balance_report
 from render.report.markdown import as_markdown
 from render.report.rows import finding_rows, summary
 from render.report.sheets import match_sheet, report_sheets
+from render.report.simulate import Report, simulate
 from render.report.writing import write_report
 
 

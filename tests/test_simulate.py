@@ -6,16 +6,16 @@ import msgspec
 import pytest
 
 from engine.core.measures import Ratio
-from engine.simulate import (
+from engine.tremble.balance.balance import Tally
+from engine.tremble.cards.tables import SHIPS
+from engine.tremble.rules import TREMBLE
+from render.report.simulate import (
     ChangedCardsError,
     UnknownCaptainError,
     _play_chunk,
     picker,
     simulate,
 )
-from engine.tremble.balance.balance import Tally
-from engine.tremble.cards.tables import SHIPS
-from engine.tremble.rules import TREMBLE
 
 CAPTAINS = ("easy", "easy", "steady")
 

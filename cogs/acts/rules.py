@@ -20,9 +20,9 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, Responder, reader_of, reader_words
 from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
+from render.games import GAMES
 from render.picture import Picture
-from render.renderers import RENDERERS
-from render.rules_help import HELPS, label
+from render.rules_help import label
 
 DESCRIPTION = "Look a rule up, or learn the game in five minutes"
 RULE = "A word, such as fuel, or the ID of a rule"
@@ -44,7 +44,7 @@ class RulesCog(commands.Cog, name="rules"):
         self._bot = bot
         self._responder = responder
         self._picture_cache = picture_cache
-        self._games = tuple(game for game in games if game in HELPS)
+        self._games = tuple(game for game in games if GAMES[game].help.entries)
         self._command = self._for_one() if len(self._games) == 1 else self._for_several()
 
     async def cog_load(self) -> None:
@@ -86,8 +86,8 @@ class RulesCog(commands.Cog, name="rules"):
 
     async def _example(self, interaction: Interaction, game: str, page: str) -> Picture | None:
         """Draw the example of a rule where there is one; not for who would rather read."""
-        renderer, reader = RENDERERS.get(game), reader_of(interaction)
-        if self._picture_cache is None or renderer is None or page not in renderer.examples:
+        known, reader = GAMES.find(game), reader_of(interaction)
+        if self._picture_cache is None or known is None or page not in known.renderer.examples:
             return None
         if reader.text_board:
             return None
@@ -124,7 +124,7 @@ class RulesCog(commands.Cog, name="rules"):
         @rules.autocomplete("game")
         async def titles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             words = reader_words(interaction)
-            named = [(RENDERERS[game].title(words), game) for game in games]
+            named = [(GAMES[game].renderer.title(words), game) for game in games]
             return [
                 app_commands.Choice(name=title, value=game)
                 for title, game in named
@@ -146,5 +146,5 @@ def suggestions(
     words = reader_words(interaction)
     return [
         app_commands.Choice(name=shortened(label(words, found), OPTION_LIMIT), value=found.id)
-        for found in HELPS[game].suggest(words, typed)
+        for found in GAMES[game].help.suggest(words, typed)
     ]

@@ -21,9 +21,10 @@ from engine.host.doors.history import History
 from engine.host.steps.replayed import PastStep
 from engine.host.values.denials import Denied
 from engine.host.values.records import GameInfo
+from render.games import GAMES
 from render.picture import Picture
 from render.reasons import Why
-from render.rules_help import HELPS, label
+from render.rules_help import label
 from render.words import Words, unmarked
 
 MOST_SELECTS = 6  # of 25 results each; with the rules' buttons they stay below 40 components
@@ -152,12 +153,13 @@ def why_page(
 
 def _told(game: GameInfo, why: Why, words: Words, picture: Picture | None) -> Layout:
     """Tell a result, its reasons, and where its rules are found; a fight is shown, too."""
-    name = game.rules.partition("/")[0]
+    played = GAMES.of(game.rules)
     layout = Layout().say(words(say("why-title", result=why.headline))).show(picture)
     layout.say(why.explanation)
-    people_store = HELPS.get(name)
-    entries = [people_store.entry(rule) for rule in why.rules] if people_store else []
-    return layout.rows([RuleButton(name, each.id, label(words, each)) for each in entries if each])
+    entries = [played.help.entry(rule) for rule in why.rules]
+    return layout.rows(
+        [RuleButton(played.name, each.id, label(words, each)) for each in entries if each]
+    )
 
 
 def _selects(

@@ -16,9 +16,9 @@ from engine.core.words import Text, say
 from engine.host.steps.readiness import awaited
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo, SeatKind
+from render.games import GAMES
 from render.gathering import Gathering, Guest
 from render.picture import Picture
-from render.rules_help import HELPS
 from render.words import Words, plain
 
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
@@ -101,8 +101,8 @@ def _table(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
     if _computers(game):
         buttons.append(LobbyButton("dismiss", number, words(say("button-dismiss"))))
     buttons.append(LobbyButton("terms", number, words(say("button-terms"))))
-    name = game.rules.partition("/")[0]
-    return [*buttons, guide_button(name, words)] if name in HELPS else buttons
+    played = GAMES.of(game.rules)
+    return [*buttons, guide_button(played.name, words)] if played.help.entries else buttons
 
 
 def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:

@@ -14,12 +14,13 @@ from cogs.parts.due import more_button
 from cogs.parts.layouts import COMPONENT_LIMIT, Layout, lines
 from engine.core.asks import Answer
 from engine.core.forms import Field, Form, Option
+from engine.core.registry import name_of
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.values.moments import moment
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Panel, Receipt
-from render.guides import guide_to
+from render.games import GAMES
 from render.picture import Picture
 from render.words import Words
 
@@ -59,7 +60,8 @@ def panel_layout(
                 if buttons
                 else ui.ActionRow(_select(panel, group, index, field, words))
             )
-    guide = guide_to(game_of(panel), panel.ask.kind) if guided and panel.ask else None
+    guides = GAMES.of(panel.game.rules).guides if guided else {}
+    guide = guides.get(panel.ask.kind) if panel.ask else None
     receipt = words(say("panel-receipt", code=panel.receipt or "")) if done else ""
     line = words(guide.line) if guide else ""
     layout.say(lines([line, _remarks(panel, form, words), receipt]))
@@ -72,7 +74,7 @@ def panel_layout(
 
 def game_of(panel: Panel) -> str:
     """Name the game of a panel, whatever its version."""
-    return panel.game.rules.partition("/")[0]
+    return name_of(panel.game.rules)
 
 
 def closed_layout(

@@ -14,8 +14,9 @@ from engine.core.asks import Ask
 from engine.core.words import Text, Value, say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo
+from render.games import GAMES
 from render.picture import Picture
-from render.renderers import RENDERERS, Renderer
+from render.renderers import Renderer
 from render.words import Words, plain
 
 MOST_SEALS = 10  # `/verify` lists them all
@@ -29,7 +30,7 @@ BUTTONS = {
 
 def renderer_of(game: GameInfo) -> Renderer:
     """Return who draws and tells this game."""
-    return RENDERERS[game.rules.partition("/")[0]]
+    return GAMES.of(game.rules).renderer
 
 
 def names_of(game: GameInfo) -> tuple[str, ...]:

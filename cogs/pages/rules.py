@@ -17,8 +17,9 @@ from cogs.parts.controls import (
 )
 from cogs.parts.layouts import Layout
 from engine.core.words import Text, say
+from render.games import GAMES
 from render.picture import Picture
-from render.rules_help import HELPS, Chapter, Entry, label
+from render.rules_help import Chapter, Entry, label
 from render.words import Words, plain
 
 CHAPTER = "#"  # begins the name of a page that is a chapter
@@ -99,25 +100,25 @@ def is_page(message: discord.Message | None) -> bool:
 
 def guide_button(game: str, words: Words) -> RuleButton:
     """Make the button that opens the five-minute guide; a lobby wears it."""
-    return RuleButton(game, HELPS[game].entries[0].id, words(say("button-how-to-play")))
+    return RuleButton(game, GAMES[game].help.entries[0].id, words(say("button-how-to-play")))
 
 
 def first_page(game: str, words: Words) -> Layout:
     """Lay out the five-minute guide, with the chapters below it."""
-    layout = _entry(game, HELPS[game].entries[0], words)
+    layout = _entry(game, GAMES[game].help.entries[0], words)
     return layout.say(words(say("rules-hint"))).rows(_chapters(game, words))
 
 
 def page_of(game: str, page: str, words: Words, picture: Picture | None = None) -> Layout:
     """Lay out an entry, with its example, or a chapter; say so where it is gone."""
-    people_store = HELPS.get(game)
-    if people_store is None:
+    played = GAMES.find(game)
+    if played is None:
         return Layout(aside=True).say(words(say("rules-gone")))
     if page.startswith(CHAPTER):
-        chapter = people_store.chapter(page.removeprefix(CHAPTER))
+        chapter = played.help.chapter(page.removeprefix(CHAPTER))
         found = _chapter(game, *chapter, words) if chapter else None
     else:
-        entry = people_store.entry(page)
+        entry = played.help.entry(page)
         found = _entry(game, entry, words, picture) if entry else None
     layout = found or Layout().say(words(say("rules-gone")))
     return layout.rows(_chapters(game, words))
@@ -125,8 +126,8 @@ def page_of(game: str, page: str, words: Words, picture: Picture | None = None) 
 
 def meant(game: str, typed: str, words: Words) -> list[Entry]:
     """List the entries that somebody may have meant: one, several or none."""
-    entry = HELPS[game].entry(typed)
-    return [entry] if entry else HELPS[game].suggest(words, typed)
+    entry = GAMES[game].help.entry(typed)
+    return [entry] if entry else GAMES[game].help.suggest(words, typed)
 
 
 def answer_to(game: str, typed: str, words: Words, picture: Picture | None = None) -> Layout:
@@ -144,7 +145,7 @@ def _entry(game: str, found: Entry, words: Words, picture: Picture | None = None
     layout.show(picture)
     layout.say(words(say("rules-foot", id=found.id, chapter=found.chapter.heading)))
     return layout.rows(
-        [RuleButton(game, each.id, label(words, each)) for each in HELPS[game].related(found)]
+        [RuleButton(game, each.id, label(words, each)) for each in GAMES[game].help.related(found)]
     )
 
 
@@ -178,7 +179,7 @@ def _picks(game: str, entries: Sequence[Entry], words: Words) -> list[RuleSelect
 def _chapters(game: str, words: Words) -> list[RuleSelect]:
     pages = [
         (f"{CHAPTER}{chapter.value}", words(chapter.heading))
-        for chapter, _ in HELPS[game].chapters()
+        for chapter, _ in GAMES[game].help.chapters()
     ]
     return [_select(game, "chapters", say("rules-pick-chapter"), pages, words)]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cogs.pages.posts import names_of, renderer_of
 from cogs.pictures.drawing_process import Drawer, DrawingThread
+from engine.core.registry import name_of
 from engine.host.values.metrics import SILENCE, Meter
 from engine.host.values.records import GameInfo
 from render.drawing import Subject, ordered
@@ -81,7 +82,7 @@ class PictureCache:
     async def _drawn(
         self, what: str, game: GameInfo, view: Any, words: Words, look: str
     ) -> Picture:
-        rules = game.rules.partition("/")[0]
+        rules = name_of(game.rules)
         subject = Subject(what, rules, view, names_of(game), words.locale, look)
         return await self.take(subject)
 

@@ -19,8 +19,8 @@ class Registry:
         for game in games:
             if not _ID.fullmatch(game.id):
                 raise ValueError(f"{game.id!r} is no id of rules: it must be name/number")
-        names = list(dict.fromkeys(_name(game.id) for game in games))
-        ordered = sorted(games, key=lambda game: (names.index(_name(game.id)), _number(game.id)))
+        names = list(dict.fromkeys(name_of(game.id) for game in games))
+        ordered = sorted(games, key=lambda game: (names.index(name_of(game.id)), _number(game.id)))
         self._games = {game.id: game for game in ordered}
         if len(self._games) != len(games):
             raise ValueError("two games have the same id")
@@ -34,11 +34,11 @@ class Registry:
 
     def names(self) -> tuple[str, ...]:
         """List the games without their versions."""
-        return tuple(dict.fromkeys(_name(rules) for rules in self._games))
+        return tuple(dict.fromkeys(name_of(rules) for rules in self._games))
 
     def newest(self, name: str) -> AnyGame:
         """Return the newest rules of the game `name`; raise UnknownGameError."""
-        ids = [rules for rules in self._games if _name(rules) == name]
+        ids = [rules for rules in self._games if name_of(rules) == name]
         if not ids:
             raise UnknownGameError(f"no game is called {name}")
         return self._games[ids[-1]]
@@ -53,7 +53,8 @@ class Registry:
         return game
 
 
-def _name(rules: str) -> str:
+def name_of(rules: str) -> str:
+    """Name a game without its version."""
     return rules.partition("/")[0]
 
 

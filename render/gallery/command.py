@@ -12,7 +12,7 @@ from rich.console import Console
 from render.gallery.exhibit import Exhibit
 from render.gallery.page import Plate, page
 from render.gallery.played import Captain, Played, played
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.tremble import exhibits as tremble
 from render.words import words_for
 
@@ -45,14 +45,14 @@ def gallery_command(options: argparse.Namespace, captain: Captain) -> int:
         hung += [hang(exhibit, folder, options.locale) for exhibit in wanted]
     hung.sort(key=lambda plate: list(tremble.KINDS).index(plate.kind))
     index = folder / "index.html"
-    index.write_text(page(RENDERERS[GAME].title(words_for(options.locale)), hung), "utf-8")
+    index.write_text(page(GAMES[GAME].renderer.title(words_for(options.locale)), hung), "utf-8")
     _console.print(f"{len(hung)} pictures hang in {index}.", markup=False, soft_wrap=True)
     return OK
 
 
 def hang(exhibit: Exhibit, folder: Path, locale: str) -> Plate:
     """Draw an exhibit and write it into the folder."""
-    drawing = RENDERERS[GAME].drawings[exhibit.kind]
+    drawing = GAMES[GAME].renderer.drawings[exhibit.kind]
     began = default_timer()
     picture = drawing.draw(exhibit.shown, exhibit.names, words_for(locale), exhibit.look)
     seconds = default_timer() - began

@@ -8,7 +8,7 @@ from engine.core.chance import SeededChance
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, Pick, play
 from engine.core.table import Table
-from engine.games import GAMES
+from render.games import GAMES
 
 Captain: TypeAlias = Callable[[Any, Ask, FormMaker, Pick], Answer]
 """A computer captain, as the composition root knows them."""
@@ -42,7 +42,7 @@ class Played(NamedTuple):
 
 def played(name: str, seats: int, seed: int, captain: Captain) -> Played:
     """Play a game to its end, the same for the same seed."""
-    game, chance = GAMES.newest(name), SeededChance(b"gallery", (str(seed), str(seats)))
+    game, chance = GAMES.rules.newest(name), SeededChance(b"gallery", (str(seed), str(seats)))
     steps: list[Step] = []
     orders: list[Order] = []
     picks = iter(range(10**9))

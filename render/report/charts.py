@@ -9,8 +9,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter
 
 from engine.core.measures import Finding
-from engine.report import BalanceReport
 from engine.tremble.cards.cards import Colour
+from render.report.balance import BalanceReport
 from render.report.paper import (
     band,
     begin,

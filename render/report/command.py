@@ -9,11 +9,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from engine.games import GAMES
-from engine.report import balance_report
-from engine.simulate import simulate
+from render.games import GAMES
+from render.report.balance import balance_report
 from render.report.rows import summary
 from render.report.sheets import match_sheet, report_sheets, simulation_sheet
+from render.report.simulate import simulate
 from render.report.writing import write_report
 
 OK, FAILED = 0, 1
@@ -50,7 +50,7 @@ def add_options(games: argparse.ArgumentParser, captains: tuple[str, ...]) -> No
 
 def simulate_command(options: argparse.Namespace) -> int:
     """Play engine-only games in parallel and report speed and balance."""
-    game = GAMES.newest(options.game).id
+    game = GAMES.rules.newest(options.game).id
     if options.report:
         return _report(game, options)
     captains = options.match or (options.play,) * (options.captains or 4)

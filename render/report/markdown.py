@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.report import BalanceReport
+from render.report.balance import BalanceReport
 from render.report.rows import (
     FINDING_HEADS,
     Row,

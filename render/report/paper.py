@@ -11,7 +11,7 @@ from matplotlib.font_manager import FontProperties, fontManager
 from matplotlib.ticker import PercentFormatter
 
 from engine.core.measures import Finding
-from engine.report import BalanceReport
+from render.report.balance import BalanceReport
 from render.theme import NIGHT, blend
 from render.theme import Colour as Ink
 from render.type import Face

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from engine.core.measures import Finding, Ratio
-from engine.report import BalanceReport, Section
+from render.report.balance import BalanceReport, Section
 from render.report.wording import between, number, percent, target, title, verdict
 
 Row: TypeAlias = tuple[str, ...]

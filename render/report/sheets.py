@@ -7,9 +7,9 @@ from rich.console import RenderableType
 from rich.table import Table
 
 from engine.core.measures import Ratio
-from engine.report import BalanceReport, Section
-from engine.simulate import Report
+from render.report.balance import BalanceReport, Section
 from render.report.rows import FINDING_HEADS, Row, caption, finding_rows, game_rows, heads
+from render.report.simulate import Report
 from render.report.wording import CLOSE, HOLDS, MISSED, percent, span
 
 BOX = box.SIMPLE_HEAD

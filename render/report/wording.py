@@ -1,7 +1,7 @@
 """Numbers and names of the report, as people read them."""
 
 from engine.core.measures import Finding, Measured
-from engine.report import BalanceReport
+from render.report.balance import BalanceReport
 
 TITLES = {
     "seat": "Seat {about} wins",

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.report import BalanceReport
+from render.report.balance import BalanceReport
 from render.report.markdown import as_markdown
 
 

@@ -8,11 +8,11 @@ import tracemalloc
 from contextlib import closing
 from pathlib import Path
 
-from engine.games import GAMES
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import Denied
 from engine.host.values.terms import Terms
+from render.games import GAMES
 from storage.database import Database, open_database
 from storage.store import SqliteStore
 from tests.bench.book import NAMES, SEATS, Book
@@ -51,7 +51,7 @@ async def bench_dormant(book: Book, games: int = DORMANT) -> None:
 async def _started(path: Path) -> tuple[Database, Host]:
     """Open a database and the host on it."""
     database = await open_database(path)
-    host = Host(GAMES, SqliteStore(database), SilentPresenter(), SystemClock())
+    host = Host(GAMES.rules, SqliteStore(database), SilentPresenter(), SystemClock())
     await host.open()
     return database, host
 

@@ -10,8 +10,8 @@ import chess
 
 from engine.core.asks import Setup
 from engine.core.playthrough import play
-from engine.games import GAMES
-from engine.simulate import picker
+from render.games import GAMES
+from render.report.simulate import picker
 from tests.bench.book import SEATS, Book, worked
 from tests.bench.playing import chance_of, decisions_of, easy_game, thoughtless
 
@@ -65,7 +65,7 @@ def bench_duel(book: Book, rounds: int = ROUNDS) -> None:
 def _round(seed: int) -> tuple[float, float, float, float]:
     """Return the seconds of both moves, of an `easy` decision, and of one without thinking."""
     numbers = range(seed * CHESS_GAMES, (seed + 1) * CHESS_GAMES)
-    played, game = easy_game(seed), GAMES.newest("tremble")
+    played, game = easy_game(seed), GAMES.rules.newest("tremble")
     return (
         _each(lambda: sum(map(chess_moves, numbers))),
         _each(lambda: sum(map(bare_chess_moves, numbers))),

@@ -9,12 +9,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from engine.games import GAMES
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import Denied
 from engine.host.values.posts import Post
 from engine.host.values.terms import Terms
+from render.games import GAMES
 from storage.database import open_database
 from storage.store import SqliteStore
 from tests.bench.book import NAMES, SEATS, Book, timed
@@ -41,7 +41,7 @@ async def bench_host(book: Book) -> None:
     with tempfile.TemporaryDirectory() as folder:
         book.spread("host", "fdatasync of the disk", _syncs(Path(folder)))
         database = await open_database(Path(folder) / "games.sqlite3")
-        host = Host(GAMES, SqliteStore(database), SilentPresenter(), SystemClock())
+        host = Host(GAMES.rules, SqliteStore(database), SilentPresenter(), SystemClock())
         await host.open()
         alone = await _steps(host, 1, STEPS_ALONE)
         book.spread("host", "one submit, alone", alone)
@@ -84,7 +84,7 @@ async def _steps(host: Host, channel: int, wanted: int) -> list[float]:
     for seat, person in enumerate(people[1:], 1):
         await _granted(host.join(info.number, person, NAMES[seat]))
     await _granted(host.start(info.number, people[0]))
-    game, answer = GAMES.newest("tremble"), easy(channel)
+    game, answer = GAMES.rules.newest("tremble"), easy(channel)
     times: list[float] = []
     while len(times) < wanted:
         for person in people:

@@ -13,7 +13,7 @@ from cogs.pictures.drawing_process import DrawingProcess
 from engine.tremble.captains.captains import CAPTAINS
 from render.drawing import Subject, drawn, ordered
 from render.gallery.played import played
-from render.renderers import RENDERERS
+from render.games import GAMES
 from tests.bench.book import Book, timed
 
 GAME = "tremble"
@@ -34,7 +34,7 @@ def bench_pictures(book: Book) -> None:
 
 def boards_of(captains: int) -> list[bytes]:
     """Order the boards of a game, each with what changed since the one before."""
-    game, renderer = played(GAME, captains, 7, CAPTAINS["steady"]), RENDERERS[GAME]
+    game, renderer = played(GAME, captains, 7, CAPTAINS["steady"]), GAMES[GAME].renderer
     views = [step.public for step in game.steps]
     return [
         ordered(Subject("change", GAME, renderer.since(before, view), game.names, "en", ""))

@@ -11,10 +11,10 @@ from engine.core.log import Closed
 from engine.core.playthrough import Answerer, play
 from engine.core.replay import replay
 from engine.core.table import Refusal, Table, open_table
-from engine.games import GAMES
-from engine.simulate import picker
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.table.state import State, with_captain
+from render.games import GAMES
+from render.report.simulate import picker
 from tests.bench.book import SEATS, Book, worked
 
 GAMES_TAKEN_APART = 6
@@ -39,7 +39,7 @@ def easy(seed: int) -> Answerer:
 
 def easy_game(seed: int) -> Table:
     """Play a game of four `easy` captains."""
-    return play(GAMES.newest("tremble"), Setup(SEATS), chance_of(seed), easy(seed))
+    return play(GAMES.rules.newest("tremble"), Setup(SEATS), chance_of(seed), easy(seed))
 
 
 def answers_of(table: Table) -> Iterator[Answer]:

@@ -12,10 +12,10 @@ from engine.core.asks import Answer, Ask, Decide, Over, Setup
 from engine.core.forms import Form
 from engine.core.playthrough import Pick
 from engine.core.table import Refusal, SeatStatus, Table, open_table
-from engine.games import GAMES
-from engine.simulate import picker
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.table.view import TURNS
+from render.games import GAMES
+from render.report.simulate import picker
 from tests.bench.book import SEATS, Book
 from tests.bench.playing import chance_of
 
@@ -93,7 +93,7 @@ def wait_through(waits: Waits, policy: Answer, seed: int) -> None:
 
 
 def _begun(policy: Answer, seed: int) -> Table:
-    table, _ = open_table(GAMES.newest("tremble"), Setup(SEATS))
+    table, _ = open_table(GAMES.rules.newest("tremble"), Setup(SEATS))
     table, _ = table.settle(chance_of(seed))
     for seat in range(SEATS):
         left = table.leave(seat, policy)

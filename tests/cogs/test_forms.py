@@ -21,7 +21,6 @@ from engine.core.chance import SeededChance
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import SeatStatus
-from engine.games import GAMES
 from engine.tremble.table.view import (
     Attack,
     Battle,
@@ -32,13 +31,14 @@ from engine.tremble.table.view import (
     StationView,
     TrembleView,
 )
+from render.games import GAMES
 from render.words import Words, words_for
 from tests.cogs.test_panels import PICTURE, panel
 from tests.render.tremble.samples import CARDS, PACK, SHIPS, STATIONS, public
 
 MOST_COMPONENTS = 40
 ROOM_FOR_REMARKS = 3  # components that are said under a panel: its mark, that it is stale
-GAME = GAMES.newest("tremble")
+GAME = GAMES.rules.newest("tremble")
 
 
 @pytest.fixture

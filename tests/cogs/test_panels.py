@@ -20,9 +20,8 @@ from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.replies import Panel
 from engine.host.values.terms import Terms
 from engine.tremble.rules import QUESTIONS
-from render.guides import GUIDES
+from render.games import GAMES
 from render.picture import Picture
-from render.rules_help import HELPS
 from render.words import Words, words_for
 
 GAME = GameInfo(
@@ -151,10 +150,10 @@ def test_the_first_turn_is_guided(words: Words) -> None:
 
 
 def test_every_question_has_a_guide_that_leads_to_a_rule(words: Words) -> None:
-    assert set(GUIDES) == set(HELPS)
-    assert set(GUIDES["tremble"]) == set(QUESTIONS)
-    for guide in GUIDES["tremble"].values():
-        entry = HELPS["tremble"].entry(guide.entry)
+    guides = GAMES["tremble"].guides
+    assert set(guides) == set(QUESTIONS)
+    for guide in guides.values():
+        entry = GAMES["tremble"].help.entry(guide.entry)
         assert entry is not None
         assert entry.id == guide.entry
         assert words(guide.line).startswith("👽 ")

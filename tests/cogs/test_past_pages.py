@@ -26,7 +26,6 @@ from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.playthrough import play, random_answer
 from engine.core.table import SeatStatus
-from engine.games import GAMES
 from engine.host.doors.history import Gap, History
 from engine.host.steps.replayed import PastStep, seen, steps_of
 from engine.host.values.player_notes import LONGEST_NOTE, Look, Note
@@ -34,6 +33,7 @@ from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.replies import Glance
 from engine.host.values.terms import Terms
+from render.games import GAMES
 from render.picture import Picture
 from render.words import words_for
 from tests.contract.records import dice, key_of
@@ -45,7 +45,7 @@ PICTURE = Picture(b"png", "A board.", "board.png")
 
 
 def card(status: GameStatus = GameStatus.RUNNING) -> GameInfo:
-    rules = GAMES.newest("tremble")
+    rules = GAMES.rules.newest("tremble")
     return GameInfo(
         number=12,
         rules=rules.id,
@@ -67,7 +67,7 @@ def card(status: GameStatus = GameStatus.RUNNING) -> GameInfo:
 @cache
 def history(viewer: Viewer = 2) -> History:
     """Return a whole game of five as one of them saw it."""
-    rules, rng = GAMES.newest("tremble"), dice(SEED, "past")
+    rules, rng = GAMES.rules.newest("tremble"), dice(SEED, "past")
     table = play(
         rules,
         Setup(SEATS),

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from engine.core.export import verify
-from engine.games import GAMES
 from playground.message import Message
+from render.games import GAMES
 from tests.cogs.house import House, house
 
 CODE = re.compile(r"Receipt ([A-Z2-7-]{19})")
@@ -72,7 +72,7 @@ async def test_an_ended_game_is_checked_and_comes_as_a_file(tmp_path: Path) -> N
         answer = await verified(home, 1)
         assert "fit the seal" in answer.text
         (paper,) = answer.attachments
-        assert verify(paper.data, GAMES.find).commitment in answer.text
+        assert verify(paper.data, GAMES.rules.find).commitment in answer.text
         assert "No order" in (await verified(home, 1, code=code)).text
 
 

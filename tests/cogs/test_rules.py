@@ -14,12 +14,14 @@ from cogs.parts.responder import Responder
 from cogs.pictures.picture_cache import PictureCache
 from playground.interactions import Press
 from playground.message import Message
-from render.renderers import RENDERERS
-from render.rules_help import HELPS
+from render.games import GAMES
+from render.installed import InstalledGame
+from render.tremble.renderer import TrembleRenderer
 from render.words import locales, words_for
 from tests.cogs.stall import Stall, stall
+from tests.toy.game import TOY, ToyGame
 
-HELP = HELPS["tremble"]
+HELP = GAMES["tremble"].help
 
 
 @pytest.fixture
@@ -139,26 +141,30 @@ def test_every_page_fits_a_message(locale: str) -> None:
         assert layout.view().total_children_count <= COMPONENT_LIMIT
 
 
-async def test_with_several_games_one_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Chess:
+async def test_with_several_games_one_is_chosen() -> None:
+    class Chess(TrembleRenderer):
         def title(self, _words: object) -> str:
             return "Chess in space"
 
-    monkeypatch.setitem(RENDERERS, "chess", Chess())
-    monkeypatch.setitem(HELPS, "chess", HELP)
+    class NoHelpYet(ToyGame):
+        id = "no-help-yet/1"
 
-    def both(client: Mothership) -> RulesCog:
-        return RulesCog(client, Responder(), ("tremble", "chess", "no-help-yet"))
+    chess = InstalledGame(rules=(TOY,), renderer=Chess(), help=HELP)
+    bare = InstalledGame(rules=(NoHelpYet(),), renderer=Chess())
 
-    async with stall(both) as home:
-        offered = await home.person.complete(home.channel, "rules", "game", "che")
-        assert offered == [{"name": "Chess in space", "value": "chess"}]
-        options = {"game": "chess"}
-        entries = await home.person.complete(home.channel, "rules", "rule", "credit", **options)
-        assert entries[0]["value"] == "B-5"
-        found = await page(await home.person.slash(home.channel, "rules", **options, rule="b5"))
-        assert "Taking a credit" in found.text
-        assert {button.custom_id for button in found.buttons} >= {"rule:chess:RL-2"}
+    def several(client: Mothership) -> RulesCog:
+        return RulesCog(client, Responder(), ("tremble", "toy", "no-help-yet"))
+
+    with GAMES.also(chess, bare):
+        async with stall(several) as home:
+            offered = await home.person.complete(home.channel, "rules", "game", "che")
+            assert offered == [{"name": "Chess in space", "value": "toy"}]
+            options = {"game": "toy"}
+            entries = await home.person.complete(home.channel, "rules", "rule", "credit", **options)
+            assert entries[0]["value"] == "B-5"
+            found = await page(await home.person.slash(home.channel, "rules", **options, rule="b5"))
+            assert "Taking a credit" in found.text
+            assert {button.custom_id for button in found.buttons} >= {"rule:toy:RL-2"}
 
 
 async def test_the_command_goes_with_its_cog(home: Stall) -> None:

@@ -11,12 +11,12 @@ from cogs.parts.controls import OPTION_LIMIT, PressButton
 from cogs.parts.layouts import TEXT_LIMIT, Layout
 from engine.core.asks import Answer, Setup
 from engine.core.table import open_table
-from engine.games import GAMES
 from engine.host.doors.standing_orders import Leave
 from playground import Person
 from playground.clock import VirtualClock
 from playground.interactions import Press
 from playground.message import Message
+from render.games import GAMES
 from render.words import words_for
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import HOURS_24, answer
@@ -27,7 +27,7 @@ WORDS = words_for("en")
 
 
 def leave(policy: Answer | None = None) -> Leave:
-    game = GAMES.newest("tremble")
+    game = GAMES.rules.newest("tremble")
     table, _ = open_table(game, Setup(seats=5))
     form = game.policies(game.view(table.state, 0), policy or {})
     return Leave(game=GAME, seat=0, form=form)

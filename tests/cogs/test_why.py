@@ -23,9 +23,9 @@ from engine.host.values.denials import Denial, Denied
 from engine.host.values.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message
+from render.games import GAMES
 from render.picture import Picture
 from render.reasons import Why
-from render.renderers import RENDERERS
 from render.words import Words, words_for
 from tests.cogs.house import house
 from tests.cogs.stall import Stall, stall
@@ -114,7 +114,7 @@ class Painter:
         if self.reads:
             return None
         names = tuple(seat.name for seat in game.seats)
-        return RENDERERS["tremble"].drawings["fight"].draw(shown, names, words, "")
+        return GAMES["tremble"].renderer.drawings["fight"].draw(shown, names, words, "")
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ async def test_a_step_that_is_gone_says_so(home: Stall, book: Book) -> None:
 
 
 def whys(steps: Sequence[PastStep]) -> list[list[Why]]:
-    renderer = RENDERERS["tremble"]
+    renderer = GAMES["tremble"].renderer
     return [renderer.why(step.events, NAMES, WORDS) for step in steps]
 
 

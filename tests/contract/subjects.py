@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer
-from engine.games import GAMES
+from render.games import GAMES
 from tests.contract import tremble
 from tests.toy.game import TOY
 from tests.toy.state import Dug, Won
@@ -86,7 +86,7 @@ def subject_of(game: AnyGame) -> Subject:
     return Subject(game, rate=0.1, seeds=1)
 
 
-SUBJECTS = (toy_subject(), *map(subject_of, GAMES))
+SUBJECTS = (toy_subject(), *map(subject_of, GAMES.rules))
 
 
 def quick_cases() -> list[tuple[Subject, int, int]]:

@@ -17,11 +17,11 @@ from engine.core.asks import PUBLIC, Viewer
 from engine.core.export import reopen
 from engine.core.log import Closed
 from engine.core.seals import seal
-from engine.games import GAMES
 from engine.host.steps.replayed import seen, steps_of
 from playground.demo import Stage
 from playground.places import User
 from playground.record import Appeared, Deed, Entry, Request
+from render.games import GAMES
 from tests.e2e.evidence import CODE, group_of
 from tests.secrecy.canaries import KNOWN, Words, heard, strings, texts_of
 
@@ -38,7 +38,7 @@ class Past:
 
 def past_of(export: bytes) -> Past:
     """Play an exported game again."""
-    reopened = reopen(export, GAMES.find)
+    reopened = reopen(export, GAMES.rules.find)
     table, key = reopened.table, bytes.fromhex(reopened.footer.key)
     steps = steps_of(table)
     known = {

@@ -17,7 +17,6 @@ from engine.core.chance import KEY_BYTES, SeededChance, commitment
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import SeatStatus, Table
-from engine.games import GAMES
 from engine.host.steps.lobby import join_code
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel
@@ -29,9 +28,10 @@ from playground.demo import FIRST_PERSON, NAMES
 from playground.errors import Impossible
 from playground.message import Appearance, Message
 from playground.people import Person
+from render.games import GAMES
 from render.words import words_for
 
-GAME = GAMES.newest("tremble")
+GAME = GAMES.rules.newest("tremble")
 WANTED = frozenset({"transfer", "station", "haul", "compensation", "army"})
 WORDS = words_for("en")
 INFO = GameInfo(

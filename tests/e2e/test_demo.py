@@ -9,11 +9,11 @@ import pytest
 from bot import DEMO_SEED, main
 from engine.core.export import verify
 from engine.core.log import Closed
-from engine.games import GAMES
 from engine.tremble.cards.tables import PACK
 from playground import captains as driver
 from playground import demo, guide, tour
 from playground.demo import NAMES
+from render.games import GAMES
 from tests.e2e.evidence import (
     closed_groups,
 )
@@ -181,7 +181,7 @@ def test_dice_that_can_be_foretold_are_refused_on_discord(
 
 
 def test_the_exported_game_verifies(played: Path) -> None:
-    report = verify((played / "game.jsonl").read_bytes(), GAMES.find)
+    report = verify((played / "game.jsonl").read_bytes(), GAMES.rules.find)
     assert report.seats == 3
     assert report.result is not None
     assert len(report.result.places) == 3

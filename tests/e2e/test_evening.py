@@ -5,9 +5,9 @@ import re
 import pytest
 
 from engine.core.export import verify
-from engine.games import GAMES
 from playground.message import Attachment, Message
 from playground.record import Request
+from render.games import GAMES
 from tests.e2e.evening import CLOSING_TURN, Evening, spend
 from tests.e2e.evidence import closed_groups, lost_receipts, marks, shown_receipts
 
@@ -33,7 +33,7 @@ def test_an_evening_of_two_captains_and_a_computer(evening: Evening) -> None:
     assert last is not None
     assert "The captain with the most humans wins" in last.text
     assert any("Turn 10" in post.text for post in evening.posts)
-    report = verify(evening.export, GAMES.find)
+    report = verify(evening.export, GAMES.rules.find)
     assert report.result is not None
     assert len(report.result.places) == 3
     for said in (told["verify"], told["verify stranger"]):

@@ -9,13 +9,13 @@ import pytest
 
 from bot import exported
 from engine.core.export import verify
-from engine.games import GAMES
 from playground import demo
 from playground.demo import NAMES, Stage, staged
 from playground.faults import Fault, Faults
 from playground.interactions import Press
 from playground.message import Message
 from playground.record import Entry, Record
+from render.games import GAMES
 from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
 from tests.e2e.overheard import overheard, told_by_log
 
@@ -102,8 +102,8 @@ async def play_with_kills(
         receipts = shown_receipts(stage)
         counted = marks(stage)
         unreachable = sum(not captain.direct for captain in stage.captains)
-    export = await exported(folder / "games.sqlite3", 1)
-    assert verify(export, GAMES.find).result is not None
+    export = await exported(folder / "games.sqlite3", 1, GAMES.rules)
+    assert verify(export, GAMES.rules.find).result is not None
     assert receipts
     assert not lost_receipts(export, receipts, NAMES)
     doubled = {number: count for number, count in counted.items() if count > 1}

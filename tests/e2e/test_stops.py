@@ -8,11 +8,11 @@ import pytest
 
 from bot import exported
 from engine.core.export import verify
-from engine.games import GAMES
 from playground.demo import NAMES, Stage, staged
 from playground.faults import Fault
 from playground.message import Message
 from playground.record import Request
+from render.games import GAMES
 from tests.e2e.evidence import (
     bot_command,
     clicked_answers,
@@ -68,9 +68,9 @@ async def test_a_few_stops_lose_and_double_nothing(tmp_path: Path) -> None:
         counted = marks(stage)
         texts = [message.text for message in stage.discord.world.messages.values()]
         requests = stage.discord.record.of(Request)
-    export = await exported(tmp_path / "games.sqlite3", 1)
+    export = await exported(tmp_path / "games.sqlite3", 1, GAMES.rules)
     assert usher.stops == 4
-    assert verify(export, GAMES.find).result is not None
+    assert verify(export, GAMES.rules.find).result is not None
     assert not lost_receipts(export, receipts, NAMES)
     groups = closed_groups(export)
     answered = {(group, NAMES[seat]) for group, given in groups.items() for seat in given}

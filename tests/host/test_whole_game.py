@@ -8,16 +8,16 @@ import pytest
 from engine.core.contract import AnyGame
 from engine.core.export import verify
 from engine.core.registry import Registry
-from engine.games import GAMES
 from engine.host.values.denials import Denied
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
+from render.games import GAMES
 from tests.host.house import CHANNEL, KEY, PEOPLE, House, house
 from tests.toy.game import TOY
 from tests.toy.state import Drew
 
 
-@pytest.mark.parametrize("game", [TOY, *GAMES], ids=lambda game: str(game.id))
+@pytest.mark.parametrize("game", [TOY, *GAMES.rules], ids=lambda game: str(game.id))
 async def test_a_game_is_played_to_its_end(tmp_path: Path, game: AnyGame) -> None:
     async with house(tmp_path, game=game) as home:
         number = await home.started()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.words import words_for
 from tests.render.tremble.samples import HANDS, NAMES, public_of
 
@@ -22,7 +22,7 @@ MOST_MEAN, MOST_ANYWHERE = 0.6, 24  # of 255
 SHOWN_WIDTH = 420
 GROUND = (49, 51, 56)  # of a dark chat
 
-_DRAWINGS = RENDERERS["tremble"].drawings
+_DRAWINGS = GAMES["tremble"].renderer.drawings
 
 
 def _of(kind: str, shown: object, look: str = "") -> Callable[[], bytes]:

@@ -4,7 +4,8 @@ import pytest
 
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.help import COMPENSATION_ENTRIES, ENTRIES, STATION_ENTRIES, Chapter, Entry
-from render.rules_help import HELPS, MOST_SUGGESTIONS, label
+from render.games import GAMES
+from render.rules_help import MOST_SUGGESTIONS, label
 from render.words import MissingWordsError, Words, locales, words_for
 
 MOST_TITLE = 80
@@ -13,7 +14,7 @@ MOST_GUIDE = 1_600  # the five-minute guide alone
 MOST_CHOICE = 100  # letters of an autocomplete choice in Discord
 RULING_PARTS = 3  # question, ruling, why
 
-HELP = HELPS["tremble"]
+HELP = GAMES["tremble"].help
 IDS = [each.id for each in ENTRIES]
 
 

@@ -15,15 +15,14 @@ from engine.core.table import Table
 from engine.core.words import say
 from engine.tremble.cards.tables import PACK
 from engine.tremble.rules import TREMBLE
-from render.renderers import RENDERERS
-from render.rules_help import HELPS
+from render.games import GAMES
 from render.tremble.alt import board_alt, hand_alt
 from render.words import Words
 from tests.cogs.test_panels import GAME
 from tests.render.pseudo import pseudo_words, untranslated, words_in
 
 NAMES = ("Zorblax", "Vex", "Gloop")
-HELP = HELPS["tremble"]
+HELP = GAMES["tremble"].help
 
 
 @pytest.fixture
@@ -54,7 +53,7 @@ def texts_of(layout: Layout) -> list[str]:
 
 
 def test_a_game_is_told_in_its_language(greek: Words) -> None:
-    renderer, data, left = RENDERERS["tremble"], data_words(), set[str]()
+    renderer, data, left = GAMES["tremble"].renderer, data_words(), set[str]()
     key = bytes(32)
     pick = picker(key, "greek")
 

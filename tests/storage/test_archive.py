@@ -10,11 +10,11 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance
 from engine.core.export import ExportError, export_game
 from engine.core.playthrough import play, random_answer
-from engine.games import GAMES
 from engine.host.doors.history import History, PastBoard
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance
 from engine.tremble.rules import TREMBLE
+from render.games import GAMES
 from storage.archive import ArchiveError, exported, imported, reported, verified
 from storage.database import DatabaseError, open_database
 from storage.sealing import SealError, unseal
@@ -40,9 +40,9 @@ DATA = played(("101:1", "102:2"))
 
 async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
-    number = await imported(path, DATA, EPOCH)
-    again = await exported(path, number)
-    assert "plays again to its end" in verified(again)
+    number = await imported(path, DATA, EPOCH, GAMES.rules)
+    again = await exported(path, number, GAMES.rules)
+    assert "plays again to its end" in verified(again, GAMES.rules)
     ours, theirs = again.splitlines(), DATA.splitlines()
     bodies = [[json.loads(line)["line"] for line in lines] for lines in (ours, theirs)]
     assert bodies[0][1:] == bodies[1][1:]
@@ -51,7 +51,7 @@ async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> Non
 
 async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
-    number = await imported(path, DATA, EPOCH)
+    number = await imported(path, DATA, EPOCH, GAMES.rules)
     database = await open_database(path)
     store = SqliteStore(database)
     row = await store.game(number)
@@ -66,7 +66,7 @@ async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
 
 
 async def test_an_imported_game_can_be_looked_at(tmp_path: Path) -> None:
-    number = await imported(tmp_path / "games.sqlite3", DATA, EPOCH)
+    number = await imported(tmp_path / "games.sqlite3", DATA, EPOCH, GAMES.rules)
     async with house(tmp_path, game=TREMBLE) as home:
         glance = await home.host.glance(number, None)
         assert isinstance(glance, Glance)
@@ -81,31 +81,33 @@ async def test_an_imported_game_can_be_looked_at(tmp_path: Path) -> None:
 
 async def test_a_game_comes_back_once(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
-    number = await imported(path, DATA, EPOCH)
+    number = await imported(path, DATA, EPOCH, GAMES.rules)
     with pytest.raises(ArchiveError, match=f"already, as game {number}"):
-        await imported(path, DATA, EPOCH)
+        await imported(path, DATA, EPOCH, GAMES.rules)
 
 
 async def test_a_changed_game_does_not_come_in(tmp_path: Path) -> None:
     with pytest.raises(ExportError):
-        await imported(tmp_path / "games.sqlite3", DATA.replace(b"101:1", b"103:1"), EPOCH)
+        await imported(
+            tmp_path / "games.sqlite3", DATA.replace(b"101:1", b"103:1"), EPOCH, GAMES.rules
+        )
     assert not list(tmp_path.iterdir())
 
 
 async def test_a_running_bot_keeps_its_database_to_itself(tmp_path: Path) -> None:
     async with house(tmp_path):
         with pytest.raises(DatabaseError, match="held by another"):
-            await imported(tmp_path / "games.sqlite3", DATA, EPOCH)
+            await imported(tmp_path / "games.sqlite3", DATA, EPOCH, GAMES.rules)
 
 
 async def test_a_running_game_is_reported_sealed(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
-    async with house(tmp_path, game=GAMES.newest("tremble")) as home:
+    async with house(tmp_path, game=GAMES.rules.newest("tremble")) as home:
         number = await home.started()
         await home.play_round(number)
-        report = await reported(path, number)
+        report = await reported(path, number, GAMES.rules)
         with pytest.raises(ArchiveError, match="cannot be exported"):
-            await exported(path, number)
+            await exported(path, number, GAMES.rules)
         row = await home.store.game(number)
         table = await home.store.table(number)
         assert row is not None
@@ -131,7 +133,7 @@ async def test_a_halted_game_tells_what_broke_under_seal(tmp_path: Path) -> None
                 (number,),
             )
         )
-        report = await reported(tmp_path / "games.sqlite3", number)
+        report = await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
     assert b"London" not in report
     assert json.loads(unseal(report, KEY.hex()))["broke"] == [
         {"at": 5.0, "report": "KeyError: London"}
@@ -149,7 +151,7 @@ async def test_a_halted_game_tells_what_broke_under_seal(tmp_path: Path) -> None
 async def test_no_other_key_opens_a_report(tmp_path: Path, key: str, told: str) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        report = await reported(tmp_path / "games.sqlite3", number)
+        report = await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
     with pytest.raises(SealError, match=told):
         unseal(report, key)
 
@@ -157,7 +159,7 @@ async def test_no_other_key_opens_a_report(tmp_path: Path, key: str, told: str) 
 async def test_a_changed_report_is_noticed(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
-        report = await reported(tmp_path / "games.sqlite3", number)
+        report = await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
     token = json.loads(report)["sealed"]
     other = token[:50] + ("A" if token[50] != "A" else "B") + token[51:]
     with pytest.raises(SealError, match="was changed"):
@@ -171,13 +173,13 @@ async def test_a_game_that_has_not_begun_has_no_report(tmp_path: Path, number: i
     async with house(tmp_path) as home:
         await home.lobby()
         with pytest.raises(ArchiveError, match="no started game"):
-            await reported(tmp_path / "games.sqlite3", number)
+            await reported(tmp_path / "games.sqlite3", number, GAMES.rules)
 
 
 async def test_looking_in_writes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
-    number = await imported(path, DATA, EPOCH)
+    number = await imported(path, DATA, EPOCH, GAMES.rules)
     before = path.read_bytes()
-    await exported(path, number)
-    await reported(path, number)
+    await exported(path, number, GAMES.rules)
+    await reported(path, number, GAMES.rules)
     assert path.read_bytes() == before

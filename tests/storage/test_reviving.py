@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
 from engine.host.values.records import GameStatus
+from render.games import GAMES
 from storage.archive import ArchiveError
 from storage.database import DatabaseError
 from storage.reviving import revived
 from tests.host.fakes import ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
 
-TREMBLE = GAMES.newest("tremble")
+TREMBLE = GAMES.rules.newest("tremble")
 
 
 async def stopped(home: House) -> int:
@@ -39,7 +39,7 @@ async def test_a_game_goes_on_and_says_so_at_the_next_start(tmp_path: Path) -> N
     async with house(tmp_path, game=TREMBLE, presenter=home.presenter, opened=False) as home:
         await home.store.beat(time.time() - 5 * PACE)
     told = len(home.presenter.messages)
-    await revived(path, number)
+    await revived(path, number, GAMES.rules)
     assert len(home.presenter.messages) == told
     home.presenter.clock = ManualClock(time.time())
     async with house(tmp_path, game=TREMBLE, presenter=home.presenter) as home:
@@ -62,17 +62,17 @@ async def test_what_cannot_go_on_is_told(tmp_path: Path) -> None:
     async with house(tmp_path, game=TREMBLE) as home:
         number = await home.started()
         with pytest.raises(DatabaseError, match="held by another"):
-            await revived(path, number)
+            await revived(path, number, GAMES.rules)
     with pytest.raises(ArchiveError, match="has not stopped"):
-        await revived(path, number)
+        await revived(path, number, GAMES.rules)
     with pytest.raises(ArchiveError, match="no such game"):
-        await revived(path, 99)
+        await revived(path, 99, GAMES.rules)
 
 
 async def test_a_game_of_other_rules_stays_as_it_is(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await stopped(home)
     with pytest.raises(ArchiveError, match="not installed"):
-        await revived(tmp_path / "games.sqlite3", number)
+        await revived(tmp_path / "games.sqlite3", number, GAMES.rules)
     async with house(tmp_path, presenter=home.presenter) as home:
         assert await home.status(number) is GameStatus.HALTED

@@ -4,7 +4,6 @@ from itertools import product
 
 import pytest
 
-from engine.simulate import picker, play_game
 from engine.tremble.captains import sharp_plan
 from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.captains import CAPTAINS
@@ -15,6 +14,7 @@ from engine.tremble.captains.values import future
 from engine.tremble.cards.tables import CITIES, SHIPS
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.attack import attack_total
+from render.report.simulate import picker, play_game
 from tests.tremble.harness import Play, captain, state
 
 SQUAD = ("training.1", "golden-eye.1", "doom-mole.1", "mole-mates.1", "tax-mole.1")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.core.registry import name_of
 from engine.core.words import Text, Value, say
 from engine.host.doors.seating import Opening
 from engine.host.values.denials import Denial, Denied
@@ -25,7 +26,7 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
         guild=info.guild,
         person=person,
         name=name,
-        game=info.rules.partition("/")[0],
+        game=name_of(info.rules),
         seats=len(info.seats),
         terms=info.terms,
         locale=info.locale,

@@ -9,7 +9,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.gallery.exhibit import Exhibit
 from render.gallery.played import played
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.theme import NIGHT, USUAL
 from render.tremble import sprites
 from render.tremble.exhibits import KINDS, exhibits
@@ -43,7 +43,7 @@ def test_texts_can_be_read(
     assert cases
     for case in cases[:MOST]:
         with listening(monkeypatch) as heard:
-            drawing = RENDERERS["tremble"].drawings[kind]
+            drawing = GAMES["tremble"].renderer.drawings[kind]
             drawing.draw(case.shown, case.names, words, case.look)
         assert heard
         assert not [str(text) for text in heard if text.contrast() < AA], case.name

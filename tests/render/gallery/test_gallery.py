@@ -12,7 +12,7 @@ from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.table.view import Phase
 from render.gallery.page import Plate, page
 from render.gallery.played import Played, played
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.tremble.exhibits import KINDS, exhibits
 
 PLATE = Plate("board", "late", "late.png", 'Ann "the <Fox>"\nleads', 1200, 900, 54_321, 0.25)
@@ -64,7 +64,7 @@ def test_the_page_tells_of_pictures_and_needs_nothing_else() -> None:
 
 
 def test_every_kind_of_picture_hangs_early_in_the_middle_and_late(game: Played) -> None:
-    assert set(KINDS) == set(RENDERERS["tremble"].drawings)
+    assert set(KINDS) == set(GAMES["tremble"].renderer.drawings)
     shown = list(exhibits(game))
     assert {each.kind for each in shown} == set(KINDS) - {"example"}  # the same for all games
     names = {(each.kind, each.name) for each in shown}

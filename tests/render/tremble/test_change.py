@@ -5,14 +5,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.tremble.table.view import Phase, PublicView, Space, TrembleView
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.tremble.board import Change, draw_board
 from render.tremble.facts import Gain, gains_since, other_standings, ruins_of
 from render.tremble.terms import task_name
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, public
 
-TREMBLE = RENDERERS["tremble"]
+TREMBLE = GAMES["tremble"].renderer
 
 
 def earlier(view: PublicView) -> PublicView:

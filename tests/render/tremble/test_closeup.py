@@ -18,7 +18,7 @@ from engine.tremble.rules import TREMBLE as RULES
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import PublicView
 from render.canvas import Shape
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.theme import Look
 from render.tremble import sprites
 from render.tremble.bonuses import sign_of
@@ -29,7 +29,7 @@ from render.words import Words
 from tests.render.tremble.samples import ARMIES, BOARDS, CITIES, NAMES
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
 
-TREMBLE = RENDERERS["tremble"]
+TREMBLE = GAMES["tremble"].renderer
 KEY = bytes(32)
 
 

@@ -5,7 +5,7 @@ from PIL import Image
 
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.theme import NIGHT, PALETTES, USUAL, Theme
 from render.type import Face
 from render.words import Words
@@ -13,7 +13,7 @@ from tests.render.inked import listening
 from tests.render.sight import AA
 from tests.render.tremble.samples import HANDS, NAMES, public_of
 
-DRAWINGS = RENDERERS["tremble"].drawings
+DRAWINGS = GAMES["tremble"].renderer.drawings
 BOARDS = ("planning-5", "catching-3", "extreme-5")
 SHOWN = {
     **{f"board {name}": ("board", public_of(name)) for name in BOARDS},

@@ -3,8 +3,7 @@ import io
 import pytest
 from PIL import Image
 
-from render.renderers import RENDERERS
-from render.rules_help import HELPS
+from render.games import GAMES
 from render.theme import USUAL, Look
 from render.tremble.examples import EXAMPLES, MOLE, SUSAN, TASK, VIENNA, draw_example, example
 from render.type import ELLIPSIS
@@ -24,8 +23,8 @@ def test_examples_show_cards_as_they_are() -> None:
 
 @pytest.mark.parametrize("rule", EXAMPLES)
 def test_every_example_belongs_to_a_rule_and_can_be_read(rule: str, words: Words) -> None:
-    assert HELPS["tremble"].entry(rule) is not None
-    assert rule in RENDERERS["tremble"].examples
+    assert GAMES["tremble"].help.entry(rule) is not None
+    assert rule in GAMES["tremble"].renderer.examples
     for look, smallest in ((USUAL, 20), (Look(large=True), 26)):
         canvas = draw_example(EXAMPLES[rule], words, look)
         assert canvas.image.width == 1200
@@ -51,4 +50,4 @@ def test_every_example_is_small_and_told_in_words(rule: str, words: Words) -> No
 
 
 def test_a_rule_without_an_example_has_none() -> None:
-    assert "B-1" not in RENDERERS["tremble"].examples
+    assert "B-1" not in GAMES["tremble"].renderer.examples

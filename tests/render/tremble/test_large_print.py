@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.host.values.people import Person
 from render.canvas import Canvas
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.theme import CLEAR, LARGER, NIGHT, USUAL, Look, look_of
 from render.tremble.board import draw_board
 from render.tremble.course import course_of
@@ -21,7 +21,7 @@ from tests.render.tremble.test_pictures import outside
 from tests.render.tremble.test_podium import steps
 from tests.render.tremble.test_poster import CASES as LOBBIES
 
-TREMBLE = RENDERERS["tremble"]
+TREMBLE = GAMES["tremble"].renderer
 LARGE = Look(large=True)
 SMALLEST = 26  # pixels of a picture that is 1200 wide
 MOST_BYTES = 320_000  # only who chose it gets it

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.tremble.table.view import PublicView, TrembleView
 from render.boxes import Box
 from render.canvas import Canvas, Run
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.theme import Look
 from render.tremble import board_cities, sprites
 from render.tremble.board import board, draw_board
@@ -19,7 +19,7 @@ from render.type import ELLIPSIS, bounds
 from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, fought, public_of
 
-TREMBLE = RENDERERS["tremble"]
+TREMBLE = GAMES["tremble"].renderer
 MOST_BYTES = 200_000
 MOST_ALT = 1024
 HARD_NAMES = (

@@ -9,7 +9,7 @@ from engine.core.asks import Ask
 from engine.core.forms import Form
 from engine.tremble.phases import planning
 from engine.tremble.table.view import OwnView, Phase, TrembleView
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.theme import CLEAR, Look
 from render.tremble.orders import Drafted, drafted
 from render.tremble.plan import draw_plan, plan
@@ -21,7 +21,7 @@ from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK, public
 from tests.render.tremble.test_pictures import MOST_ALT, MOST_BYTES, outside
 
-TREMBLE = RENDERERS["tremble"]
+TREMBLE = GAMES["tremble"].renderer
 FUELS = ("jerry-can.1", "tanker-on-tow")
 
 

@@ -9,15 +9,14 @@ from engine.core.chance import SeededChance
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.games import GAMES
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.tremble.board import draw_board
 from render.tremble.hand import draw_hand
 from render.words import Words
 from tests.render.tremble.samples import NAMES
 from tests.render.tremble.test_pictures import outside
 
-TREMBLE = RENDERERS["tremble"]
+TREMBLE = GAMES["tremble"].renderer
 MOST_TEXT = 4000  # letters of all texts of a message
 MOST_NOTE = 100
 
@@ -35,7 +34,7 @@ def _said(form: Form, words: Words) -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_everything_of_a_game_can_be_drawn_and_told(seats: int, words: Words) -> None:
     chance, steps, picks = SeededChance(b"render", (str(seats),)), 0, iter(range(10**9))
-    game = GAMES.newest("tremble")
+    game = GAMES.rules.newest("tremble")
 
     def pick(limit: int) -> int:
         return next(picks) * 7919 % limit

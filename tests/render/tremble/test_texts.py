@@ -14,7 +14,7 @@ from engine.tremble.cards.terms import (
 from engine.tremble.table.shopping import Basket
 from engine.tremble.table.view import Phase, TrembleView
 from engine.tremble.table.wording import city_note, offer_note
-from render.renderers import RENDERERS
+from render.games import GAMES
 from render.tremble.alt import board_alt, hand_alt
 from render.tremble.board_text import LIMIT, board_text
 from render.tremble.captains import letter
@@ -34,7 +34,7 @@ from tests.render.tremble.samples import (
     public_of,
 )
 
-TREMBLE = RENDERERS["tremble"]
+TREMBLE = GAMES["tremble"].renderer
 MESSAGE = 4000  # letters of all texts of a message
 HEADING = 100  # letters above a board of the past
 FULLEST = 1100  # letters of a hand that holds one of everything

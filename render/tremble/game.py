@@ -1,19 +1,19 @@
-"""Guides: what each kind of question is about, for captains in their first turn."""
+"""The registration of Tremble, Humans!: the one file here that knows its rules."""
 
-from typing import NamedTuple
+from engine.core.words import say
+from engine.tremble import help as rules_help
+from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.rules import TREMBLE as RULES
+from render.installed import Guide, InstalledGame
+from render.rules_help import RulesHelp
+from render.tremble.renderer import TrembleRenderer
 
-from engine.core.words import Text, say
-
-
-class Guide(NamedTuple):
-    """A line about a question, and the entry of the rules help that tells more."""
-
-    line: Text
-    entry: str
-
-
-GUIDES: dict[str, dict[str, Guide]] = {
-    "tremble": {
+TREMBLE = InstalledGame(
+    rules=(RULES,),
+    renderer=TrembleRenderer(),
+    captains=CAPTAINS,
+    help=RulesHelp(tuple(rules_help.Chapter), rules_help.ENTRIES),
+    guides={
         "buy": Guide(say("tremble-guide-buy"), "B-1"),
         "plan": Guide(say("tremble-guide-plan"), "P-1"),
         "move": Guide(say("tremble-guide-move"), "R-2"),
@@ -24,10 +24,5 @@ GUIDES: dict[str, dict[str, Guide]] = {
         "reward": Guide(say("tremble-guide-reward"), "W-1"),
         "army": Guide(say("tremble-guide-army"), "W-2"),
         "army-respond": Guide(say("tremble-guide-army-respond"), "W-2"),
-    }
-}
-
-
-def guide_to(game: str, kind: str) -> Guide | None:
-    """Find the guide to a kind of question of a game."""
-    return GUIDES.get(game, {}).get(kind)
+    },
+)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.measures import Finding
-from engine.simulate import Report, simulate
 from engine.tremble.balance.targets import findings
 from engine.tremble.cards.cards import Ship, Station
 from engine.tremble.cards.tables import SHIPS, STATIONS
+from render.report.simulate import Report, simulate
 
 OnProgress = Callable[[int, int], None]
 

@@ -17,10 +17,10 @@ from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import MAX_GROUPS, EndlessGameError, Pick
 from engine.core.registry import UnknownGameError
-from engine.games import GAMES
 from engine.tremble.balance.balance import Tally
 from engine.tremble.balance.counting import Counting
-from engine.tremble.captains.captains import CAPTAINS, Captain
+from render.games import GAMES
+from render.installed import Captain
 
 CHUNK = 10  # games a process plays before it reports
 _WORD = (1 << 64) - 1
@@ -98,10 +98,10 @@ def simulate(
 
     Tell `on_progress` how many of all games are done. The figures do not depend on `jobs`.
     """
-    game = GAMES.find(game_id)
+    game, known_captains = GAMES.rules.find(game_id), GAMES.of(game_id).captains
     for name in captains:
-        if name not in CAPTAINS:
-            known = ", ".join(sorted(CAPTAINS))
+        if name not in known_captains:
+            known = ", ".join(sorted(known_captains))
             raise UnknownCaptainError(f"there is no computer captain {name}; known are {known}")
     if len(captains) not in game.seats:
         raise ValueError(f"{game_id} is not played by {len(captains)} captains")
@@ -143,7 +143,7 @@ def _play_chunk(
     game_id: str, data_hash: str, captains: tuple[str, ...], games: int, seed: int, start: int
 ) -> Tally:
     """Play the games of one chunk and count them."""
-    game = GAMES.find(game_id)
+    game = GAMES.rules.find(game_id)
     if game.data_hash != data_hash:
         raise ChangedCardsError(
             "The card files were changed while games were played. Start the simulation again."
@@ -160,7 +160,7 @@ def play_game(game: AnyGame, captains: tuple[str, ...], seed: str) -> Tally:
     """Play one game straight through the rules and count it."""
     chance = SeededChance(hashlib.sha256(b"game " + seed.encode()).digest())
     pick = picker(f"captains {seed}")
-    players = tuple(CAPTAINS[name] for name in captains)
+    players = tuple(GAMES.of(game.id).captains[name] for name in captains)
     counting = Counting(captains)
     turn = game.start(Setup(len(captains)))
     for _ in range(MAX_GROUPS):

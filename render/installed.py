@@ -1,0 +1,117 @@
+"""Registration: all that the house knows of a game, in one object."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.core.asks import Answer, Ask
+from engine.core.contract import AnyGame
+from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.core.registry import Registry, UnknownGameError, name_of
+from engine.core.words import Text
+from render.renderers import Renderer
+from render.rules_help import RulesHelp
+from render.words import also_in
+
+Captain: TypeAlias = Callable[[Any, Ask, FormMaker, Pick], Answer]
+"""A computer captain: knows a view, a question and its form, and nothing else."""
+
+
+NO_HELP = RulesHelp((), ())
+
+
+class Guide(NamedTuple):
+    """A line about a kind of question, and the entry of the rules help that tells more."""
+
+    line: Text
+    entry: str
+
+
+def at_random(_view: Any, _ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
+    """Answer anything that is legal."""
+    return random_answer(make_form, pick)
+
+
+@dataclass(frozen=True, kw_only=True)
+class InstalledGame:
+    """A game as it is registered; `rules` and `renderer` are all it needs."""
+
+    rules: tuple[AnyGame, ...]  # one for each version
+    renderer: Renderer
+    captains: Mapping[str, Captain] = field(default_factory=lambda: {"easy": at_random})
+    """Computer captains by strength, weakest first."""
+    help: RulesHelp = NO_HELP
+    guides: Mapping[str, Guide] = field(default_factory=dict)
+    """For newcomers, by kind of question."""
+    words: Path | None = None
+    """The folder of its catalogues, where they are not among those of the house."""
+
+    @property
+    def name(self) -> str:
+        """Name the game, whatever its version."""
+        return name_of(self.rules[0].id)
+
+    @property
+    def newest(self) -> AnyGame:
+        """Return the rules of new games."""
+        return Registry(self.rules).newest(self.name)
+
+    def captain(self, strength: str) -> Captain:
+        """Return a computer captain; where none is as strong, the strongest there is."""
+        strongest = tuple(self.captains.values())[-1]
+        return self.captains.get(strength, strongest)
+
+
+class InstalledGames:
+    """The games by name, the one that is offered first in front."""
+
+    def __init__(self, games: tuple[InstalledGame, ...]) -> None:
+        self._take(games)
+
+    def __iter__(self) -> Iterator[InstalledGame]:
+        return iter(self._games.values())
+
+    def __getitem__(self, name: str) -> InstalledGame:
+        return self._games[name]
+
+    def names(self) -> tuple[str, ...]:
+        """List the names."""
+        return tuple(self._games)
+
+    def find(self, name: str) -> InstalledGame | None:
+        """Find a game by its name."""
+        return self._games.get(name)
+
+    def of(self, rules: str) -> InstalledGame:
+        """Return the game of some rules; raise UnknownGameError."""
+        game = self._games.get(name_of(rules))
+        if game is None:
+            raise UnknownGameError(f"the rules {rules} are not installed")
+        return game
+
+    def strengths(self, rules: AnyGame) -> tuple[str, ...]:
+        """List how strong the computer captains of a game are, weakest first."""
+        return tuple(self.of(rules.id).captains)
+
+    def answer(
+        self, rules: AnyGame, strength: str, view: Any, ask: Ask, make_form: FormMaker, pick: Pick
+    ) -> Answer:
+        """Let a computer captain answer."""
+        return self.of(rules.id).captain(strength)(view, ask, make_form, pick)
+
+    @contextmanager
+    def also(self, *games: InstalledGame) -> Iterator[None]:
+        """Have more games for a while, as tests and trials do."""
+        before = tuple(self)
+        with also_in(*(game.words for game in games if game.words is not None)):
+            self._take((*before, *games))
+            try:
+                yield
+            finally:
+                self._take(before)
+
+    def _take(self, games: tuple[InstalledGame, ...]) -> None:
+        self._games = {game.name: game for game in games}
+        self.rules = Registry(tuple(rules for game in games for rules in game.rules))
