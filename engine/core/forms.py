@@ -35,6 +35,11 @@ class Field(msgspec.Struct, frozen=True, gc=False):
         """List the options that may be chosen now."""
         return tuple(option for option in self.options if option.closed is None)
 
+    def stale(self) -> tuple[str, ...]:
+        """List what is chosen and not offered, any more or at all."""
+        offered = {option.key for option in self.options}
+        return tuple(key for key in self.chosen if key not in offered)
+
     def stamp(self) -> str:
         """Return a short code of what is offered: a click on other options has another."""
         return f"{crc32(chr(0).join([option.key for option in self.options]).encode()):08x}"
@@ -64,6 +69,14 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     def answer(self) -> Answer:
         """Return the draft in its one canonical spelling: every field, options in their order."""
         return {field.key: field.chosen for field in self.fields}
+
+    def fresh(self) -> Answer:
+        """Return the draft without what is not offered any more."""
+        kept = {}
+        for field in self.fields:
+            stale = field.stale()
+            kept[field.key] = tuple(key for key in field.chosen if key not in stale)
+        return kept
 
 
 def make_form(
@@ -128,6 +141,8 @@ def _too_few(field: Field) -> Text:
 def _faults_in(field: Field) -> list[Text]:
     """Say what is wrong with what is chosen in a field."""
     picked = field.chosen
+    if not field.options:
+        return [say("fault-stale", field=field.label)]
     if len(picked) < field.least:
         return [_too_few(field)]
     if len(picked) > field.most:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.asks import Answer, Ask, Notice, Setup
+from engine.core.asks import Answer, Ask, Notice
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
@@ -47,11 +47,11 @@ def _in_short(name: str) -> str:
 def cover(subject: Subject, games: int) -> Coverage:
     """Play games whose players are curious."""
     found = Coverage()
-    counts = tuple(subject.game.seats)
+    counts = tuple(subject.seats)
     for seed in range(games):
         play(
             subject.game,
-            Setup(counts[seed % len(counts)]),
+            subject.setup(counts[seed % len(counts)], seed),
             SeededChance(key_of(seed)),
             partial(_curious, found, dice(seed, "coverage")),
             partial(_listen, found),

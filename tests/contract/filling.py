@@ -1,4 +1,4 @@
-"""Checks of forms: no dead ends, stable fields, nonsense refused, defaults and policies legal."""
+"""Checks of forms: no dead ends, nothing stale unseen, nonsense refused, defaults legal."""
 
 import random
 from collections.abc import Callable
@@ -6,13 +6,15 @@ from functools import partial
 from typing import Any
 
 from engine.core.asks import PUBLIC, Answer
-from engine.core.forms import Form, stray_fields
+from engine.core.forms import Field, Form, stray_fields
 from engine.core.playthrough import addable, with_added
 from tests.contract.records import Step, dice, form_maker, imagined, sampled
 from tests.contract.subjects import Subject
 
 FormMaker = Callable[[Answer], Form]
+Offered = dict[tuple[str, tuple[tuple[str, ...], ...]], list[str]]
 MAX_CLICKS = 400
+MENDING = 0.6
 
 
 def check_forms(subject: Subject, seats: int, seed: int) -> None:
@@ -65,20 +67,24 @@ def _check_early(subject: Subject, step: Step, rng: random.Random) -> None:
 def check_form(make: FormMaker, rng: random.Random, name: str) -> Answer:
     """Walk a form at random to a faultless answer and on; return one that was faultless."""
     form = make({})
-    keys, options = [field.key for field in form.fields], _options(form)
+    keys = [field.key for field in form.fields]
+    offered: Offered = {}
     faultless: list[Answer] = []
     for _ in range(MAX_CLICKS):
         _check_shape(form, keys, name)
-        assert _options(form) == options, f"{name}: the options vary with the draft"
+        _check_offers(form, offered, name)
+        _check_stale(form, name)
         if not form.faults:
             faultless.append(form.answer())
             if rng.random() < 0.3:
                 break
-        clicks = _clicks(form)
-        if not clicks:
+        click = _click(form, rng)
+        if click is None:
             assert not form.faults, f"{name}: a dead end: {form.answer()} {form.faults}"
             break
-        form = make(rng.choice(clicks))
+        before, (number, draft) = form, click
+        form = make(draft)
+        _check_kept(before, form, number, name)
     assert faultless, f"{name}: no legal answer in {MAX_CLICKS} clicks"
     answer = faultless[-1]
     _check_spelling(make, answer, rng, name)
@@ -86,26 +92,66 @@ def check_form(make: FormMaker, rng: random.Random, name: str) -> Answer:
     return answer
 
 
-def _options(form: Form) -> dict[str, list[str]]:
-    """List the options of each field; buttons name them by their place."""
-    return {field.key: [option.key for option in field.options] for field in form.fields}
+def _click(form: Form, rng: random.Random) -> tuple[int, Answer] | None:
+    """Choose a click: the number of its field, and the draft it leads to.
 
-
-def _clicks(form: Form) -> list[Answer]:
-    """List the drafts one click away: an option added, or exchanged where one is chosen."""
-    clicks = [
-        with_added(form, field.key, option.key)
-        for field in form.fields
-        for option in addable(field)
-    ]
-    if clicks:
-        clicks += [
-            {**form.answer(), field.key: (option.key,)}
-            for field in form.fields
+    Mostly what is missing is added, and what does not fit any more taken out; now and then
+    anything is added, or exchanged where something is chosen.
+    """
+    mending: list[tuple[int, Answer]] = []
+    others: list[tuple[int, Answer]] = []
+    for number, field in enumerate(form.fields):
+        wanting = len(field.chosen) < field.least
+        adding = [(number, with_added(form, field.key, one.key)) for one in addable(field)]
+        (mending if wanting else others).extend(adding)
+        if misfits := _misfits(field):
+            kept = tuple(key for key in field.chosen if key not in misfits)
+            mending.append((number, {**form.answer(), field.key: kept}))
+    if mending and rng.random() < MENDING:
+        return rng.choice(mending)
+    if mending or others:
+        others += [
+            (number, {**form.answer(), field.key: (option.key,)})
+            for number, field in enumerate(form.fields)
             if field.most == 1 and field.chosen
             for option in field.open_options()
         ]
-    return clicks
+    return rng.choice(mending + others) if mending or others else None
+
+
+def _check_offers(form: Form, offered: Offered, name: str) -> None:
+    """What a field offers follows from what is chosen in the fields before it alone."""
+    before: tuple[tuple[str, ...], ...] = ()
+    for field in form.fields:
+        options = [option.key for option in field.options]
+        known = offered.setdefault((field.key, before), options)
+        assert known == options, f"{name}: the options of {field.key} vary with later fields"
+        before += (field.chosen,)
+
+
+def _check_stale(form: Form, name: str) -> None:
+    """What is chosen and not offered any more is a fault that names its field."""
+    fresh = form.fresh()
+    for field in form.fields:
+        if field.stale():
+            told = any(("field", field.label) in fault.args for fault in form.faults)
+            assert told, f"{name}: {field.key} went stale unseen"
+        assert set(fresh[field.key]) <= {option.key for option in field.options}
+
+
+def _check_kept(before: Form, form: Form, number: int, name: str) -> None:
+    """Where all fits a click closes nothing chosen, but for fields after one that is exchanged."""
+    if any(map(_misfits, before.fields)):
+        return
+    exchanged = bool(before.fields[number].chosen)
+    for field in form.fields[: number + 1] if exchanged else form.fields:
+        assert not _misfits(field), f"{name}: open options closed others: {form.answer()}"
+
+
+def _misfits(field: Field) -> tuple[str, ...]:
+    """List what is chosen and closed, or not offered."""
+    still_open = {option.key for option in field.open_options()}
+    return tuple(key for key in field.chosen if key not in still_open)
 
 
 def _check_shape(form: Form, keys: list[str], name: str) -> None:
@@ -115,10 +161,7 @@ def _check_shape(form: Form, keys: list[str], name: str) -> None:
         options = [option.key for option in field.options]
         assert len(set(options)) == len(options), f"{name}: an option of {field.key} comes twice"
         assert 0 <= field.least <= field.most, f"{name}: {field.key}"
-        still_open = {option.key for option in field.open_options()}
-        assert still_open.issuperset(field.chosen), (
-            f"{name}: open options closed others: {form.answer()}"
-        )
+        assert options or not field.least, f"{name}: {field.key} offers nothing and wants it"
 
 
 def _check_spelling(make: FormMaker, answer: Answer, rng: random.Random, name: str) -> None:

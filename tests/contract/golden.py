@@ -11,8 +11,8 @@ def main(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     for subject in SUBJECTS:
         if not wanted or subject.game.id in wanted:
-            path_of(subject.game).write_bytes(transcript(subject))
-            sys.stdout.write(f"wrote {path_of(subject.game).name}\n")
+            path_of(subject).write_bytes(transcript(subject))
+            sys.stdout.write(f"wrote {path_of(subject).name}\n")
 
 
 if __name__ == "__main__":

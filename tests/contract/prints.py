@@ -12,7 +12,7 @@ def main(planted: list[str]) -> None:
     """Print a line per game, or for the one that goes by the order of a set."""
     for subject in (toy_subject(HashOrder()),) if planted else SUBJECTS:
         digest = hashlib.sha256(transcript(subject)).hexdigest()
-        sys.stdout.write(f"{subject.game.id} {digest}\n")
+        sys.stdout.write(f"{subject} {digest}\n")
 
 
 if __name__ == "__main__":

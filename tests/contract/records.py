@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Over, Seat, Setup, Turn, Viewer
+from engine.core.asks import PUBLIC, Answer, Ask, Decide, Draw, Over, Seat, Turn, Viewer
 from engine.core.chance import SeededChance
 from engine.core.contract import AnyGame
 from engine.core.forms import Form, stray_fields
@@ -104,7 +104,7 @@ def record(subject: Subject, seats: int, seed: int) -> tuple[Step, ...]:
 def _steps(subject: Subject, seats: int, seed: int) -> Iterator[Step]:
     game = subject.game
     rng, chance = dice(seed, "players"), SeededChance(key_of(seed))
-    state = game.start(Setup(seats)).state
+    state = game.start(subject.setup(seats, seed)).state
     for _ in range(MAX_GROUPS):
         pending = game.pending(state)
         if isinstance(pending, Over):

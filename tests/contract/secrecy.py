@@ -15,7 +15,6 @@ from engine.core.asks import (
     Ask,
     Draw,
     Seat,
-    Setup,
     Shuffle,
     Turn,
     Viewer,
@@ -70,7 +69,7 @@ def check_open_group(subject: Subject, seats: int, seed: int) -> None:
         owner = rng.choice(step.asks)
         traces: list[list[bytes]] = []
         for _ in range(2):
-            table = Table(game, Setup(seats), step.before)
+            table = Table(game, subject.setup(seats, seed), step.before)
             table = _busy(table, owner, rng)
             others = [viewer for viewer in viewers(seats) if viewer != owner.seat]
             traces.append([_trace(table, viewer) for viewer in others])

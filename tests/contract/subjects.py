@@ -2,16 +2,18 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from engine.core.asks import Answer, Ask, Seat
-from engine.core.contract import AnyGame
+from engine.core.asks import Answer, Ask, Seat, Setup
+from engine.core.contract import AnyGame, variants_of
 from engine.core.playthrough import FormMaker, random_answer
+from engine.core.variants import Variant
 from render.games import GAMES
 from tests.contract import tremble
 from tests.toy.game import TOY
 from tests.toy.state import Dug, Won
+from tests.walk.game import WALK
 
 Player: TypeAlias = Callable[[FormMaker, Ask, random.Random], Answer]
 
@@ -24,9 +26,10 @@ def at_random(make: FormMaker, ask: Ask, rng: random.Random) -> Answer:
 
 @dataclass(frozen=True, eq=False)
 class Subject:
-    """A game and its declarations."""
+    """A game in one of its variants, and its declarations."""
 
     game: AnyGame
+    variant: str = ""
     reveals: Callable[[Any], frozenset[Seat]] = lambda event: frozenset()
     """Whose secret answers may show in everybody's trace once this event was seen."""
     opens: Callable[[Any], bool] = lambda event: False
@@ -45,7 +48,22 @@ class Subject:
     """How everybody answers in the games that the checks of secrecy look at."""
 
     def __str__(self) -> str:
-        return self.game.id
+        return f"{self.game.id}-{self.variant}" if self.variant else self.game.id
+
+    @property
+    def seats(self) -> range:
+        """Return how many may play the variant."""
+        return self._played().seats
+
+    def setup(self, seats: int, seed: int) -> Setup:
+        """Agree on a game with any options."""
+        rng = random.Random(f"options {seed}")
+        played = self._played()
+        options = {choice.key: rng.choice(choice.values).key for choice in played.choices}
+        return played.setup(seats, options)
+
+    def _played(self) -> Variant:
+        return next(way for way in variants_of(self.game) if way.key == self.variant)
 
 
 def _toy_reveals(event: Any) -> frozenset[Seat]:
@@ -86,7 +104,23 @@ def subject_of(game: AnyGame) -> Subject:
     return Subject(game, rate=0.1, seeds=1)
 
 
-SUBJECTS = (toy_subject(), *map(subject_of, GAMES.rules))
+def walk_subject(game: AnyGame = WALK, variant: str = "rescue") -> Subject:
+    """Return the walking toy, or a faulty variant of it, in one of its modes."""
+    tags = {"rolled", "laid", "stepped", "played", "fought", "gave", "haunted", "drew"}
+    asked = {"lay:turn:3", "step:way:stop", "lose:give:1", "haunt:ghost:B5", "answer:play:pass"}
+    return Subject(game, variant, must_occur=frozenset(tags | asked), rate=0.2, seeds=1, curious=6)
+
+
+def every_variant(game: AnyGame) -> tuple[Subject, ...]:
+    """List a registered game in each of its variants."""
+    return tuple(replace(subject_of(game), variant=way.key) for way in variants_of(game))
+
+
+SUBJECTS = (
+    toy_subject(),
+    *(walk_subject(variant=way.key) for way in WALK.variants),
+    *(subject for game in GAMES.rules for subject in every_variant(game)),
+)
 
 
 def quick_cases() -> list[tuple[Subject, int, int]]:
@@ -94,7 +128,7 @@ def quick_cases() -> list[tuple[Subject, int, int]]:
     return [
         (subject, seats, seed)
         for subject in SUBJECTS
-        for seats in subject.game.seats
+        for seats in subject.seats
         for seed in range(subject.seeds)
     ]
 

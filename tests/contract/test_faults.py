@@ -38,7 +38,7 @@ PLANTED: list[tuple[type[ToyGame], Check, str]] = [
     (faults.RepeatedGroup, undoing.check_undo, "comes again"),
     (faults.DeadEndForm, filling.check_forms, "nothing left to choose"),
     (faults.VaryingFields, filling.check_forms, "the fields vary"),
-    (faults.VaryingOptions, filling.check_forms, "the options vary"),
+    (faults.VaryingOptions, filling.check_forms, "the options of bid vary"),
     (faults.TakesNonsense, filling.check_forms, "takes"),
     (faults.CountOfHidden, secrecy.check_twins, "looks different"),
     (faults.OrderOfArrival, playing.check_arrival_order, "the order of arrival matters"),

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from engine.core.asks import Answer, Ask, Notice, Over, Setup
+from engine.core.asks import Answer, Ask, Notice, Over
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
@@ -39,7 +39,7 @@ subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @subjects
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_contract_holds(subject: Subject, seed: int) -> None:
-    seats = subject.game.seats[seed % len(subject.game.seats)]
+    seats = subject.seats[seed % len(subject.seats)]
     for check in CHECKS:
         check(subject, seats, 1_000 + seed)
 
@@ -59,7 +59,7 @@ def _sound(table: Table, notices: tuple[Notice[object], ...]) -> None:
     [
         pytest.param(subject, seats, chunk, id=f"{subject}-{seats}-{chunk}")
         for subject in SUBJECTS
-        for seats in subject.game.seats
+        for seats in subject.seats
         for chunk in range(GAMES // CHUNK)
     ],
 )
@@ -68,7 +68,7 @@ def test_random_games_end_without_a_problem(subject: Subject, seats: int, chunk:
         rng = dice(seed, "soak")
         table = play(
             subject.game,
-            Setup(seats),
+            subject.setup(seats, seed),
             SeededChance(key_of(seed)),
             partial(_at_random, rng),
             _sound,

@@ -25,12 +25,12 @@ def test_golden_transcript(subject: Subject) -> None:
 def test_frozen_transcripts_are_the_old_ones() -> None:
     for subject in SUBJECTS:
         if subject.game.id in FROZEN:
-            written = hashlib.sha256(path_of(subject.game).read_bytes()).hexdigest()
+            written = hashlib.sha256(path_of(subject).read_bytes()).hexdigest()
             assert written == FROZEN[subject.game.id]
 
 
 def test_no_transcript_is_left_over() -> None:
-    assert {path_of(subject.game) for subject in SUBJECTS} == set(FOLDER.glob("*.jsonl"))
+    assert {path_of(subject) for subject in SUBJECTS} == set(FOLDER.glob("*.jsonl"))
 
 
 def _prints(hash_seed: str, *arguments: str) -> str:

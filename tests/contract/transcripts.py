@@ -12,14 +12,14 @@ FOLDER = Path(__file__).parent / "golden"
 SEED = 7
 
 
-def path_of(game: AnyGame) -> Path:
+def path_of(subject: Subject) -> Path:
     """Return where the transcript of a game lies."""
-    return FOLDER / f"{game.id.replace('/', '-')}.jsonl"
+    return FOLDER / f"{str(subject).replace('/', '-')}.jsonl"
 
 
 def transcript(subject: Subject, seed: int = SEED) -> bytes:
     """Write one game of the fewest and one of the most seats."""
-    counts = (min(subject.game.seats), max(subject.game.seats))
+    counts = (min(subject.seats), max(subject.seats))
     return b"".join(_game(subject, seats, seed) for seats in counts)
 
 
@@ -27,6 +27,8 @@ def _game(subject: Subject, seats: int, seed: int) -> bytes:
     game = subject.game
     steps = record(subject, seats, seed)
     head = {"game": game.id, "data": game.data_hash, "seats": seats, "seed": seed}
+    if subject.variant:
+        head["setup"] = subject.setup(seats, seed)
     end = game.pending(steps[-1].turn.state)
     lines = [head, *(_line(game, step, seats) for step in steps), end]
     return b"".join(dump(line) + b"\n" for line in lines)
@@ -51,7 +53,7 @@ def _print(value: Any) -> str:
 
 def check_golden(subject: Subject) -> None:
     """Compare a game with its transcript, line by line."""
-    path = path_of(subject.game)
+    path = path_of(subject)
     assert path.exists(), f"{subject} has no transcript: python -m tests.contract.golden"
     expected, found = path.read_bytes().splitlines(), transcript(subject).splitlines()
     for number, (old, new) in enumerate(zip(expected, found, strict=False), start=1):

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from engine.core.asks import Decide, Over, Setup, Turn, Viewer
+from engine.core.asks import Decide, Over, Turn, Viewer
 from engine.core.chance import SeededChance
 from engine.core.contract import AnyGame
 from engine.core.log import Closed
@@ -31,7 +31,7 @@ TWINS = 3
 def check_undo(subject: Subject, seats: int, seed: int) -> None:
     """Take back whatever can be taken back and answer again, through a whole game."""
     game, rng, chance = subject.game, dice(seed, "undo"), SeededChance(key_of(seed))
-    table = open_table(game, Setup(seats))[0].settle(chance)[0]
+    table = open_table(game, subject.setup(seats, seed))[0].settle(chance)[0]
     used: set[str] = set()
     for _ in range(MAX_GROUPS):
         pending, group = table.pending(), table.group() or ""

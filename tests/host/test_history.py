@@ -18,7 +18,7 @@ from tests.contract.subjects import SUBJECTS, Subject
 
 cases = pytest.mark.parametrize(
     ("subject", "seats", "seed"),
-    [(SUBJECTS[0], 3, 1), (SUBJECTS[0], 4, 2), (SUBJECTS[1], 3, 3)],
+    [(SUBJECTS[0], 3, 1), (SUBJECTS[0], 4, 2), (SUBJECTS[-1], 3, 3)],
     ids=str,
 )
 
@@ -48,7 +48,7 @@ def retold(game: Any, step: Step, viewer: Viewer) -> bytes:
 def played(subject: Subject, seats: int, seed: int, rate: float) -> tuple[Table, list[list[bytes]]]:
     """Play a game, taking back what can be at `rate`; return what everybody was told."""
     rng, chance = dice(seed, "history"), SeededChance(key_of(seed))
-    table, opening = open_table(subject.game, Setup(seats))
+    table, opening = open_table(subject.game, subject.setup(seats, seed))
     table, notices = table.settle(chance)
     everybody = viewers(seats)
     story = [[told(table, opening + notices, viewer) for viewer in everybody]]

@@ -15,7 +15,14 @@ fault-too-many = Choose { $most ->
        *[other] { $most } at most
     } — { $field }
 fault-unknown-option = That is not one of the choices, pick again — { $field }
+fault-stale = What was chosen here no longer fits, take it out — { $field }
 fault-closed = { $option } is not possible: { $why }
 fault-unknown-field = These orders have a part that nobody asked for ({ $field }). Please start them again.
+
+fault-amount = Share out { $total }, there are { $left } to go
+closed-amount-over = only { $left } left
+closed-amount-under = at least { $least } must come from here
+field-region = { $field }: which part
+amount = { NUMBER($amount) }
 
 variant-only = Standard

@@ -1,0 +1,162 @@
+"""Fields for choices in stages: what a field offers may follow from what was chosen before it.
+
+A hundred targets for each of six pieces cannot be listed at once, nor shown. So the fields of a
+form are made in the order in which they are filled, and one whose time has not come offers
+nothing. What was chosen in it before stays, as a fault, until its captain takes it out.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engine.core.asks import Answer
+from engine.core.forms import Field, Form, Option, chosen, make_form, shut
+from engine.core.words import Text, say
+
+FEW_PLACES = 25
+"""So many places are offered without asking for their region first."""
+
+
+class Region(msgspec.Struct, frozen=True, gc=False):
+    """A part of a map, and the places in it."""
+
+    option: Option
+    places: tuple[Option, ...]
+
+
+class Kind(msgspec.Struct, frozen=True, gc=False):
+    """A kind of thing of which an amount is chosen, up to its limit."""
+
+    key: str
+    label: Text
+    limit: int
+
+
+class Stages:
+    """Makes the fields of a form one after another, for a draft.
+
+    Each method adds fields and returns what is chosen in them, so that later ones can follow
+    from it. What is not offered counts as not chosen; what is closed does, for that may hang on
+    later fields.
+    """
+
+    def __init__(self, draft: Answer) -> None:
+        self._draft = draft
+        self._fields: list[Field] = []
+        self._faults: list[Text] = []
+
+    def some(
+        self, key: str, label: Text, options: Iterable[Option], least: int = 0, most: int = 1
+    ) -> tuple[str, ...]:
+        """Ask for several options; without any, the field does not apply."""
+        options = tuple(options)
+        keys = [option.key for option in options]
+        picked = chosen(self._draft, key, keys)
+        if not options:
+            least = 0
+        self._fields.append(Field(key, label, options, picked, least, most))
+        return tuple(option for option in picked if option in keys)
+
+    def one(self, key: str, label: Text, options: Iterable[Option], least: int = 1) -> str | None:
+        """Ask for one option; without any, the field does not apply."""
+        picked = self.some(key, label, options, least)
+        return picked[0] if len(picked) == 1 else None
+
+    def place(self, key: str, label: Text, regions: Sequence[Region], least: int = 1) -> str | None:
+        """Ask for a place: first for its region, where there are many."""
+        many = _many(regions)
+        parts = [_region_option(region) for region in regions] if many else []
+        part = self.one(region_key(key), say("field-region", field=label), parts, least)
+        offered = [
+            place
+            for region in regions
+            if not many or region.option.key == part
+            for place in region.places
+        ]
+        return self.one(key, label, offered, 1 if part else least)
+
+    def amounts(self, key: str, kinds: Sequence[Kind], total: int) -> dict[str, int]:
+        """Spread a total over kinds, a field for each; nothing chosen is none of it.
+
+        What would pass the total is closed, and so is what the other kinds could not make up
+        for: whatever is chosen, the rest can follow.
+        """
+        given = {kind.key: self._amount(key, kind, total) for kind in kinds}
+        left = total - sum(given.values())
+        for kind in kinds:
+            others = total - left - given[kind.key]
+            spare = sum(
+                min(other.limit, total)
+                for other in kinds
+                if other is not kind and not given[other.key]
+            )
+            options = [
+                _amount_option(amount, total - others, spare)
+                for amount in range(1, min(kind.limit, total) + 1)
+            ]
+            self.one(amount_key(key, kind.key), kind.label, options, least=0)
+        if left > 0:
+            self._faults.append(say("fault-amount", total=total, left=left))
+        return given
+
+    def form(
+        self, faults: Iterable[Text] = (), facts: Iterable[Text] = (), typed: Text | None = None
+    ) -> Form:
+        """Make the form of all fields."""
+        return make_form(self._fields, (*self._faults, *faults), facts, typed)
+
+    def _amount(self, key: str, kind: Kind, total: int) -> int:
+        """Read what is chosen of a kind; what is not offered counts as nothing."""
+        picked = self._draft.get(amount_key(key, kind.key), ())
+        offered = [str(amount) for amount in range(1, min(kind.limit, total) + 1)]
+        return int(picked[0]) if len(picked) == 1 and picked[0] in offered else 0
+
+
+def region_key(key: str) -> str:
+    """Return the key of the field that asks for the region of a place."""
+    return f"{key}.region"
+
+
+def amount_key(key: str, kind: str) -> str:
+    """Return the key of the field that asks for the amount of a kind."""
+    return f"{key}.{kind}"
+
+
+def at_place(key: str, regions: Sequence[Region], place: str) -> Answer:
+    """Return the answer that chooses a place, with its region where that is asked for."""
+    parts = tuple(
+        region.option.key
+        for region in regions
+        if _many(regions) and any(option.key == place for option in region.places)
+    )
+    return {region_key(key): parts, key: (place,)}
+
+
+def spread(key: str, amounts: dict[str, int]) -> Answer:
+    """Return the answer that chooses these amounts of kinds."""
+    return {
+        amount_key(key, kind): (str(amount),) if amount else () for kind, amount in amounts.items()
+    }
+
+
+def _many(regions: Sequence[Region]) -> bool:
+    return sum(len(region.places) for region in regions) > FEW_PLACES
+
+
+def _region_option(region: Region) -> Option:
+    """Close a region in which every place is closed."""
+    option = region.option
+    whys = [place.closed for place in region.places if place.closed is not None]
+    if whys and len(whys) == len(region.places) and option.closed is None:
+        return shut(option, whys[0])
+    return option
+
+
+def _amount_option(amount: int, left: int, spare: int) -> Option:
+    """Offer an amount of one kind, of what the other kinds leave and could still take."""
+    option = Option(str(amount), say("amount", amount=amount))
+    if amount > left:
+        return shut(option, say("closed-amount-over", left=max(0, left)))
+    if amount + spare < left:
+        return shut(option, say("closed-amount-under", least=left - spare))
+    return option
