@@ -7,6 +7,7 @@ import gc
 import hashlib
 import itertools
 import logging
+import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
@@ -54,7 +55,8 @@ try:  # the rules load their cards when they are imported
     from cogs.delivery.presenter import DiscordPresenter
     from cogs.delivery.storyboard import DiscordStoryboard
     from cogs.operating.command_list import CommandList
-    from cogs.pictures.drawing_process import Drawer, DrawingProcess
+    from cogs.pictures.drawing_pool import DrawingPool
+    from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
     from cogs.pictures.picture_cache import PictureCache
     from engine.tremble.captains.captains import CAPTAINS
     from render.gallery.command import add_options as add_gallery_options
@@ -87,11 +89,11 @@ async def serve(
     key_source: Callable[[int], bytes] = secrets.token_bytes,
     *,
     anew: bool = False,
-    drawer: Drawer | None = None,
+    apart: bool = False,
 ) -> None:
     """Run the bot until it is told to stop; send the list of commands `anew` if that is wanted.
 
-    Pictures are drawn in this process unless there is an `drawer` elsewhere.
+    Pictures are drawn in this process unless it shall be done apart from it.
     """
     if not settings.discord.token.get_secret_value():
         raise CommandError(
@@ -104,9 +106,9 @@ async def serve(
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
         meter = PrometheusMeter() if settings.operating.listen else None
-        picture_cache = PictureCache(meter or SILENCE, drawer)
+        picture_cache = PictureCache(_drawing_pool(settings, meter or SILENCE, apart=apart))
         stack.push_async_callback(picture_cache.close)
-        await picture_cache.open()
+        picture_cache.open()
         bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, picture_cache)
         stack.callback(bridge.commands.close)
         stop = stack.enter_context(stop_signals())
@@ -115,6 +117,13 @@ async def serve(
             await stack.enter_async_context(page_at(settings.operating.listen, page))
             stack.enter_context(watching_loop(meter))
         await _run(bridge, stop, settings, anew=anew)
+
+
+def _drawing_pool(settings: Settings, meter: Meter, *, apart: bool) -> DrawingPool:
+    """Let pictures be drawn in as many processes as are allowed and useful, or in a thread."""
+    if not apart:
+        return DrawingPool(DrawingThread, meter=meter)
+    return DrawingPool(DrawingProcess, min(settings.pictures.processes, os.cpu_count() or 1), meter)
 
 
 @dataclass(frozen=True)
@@ -218,7 +227,7 @@ def run_command(options: argparse.Namespace) -> int:
     set_up_logs(settings.log.level, settings.log.format, (token,))
     keys = _key_source(options.rehearse, settings)
     _settle_in()
-    asyncio.run(serve(settings, keys, anew=options.sync, drawer=DrawingProcess()))
+    asyncio.run(serve(settings, keys, anew=options.sync, apart=True))
     return OK
 
 

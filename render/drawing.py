@@ -16,7 +16,7 @@ from render.picture import Picture
 from render.words import words_for
 
 BEHIND = 5  # steps of niceness: where cores are few, somebody waits to hear that a click counts
-SIZE_BYTES = 4  # before each answer of the process stands how long it is
+SIZE_BYTES = 4  # before all that the process says stands how long it is
 
 
 class Subject(msgspec.Struct, frozen=True, array_like=True):
@@ -58,7 +58,9 @@ def drawn(order: bytes) -> Picture:
 
 
 def serve(orders: IO[bytes], answers: IO[bytes]) -> None:
-    """Draw until no more orders come."""
+    """Say that it is ready, then draw until no more orders come."""
+    answers.write(bytes(SIZE_BYTES))
+    answers.flush()
     for order in orders:
         try:
             answer = Drawn(drawn(order))

@@ -51,6 +51,12 @@ class GameSettings(Section):
     grace_seconds: float = Field(default=0.0, ge=0, le=3600)
 
 
+class PictureSettings(Section):
+    """How pictures are drawn."""
+
+    processes: int = Field(default=2, ge=1, le=64)
+
+
 class ClockSettings(Section):
     """Whose time counts; empty for this machine's clock."""
 
@@ -81,6 +87,7 @@ class Settings(BaseSettings):
     discord: DiscordSettings = DiscordSettings()
     storage: StorageSettings = StorageSettings()
     game: GameSettings = GameSettings()
+    pictures: PictureSettings = PictureSettings()
     clock: ClockSettings = ClockSettings()
     log: LogSettings = LogSettings()
     operating: OperatingSettings = OperatingSettings()

@@ -1,11 +1,13 @@
-"""Drawers: where pictures are drawn, off the event loop and one at a time."""
+"""Drawers: where pictures are drawn, off the event loop; each draws one at a time."""
 
 import asyncio
 import logging
+import os
 import sys
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -14,6 +16,12 @@ from render.picture import Picture
 
 ROOT = Path(__file__).parents[2]
 TRIES = 2
+MOST_SECONDS = 20.0  # for a picture; one that takes longer will never be done
+MOST_START_SECONDS = 120.0
+NEEDED = ("PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
+
+Limit: TypeAlias = Callable[[float], asyncio.Timeout]
+"""Gives something so many seconds."""
 
 _log = logging.getLogger(__name__)
 
@@ -57,61 +65,78 @@ class DrawingThread:
 
 
 class DrawingProcess:
-    """Draws in a process of its own.
+    """Draws in a process of its own, which knows nothing of the bot but what it shall draw.
 
     A thread would hold the interpreter while somebody waits for an acknowledgement. Where the
-    process dies, a new one draws the picture again.
+    process dies or is stuck, a new one draws the picture again.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, limit: Limit = asyncio.timeout) -> None:
+        self._limit = limit
         self._process: asyncio.subprocess.Process | None = None
-        self._lock = asyncio.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """Return the number of the process; None where there is none."""
+        return None if self._process is None else self._process.pid
 
     async def open(self) -> None:
-        """Start the process; it makes itself ready meanwhile."""
-        async with self._lock:
-            await self._begin()
+        """Start the process and wait until it is ready."""
+        if self._process is not None:
+            return
+        async with self._limit(MOST_START_SECONDS):
+            pipe = asyncio.subprocess.PIPE
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "render.drawing"),
+                stdin=pipe,
+                stdout=pipe,
+                cwd=ROOT,
+                env=needed(os.environ),
+            )
+            await self._told()
 
     async def draw(self, order: bytes) -> Picture:
         """Draw what was ordered; raise DrawingError."""
-        async with self._lock:
-            for _ in range(TRIES):
-                try:
-                    answer = await self._answer(order)
-                except (EOFError, OSError):
-                    await self._end()
-                    continue
-                if answer.picture is not None:
-                    return answer.picture
-                _log.error("a picture failed: %s", answer.fault)
-                raise DrawingError
-        _log.error("the process that draws died twice over one picture")
+        for _ in range(TRIES):
+            try:
+                answer = await self._answer(order)
+            except (EOFError, OSError) as error:  # a time that is over is an OSError, too
+                _log.warning("the process that draws is replaced: %s", type(error).__name__)
+                await self.close()
+                continue
+            if answer.picture is not None:
+                return answer.picture
+            _log.error("a picture failed: %s", answer.fault)
+            raise DrawingError
+        _log.error("the process that draws failed twice over one picture")
         raise DrawingError
 
     async def close(self) -> None:
-        """Stop drawing."""
-        await self._end()
-
-    async def _answer(self, order: bytes) -> Drawn:
-        process = self._process or await self._begin()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(order + b"\n")
-        await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(SIZE_BYTES), "big")
-        return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Drawn)
-
-    async def _begin(self) -> asyncio.subprocess.Process:
-        pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "render.drawing"), stdin=pipe, stdout=pipe, cwd=ROOT
-        )
-        return self._process
-
-    async def _end(self) -> None:
+        """End the process."""
         process, self._process = self._process, None
         if process is None:
             return
         if process.returncode is None:
             process.kill()
         await process.communicate()
+
+    async def _answer(self, order: bytes) -> Drawn:
+        await self.open()
+        assert self._process is not None
+        assert self._process.stdin is not None
+        async with self._limit(MOST_SECONDS):
+            self._process.stdin.write(order + b"\n")
+            await self._process.stdin.drain()
+            return msgspec.msgpack.decode(await self._told(), type=Drawn)
+
+    async def _told(self) -> bytes:
+        """Read what the process says next."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        size = int.from_bytes(await self._process.stdout.readexactly(SIZE_BYTES), "big")
+        return await self._process.stdout.readexactly(size)
+
+
+def needed(environment: Mapping[str, str]) -> dict[str, str]:
+    """Take what the process needs of an environment; the bot's token is not among it."""
+    return {name: environment[name] for name in NEEDED if name in environment}

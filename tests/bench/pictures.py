@@ -2,79 +2,117 @@
 
 import asyncio
 import io
+import os
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 
 from PIL import Image
 
+from cogs.pictures.drawing_pool import DrawingPool, Job
 from cogs.pictures.drawing_process import DrawingProcess
 from engine.tremble.captains.captains import CAPTAINS
 from render.drawing import Subject, drawn, ordered
 from render.gallery.played import played
 from render.games import GAMES
-from tests.bench.book import Book, timed
+from tests.bench.book import Book, worked
 
 GAME = "tremble"
+LONG = 4  # captains of a game that takes long
 BOARDS = 50
 LEVEL = 6  # of compression, as the reference has it
 TICK = 0.002  # seconds between two looks at the loop
 
 
 def bench_pictures(book: Book) -> None:
-    """Draw the boards of games of all sizes, each once and in order, as a table sees them."""
-    every: list[bytes] = []
-    for captains in range(2, 6):
-        orders = boards_of(captains)
+    """Draw games of all sizes, each picture once and in order, as a table sees them."""
+    GAMES[GAME].renderer.prepare()  # as the process does that draws
+    games = {captains: orders_of(captains) for captains in range(2, 6)}
+    for captains, orders in games.items():
         _compare(book, captains, orders)
-        every += orders
-    asyncio.run(bench_loop(book, every[:: len(every) // BOARDS][:BOARDS]))
+    boards = {captains: orders["boards"] for captains, orders in games.items()}
+    for processes in (1, 2):
+        asyncio.run(bench_pool(book, boards, processes))
+    asyncio.run(bench_loop(book, boards[LONG][:BOARDS]))
 
 
-def boards_of(captains: int) -> list[bytes]:
-    """Order the boards of a game, each with what changed since the one before."""
-    game, renderer = played(GAME, captains, 7, CAPTAINS["steady"]), GAMES[GAME].renderer
-    views = [step.public for step in game.steps]
-    return [
-        ordered(Subject("change", GAME, renderer.since(before, view), game.names, "en", ""))
-        for before, view in pairwise(views)
+def orders_of(captains: int, seed: int = 7) -> dict[str, list[bytes]]:
+    """Order the boards of a game, each with what changed since the one before, and the hands."""
+    game, renderer = played(GAME, captains, seed, CAPTAINS["steady"]), GAMES[GAME].renderer
+
+    def order(what: str, shown: object) -> bytes:
+        return ordered(Subject(what, GAME, shown, game.names, "en", ""))
+
+    steps = list(pairwise(game.steps))
+    boards = [order("change", renderer.since(old.public, new.public)) for old, new in steps]
+    hands = [
+        order("hand", new_hand)
+        for old, new in steps
+        for old_hand, new_hand in zip(old.own, new.own, strict=True)
+        if old_hand.own != new_hand.own  # as only then somebody is shown it
     ]
+    return {"boards": boards, "hands": hands}
 
 
-def _compare(book: Book, captains: int, orders: Sequence[bytes]) -> None:
-    """Set the time for boards against encoding their pixels in full colour, which is the aim."""
-    drawn(orders[0])  # fonts and palette are loaded once
-    times, again = [], []
-    for order in orders:
-        times.append(timed(partial(drawn, order)))
-        again.append(timed(partial(drawn, order)))
-    pictures = [drawn(order).png for order in orders]
-    plain = [Image.open(io.BytesIO(png)).convert("RGB") for png in pictures]
-    reference = [timed(partial(_encode, image)) for image in plain]
-    game = f"boards of {captains} captains"
-    book.spread("picture", f"{game}, drawn and encoded", times)
-    for name, spent in (("new cities included", times), ("redrawn", again)):
-        ratio = sum(spent) / sum(reference)
-        book.note("picture", f"{game}, {name} / the same pixels as RGB PNG (aim: 0.5)", ratio)
-    book.note("picture", f"{game}, the largest, KiB (aim: 195)", max(map(len, pictures)) / 1024)
+def _compare(book: Book, captains: int, orders: Mapping[str, Sequence[bytes]]) -> None:
+    """Set the time for pictures against encoding their pixels in full colour."""
+    for kind, wanted in orders.items():
+        drawn(wanted[0])  # fonts are loaded once
+        times, sizes, reference = list[float](), list[int](), 0.0
+        for order in wanted:
+            times.append(worked(partial(drawn, order)))
+            png = drawn(order).png
+            with Image.open(io.BytesIO(png)) as image:
+                reference += worked(partial(_encode, image.convert("RGB")))
+            sizes.append(len(png))
+        game = f"{kind} of {captains} captains"
+        book.spread("picture", f"{game}, drawn and encoded", times)
+        aim = f"{game}, drawn and encoded / the same pixels as RGB PNG (aim: 0.3)"
+        book.note("picture", aim, sum(times) / reference)
+        book.note("picture", f"{game}, the largest, KiB (aim: 195)", max(sizes) / 1024)
 
 
 def _encode(image: Image.Image) -> None:
     image.save(io.BytesIO(), "PNG", compress_level=LEVEL)
 
 
+async def bench_pool(book: Book, boards: Mapping[int, Sequence[bytes]], processes: int) -> None:
+    """Count the boards that a pool draws for several games in a second."""
+    drawers = [DrawingProcess() for _ in range(processes)]
+    for drawer in drawers:
+        for order in orders_of(LONG, seed=8)["boards"]:  # it has drawn for others before
+            await drawer.draw(order)
+    pool = DrawingPool(iter(drawers).__next__, processes)
+    jobs = [
+        Job("change", order, game, game, private=False)
+        for moment in zip(*boards.values(), strict=False)
+        for game, order in zip(boards, moment, strict=True)
+    ]
+    began = time.perf_counter()
+    for job in jobs:
+        pool.add(job)
+    await asyncio.gather(*(job.picture for job in jobs))
+    rate = len(jobs) / (time.perf_counter() - began)
+    await pool.close()
+    book.note("picture", f"boards in a second, by {processes} of {os.cpu_count()} cores", rate)
+
+
 async def bench_loop(book: Book, orders: Sequence[bytes]) -> None:
     """Watch how late the loop is while boards are drawn, and while nothing is."""
     drawer = DrawingProcess()
-    await drawer.open()
     await drawer.draw(orders[0])
+
+    async def draw() -> None:
+        for order in orders:
+            await drawer.draw(order)
+
     began = time.perf_counter()
-    late = await _lateness(asyncio.gather(*map(drawer.draw, orders)))
+    late = await _lateness(draw())
     lasted = time.perf_counter() - began
     idle = await _lateness(asyncio.sleep(lasted))
     await drawer.close()
-    book.note("picture", f"{len(orders)} boards ordered at once, s", lasted)
+    book.note("picture", f"{len(orders)} boards in a row, s", lasted)
     book.spread("picture", "lateness of the loop meanwhile (aim: p99 5)", late)
     book.spread("picture", "lateness of the loop while nothing is drawn", idle)
 

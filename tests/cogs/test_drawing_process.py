@@ -1,14 +1,23 @@
 """Pictures are the same wherever they are drawn, and a process that dies is replaced."""
 
 import asyncio
+import io
 import os
 import signal
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
-from cogs.pictures.drawing_process import DrawingError, DrawingProcess, DrawingThread
-from render.drawing import BEHIND, Subject, ordered
+from cogs.pictures.drawing_process import (
+    MOST_SECONDS,
+    MOST_START_SECONDS,
+    DrawingError,
+    DrawingProcess,
+    DrawingThread,
+    needed,
+)
+from render.drawing import BEHIND, SIZE_BYTES, Subject, ordered, serve
 from tests.bench.playing import easy_game
 
 MOST = 19  # steps of niceness that there are
@@ -43,13 +52,6 @@ async def test_a_process_draws_what_a_thread_draws(
     await thread.close()
 
 
-async def test_orders_made_at_once_are_not_mixed_up(
-    drawer: DrawingProcess, orders: tuple[bytes, bytes]
-) -> None:
-    board, hand, again = await asyncio.gather(*(drawer.draw(orders[n]) for n in (0, 1, 0)))
-    assert board == again != hand
-
-
 async def test_a_broken_order_breaks_nothing_else(
     drawer: DrawingProcess, orders: tuple[bytes, bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -60,42 +62,79 @@ async def test_a_broken_order_breaks_nothing_else(
     assert await drawer.draw(orders[0])
 
 
+def pid_of(drawer: DrawingProcess) -> int:
+    assert drawer.pid is not None
+    return drawer.pid
+
+
 async def test_a_process_that_was_killed_is_replaced(
     drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
     first = await drawer.draw(orders[0])
-    assert drawer._process is not None
-    os.kill(drawer._process.pid, signal.SIGKILL)
+    os.kill(pid_of(drawer), signal.SIGKILL)
     assert await drawer.draw(orders[0]) == first
+
+
+async def test_a_process_that_is_stuck_is_replaced(orders: tuple[bytes, bytes]) -> None:
+    given: list[float] = []
+    over = iter((False, False, True, False, False))  # ready, drawn, stuck; ready, drawn
+
+    def limit(seconds: float) -> asyncio.Timeout:
+        given.append(seconds)
+        return asyncio.timeout(0 if next(over) else None)
+
+    drawer = DrawingProcess(limit)
+    first = await drawer.draw(orders[0])
+    stuck = pid_of(drawer)
+    os.kill(stuck, signal.SIGSTOP)
+    assert await drawer.draw(orders[0]) == first
+    assert pid_of(drawer) != stuck
+    assert given == [MOST_START_SECONDS, *[MOST_SECONDS] * 2, MOST_START_SECONDS, MOST_SECONDS]
+    await drawer.close()
+
+
+async def test_a_picture_that_always_takes_too_long_is_given_up(
+    orders: tuple[bytes, bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    drawer = DrawingProcess(lambda seconds: asyncio.timeout(0 if seconds < 60 else None))
+    with pytest.raises(DrawingError):
+        await drawer.draw(orders[0])
+    assert "failed twice" in caplog.text
+    assert drawer.pid is None
+
+
+def test_the_process_gets_no_secrets() -> None:
+    here = {"PATH": "/bin", "MOTHERSHIP_DISCORD__TOKEN": "hush", "LANG": "C", "HOME": "/"}
+    assert needed(here) == {"PATH": "/bin", "LANG": "C"}
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="no such files here")
+async def test_the_process_has_no_token(
+    drawer: DrawingProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MOTHERSHIP_DISCORD__TOKEN", "hush")
+    await drawer.open()
+    assert b"hush" not in Path(f"/proc/{pid_of(drawer)}/environ").read_bytes()
 
 
 async def test_signals_for_the_bot_do_not_end_it(
     drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
+    await drawer.open()
+    before = pid_of(drawer)
+    os.kill(before, signal.SIGTERM)
+    os.kill(before, signal.SIGINT)
     await drawer.draw(orders[0])
-    before = drawer._process
-    assert before is not None
-    before.send_signal(signal.SIGTERM)
-    before.send_signal(signal.SIGINT)
-    await drawer.draw(orders[0])
-    assert drawer._process is before
+    assert pid_of(drawer) == before
 
 
-async def test_it_ends_when_the_bot_is_gone(
-    drawer: DrawingProcess, orders: tuple[bytes, bytes]
-) -> None:
-    await drawer.draw(orders[0])
-    process = drawer._process
-    assert process is not None
-    assert process.stdin is not None
-    process.stdin.close()  # as the system does when a process dies
-    assert await process.wait() == 0
+def test_it_ends_when_the_bot_is_gone() -> None:
+    said = io.BytesIO()
+    serve(io.BytesIO(), said)  # its input ends, as the system sees to when a process dies
+    assert said.getvalue() == bytes(SIZE_BYTES)
 
 
-async def test_it_stands_back_for_who_answers_clicks(
-    drawer: DrawingProcess, orders: tuple[bytes, bytes]
-) -> None:
-    await drawer.draw(orders[0])
-    assert drawer._process is not None
+async def test_it_stands_back_for_who_answers_clicks(drawer: DrawingProcess) -> None:
+    await drawer.open()
     ours = os.getpriority(os.PRIO_PROCESS, 0)
-    assert os.getpriority(os.PRIO_PROCESS, drawer._process.pid) == min(MOST, ours + BEHIND)
+    assert os.getpriority(os.PRIO_PROCESS, pid_of(drawer)) == min(MOST, ours + BEHIND)

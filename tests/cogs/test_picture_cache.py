@@ -1,9 +1,10 @@
-"""Pictures are drawn one at a time and once, and only while somebody waits for them."""
+"""Pictures are drawn once, in order, and only while somebody waits for them."""
 
 import asyncio
 
 import pytest
 
+from cogs.pictures.drawing_pool import DrawingPool
 from cogs.pictures.drawing_process import DrawingError
 from cogs.pictures.picture_cache import KEPT_PICTURES, PictureCache
 from render.drawing import Subject
@@ -14,7 +15,7 @@ EN = words_for("en")
 
 
 class Sketcher:
-    """An drawer that notes what was begun and draws when it may."""
+    """A drawer that notes what was begun and draws when it may."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []
@@ -35,6 +36,10 @@ class Sketcher:
         """Stop."""
 
 
+def by(drawer: Sketcher) -> PictureCache:
+    return PictureCache(DrawingPool(lambda: drawer))
+
+
 def asked(picture_cache: PictureCache, *rules: str) -> list[asyncio.Task[Picture]]:
     return [asyncio.create_task(picture_cache.example("tremble", rule, EN)) for rule in rules]
 
@@ -46,7 +51,7 @@ async def turns() -> None:
 
 async def test_what_is_wanted_twice_is_drawn_once() -> None:
     drawer = Sketcher()
-    picture_cache = PictureCache(drawer=drawer)
+    picture_cache = by(drawer)
     tasks = asked(picture_cache, "F-1", "F-1", "F-2")
     await turns()
     assert drawer.begun == ["F-1"]
@@ -60,7 +65,7 @@ async def test_what_is_wanted_twice_is_drawn_once() -> None:
 
 async def test_what_nobody_waits_for_any_more_is_not_drawn() -> None:
     drawer = Sketcher()
-    picture_cache = PictureCache(drawer=drawer)
+    picture_cache = by(drawer)
     _, overtaken, shared, also, newest = tasks = asked(
         picture_cache, "F-1", "F-2", "F-3", "F-3", "F-4"
     )
@@ -78,7 +83,7 @@ async def test_what_nobody_waits_for_any_more_is_not_drawn() -> None:
 
 async def test_a_whole_table_goes_before_private_pictures() -> None:
     drawer = Sketcher()
-    picture_cache = PictureCache(drawer=drawer)
+    picture_cache = by(drawer)
     private = asked(picture_cache, "F-1", "F-2", "F-3", "F-4")
     await turns()
     public = [Subject("podium", "tremble", which, (), "en", "") for which in ("one", "two")]
@@ -92,7 +97,7 @@ async def test_a_whole_table_goes_before_private_pictures() -> None:
 
 async def test_what_was_begun_is_drawn_and_kept() -> None:
     drawer = Sketcher()
-    picture_cache = PictureCache(drawer=drawer)
+    picture_cache = by(drawer)
     (only,) = asked(picture_cache, "F-1")
     await turns()
     only.cancel()
@@ -105,7 +110,7 @@ async def test_what_was_begun_is_drawn_and_kept() -> None:
 
 async def test_what_failed_is_tried_again() -> None:
     drawer = Sketcher()
-    picture_cache = PictureCache(drawer=drawer)
+    picture_cache = by(drawer)
     drawer.broken = True
     drawer.may.set()
     with pytest.raises(DrawingError):
@@ -117,7 +122,7 @@ async def test_what_failed_is_tried_again() -> None:
 
 async def test_nothing_is_drawn_after_closing() -> None:
     drawer = Sketcher()
-    picture_cache = PictureCache(drawer=drawer)
+    picture_cache = by(drawer)
     tasks = asked(picture_cache, *(f"F-{number}" for number in range(2 * KEPT_PICTURES)))
     await turns()
     await picture_cache.close()
