@@ -46,7 +46,8 @@ class Decide(msgspec.Struct, frozen=True, gc=False, tag="decide", omit_defaults=
 
     Groups with the same `sitting` ask one and the same seat, and follow from its own answers:
     they share one message, one panel and one clock, with no grace between them. Groups of other
-    seats in between pause a sitting and do not end it.
+    seats in between pause a sitting and do not end it; a sitting in between bears the name of
+    the one it interrupts in front of its own: `t3` and `t3:duel`.
 
     A group with a `window` runs by policy: it closes when this share of the pace has passed,
     never sooner or later, whatever anybody holds, left or answers. Without one it waits for all.

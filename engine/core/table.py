@@ -34,6 +34,9 @@ from engine.core.look import NOWHERE, Look
 from engine.core.seals import named
 from engine.core.words import Text, say
 
+LONGEST_SITTING = 500
+"""So many questions in a row are answered for an absent seat, even where rules go in circles."""
+
 
 class Reason(StrEnum):
     """Why a table refuses."""
@@ -263,7 +266,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """Play an absent seat's sitting out: answer and settle as long as it goes on."""
         sitting = self.sitting()
         table, notices = self.expire().settle(chance)
-        while sitting is not None and table.sitting() == sitting:
+        for _ in range(LONGEST_SITTING):
+            if sitting is None or table.sitting() != sitting:
+                break
             table, more = table.expire().settle(chance)
             notices += more
         return table, notices

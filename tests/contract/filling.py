@@ -70,8 +70,8 @@ def check_form(make: FormMaker, rng: random.Random, name: str) -> Answer:
     keys = [field.key for field in form.fields]
     offered: Offered = {}
     faultless: list[Answer] = []
+    _check_shape(form, keys, name)
     for _ in range(MAX_CLICKS):
-        _check_shape(form, keys, name)
         _check_offers(form, offered, name)
         _check_stale(form, name)
         if not form.faults:
@@ -84,6 +84,7 @@ def check_form(make: FormMaker, rng: random.Random, name: str) -> Answer:
             break
         before, (number, draft) = form, click
         form = make(draft)
+        _check_shape(form, keys, name)
         _check_kept(before, form, number, name)
     assert faultless, f"{name}: no legal answer in {MAX_CLICKS} clicks"
     answer = faultless[-1]
@@ -141,6 +142,9 @@ def _check_stale(form: Form, name: str) -> None:
 
 def _check_kept(before: Form, form: Form, number: int, name: str) -> None:
     """Where all fits a click closes nothing chosen, but for fields after one that is exchanged."""
+    for place, (old, new) in enumerate(zip(before.fields, form.fields, strict=True)):
+        lost = place != number and not set(old.chosen) <= set(new.chosen)
+        assert not lost, f"{name}: {new.key} lost its choice unseen: {before.answer()}"
     if any(map(_misfits, before.fields)):
         return
     exchanged = bool(before.fields[number].chosen)

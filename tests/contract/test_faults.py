@@ -7,15 +7,27 @@ import pytest
 
 from engine.core.asks import Ask
 from engine.core.playthrough import DeadEndError, EndlessGameError
-from tests.contract import filling, playing, secrecy, transcripts, undoing
+from tests.contract import (
+    filling,
+    playing,
+    reading,
+    secrecy,
+    transcripts,
+    undoing,
+    varying,
+    waiting,
+)
 from tests.contract.covering import check_coverage
 from tests.contract.records import dice, form_maker, record
-from tests.contract.subjects import Subject, toy_subject
+from tests.contract.subjects import Subject, toy_subject, walk_subject
 from tests.toy import faults
 from tests.toy.game import ToyGame
+from tests.walk import faults as walk_faults
+from tests.walk.game import WalkGame
 
 Check = Callable[[Subject, int, int], None]
 GAMES = 12
+WALKS = 6
 CAUGHT = (AssertionError, DeadEndError, EndlessGameError)
 
 PLANTED: list[tuple[type[ToyGame], Check, str]] = [
@@ -55,6 +67,49 @@ PLANTED: list[tuple[type[ToyGame], Check, str]] = [
 ]
 
 
+WALKING: list[tuple[type[WalkGame], Check, str]] = [
+    (walk_faults.SittingComesAgain, waiting.check_sittings, "comes again"),
+    (walk_faults.SittingOfAll, waiting.check_sittings, "a sitting of several seats"),
+    (walk_faults.SittingThatIsAWindow, waiting.check_sittings, "a sitting that is a window"),
+    (walk_faults.SittingByHand, secrecy.check_twins, "waits for something else"),
+    (walk_faults.GoesInCircles, waiting.check_absent_sittings, "goes on and on"),
+    (walk_faults.WindowByHand, waiting.check_windows, "tells by closing"),
+    (walk_faults.WindowByHand, secrecy.check_twins, "waits for something else"),
+    (walk_faults.EndlessWindow, waiting.check_windows, "never closes"),
+    (walk_faults.IllegalRule, waiting.check_windows, "the rule of answer answers illegally"),
+    (walk_faults.WaitsForAnother, waiting.check_what_waits, "waits for something else"),
+    (walk_faults.LaterChangesEarlier, filling.check_forms, "vary with later fields"),
+    (walk_faults.LosesChoices, filling.check_forms, "lost its choice unseen"),
+    (walk_faults.KeepsQuiet, filling.check_forms, "went stale unseen"),
+    (walk_faults.AsksForNothing, filling.check_forms, "offers nothing and wants it"),
+    (walk_faults.AmountsMissed, filling.check_forms, "nothing left to choose|a dead end"),
+    (walk_faults.FalseExample, reading.check_typed, "is not legal"),
+    (walk_faults.ReadsTooMuch, reading.check_typed, "fills what nobody asked for"),
+    (walk_faults.CompletesOtherwise, reading.check_typed, "goes on as"),
+    (walk_faults.Remembers, undoing.check_many_undos, "undo leads elsewhere"),
+    (walk_faults.Remembers, undoing.check_undo, "leads? elsewhere"),
+    (walk_faults.DefaultOfNoValue, varying.check_variants, "ghosts is huge|length is huge"),
+    (walk_faults.VariantForMore, varying.check_variants, "seats"),
+]
+
+
+def _walk(check: Check, faulty: type[WalkGame]) -> None:
+    for seed in range(WALKS):
+        variant = ("race", "rescue")[seed % 2]
+        check(walk_subject(faulty(), variant), 2 + seed % 3, seed)
+
+
+@pytest.mark.parametrize(
+    ("faulty", "check", "why"),
+    [pytest.param(*case, id=f"{case[0].__name__}-{case[1].__name__}") for case in WALKING],
+)
+def test_fault_planted_in_the_walk_is_caught(
+    faulty: type[WalkGame], check: Check, why: str
+) -> None:
+    with pytest.raises(CAUGHT, match=why):
+        _walk(check, faulty)
+
+
 def _run(check: Check, faulty: type[ToyGame]) -> None:
     for seed in range(GAMES):
         check(toy_subject(faulty()), 2 + seed % 3, seed)
@@ -77,6 +132,12 @@ def test_dead_end_is_found_by_clicking() -> None:
     clicks = dice(0, "clicks")
     with pytest.raises(AssertionError, match="a dead end"):
         all(filling.check_form(make, clicks, "toy") for _ in range(50))
+
+
+@pytest.mark.parametrize("check", sorted({check for _, check, _ in WALKING}, key=repr))
+def test_sound_walk_passes(check: Check) -> None:
+    """Guard against checks that fail whatever they are given."""
+    _walk(check, WalkGame)
 
 
 @pytest.mark.parametrize("check", sorted({check for _, check, _ in PLANTED}, key=repr))

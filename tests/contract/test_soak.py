@@ -9,7 +9,7 @@ from engine.core.asks import Answer, Ask, Notice, Over
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from tests.contract import filling, playing, secrecy, undoing
+from tests.contract import filling, playing, reading, secrecy, undoing, waiting
 from tests.contract.covering import check_coverage
 from tests.contract.records import dice, key_of
 from tests.contract.subjects import SUBJECTS, Subject
@@ -23,12 +23,18 @@ CHECKS = (
     playing.check_arrival_order,
     filling.check_forms,
     filling.check_policies,
+    reading.check_typed,
+    waiting.check_sittings,
+    waiting.check_absent_sittings,
+    waiting.check_windows,
+    waiting.check_what_waits,
     secrecy.check_open_group,
     secrecy.check_closed_group,
     secrecy.check_twins,
     secrecy.check_events,
     secrecy.check_canaries,
     undoing.check_undo,
+    undoing.check_many_undos,
     undoing.check_barriers,
 )
 

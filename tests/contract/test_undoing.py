@@ -14,5 +14,10 @@ def test_undo(subject: Subject, seats: int, seed: int) -> None:
 
 
 @cases
+def test_many_undos(subject: Subject, seats: int, seed: int) -> None:
+    undoing.check_many_undos(subject, seats, seed)
+
+
+@cases
 def test_barriers(subject: Subject, seats: int, seed: int) -> None:
     undoing.check_barriers(subject, seats, seed)

@@ -26,6 +26,7 @@ from tests.contract.records import (
 from tests.contract.subjects import Subject
 
 TWINS = 3
+UNDOING = 0.1
 
 
 def check_undo(subject: Subject, seats: int, seed: int) -> None:
@@ -58,8 +59,10 @@ def _take_back(before: Table, after: Table, used: set[str], chance: SeededChance
     last = after.log[-1]
     if not isinstance(last, Closed) or last.barrier:
         assert undone == Refusal(Reason.NOTHING_TO_UNDO)
+        for seat in range(after.setup.seats):
+            assert after.undo_own(seat) == Refusal(Reason.NOTHING_TO_UNDO)
         return after
-    undone = taken(undone)
+    undone = _alone(after, last, taken(undone))
     assert dump(undone.state) == dump(before.state), "undo leads elsewhere"
     group = undone.group() or ""
     assert group not in used, f"{group} matches again after an undo"
@@ -72,6 +75,43 @@ def _take_back(before: Table, after: Table, used: set[str], chance: SeededChance
     again, _ = again.settle(chance)
     assert dump(again.state) == dump(after.state), "the same answers lead elsewhere"
     return again
+
+
+def _alone(after: Table, last: Closed, undone: Table) -> Table:
+    """Undo as the one seat that gave the last answer, where there is one; others may not."""
+    owner = last.given[0].seat if len(last.given) == 1 else None
+    for seat in range(after.setup.seats):
+        own = after.undo_own(seat)
+        if seat != owner:
+            assert own == Refusal(Reason.NOTHING_TO_UNDO), f"{seat} undoes {last.group} alone"
+            continue
+        own = taken(own)
+        assert dump([own.state, own.group()]) == dump([undone.state, undone.group()])
+        undone = own
+    return undone
+
+
+def check_many_undos(subject: Subject, seats: int, seed: int) -> None:
+    """Steps are taken back one by one to where something came out, as if never taken."""
+    rng, chance = dice(seed, "many undos"), SeededChance(key_of(seed))
+    table = open_table(subject.game, subject.setup(seats, seed))[0].settle(chance)[0]
+    before: list[Table] = [table]
+    for _ in range(MAX_GROUPS):
+        pending = table.pending()
+        if isinstance(pending, Over):
+            return
+        assert isinstance(pending, Decide)
+        for ask in pending.asks:
+            answer = any_answer(subject.game, table.state, ask, rng)
+            table = taken(table.submit(ask.seat, table.group() or "", answer))
+        table, _ = table.settle(chance)
+        before = [*before, table] if table.last_step() is not None else [table]
+        if len(before) > 1 and rng.random() < UNDOING:
+            for earlier in reversed(before[:-1]):
+                table = taken(table.undo())
+                assert dump(table.state) == dump(earlier.state), "undo leads elsewhere"
+            assert table.undo() == Refusal(Reason.NOTHING_TO_UNDO)
+            before = [table]
 
 
 def check_barriers(subject: Subject, seats: int, seed: int) -> None:
