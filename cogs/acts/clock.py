@@ -1,12 +1,14 @@
 """The clock: pause, go on, and more time, by command and by button."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.staffing import is_staff
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.moments import moment
@@ -22,6 +24,10 @@ class ClockActions:
     def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._door = frontend.host.clock
+
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the button asks for."""
+        return {"more": self.more}
 
     async def pause(self, interaction: Interaction, hours: float) -> None:
         """Let the clock stand still."""
@@ -43,15 +49,12 @@ class ClockActions:
         meant = self._frontend.meant
         await self._act(interaction, meant, self._door.extend, lambda _: say("clock-extended"))
 
-    async def more(self, interaction: Interaction, game: int, group: str) -> None:
+    async def more(self, interaction: Interaction, act: Act) -> None:
         """Ask for more time from a panel; it is redrawn with the new deadline."""
         words, person = reader_words(interaction), interaction.user.id
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, game)
-            if isinstance(number, Denied):
-                return number
-            outcome = await self._door.extend(number, person, group)
+        async def deed(number: int) -> Layout | Denied:
+            outcome = await self._door.extend(number, person, act.group)
             stale = isinstance(outcome, Denied) and outcome.reason is Denial.TOO_LATE
             if isinstance(outcome, Denied) and not stale:
                 return outcome
@@ -61,7 +64,7 @@ class ClockActions:
             layout = await self._frontend.panel_message(panel, words)
             return layout.say(words(say("panel-stale" if stale else "clock-extended")))
 
-        await self._frontend.responder.in_place(interaction, work)
+        await self._frontend.in_place(interaction, act, deed)
 
     async def _act(
         self,
@@ -72,14 +75,11 @@ class ClockActions:
     ) -> None:
         """Find the game, act, and say privately what came of it."""
 
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             user, staff = interaction.user, await is_staff(self._frontend, interaction)
             outcome = await act(number, person=user.id, staff=staff, name=user.display_name)
             if isinstance(outcome, Denied):
                 return outcome
             return Layout().say(reader_words(interaction)(told(outcome)))
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, named, deed)

@@ -1,21 +1,21 @@
 """The desk: shows people the game, each from that person's own view."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
 import discord
-from discord import ui
 
-from cogs.pages.history_controls import CatchUpButton
+from cogs.pages.history import catch_up_button
 from cogs.pages.panel import panel_layout
 from cogs.pages.posts import names_of, renderer_of, waiting
-from cogs.parts.controls import PressButton
-from cogs.parts.custom_ids import Press
+from cogs.parts.controls import button
+from cogs.parts.custom_ids import Act
 from cogs.parts.due import due_line, more_button
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
-from cogs.parts.responder import Interaction, Responder, reader_words
+from cogs.parts.responder import Interaction, Responder, Work, reader_words
+from cogs.parts.routes import Handler
 from cogs.pictures.extras import named, unless_it_fails
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.table import SeatStatus
@@ -35,6 +35,9 @@ PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
 
 Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
 """Finds the game that a click or command is about, after it was acknowledged."""
+
+Deed: TypeAlias = Callable[[int], Awaitable[Layout | Denied]]
+"""Does what is wanted of the game with this number."""
 
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
 
@@ -76,17 +79,34 @@ class Frontend:
         former = person in info.proceedings.former
         return Denied(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
 
-    def named(self, number: int) -> Named:
+    def named(self, act: Act) -> Named:
         """Mean the game that a button names."""
-        return partial(self.belongs, number=number)
+        return partial(self.belongs, number=act.game)
+
+    def by_button(self, command: Callable[[Interaction, Named], Awaitable[None]]) -> Handler:
+        """Let a button do what a command does, with the game that the button names."""
+        return lambda interaction, act: command(interaction, self.named(act))
+
+    async def privately(self, interaction: Interaction, named: Named, deed: Deed) -> None:
+        """Do something with the game that is meant, and tell privately what came of it."""
+        await self.responder.privately(interaction, _work(interaction, named, deed))
+
+    async def in_place(self, interaction: Interaction, act: Act, deed: Deed) -> None:
+        """Do something with the game that a button names, and redraw the message."""
+        await self.responder.in_place(interaction, _work(interaction, self.named(act), deed))
+
+    def acts(self) -> Mapping[str, Handler]:
+        """List the acts that look at a game."""
+        return {
+            "orders": self.by_button(self.orders),
+            "text": self.by_button(self.text),
+            "status": self.by_button(self.status),
+        }
 
     async def orders(self, interaction: Interaction, named: Named) -> None:
         """Open the order panel as a private reply."""
 
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             panel = await self.host.orders(number, interaction.user.id)
             if isinstance(panel, Denied):
                 return panel
@@ -96,7 +116,7 @@ class Frontend:
             waiting = words(say("panel-others", count=others)) if others else ""
             return layout.say(lines([waiting, words(say("panel-private"))]))
 
-        await self.responder.privately(interaction, work)
+        await self.privately(interaction, named, deed)
 
     async def _others(self, number: int, person: int) -> int:
         """Count the other games that wait for somebody."""
@@ -110,10 +130,7 @@ class Frontend:
     async def board(self, interaction: Interaction, named: Named) -> None:
         """Show the board as it stands."""
 
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             glance, words = await self.host.glance(number, None), reader_words(interaction)
             if isinstance(glance, Denied):
                 return glance
@@ -126,10 +143,10 @@ class Frontend:
                 told = renderer.board_text(glance.view, names_of(glance.game), words)
                 return Layout().say(told)
             layout = Layout().say(f"## {renderer.headline(glance.view, words)}")
-            text = PressButton(Press("text", number), words(say("button-text")))
+            text = button(Act("text", number), words(say("button-text")))
             return layout.show(picture).rows([text])
 
-        await self.responder.privately(interaction, work)
+        await self.privately(interaction, named, deed)
 
     async def picture(
         self, game: GameInfo, view: Any, reader: int, words: Words, before: Any = None
@@ -151,10 +168,7 @@ class Frontend:
     async def text(self, interaction: Interaction, named: Named) -> None:
         """Show the board, and one's own hand, in words."""
 
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             glance = await self.host.glance(number, interaction.user.id)
             words = reader_words(interaction)
             if isinstance(glance, Denied):
@@ -166,15 +180,12 @@ class Frontend:
             layout = Layout().say(renderer.hand_text(glance.view, names, words))
             return layout.say(renderer.board_text(glance.view, names, words))
 
-        await self.responder.privately(interaction, work)
+        await self.privately(interaction, named, deed)
 
     async def status(self, interaction: Interaction, named: Named) -> None:
         """Tell where the game stands and who still owes an answer."""
 
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             glance = await self.host.glance(number, interaction.user.id)
             if isinstance(glance, Denied):
                 return glance
@@ -182,12 +193,12 @@ class Frontend:
             layout = Layout().say(_status_text(glance, words))
             if glance.view is None:
                 return layout
-            controls: list[ui.Item[Any]] = [CatchUpButton(number, words(say("button-catchup")))]
+            controls = [catch_up_button(number, words(say("button-catchup")))]
             if glance.more and glance.group is not None:
                 controls.append(more_button(number, glance.group, words))
             return layout.rows(controls)
 
-        await self.responder.privately(interaction, work)
+        await self.privately(interaction, named, deed)
 
     async def panel_message(
         self, panel: Panel, words: Words, kept: discord.Attachment | None = None
@@ -258,6 +269,14 @@ class Frontend:
         if person is None or panel.ask is None or renderer_of(panel.game).turn(panel.view) > 1:
             return False
         return await self.host.is_first(panel.game.number, person)
+
+
+def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:
+    async def work() -> Layout | Denied:
+        number = await named(interaction)
+        return number if isinstance(number, Denied) else await deed(number)
+
+    return work
 
 
 def _drafted(panel: Panel) -> Any:

@@ -7,12 +7,12 @@ from discord.ext import commands
 from cogs.acts.clock import ClockActions
 from cogs.acts.frontend import Frontend
 from cogs.acts.game_tools import ToolCommands
-from cogs.acts.history import PastCog
+from cogs.acts.history import PastActions
 from cogs.acts.lobby import Lobby
 from cogs.acts.my_games import own_games
-from cogs.acts.notes import NotesCog
+from cogs.acts.notes import NoteActions
 from cogs.acts.staff import StaffActions
-from cogs.acts.standing_orders import open_standing
+from cogs.acts.standing_orders import StandingActions
 from cogs.pages.terms import (
     ABSENCE_CHOICES,
     CUSTOM,
@@ -48,8 +48,9 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         self,
         frontend: Frontend,
         lobby: Lobby,
-        past: PastCog,
-        notes: NotesCog,
+        past: PastActions,
+        notes: NoteActions,
+        standing: StandingActions,
         games: tuple[str, ...],
         pace_hours: float,
     ) -> None:
@@ -58,6 +59,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         self._lobby = lobby
         self._past = past
         self._notes = notes
+        self._standing = standing
         self._games = games
         self._pace_hours = pace_hours
         self._clock = ClockActions(frontend)
@@ -218,4 +220,4 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
     @app_commands.command(name="standing", description="Leave orders for questions you may miss")
     async def standing(self, interaction: Interaction) -> None:
         """Open the standing orders privately."""
-        await open_standing(self._frontend, interaction, self._frontend.meant)
+        await self._standing.open(interaction, self._frontend.meant)

@@ -1,16 +1,17 @@
 """The past of a game, told privately: its history, past boards, and what somebody missed."""
 
+from collections.abc import Mapping
 from typing import Any
-
-from discord.ext import commands
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.catching_up import catch_up_layout, missed
-from cogs.pages.history import last_step, page_layout, turns_of, unbegun
-from cogs.pages.history_controls import CONTROLS, Page, PastBoardButton
+from cogs.pages.history import Page, last_step, page_layout, turns_of, unbegun
 from cogs.pages.posts import names_of, renderer_of
+from cogs.parts.controls import button, value_in
+from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.doors.history import Gap, History, PastBoard
 from engine.host.values.denials import Denied
@@ -18,21 +19,22 @@ from engine.host.values.records import GameStatus
 from render.words import Words
 
 
-class PastCog(commands.Cog, name="past"):
+class PastActions:
     """Opens the past to whoever asks, each as far as they were told."""
 
-    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
-        self._bot = bot
+    def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._past = frontend.host.past
 
-    async def cog_load(self) -> None:
-        """Add the controls of the pages."""
-        self._bot.add_dynamic_items(*CONTROLS)
-
-    async def cog_unload(self) -> None:
-        """Take them away."""
-        self._bot.remove_dynamic_items(*CONTROLS)
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the controls of the pages ask for."""
+        return {
+            "page": self._turn_to,
+            "turn": self._turn_to_chosen,
+            "board-then": self._open_board,
+            "text-then": self._open_board,
+            "catchup": lambda interaction, act: self.catch_up(interaction, act.game),
+        }
 
     # --- commands ------------------------------------------------------------------------------
 
@@ -79,9 +81,17 @@ class PastCog(commands.Cog, name="past"):
 
     # --- controls ------------------------------------------------------------------------------
 
-    async def turn_to(self, interaction: Interaction, number: int, page: Page | None) -> None:
+    async def _turn_to(self, interaction: Interaction, act: Act) -> None:
         """Turn a page of a private reply; under any other message, open one."""
+        turn, part = act.numbers(2)
+        await self._show(interaction, act.game, Page(turn, part))
 
+    async def _turn_to_chosen(self, interaction: Interaction, act: Act) -> None:
+        """Open the chosen turn; a forged value means the newest."""
+        value = value_in(interaction)
+        await self._show(interaction, act.game, Page(int(value)) if is_number(value) else None)
+
+    async def _show(self, interaction: Interaction, number: int, page: Page | None) -> None:
         async def work() -> Layout | Denied:
             found = await self._meant(interaction, number)
             return (
@@ -90,13 +100,13 @@ class PastCog(commands.Cog, name="past"):
 
         await self._frontend.responder.in_place(interaction, work)
 
-    async def open_board(
-        self, interaction: Interaction, number: int, step: int, *, in_words: bool
-    ) -> None:
-        """Show how a game stood after a step."""
+    async def _open_board(self, interaction: Interaction, act: Act) -> None:
+        """Show how a game stood after a step, as a picture or in words."""
+        (step,) = act.numbers(1)
+        in_words = act.name == "text-then"
 
         async def work() -> Layout | Denied:
-            found = await self._meant(interaction, number)
+            found = await self._meant(interaction, act.game)
             if isinstance(found, Denied):
                 return found
             words = reader_words(interaction)
@@ -146,7 +156,7 @@ class PastCog(commands.Cog, name="past"):
         if picture is None:
             told = renderer_of(game).board_text(board.view, names_of(game), words)
             return Layout().say(_heading(board, words)).say(told)
-        text = PastBoardButton(game.number, board.step, words(say("button-text")), in_words=True)
+        text = button(Act.to("text-then", game.number, board.step), words(say("button-text")))
         return Layout().say(_heading(board, words)).show(picture).rows([text])
 
     async def _missed(self, interaction: Interaction, number: int) -> Layout | Denied:

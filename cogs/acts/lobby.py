@@ -1,6 +1,6 @@
 """The lobby: open a game, join, be ready, leave and start, by command or by button."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
@@ -11,6 +11,7 @@ from cogs.pages.terms import computer_names
 from cogs.parts.layouts import Layout
 from cogs.parts.permissions import lacking
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.doors.seating import Opening
 from engine.host.values.denials import Denial, Denied
@@ -25,6 +26,17 @@ class Lobby:
     def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._host = frontend.host
+
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the buttons under a lobby ask for."""
+        by_button = self._frontend.by_button
+        return {
+            "join": by_button(self.join),
+            "leave": by_button(self.leave),
+            "begin": by_button(self.begin),
+            "ready": by_button(self.ready),
+            "rematch": by_button(self.rematch),
+        }
 
     async def open(
         self,
@@ -74,10 +86,8 @@ class Lobby:
     async def join(self, interaction: Interaction, named: Named) -> None:
         """Take a seat; the one direct message that this allows tells whether more can come."""
 
-        async def work() -> Layout | Denied:
-            number, user = await named(interaction), interaction.user
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
+            user = interaction.user
             joined = await self._host.join(number, user.id, user.display_name)
             if isinstance(joined, Denied):
                 return joined
@@ -86,7 +96,7 @@ class Lobby:
             layout.say(_count(joined, words))
             return layout.join(await welcome(interaction, self._host, joined))
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, named, deed)
 
     async def leave(self, interaction: Interaction, named: Named) -> None:
         """Give the seat up."""
@@ -112,6 +122,20 @@ class Lobby:
             _is_ready,
         )
 
+    async def rematch(self, interaction: Interaction, named: Named) -> None:
+        """Open a lobby for the same table; whoever presses first is its host."""
+
+        async def deed(number: int) -> Layout | Denied:
+            user, within = interaction.user, _parent(interaction)
+            outcome = await self._host.rematch(number, user.id, user.display_name, within=within)
+            if isinstance(outcome, Denied):
+                busy = outcome.reason is Denial.CHANNEL_BUSY
+                return Denied(outcome.reason, said=say("denied-rematch-busy")) if busy else outcome
+            words = reader_words(interaction)
+            return Layout().say(words(say("lobby-opened", number=outcome.number)))
+
+        await self._frontend.privately(interaction, named, deed)
+
     async def _locale(self, interaction: Interaction, guild: int) -> str:
         """Return the language of the server: as it chose, else as its Discord says."""
         chosen = (await self._host.people_cache.guild(guild)).locale
@@ -124,10 +148,7 @@ class Lobby:
         act: Callable[[int], Awaitable[GameInfo | Denied]],
         told: Callable[[GameInfo, Words], Text],
     ) -> None:
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             outcome = await act(number)
             if isinstance(outcome, Denied):
                 return outcome
@@ -137,7 +158,7 @@ class Lobby:
                 layout.say(_count(outcome, words))
             return layout
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, named, deed)
 
 
 def _count(game: GameInfo, words: Words) -> str:

@@ -1,23 +1,28 @@
-"""The steward: carries out the lobby's own buttons, selects and the page about the night."""
+"""What the host of a lobby sets, and how captains say that they can be reached."""
 
-import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-import discord
-from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
-from cogs.acts.lobby import Lobby
 from cogs.acts.welcome import told, welcome
-from cogs.pages.lobby_controls import LobbyButton, LobbySelect
-from cogs.pages.lobby_settings import NIGHT, NightModal, hiring_layout, settings_layout, settled
+from cogs.pages.lobby_settings import (
+    SET_TABLE,
+    hiring_layout,
+    night_modal,
+    settings_layout,
+    table_rows,
+)
+from cogs.pages.setting_rows import Setting, hours_in, with_choice
 from cogs.pages.terms import computer_names, night_from
+from cogs.parts.controls import value_in
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.refusals import sentence
-from cogs.parts.responder import Interaction, Work, reader_words
+from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.steps.lobby import not_for
 from engine.host.values.denials import Denial, Denied
@@ -25,95 +30,73 @@ from engine.host.values.people import Place
 from engine.host.values.records import GameInfo
 from render.words import plain
 
-PAGE = re.compile(NIGHT + r":(?P<game>\d{1,18})")
-
 Deed: TypeAlias = Callable[[Interaction, GameInfo], Awaitable[Layout | Denied]]
-"""What only the host of a lobby may do."""
+"""What can be done in a lobby."""
 
 
-class StewardCog(commands.Cog, name="lobby"):
+class LobbySettings:
     """Serves the lobby beyond joining and starting."""
 
-    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
-        self._bot = bot
+    def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._host = frontend.host
         self._seating = frontend.host.seating
 
-    async def cog_load(self) -> None:
-        """Add the controls."""
-        self._bot.add_dynamic_items(LobbyButton, LobbySelect)
-
-    async def cog_unload(self) -> None:
-        """Take them away."""
-        self._bot.remove_dynamic_items(LobbyButton, LobbySelect)
-
-    async def pressed(self, interaction: Interaction, act: str, game: int) -> None:
-        """Carry out a button."""
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the controls of a lobby ask for."""
         privately, in_place = self._frontend.responder.privately, self._frontend.responder.in_place
-        match act:
-            case "ready":
-                await Lobby(self._frontend).ready(interaction, self._frontend.named(game))
-            case "hire":
-                await privately(interaction, self._as_host(interaction, game, self._hiring))
-            case "dismiss":
-                await privately(interaction, self._as_host(interaction, game, self._dismiss))
-            case "terms":
-                await privately(interaction, self._as_host(interaction, game, self._settings))
-            case "night":
-                await self._open_page(interaction, game)
-            case "mention":
-                await in_place(interaction, partial(self._mention, interaction, game))
-            case "reach":
-                await in_place(interaction, partial(self._reach, interaction, game))
-            case _:
-                await _refuse(interaction)
 
-    async def picked(
-        self, interaction: Interaction, field: str, game: int, values: tuple[str, ...]
-    ) -> None:
-        """Carry out a select."""
-        value = values[0] if values else ""
-        deed: Deed = partial(self._hire, strength=value)
-        if field != "hire":
-            deed = partial(self._settle, field=field, value=value)
-        await self._frontend.responder.in_place(interaction, self._as_host(interaction, game, deed))
+        def aside(deed: Deed) -> Handler:
+            return lambda click, act: privately(click, partial(self._as_host, click, act, deed))
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """Keep what the page about the night brings."""
-        if interaction.type is not discord.InteractionType.modal_submit:
-            return
-        data: Any = interaction.data or {}
-        if found := PAGE.fullmatch(str(data.get("custom_id", ""))):
-            deed = partial(self._sleep, written=_written_in(data))
-            work = self._as_host(interaction, int(found["game"]), deed)
-            await self._frontend.responder.in_place(interaction, work)
+        def here(deed: Deed) -> Handler:
+            return lambda click, act: in_place(click, partial(self._as_host, click, act, deed))
 
-    def _as_host(self, interaction: Interaction, game: int, deed: Deed) -> Work:
-        """Make work of a deed; whoever is not the host, or not there, is refused."""
+        def own(deed: Deed) -> Handler:
+            return lambda click, act: in_place(click, partial(self._as_captain, click, act, deed))
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, game)
-            if isinstance(number, Denied):
-                return number
-            info = await self._host.info(number)
-            if info is None:
-                return Denied(Denial.NO_SUCH_GAME)
-            return not_for(info, interaction.user.id) or await deed(interaction, info)
+        return {
+            "hire": aside(self._hiring),
+            "hire-one": here(self._hire),
+            "dismiss": aside(self._dismiss),
+            "terms": aside(self._settings),
+            SET_TABLE: self._set,
+            "night": self._open_page,
+            "keep-night": here(self._sleep),
+            "mention": own(self._mention),
+            "reach": own(lambda click, game: welcome(click, self._host, game)),
+        }
 
-        return work
+    async def _as_host(self, interaction: Interaction, act: Act, deed: Deed) -> Layout | Denied:
+        """Do what only the host may; whoever is not, or not there, is refused."""
+        game = await self._named(interaction, act)
+        if isinstance(game, Denied):
+            return game
+        return not_for(game, interaction.user.id) or await deed(interaction, game)
+
+    async def _as_captain(self, interaction: Interaction, act: Act, deed: Deed) -> Layout | Denied:
+        """Do what concerns the person who clicked, who must have a seat."""
+        game = await self._named(interaction, act)
+        if isinstance(game, Denied):
+            return game
+        if game.seat_of(interaction.user.id) is None:
+            return Denied(Denial.NOT_YOUR_GAME)
+        return await deed(interaction, game)
+
+    async def _named(self, interaction: Interaction, act: Act) -> GameInfo | Denied:
+        number = await self._frontend.belongs(interaction, act.game)
+        if isinstance(number, Denied):
+            return number
+        return await self._host.info(number) or Denied(Denial.NO_SUCH_GAME)
 
     async def _hiring(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
         if len(game.seats) >= game.max_seats:
             return Denied(Denial.GAME_FULL)
         return hiring_layout(game, self._seating.strengths(game), reader_words(interaction))
 
-    async def _hire(
-        self, interaction: Interaction, game: GameInfo, strength: str
-    ) -> Layout | Denied:
+    async def _hire(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
         """Seat a computer captain, and offer the next free seat."""
-        names = computer_names(game.locale)
+        strength, names = value_in(interaction), computer_names(game.locale)
         hired = await self._seating.hire(game.number, interaction.user.id, strength, names)
         if isinstance(hired, Denied):
             return hired
@@ -129,85 +112,61 @@ class StewardCog(commands.Cog, name="lobby"):
             return outcome
         return Layout().say(reader_words(interaction)(say("you-dismissed")))
 
-    async def _settings(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
-        return settings_layout(game, self._seating.strengths(game), reader_words(interaction))
+    async def _settings(self, interaction: Interaction, game: GameInfo) -> Layout:
+        return settings_layout(game, self._rows(game), reader_words(interaction))
 
-    async def _settle(
-        self, interaction: Interaction, game: GameInfo, field: str, value: str
-    ) -> Layout | Denied:
+    def _rows(self, game: GameInfo) -> list[Setting[GameInfo]]:
+        return table_rows(self._seating.strengths(game))
+
+    async def _set(self, interaction: Interaction, act: Act) -> None:
         """Change one of the terms, and show them as they stand."""
-        changed = settled(game, field, value)
-        if changed is None:
-            return Layout(aside=True).say(reader_words(interaction)(say("control-unknown")))
-        outcome = await self._seating.settle(game.number, interaction.user.id, *changed)
-        return (
-            outcome if isinstance(outcome, Denied) else await self._settings(interaction, outcome)
-        )
+        (key,), value = act.words(1), value_in(interaction)
 
-    async def _sleep(
-        self, interaction: Interaction, game: GameInfo, written: tuple[str, str, str]
-    ) -> Layout | Denied:
+        async def deed(_: Interaction, game: GameInfo) -> Layout | Denied:
+            changed = with_choice(self._rows(game), game, key, value)
+            if changed is None:
+                return Layout(aside=True).say(reader_words(interaction)(say("control-unknown")))
+            return await self._settle(interaction, changed)
+
+        work = partial(self._as_host, interaction, act, deed)
+        await self._frontend.responder.in_place(interaction, work)
+
+    async def _sleep(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
         """Change when the clock of the table sleeps."""
-        night = night_from(*written)
+        night = night_from(*hours_in(interaction))
         if isinstance(night, Text):
             return Layout(aside=True).say(reader_words(interaction)(night))
-        terms = replace(game.terms, night=night)
-        outcome = await self._seating.settle(game.number, interaction.user.id, terms, game.locale)
-        return (
-            outcome if isinstance(outcome, Denied) else await self._settings(interaction, outcome)
+        return await self._settle(
+            interaction, replace(game, terms=replace(game.terms, night=night))
         )
 
-    async def _open_page(self, interaction: Interaction, game: int) -> None:
+    async def _settle(self, interaction: Interaction, changed: GameInfo) -> Layout | Denied:
+        """Let the table agree on what a changed card says."""
+        person, terms, locale = interaction.user.id, changed.terms, changed.locale
+        outcome = await self._seating.settle(changed.number, person, terms, locale)
+        if isinstance(outcome, Denied):
+            return outcome
+        return await self._settings(interaction, outcome)
+
+    async def _open_page(self, interaction: Interaction, act: Act) -> None:
         """Answer with the page at once: it cannot follow an acknowledgement."""
         words = reader_words(interaction)
-        info = await self._host.info(game)
+        info = await self._host.info(act.game)
         denied = not_for(info, interaction.user.id) if info else Denied(Denial.NO_SUCH_GAME)
         if info is not None and denied is None:
-            await interaction.response.send_modal(NightModal(info, words))
+            await interaction.response.send_modal(night_modal(info, words))
         elif denied is not None:
             layout = Layout().say(sentence(denied, words))
             await interaction.response.send_message(view=layout.view(), ephemeral=True)
 
-    async def _mention(self, interaction: Interaction, game: int) -> Layout | Denied:
+    async def _mention(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
         """Note that a captain agrees to be mentioned in the channel."""
-        info = await self._own(interaction, game)
-        if isinstance(info, Denied):
-            return info
         person = interaction.user.id
-        seat = info.seat_of(person)
+        seat = game.seat_of(person)
         assert seat is not None
-        reach = info.seats[seat].reach
-        noted = await self._host.reach(info.number, person, reach, mention=True)
+        reach = game.seats[seat].reach
+        noted = await self._host.reach(game.number, person, reach, mention=True)
         if isinstance(noted, Denied):
             return noted
         chosen = (await self._host.people_cache.person(person)).place is Place.CHANNEL
         return told(noted, person, reader_words(interaction), chosen=chosen)
-
-    async def _reach(self, interaction: Interaction, game: int) -> Layout | Denied:
-        """Try once more to reach a captain, by that captain's own click."""
-        info = await self._own(interaction, game)
-        return info if isinstance(info, Denied) else await welcome(interaction, self._host, info)
-
-    async def _own(self, interaction: Interaction, game: int) -> GameInfo | Denied:
-        """Find a game of the person who clicked."""
-        number = await self._frontend.belongs(interaction, game)
-        if isinstance(number, Denied):
-            return number
-        info = await self._host.info(number)
-        if info is None or info.seat_of(interaction.user.id) is None:
-            return Denied(Denial.NOT_YOUR_GAME)
-        return info
-
-
-def _written_in(data: Any) -> tuple[str, str, str]:
-    """Read the lines of the page; Discord nests each in its label."""
-    lines: dict[str, str] = {}
-    for part in data.get("components", ()):
-        line: dict[str, Any] = part.get("component") or {}
-        lines[str(line.get("custom_id"))] = str(line.get("value") or "")
-    return lines.get("begins", ""), lines.get("ends", ""), lines.get("zone", "")
-
-
-async def _refuse(interaction: Interaction) -> None:
-    text = reader_words(interaction)(say("control-unknown"))
-    await interaction.response.send_message(view=Layout().say(text).view(), ephemeral=True)

@@ -1,15 +1,13 @@
 """The `/games` commands: all games of a person, and what each waits for."""
 
-from typing import Any
-
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.catching_up import owed
-from cogs.pages.history_controls import CatchUpButton
+from cogs.pages.history import catch_up_button
 from cogs.pages.posts import renderer_of
-from cogs.parts.controls import OPTION_LIMIT, shortened
+from cogs.parts.controls import OPTION_LIMIT, Control, shortened
 from cogs.parts.due import due_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, lines
 from cogs.parts.responder import Interaction, reader_words
@@ -62,11 +60,11 @@ class GamesCog(commands.GroupCog, name="games"):
         return lines(told)
 
 
-def _ways(glances: list[Glance], words: Words) -> list[ui.Item[Any]]:
+def _ways(glances: list[Glance], words: Words) -> list[Control]:
     """Make a button to catch up on each game that runs, as far as there is room."""
     running = [each.game.number for each in glances if each.game.status is GameStatus.RUNNING]
     return [
-        CatchUpButton(number, words(say("mine-button", number=number)))
+        catch_up_button(number, words(say("mine-button", number=number)))
         for number in running[:MOST_BUTTONS]
     ]
 

@@ -1,16 +1,16 @@
 """Private notes of a captain: written in a modal, kept per turn, shown to nobody else."""
 
-from typing import Any
-
-import discord
-from discord.ext import commands
+from collections.abc import Mapping
 
 from cogs.acts.frontend import Frontend
-from cogs.pages.notes import MODAL, NoteButton, NoteModal, notes_layout, written_in
+from cogs.pages.notes import FIELD, note_modal, notes_layout
 from cogs.pages.posts import renderer_of
+from cogs.parts.controls import written_in
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.host.doors.history import PastBoard
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.records import GameStatus
@@ -18,21 +18,19 @@ from engine.host.values.records import GameStatus
 NEWEST = 10**9  # a step that no game has: the last one is meant
 
 
-class NotesCog(commands.Cog, name="notes"):
+class NoteActions:
     """Keeps notes; each belongs to the person who wrote it, not to the seat."""
 
-    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
-        self._bot = bot
+    def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._past = frontend.host.past
 
-    async def cog_load(self) -> None:
-        """Add the button."""
-        self._bot.add_dynamic_items(NoteButton)
-
-    async def cog_unload(self) -> None:
-        """Take it away."""
-        self._bot.remove_dynamic_items(NoteButton)
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the button and the modal ask for."""
+        return {
+            "note": lambda interaction, act: self.notes(interaction, act.game),
+            "keep-note": self._keep,
+        }
 
     async def notes(self, interaction: Interaction, game: int | None = None) -> None:
         """Open the modal for the present turn; after the game, list what was written."""
@@ -42,17 +40,11 @@ class NotesCog(commands.Cog, name="notes"):
         else:
             await self._list(interaction, board)
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
+    async def _keep(self, interaction: Interaction, act: Act) -> None:
         """Keep what a modal of ours brings."""
-        if interaction.type is not discord.InteractionType.modal_submit:
-            return
-        data: Any = interaction.data or {}
-        found = MODAL.fullmatch(str(data.get("custom_id", "")))
-        if found:
-            await self._keep(interaction, int(found["game"]), int(found["turn"]), written_in(data))
+        (turn,), number = act.numbers(1), act.game
+        text = written_in(interaction).get(FIELD, "")
 
-    async def _keep(self, interaction: Interaction, number: int, turn: int, text: str) -> None:
         async def work() -> Layout | Denied:
             board = await self._board(interaction, number)
             if isinstance(board, Denied):
@@ -72,7 +64,7 @@ class NotesCog(commands.Cog, name="notes"):
             turn = renderer_of(board.game).turn(board.view)
             notes = await self._past.notes(board.game.number, interaction.user.id)
             mine = (note.text for note in notes if (note.turn, note.seat) == (turn, board.seat))
-            modal = NoteModal(board.game.number, turn, next(mine, ""), words)
+            modal = note_modal(board.game.number, turn, next(mine, ""), words)
             await interaction.response.send_modal(modal)
             return
         view = Layout().say(sentence(board, words)).view()

@@ -1,13 +1,16 @@
 """Offers on Discord: the public post with its two buttons, and the answers to who presses them."""
 
+from collections.abc import Mapping
+
 import discord
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.posts import mark_line, notice_lines
-from cogs.parts.controls import PressButton
-from cogs.parts.custom_ids import Press
+from cogs.parts.controls import button
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.values.denials import Denied
 from engine.host.values.moments import moment
@@ -22,34 +25,32 @@ class OfferActions:
         self._frontend = frontend
         self._offers = frontend.host.offers
 
-    async def accept(self, interaction: Interaction, press: Press) -> None:
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the buttons ask for."""
+        return {"accept": self.accept, "decline": self.decline}
+
+    async def accept(self, interaction: Interaction, act: Act) -> None:
         """Take the seat."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, press.game)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             user = interaction.user
-            outcome = await self._offers.accept(number, user.id, user.display_name, press.group)
+            outcome = await self._offers.accept(number, user.id, user.display_name, act.group)
             if isinstance(outcome, Denied):
                 return outcome
             return Layout().say(reader_words(interaction)(say("offer-taken", number=number)))
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, self._frontend.named(act), deed)
 
-    async def decline(self, interaction: Interaction, press: Press) -> None:
+    async def decline(self, interaction: Interaction, act: Act) -> None:
         """Leave the seat to who sits there."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, press.game)
-            if isinstance(number, Denied):
-                return number
-            outcome = await self._offers.decline(number, interaction.user.id, press.group)
+        async def deed(number: int) -> Layout | Denied:
+            outcome = await self._offers.decline(number, interaction.user.id, act.group)
             if isinstance(outcome, Denied):
                 return outcome
             return Layout().say(reader_words(interaction)(say("offer-refused")))
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, self._frontend.named(act), deed)
 
 
 def offer_layout(post: Post, words: Words) -> Layout:
@@ -58,16 +59,13 @@ def offer_layout(post: Post, words: Words) -> Layout:
     if post.group is not None:
         if post.due is not None:
             layout.say(words(say("vote-closes", when=moment(post.due))))
+        accept, decline = (
+            Act(name, post.game.number, post.group) for name in ("accept", "decline")
+        )
         layout.rows(
             [
-                PressButton(
-                    Press("accept", post.game.number, post.group),
-                    words(say("button-accept")),
-                    style=discord.ButtonStyle.success,
-                ),
-                PressButton(
-                    Press("decline", post.game.number, post.group), words(say("button-decline"))
-                ),
+                button(accept, words(say("button-accept")), discord.ButtonStyle.success),
+                button(decline, words(say("button-decline"))),
             ]
         )
     return layout.say(mark_line(post, words))

@@ -1,20 +1,21 @@
 """Orders: what the clicks on a panel do, by direct message and in a private reply alike."""
 
-import re
+from collections.abc import Mapping
 
 import discord
 
 from cogs.acts.frontend import Frontend, heading
 from cogs.pages.panel import closed_layout, presses_at_once
-from cogs.parts.custom_ids import Pick, Press
+from cogs.parts.controls import values_in
+from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout
 from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.values.denials import Denial, Denied
 from engine.host.values.replies import Panel, Receipt
 
-OPTION = re.compile(r"[0-9]{1,3}")
 NO_OPTION = 10**6  # stands for a forged value; no field has as many
 STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED})
 """Refusals that mean: the panel under the finger is not the panel of now."""
@@ -27,73 +28,67 @@ class Orders:
         self._frontend = frontend
         self._host = frontend.host
 
-    async def choose(self, interaction: Interaction, press: Press) -> None:
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the controls of a panel ask for."""
+        return {
+            "choose": self._choose,
+            "pick": self._pick,
+            "done": self._done,
+            "clear": self._clear,
+            "change": self._change,
+        }
+
+    async def _choose(self, interaction: Interaction, act: Act) -> None:
         """Choose one option by its button; where that is the whole answer, it counts at once."""
-        field, option = press.field or 0, press.option or 0
-        await self._choose(interaction, press.game, press.group, field, (option,))
+        field, option = act.numbers(2)
+        await self._take(interaction, act, field, (option,))
 
-    async def pick(self, interaction: Interaction, pick: Pick, values: tuple[str, ...]) -> None:
+    async def _pick(self, interaction: Interaction, act: Act) -> None:
         """Choose the options of a field by its select; kept as a draft."""
-        await self._choose(interaction, pick.game, pick.group, pick.field, numbers_in(values))
+        (field,) = act.numbers(1)
+        await self._take(interaction, act, field, chosen_numbers(interaction))
 
-    async def done(self, interaction: Interaction, press: Press) -> None:
+    async def _done(self, interaction: Interaction, act: Act) -> None:
         """Make the draft count."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, press.game)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             person = interaction.user.id
-            before = await self._host.panel(press.game, person)
-            receipt = await self._host.submit(press.game, person, press.group, None)
-            return await self._after(receipt, interaction, press.group, press.game, before)
+            before = await self._host.panel(number, person)
+            receipt = await self._host.submit(number, person, act.group, None)
+            return await self._after(receipt, interaction, act.group, number, before)
 
-        await self._frontend.responder.in_place(interaction, work)
+        await self._frontend.in_place(interaction, act, deed)
 
-    async def clear(self, interaction: Interaction, press: Press) -> None:
+    async def _clear(self, interaction: Interaction, act: Act) -> None:
         """Take a draft back; the panel is as if nothing had been chosen."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, press.game)
-            if isinstance(number, Denied):
-                return number
-            panel = await self._host.save(press.game, interaction.user.id, press.group, None)
-            return await self._after(panel, interaction, press.group, press.game)
+        async def deed(number: int) -> Layout | Denied:
+            panel = await self._host.save(number, interaction.user.id, act.group, None)
+            return await self._after(panel, interaction, act.group, number)
 
-        await self._frontend.responder.in_place(interaction, work)
+        await self._frontend.in_place(interaction, act, deed)
 
-    async def change(self, interaction: Interaction, press: Press) -> None:
+    async def _change(self, interaction: Interaction, act: Act) -> None:
         """Take an answer back to change it."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, press.game)
-            if isinstance(number, Denied):
-                return number
-            panel = await self._host.withdraw(press.game, interaction.user.id, press.group)
-            return await self._after(panel, interaction, press.group, press.game)
+        async def deed(number: int) -> Layout | Denied:
+            panel = await self._host.withdraw(number, interaction.user.id, act.group)
+            return await self._after(panel, interaction, act.group, number)
 
-        await self._frontend.responder.in_place(interaction, work)
+        await self._frontend.in_place(interaction, act, deed)
 
-    async def _choose(
-        self,
-        interaction: Interaction,
-        number: int,
-        group: str,
-        field: int,
-        options: tuple[int, ...],
+    async def _take(
+        self, interaction: Interaction, act: Act, field: int, options: tuple[int, ...]
     ) -> None:
-        async def work() -> Layout | Denied:
-            here = await self._frontend.belongs(interaction, number)
-            if isinstance(here, Denied):
-                return here
+        async def deed(number: int) -> Layout | Denied:
             person = interaction.user.id
-            panel = await self._host.choose(number, person, group, field, options)
+            panel = await self._host.choose(number, person, act.group, field, options)
             if isinstance(panel, Panel) and panel.form and presses_at_once(panel.form):
-                receipt = await self._host.submit(number, person, group, None)
-                return await self._after(receipt, interaction, group, number, panel)
-            return await self._after(panel, interaction, group, number)
+                receipt = await self._host.submit(number, person, act.group, None)
+                return await self._after(receipt, interaction, act.group, number, panel)
+            return await self._after(panel, interaction, act.group, number)
 
-        await self._frontend.responder.in_place(interaction, work)
+        await self._frontend.in_place(interaction, act, deed)
 
     async def _after(
         self,
@@ -122,9 +117,9 @@ class Orders:
         return await self._frontend.panel_redrawn(panel, words, kept)
 
 
-def numbers_in(values: tuple[str, ...]) -> tuple[int, ...]:
+def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:
     """Read the values of a select, which count options; what was forged is no option."""
-    return tuple(int(value) if OPTION.fullmatch(value) else NO_OPTION for value in values)
+    return tuple(int(value) if is_number(value) else NO_OPTION for value in values_in(interaction))
 
 
 def _kept(interaction: Interaction) -> discord.Attachment | None:

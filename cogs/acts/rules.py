@@ -1,23 +1,18 @@
 """The `/rules` command: the rules help, in a channel or in direct messages."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.pages.rules import (
-    RuleButton,
-    RuleSelect,
-    answer_to,
-    first_page,
-    is_page,
-    meant,
-    page_of,
-)
-from cogs.parts.controls import OPTION_LIMIT, shortened
+from cogs.pages.rules import answer_to, first_page, is_page, meant, page_of
+from cogs.parts.controls import OPTION_LIMIT, shortened, value_in
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, Responder, reader_of, reader_words
+from cogs.parts.routes import Handler
 from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
 from render.games import GAMES
@@ -48,14 +43,16 @@ class RulesCog(commands.Cog, name="rules"):
         self._command = self._for_one() if len(self._games) == 1 else self._for_several()
 
     async def cog_load(self) -> None:
-        """Add the command and the controls of its pages."""
+        """Add the command."""
         self._bot.tree.add_command(self._command)
-        self._bot.add_dynamic_items(RuleButton, RuleSelect)
 
     async def cog_unload(self) -> None:
-        """Take them away."""
+        """Take it away."""
         self._bot.tree.remove_command(self._command.name)
-        self._bot.remove_dynamic_items(RuleButton, RuleSelect)
+
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the controls of the pages ask for; buttons stand under other posts, too."""
+        return {"rule": self._turn, "rules": self._turn}
 
     async def look_up(self, interaction: Interaction, game: str, typed: str | None) -> None:
         """Open the guide, or answer what was typed."""
@@ -72,8 +69,10 @@ class RulesCog(commands.Cog, name="rules"):
 
         await self._responder.privately(interaction, work)
 
-    async def turn(self, interaction: Interaction, game: str, page: str) -> None:
+    async def _turn(self, interaction: Interaction, act: Act) -> None:
         """Show a page in place of the last one; under another message, beside it."""
+        game, page = act.words(2)
+        page = value_in(interaction) or page
 
         async def work() -> Layout:
             words = reader_words(interaction)

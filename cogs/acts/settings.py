@@ -1,52 +1,43 @@
 """The `/settings` commands: what somebody, or a server, wants of all games."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import partial
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
+from cogs.pages.setting_rows import hours_in, with_choice
 from cogs.pages.settings import (
-    ME,
-    QUIET,
-    QUIET_PAGE,
-    QuietModal,
+    OF_PERSON,
+    OF_SERVER,
+    PLACE,
+    SET_ME,
+    SET_SERVER,
     guild_layout,
     guild_placed,
-    guild_with,
     person_layout,
-    person_with,
     quiet_from,
+    quiet_modal,
 )
-from cogs.pages.settings_controls import ChannelsSelect, SettingButton, SettingSelect
+from cogs.parts.controls import value_in, values_in
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, meet, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.values.denials import Denied
 from engine.host.values.people import Guild, Person
-
-CONTROLS = (SettingButton, SettingSelect, ChannelsSelect)
 
 
 class SettingsCog(commands.GroupCog, name="settings"):
     """Choose how I treat you, or this server."""
 
-    def __init__(self, bot: commands.Bot, frontend: Frontend) -> None:
+    def __init__(self, frontend: Frontend) -> None:
         super().__init__()
-        self._bot = bot
         self._frontend = frontend
         self._people_cache = frontend.host.people_cache
-
-    async def cog_load(self) -> None:
-        """Add the controls."""
-        self._bot.add_dynamic_items(*CONTROLS)
-
-    async def cog_unload(self) -> None:
-        """Take them away."""
-        self._bot.remove_dynamic_items(*CONTROLS)
 
     @app_commands.command(name="me", description="Reminders, quiet hours and where I write to you")
     async def me(self, interaction: Interaction) -> None:
@@ -71,55 +62,65 @@ class SettingsCog(commands.GroupCog, name="settings"):
 
     # --- controls ------------------------------------------------------------------------------
 
-    async def pressed(self, interaction: Interaction, act: str) -> None:
-        """Open the page about quiet hours at once: it cannot follow an acknowledgement."""
-        if act == QUIET:
-            await meet(interaction)
-            card = self._people_cache.known(interaction.user.id)
-            await interaction.response.send_modal(QuietModal(card.quiet, reader_words(interaction)))
-        else:
-            await self._frontend.responder.privately(interaction, _strange(interaction))
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the controls ask for."""
+        return {
+            SET_ME: self._set_me,
+            SET_SERVER: self._set_server,
+            PLACE: self._place,
+            "quiet": self._open_page,
+            "keep-quiet": self._keep_quiet,
+        }
 
-    async def picked(self, interaction: Interaction, whose: str, field: str, value: str) -> None:
-        """Keep what was chosen in a select."""
+    async def _set_me(self, interaction: Interaction, act: Act) -> None:
+        """Keep what somebody chose."""
+        (key,), value = act.words(1), value_in(interaction)
 
-        async def work() -> Layout | Denied:
-            if whose == ME:
-                return await self._of_person(
-                    interaction, lambda card: person_with(card, field, value)
-                )
-            return await self._of_guild(interaction, lambda card: guild_with(card, field, value))
+        def change(card: Person) -> Person | None:
+            return with_choice(OF_PERSON, card, key, value)
 
+        work = partial(self._of_person, interaction, change)
         await self._frontend.responder.in_place(interaction, work)
 
-    async def placed(self, interaction: Interaction, field: str, channels: tuple[int, ...]) -> None:
+    async def _set_server(self, interaction: Interaction, act: Act) -> None:
+        """Keep what a server chose."""
+        (key,), value = act.words(1), value_in(interaction)
+
+        def change(card: Guild) -> Guild | None:
+            return with_choice(OF_SERVER, card, key, value)
+
+        work = partial(self._of_guild, interaction, change)
+        await self._frontend.responder.in_place(interaction, work)
+
+    async def _place(self, interaction: Interaction, act: Act) -> None:
         """Keep which channels were chosen."""
+        (key,) = act.words(1)
+        channels = tuple(int(each) for each in values_in(interaction) if each.isdecimal())
 
-        async def work() -> Layout | Denied:
-            return await self._of_guild(
-                interaction, lambda card: guild_placed(card, field, channels)
-            )
+        def change(card: Guild) -> Guild | None:
+            return guild_placed(card, key, channels)
 
+        work = partial(self._of_guild, interaction, change)
         await self._frontend.responder.in_place(interaction, work)
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
+    async def _open_page(self, interaction: Interaction, _act: Act) -> None:
+        """Open the page about quiet hours at once: it cannot follow an acknowledgement."""
+        await meet(interaction)
+        card = self._people_cache.known(interaction.user.id)
+        await interaction.response.send_modal(quiet_modal(card.quiet, reader_words(interaction)))
+
+    async def _keep_quiet(self, interaction: Interaction, _act: Act) -> None:
         """Keep what the page about quiet hours brings."""
-        data: Any = interaction.data or {}
-        if interaction.type is discord.InteractionType.modal_submit and (
-            data.get("custom_id") == QUIET_PAGE
-        ):
-            await self._frontend.responder.in_place(
-                interaction, lambda: self._hush(interaction, data)
-            )
+        quiet = quiet_from(*hours_in(interaction))
+
+        async def work() -> Layout | Denied:
+            if isinstance(quiet, Text):
+                return Layout(aside=True).say(reader_words(interaction)(quiet))
+            return await self._of_person(interaction, lambda card: replace(card, quiet=quiet))
+
+        await self._frontend.responder.in_place(interaction, work)
 
     # --- inside --------------------------------------------------------------------------------
-
-    async def _hush(self, interaction: Interaction, data: Any) -> Layout | Denied:
-        quiet = quiet_from(*_written_in(data))
-        if isinstance(quiet, Text):
-            return Layout(aside=True).say(reader_words(interaction)(quiet))
-        return await self._of_person(interaction, lambda card: replace(card, quiet=quiet))
 
     async def _of_person(
         self, interaction: Interaction, change: Callable[[Person], Person | None]
@@ -145,19 +146,3 @@ class SettingsCog(commands.GroupCog, name="settings"):
         if card is None:
             return Layout(aside=True).say(words(say("setting-unknown")))
         return guild_layout(card, words)
-
-
-def _strange(interaction: Interaction) -> Callable[[], Awaitable[Layout | Denied]]:
-    async def work() -> Layout | Denied:
-        return Layout(aside=True).say(reader_words(interaction)(say("setting-unknown")))
-
-    return work
-
-
-def _written_in(data: Any) -> tuple[str, str, str]:
-    """Read the lines of the page; Discord nests each in its label."""
-    found: dict[str, str] = {}
-    for part in data.get("components", ()):
-        line: dict[str, Any] = part.get("component") or {}
-        found[str(line.get("custom_id"))] = str(line.get("value") or "")
-    return found.get("begins", ""), found.get("ends", ""), found.get("zone", "")

@@ -1,6 +1,6 @@
 """Game-master tools on Discord: remind, replace, hand over, end a game, let one go on."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import app_commands
@@ -8,10 +8,11 @@ from discord import app_commands
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.staffing import officer
 from cogs.pages.terms import spare_name
-from cogs.parts.controls import OPTION_LIMIT, PressButton, shortened
-from cogs.parts.custom_ids import Press
+from cogs.parts.controls import OPTION_LIMIT, button, shortened
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.host.doors.staff import Officer
@@ -20,7 +21,7 @@ from engine.host.values.denials import Denial, Denied
 from engine.host.values.records import GameInfo, GameStatus, SeatKind
 from render.words import plain
 
-Act = Callable[[int, Officer], Awaitable[GameInfo | Denied]]
+Tool = Callable[[int, Officer], Awaitable[GameInfo | Denied]]
 
 
 class StaffActions:
@@ -29,6 +30,10 @@ class StaffActions:
     def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._staff = frontend.host.staff
+
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the button asks for."""
+        return {"cancel": self._frontend.by_button(self.cancel)}
 
     async def remind(self, interaction: Interaction) -> None:
         """Remind all who owe an answer."""
@@ -84,10 +89,7 @@ class StaffActions:
     async def ask_to_cancel(self, interaction: Interaction) -> None:
         """Ask whether a game shall really end; who may not end it is offered a vote."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.here(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             info = await self._frontend.host.info(number)
             assert info is not None
             who = await officer(self._frontend, interaction)
@@ -95,32 +97,26 @@ class StaffActions:
                 return await self._cancelled(interaction, number, who)
             words = reader_words(interaction)
             if who.may_lead(info):
-                button = PressButton(
-                    Press("cancel", number),
-                    words(say("button-cancel")),
-                    style=discord.ButtonStyle.danger,
-                )
-                return Layout().say(words(say("cancel-really", number=number))).rows([button])
+                danger = discord.ButtonStyle.danger
+                really = button(Act("cancel", number), words(say("button-cancel")), danger)
+                return Layout().say(words(say("cancel-really", number=number))).rows([really])
             if info.seat_of(interaction.user.id) is None:
                 refused = stranger(info, interaction.user.id)
                 former = refused.reason is Denial.NO_LONGER_CAPTAIN
                 return refused if former else Denied(Denial.NOT_STAFF)
-            button = PressButton(Press("ballot", number), words(say("button-call-cancel")))
-            return Layout().say(words(say("cancel-vote", number=number))).rows([button])
+            ballot = button(Act("ballot", number), words(say("button-call-cancel")))
+            return Layout().say(words(say("cancel-vote", number=number))).rows([ballot])
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, self._frontend.here, deed)
 
     async def cancel(self, interaction: Interaction, named: Named) -> None:
         """End a game, after the question whether it shall really end."""
 
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             who = await officer(self._frontend, interaction)
             return await self._cancelled(interaction, number, who)
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, named, deed)
 
     async def seats(
         self, interaction: Interaction, current: str, *, people: bool
@@ -143,17 +139,14 @@ class StaffActions:
         return Layout().say(reader_words(interaction)(say("staff-cancelled", number=number)))
 
     async def _act(
-        self, interaction: Interaction, act: Act, told: Callable[[GameInfo], Text]
+        self, interaction: Interaction, act: Tool, told: Callable[[GameInfo], Text]
     ) -> None:
         """Use a tool on the channel's game, and say privately what came of it."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.here(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             outcome = await act(number, await officer(self._frontend, interaction))
             if isinstance(outcome, Denied):
                 return outcome
             return Layout().say(reader_words(interaction)(told(outcome)))
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, self._frontend.here, deed)

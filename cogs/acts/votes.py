@@ -1,14 +1,18 @@
 """Votes on Discord: the public post with its button, and the answers to whoever votes."""
 
+from collections.abc import Mapping
+from functools import partial
+
 import discord
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.pages.posts import mark_line, notice_lines
 from cogs.pages.terms import spare_name
-from cogs.parts.controls import PressButton
-from cogs.parts.custom_ids import Press
+from cogs.parts.controls import button
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.doors.voting import Ballot
@@ -26,32 +30,31 @@ class VoteActions:
         self._frontend = frontend
         self._votes = frontend.host.votes
 
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the buttons ask for."""
+        call = partial(self.call, matter=Matter.CANCEL)
+        return {"aye": self.agree, "ballot": self._frontend.by_button(call)}
+
     async def call(
         self, interaction: Interaction, named: Named, matter: Matter, about: Seat | None = None
     ) -> None:
         """Call a vote."""
 
-        async def work() -> Layout | Denied:
-            number = await named(interaction)
-            if isinstance(number, Denied):
-                return number
+        async def deed(number: int) -> Layout | Denied:
             person, computer = interaction.user.id, await self._computer(number)
             outcome = await self._votes.call(number, person, matter, about, computer=computer)
             return _answer(outcome, "vote-called", reader_words(interaction))
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, named, deed)
 
-    async def agree(self, interaction: Interaction, press: Press) -> None:
+    async def agree(self, interaction: Interaction, act: Act) -> None:
         """Agree by the button under a vote."""
 
-        async def work() -> Layout | Denied:
-            number = await self._frontend.belongs(interaction, press.game)
-            if isinstance(number, Denied):
-                return number
-            outcome = await self._votes.agree(number, interaction.user.id, press.group)
+        async def deed(number: int) -> Layout | Denied:
+            outcome = await self._votes.agree(number, interaction.user.id, act.group)
             return _answer(outcome, "vote-agreed", reader_words(interaction))
 
-        await self._frontend.responder.privately(interaction, work)
+        await self._frontend.privately(interaction, self._frontend.named(act), deed)
 
     async def _computer(self, number: int) -> str:
         """Name the computer captain who would take a seat over."""
@@ -65,9 +68,8 @@ def vote_layout(post: Post, words: Words) -> Layout:
     if post.group is not None:
         if post.due is not None:
             layout.say(words(say("vote-closes", when=moment(post.due))))
-        press = Press("aye", post.game.number, post.group)
-        aye = PressButton(press, words(say("button-aye")), style=discord.ButtonStyle.success)
-        layout.rows([aye])
+        aye = Act("aye", post.game.number, post.group)
+        layout.rows([button(aye, words(say("button-aye")), discord.ButtonStyle.success)])
     return layout.say(mark_line(post, words))
 
 

@@ -4,7 +4,8 @@ import asyncio
 
 import discord
 
-from cogs.pages.lobby_controls import LobbyButton
+from cogs.parts.controls import button
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import LOST, Interaction, reader_words
 from engine.core.words import say
@@ -41,16 +42,12 @@ def told(game: GameInfo, person: int, words: Words, *, chosen: bool = False) -> 
 
 
 def _mention(game: GameInfo, seat: SeatInfo | None, words: Words, *, chosen: bool) -> Layout:
-    again = LobbyButton("reach", game.number, words(say("button-reach")))
+    again = button(Act("reach", game.number), words(say("button-reach")))
     others = [] if chosen else [again]
     if seat is not None and seat.mention:
         return Layout().say(words(say("mention-agreed"))).rows(others)
-    ask = LobbyButton(
-        "mention",
-        game.number,
-        words(say("button-mention")),
-        style=discord.ButtonStyle.primary,
-    )
+    primary = discord.ButtonStyle.primary
+    ask = button(Act("mention", game.number), words(say("button-mention")), primary)
     return Layout().say(words(say("mention-ask"))).rows([ask, *others])
 
 

@@ -1,21 +1,15 @@
 """The "Why?" under a post: how each result of a step came about, told privately."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
-
-import discord
-from discord.ext import commands
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from cogs.pages.posts import names_of, renderer_of
-from cogs.pages.rules import RuleButton
-from cogs.pages.why_controls import Steps, WhyButton, WhySelect
-from cogs.parts.controls import (
-    MOST_OPTIONS,
-    OPTION_LIMIT,
-    shortened,
-)
+from cogs.pages.rules import rule_button
+from cogs.parts.controls import Control, chunks, option, select, value_in
+from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import COMPONENT_LIMIT, Layout
 from cogs.parts.responder import Interaction, Responder, reader_words
+from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.doors.history import History
 from engine.host.steps.replayed import PastStep
@@ -30,6 +24,13 @@ from render.words import Words, unmarked
 MOST_SELECTS = 6  # of 25 results each; with the rules' buttons they stay below 40 components
 MOST_STEPS = 50  # a post tells far fewer; a forged button may ask for more
 PICKS = (say("why-pick"), say("why-pick-more"))
+
+
+class Steps(NamedTuple):
+    """The steps of a game that a post tells, from the first to the last."""
+
+    first: int
+    last: int
 
 
 class Chronicle(Protocol):
@@ -54,40 +55,34 @@ class Painter(Protocol):
         ...
 
 
-class WhyCog(commands.Cog, name="why"):
+class WhyActions:
     """Explains from the events that the person who asks got, and from nothing else."""
 
-    def __init__(
-        self, bot: commands.Bot, responder: Responder, chronicle: Chronicle, painter: Painter
-    ) -> None:
-        self._bot = bot
+    def __init__(self, responder: Responder, chronicle: Chronicle, painter: Painter) -> None:
         self._responder = responder
         self._chronicle = chronicle
         self._painter = painter
 
-    async def cog_load(self) -> None:
-        """Add the button and the select of results."""
-        self._bot.add_dynamic_items(WhyButton, WhySelect)
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the button and the select of results ask for."""
+        return {"why": self._why, "why-one": self._explain}
 
-    async def cog_unload(self) -> None:
-        """Take them away."""
-        self._bot.remove_dynamic_items(WhySelect)
-
-    async def why(self, interaction: Interaction, number: int, steps: Steps) -> None:
+    async def _why(self, interaction: Interaction, act: Act) -> None:
         """Answer the button: a choice of results, or the one there is."""
+        first, last = act.numbers(2)
 
         async def work() -> Layout | Denied:
-            return await self._page(interaction, number, steps, None)
+            return await self._page(interaction, act.game, Steps(first, last), None)
 
         await self._responder.privately(interaction, work)
 
-    async def explain(
-        self, interaction: Interaction, number: int, steps: Steps, result: int | None
-    ) -> None:
-        """Answer the select: one result, in place of the last one."""
+    async def _explain(self, interaction: Interaction, act: Act) -> None:
+        """Answer the select: one result, in place of the last one; a forged one is none."""
+        (first, last, _), value = act.numbers(3), value_in(interaction)
+        result = int(value) if is_number(value) else None
 
         async def work() -> Layout | Denied:
-            return await self._page(interaction, number, steps, result)
+            return await self._page(interaction, act.game, Steps(first, last), result)
 
         await self._responder.in_place(interaction, work)
 
@@ -145,8 +140,8 @@ def why_page(
         layout.join(_told(game, reasons[result], words, picture))
     else:
         layout.say(words(say("why-choose")))
-    for select in _selects(game, steps, reasons, result, words):
-        layout.rows([select])
+    for each in _selects(game, steps, reasons, result, words):
+        layout.rows([each])
     assert len(layout.items) <= COMPONENT_LIMIT
     return layout
 
@@ -158,30 +153,19 @@ def _told(game: GameInfo, why: Why, words: Words, picture: Picture | None) -> La
     layout.say(why.explanation)
     entries = [played.help.entry(rule) for rule in why.rules]
     return layout.rows(
-        [RuleButton(played.name, each.id, label(words, each)) for each in entries if each]
+        [rule_button(played.name, each.id, label(words, each)) for each in entries if each]
     )
 
 
 def _selects(
     game: GameInfo, steps: Steps, reasons: Sequence[Why], result: int | None, words: Words
-) -> list[WhySelect]:
+) -> list[Control]:
     """Make the selects of all results; the one that is told is marked."""
     options = [
-        discord.SelectOption(
-            label=shortened(unmarked(why.headline), OPTION_LIMIT),
-            value=str(number),
-            default=number == result,
-        )
+        option(number, unmarked(why.headline), chosen=number == result)
         for number, why in enumerate(reasons)
     ]
-    starts = range(0, min(len(options), MOST_SELECTS * MOST_OPTIONS), MOST_OPTIONS)
     return [
-        WhySelect(
-            game.number,
-            steps,
-            slot,
-            options[start : start + MOST_OPTIONS],
-            words(PICKS[min(slot, 1)]),
-        )
-        for slot, start in enumerate(starts)
+        select(Act.to("why-one", game.number, *steps, slot), chunk, words(PICKS[min(slot, 1)]))
+        for slot, chunk in enumerate(list(chunks(options))[:MOST_SELECTS])
     ]

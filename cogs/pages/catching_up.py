@@ -1,16 +1,12 @@
 """Catching up: what happened since somebody last looked, on one private page."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from discord import ui
-
-from cogs.pages.history import LAST, chapters, turn_of
-from cogs.pages.history_controls import Page, PageButton
+from cogs.pages.history import LAST, Page, chapters, page_button, turn_of
 from cogs.pages.notes import notes_text
 from cogs.pages.posts import renderer_of
-from cogs.parts.controls import PressButton
-from cogs.parts.custom_ids import Press
+from cogs.parts.controls import button
+from cogs.parts.custom_ids import Act
 from cogs.parts.due import due_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.table import SeatStatus
@@ -44,11 +40,11 @@ def catch_up_layout(
     )
     layout.show(picture).say(foot)
     newest = Page(turn_of(gap.history, gap.history.steps[-1]), LAST)
-    controls: list[ui.Item[Any]] = [PageButton(game.number, newest, words(say("button-history")))]
+    controls = [page_button(game.number, newest, words(say("button-history")))]
     if picture is None:
-        controls.append(PressButton(Press("text", game.number), words(say("button-text"))))
+        controls.append(button(Act("text", game.number), words(say("button-text"))))
     if game.status is GameStatus.RUNNING and gap.history.seat is not None:
-        orders = PressButton(Press("orders", game.number), words(say("button-orders")))
+        orders = button(Act("orders", game.number), words(say("button-orders")))
         return layout.rows([orders, *controls])
     return layout.rows(controls)
 

@@ -2,15 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any
+from typing import NamedTuple
 
-import discord
-from discord import ui
-
-from cogs.pages.history_controls import Page, PageButton, PastBoardButton, TurnSelect
-from cogs.pages.posts import names_of, renderer_of
-from cogs.pages.why_controls import why_button
-from cogs.parts.controls import MOST_OPTIONS, OPTION_LIMIT, shortened
+from cogs.pages.posts import names_of, renderer_of, why_button
+from cogs.parts.controls import MOST_OPTIONS, Control, button, option, select
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted, lines
 from engine.core.words import Text, say
 from engine.host.doors.history import History
@@ -21,6 +17,13 @@ from render.words import Words
 PAGE_LIMIT = 3400  # characters of story; heading and foot stand beside it
 HEADING, POINT = "### ", "- "  # how such lines begin
 LAST = 99  # stands for the last page of a turn
+
+
+class Page(NamedTuple):
+    """A page by its address: which turn, and which part of its story."""
+
+    turn: int
+    part: int = 0
 
 
 def turn_of(history: History, step: PastStep) -> int:
@@ -118,9 +121,19 @@ def _nearest(turns: tuple[int, ...], wanted: int) -> int:
     return max((turn for turn in turns if turn <= wanted), default=turns[0])
 
 
+def page_button(game: int, page: Page, label: str, *, disabled: bool = False) -> Control:
+    """Make a button that turns to a page."""
+    return button(Act.to("page", game, *page), label, disabled=disabled)
+
+
+def catch_up_button(game: int, label: str) -> Control:
+    """Make a button that tells what is new; it may stand under any message."""
+    return button(Act("catchup", game), label)
+
+
 def _ways(
     history: History, turns: tuple[int, ...], page: Page, parts: int, words: Words
-) -> list[ui.Item[Any]]:
+) -> list[Control]:
     """Make the buttons back, on, to the board at the end of the turn, and to its reasons."""
     number, at = history.game.number, turns.index(page.turn)
     first, last = at == 0 and page.part == 0, at == len(turns) - 1 and page.part == parts - 1
@@ -130,9 +143,12 @@ def _ways(
     on = Page(after) if page.part == parts - 1 else Page(page.turn, page.part + 1)
     steps = [step.number for step in history.steps if turn_of(history, step) == page.turn]
     return [
-        PageButton(number, back, words(say("button-back")), disabled=first),
-        PageButton(number, on, words(say("button-on")), disabled=last),
-        PastBoardButton(number, steps[-1], words(say("button-board-then", turn=page.turn))),
+        page_button(number, back, words(say("button-back")), disabled=first),
+        page_button(number, on, words(say("button-on")), disabled=last),
+        button(
+            Act.to("board-then", number, steps[-1]),
+            words(say("button-board-then", turn=page.turn)),
+        ),
         why_button(number, steps[0], steps[-1], words),
     ]
 
@@ -142,17 +158,13 @@ def last_step(history: History, turn: int) -> int:
     return max(step.number for step in history.steps if turn_of(history, step) == turn)
 
 
-def _choices(number: int, turns: tuple[int, ...], turn: int, words: Words) -> list[ui.Item[Any]]:
+def _choices(number: int, turns: tuple[int, ...], turn: int, words: Words) -> list[Control]:
     """Make the select of turns; of very many, those around the one that is open."""
     if len(turns) == 1:
         return []
     first = max(0, min(turns.index(turn) - MOST_OPTIONS // 2, len(turns) - MOST_OPTIONS))
     options = [
-        discord.SelectOption(
-            label=shortened(words(say("history-turn", turn=each)), OPTION_LIMIT),
-            value=str(each),
-            default=each == turn,
-        )
+        option(each, words(say("history-turn", turn=each)), chosen=each == turn)
         for each in turns[first : first + MOST_OPTIONS]
     ]
-    return [TurnSelect(number, options, words(say("history-pick")))]
+    return [select(Act("turn", number), options, words(say("history-pick")))]

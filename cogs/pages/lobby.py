@@ -1,16 +1,16 @@
 """The lobby post: who is in, what the table agrees on, and the buttons until the start."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import discord
 
-from cogs.pages.lobby_controls import LobbyButton
+from cogs.pages.lobby_settings import OF_TABLE
 from cogs.pages.posts import mark_line, renderer_of
 from cogs.pages.rules import guide_button
-from cogs.pages.terms import pace_text, strength_text, terms_lines
-from cogs.parts.controls import PressButton
-from cogs.parts.custom_ids import Press
+from cogs.pages.setting_rows import told_lines
+from cogs.pages.terms import pace_text, strength_text
+from cogs.parts.controls import Control, button
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.words import Text, say
 from engine.host.steps.readiness import awaited
@@ -31,7 +31,7 @@ def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
     layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
     layout.show(poster)
     layout.say(lines(_aboard(game, seat, words) for seat in game.seats))
-    layout.say(lines(terms_lines(game.terms, game.locale, words)))
+    layout.say(lines(told_lines(OF_TABLE, game, words)))
     layout.say(words(_state(game, words)))
     layout.say(words(say("lobby-seal", seal=game.commitment)))
     if game.status is GameStatus.LOBBY:
@@ -65,7 +65,7 @@ def ready_layout(post: Post, words: Words) -> Layout:
     """Lay out the call for those who have yet to say that they are ready."""
     called = mentioned(post.called, words)
     layout = Layout().say(words(say("ready-call", captains=called, number=post.game.number)))
-    layout.rows([LobbyButton("ready", post.game.number, words(say("button-ready")), style=GREEN)])
+    layout.rows([button(Act("ready", post.game.number), words(say("button-ready")), GREEN)])
     return layout.say(mark_line(post, words))
 
 
@@ -79,28 +79,28 @@ def awaited_names(game: GameInfo, words: Words) -> str:
     return words.listed(f"**{plain(each.name)}**" for each in awaited(game))
 
 
-def _seats(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
+def _seats(game: GameInfo, words: Words) -> list[Control]:
     """Make the buttons by which captains come, go and begin."""
     number = game.number
-    buttons: list[discord.ui.Item[Any]] = [
-        PressButton(Press("join", number), words(say("button-join")), style=GREEN),
-        PressButton(Press("leave", number), words(say("button-leave"))),
+    buttons = [
+        button(Act("join", number), words(say("button-join")), GREEN),
+        button(Act("leave", number), words(say("button-leave"))),
     ]
     if awaited(game):
-        buttons.append(LobbyButton("ready", number, words(say("button-ready")), style=GREEN))
-    begin = PressButton(Press("begin", number), words(say("button-begin")), style=BLUE)
+        buttons.append(button(Act("ready", number), words(say("button-ready")), GREEN))
+    begin = button(Act("begin", number), words(say("button-begin")), BLUE)
     return [*buttons, begin]
 
 
-def _table(game: GameInfo, words: Words) -> list[discord.ui.Item[Any]]:
+def _table(game: GameInfo, words: Words) -> list[Control]:
     """Make the host's buttons for empty seats and terms, and the newcomers' to the rules."""
     number = game.number
-    buttons: list[discord.ui.Item[Any]] = []
+    buttons: list[Control] = []
     if len(game.seats) < game.max_seats:
-        buttons.append(LobbyButton("hire", number, words(say("button-hire"))))
+        buttons.append(button(Act("hire", number), words(say("button-hire"))))
     if _computers(game):
-        buttons.append(LobbyButton("dismiss", number, words(say("button-dismiss"))))
-    buttons.append(LobbyButton("terms", number, words(say("button-terms"))))
+        buttons.append(button(Act("dismiss", number), words(say("button-dismiss"))))
+    buttons.append(button(Act("terms", number), words(say("button-terms"))))
     played = GAMES.of(game.rules)
     return [*buttons, guide_button(played.name, words)] if played.help.entries else buttons
 

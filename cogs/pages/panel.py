@@ -1,19 +1,15 @@
 """The order panel: a form as a message, the same by direct message and as a private reply."""
 
-from typing import Any
-
 import discord
-from discord import ui
 from msgspec.structs import replace
 
-from cogs.pages.rules import RuleButton
-from cogs.pages.standing_controls import standing_button
-from cogs.parts.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
-from cogs.parts.custom_ids import Pick, Press
+from cogs.pages.rules import rule_button
+from cogs.parts.controls import Control, button, option, select
+from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
 from cogs.parts.layouts import COMPONENT_LIMIT, Layout, lines
 from engine.core.asks import Answer
-from engine.core.forms import Field, Form, Option
+from engine.core.forms import Field, Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
 from engine.core.words import say
@@ -55,10 +51,10 @@ def panel_layout(
         if not done and _askable(field):
             buttons = shown_as_buttons(field) and not crowded
             layout.say(lines([f"**{words(field.label)}**", *_notes(field, words, buttons=buttons)]))
-            layout.items.append(
+            layout.rows(
                 _buttons(panel, group, index, field, words)
                 if buttons
-                else ui.ActionRow(_select(panel, group, index, field, words))
+                else [_select(panel, group, index, field, words)]
             )
     guides = GAMES.of(panel.game.rules).guides if guided else {}
     guide = guides.get(panel.ask.kind) if panel.ask else None
@@ -67,7 +63,7 @@ def panel_layout(
     layout.say(lines([line, _remarks(panel, form, words), receipt]))
     controls = _controls(panel, group, form, words)
     if guide:
-        controls.append(RuleButton(game_of(panel), guide.entry, words(say("button-guide"))))
+        controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
     room = COMPONENT_LIMIT - ADDED - 1 - layout.view().total_children_count
     return layout.rows(controls[: max(1, room)])
 
@@ -129,62 +125,61 @@ def _notes(field: Field, words: Words, *, buttons: bool) -> list[str]:
     ]
 
 
-def _buttons(panel: Panel, group: str, index: int, field: Field, words: Words) -> ui.ActionRow[Any]:
-    row: ui.ActionRow[Any] = ui.ActionRow()
-    for number, option in enumerate(field.options):
-        press = Press("choose", panel.game.number, group, index, number)
-        picked = option.key in field.chosen
+def _buttons(panel: Panel, group: str, index: int, field: Field, words: Words) -> list[Control]:
+    found = []
+    for number, each in enumerate(field.options):
+        act = Act.to("choose", panel.game.number, index, number, group=group)
+        picked = each.key in field.chosen
         style = discord.ButtonStyle.primary if picked else discord.ButtonStyle.secondary
-        label = words(option.label)
-        row.add_item(PressButton(press, label, style=style, disabled=option.closed is not None))
-    return row
+        found.append(button(act, words(each.label), style, disabled=each.closed is not None))
+    return found
 
 
-def _select(panel: Panel, group: str, index: int, field: Field, words: Words) -> PickSelect:
+def _select(panel: Panel, group: str, index: int, field: Field, words: Words) -> Control:
     options = [
-        discord.SelectOption(
-            label=shortened(words(option.label), OPTION_LIMIT),
-            value=str(number),
-            description=_description(option, words),
-            default=option.key in field.chosen,
+        option(
+            number,
+            words(each.label),
+            words(note) if (note := each.closed or each.note) else None,
+            chosen=each.key in field.chosen,
         )
-        for number, option in enumerate(field.options)
+        for number, each in enumerate(field.options)
     ]
-    return PickSelect(
-        Pick(panel.game.number, group, index),
+    return select(
+        Act.to("pick", panel.game.number, index, group=group),
         options,
-        placeholder=words(field.label),
+        words(field.label),
         least=min(field.least, len(options)),
         most=max(1, min(field.most, len(options))),
     )
 
 
-def _description(option: Option, words: Words) -> str | None:
-    note = option.closed or option.note
-    return shortened(words(note), OPTION_LIMIT) if note else None
-
-
-def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[ui.Item[Any]]:
+def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Control]:
     """Make the buttons below an open question, the dearest first: there may be little room."""
     number = panel.game.number
-    controls: list[ui.Item[Any]] = []
+    controls = []
     if panel.status is SeatStatus.DONE:
-        controls.append(PressButton(Press("change", number, group), words(say("button-change"))))
+        controls.append(button(Act("change", number, group), words(say("button-change"))))
     elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
         controls.append(_done_button(panel, group, form, words))
     if panel.more:
         controls.append(more_button(number, group, words))
     if panel.status is SeatStatus.DRAFT:
-        controls.append(PressButton(Press("clear", number, group), words(say("button-clear"))))
+        controls.append(button(Act("clear", number, group), words(say("button-clear"))))
     controls.append(standing_button(number, words))
     return controls
 
 
-def _done_button(panel: Panel, group: str, form: Form, words: Words) -> PressButton:
-    return PressButton(
-        Press("done", panel.game.number, group),
+def standing_button(game: int, words: Words) -> Control:
+    """Make the button that opens one's standing orders."""
+    return button(Act("standing", game), words(say("button-standing")))
+
+
+def _done_button(panel: Panel, group: str, form: Form, words: Words) -> Control:
+    return button(
+        Act("done", panel.game.number, group),
         words(say("button-done")),
-        style=discord.ButtonStyle.success,
+        discord.ButtonStyle.success,
         disabled=bool(form.faults),
     )
 

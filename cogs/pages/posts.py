@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.pages.notes import NoteButton
-from cogs.pages.why_controls import WhyButton, why_button
-from cogs.parts.controls import PressButton
-from cogs.parts.custom_ids import Press
+from cogs.pages.notes import note_button
+from cogs.parts.controls import Control, button
+from cogs.parts.custom_ids import Act
 from cogs.parts.due import due_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.asks import Ask
@@ -73,7 +72,7 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
             _button("rematch", post.game, words, style=discord.ButtonStyle.primary),
             *_why(post, words),
             _button("text", post.game, words),
-            NoteButton(post.game.number, words(say("button-notes"))),
+            note_button(post.game.number, words(say("button-notes"))),
         ]
     )
     return _told(post, words, picture, _marked(tail, post, words))
@@ -210,7 +209,12 @@ def _marked(layout: Layout, post: Post, words: Words) -> Layout:
     return layout.say(mark_line(post, words))
 
 
-def _why(post: Post, words: Words) -> list[WhyButton]:
+def why_button(game: int, first: int, last: int, words: Words) -> Control:
+    """Make the button that tells how the results of some steps came about."""
+    return button(Act.to("why", game, first, last), words(say("button-why")))
+
+
+def _why(post: Post, words: Words) -> list[Control]:
     """Offer reasons where something was decided."""
     if post.why is None or not post.why[1]:
         return []
@@ -223,5 +227,5 @@ def _button(
     words: Words,
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-) -> PressButton:
-    return PressButton(Press(act, game.number), words(BUTTONS[act]), style=style)
+) -> Control:
+    return button(Act(act, game.number), words(BUTTONS[act]), style)

@@ -1,20 +1,11 @@
 """Pages of the rules help, and the controls that lead from one to another."""
 
-import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
 
 import discord
-from discord import ui
 
-from cogs.parts.controls import (
-    CUSTOM_ID_LIMIT,
-    LABEL_LIMIT,
-    MOST_OPTIONS,
-    OPTION_LIMIT,
-    checked,
-    shortened,
-)
+from cogs.parts.controls import Control, button, chunks, option, select
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from engine.core.words import Text, say
 from render.games import GAMES
@@ -22,71 +13,14 @@ from render.picture import Picture
 from render.rules_help import Chapter, Entry, label
 from render.words import Words, plain
 
+PAGES = str(Act("rules"))  # begins the custom id of the selects
 CHAPTER = "#"  # begins the name of a page that is a chapter
 PICKS = (say("rules-pick-rule"), say("rules-pick-rule-more"))
 
 
-class Librarian(Protocol):
-    """Whoever turns the pages; the cog is one."""
-
-    async def turn(self, interaction: discord.Interaction[Any], game: str, page: str) -> None:
-        """Show the page `page`: the ID of an entry, or a chapter."""
-        ...
-
-
-class RuleButton(
-    ui.DynamicItem[ui.Button[Any]], template=re.compile(r"rule:(?P<game>\w+):(?P<page>.+)")
-):
-    """A button that opens a page; it may stand under any message."""
-
-    def __init__(self, game: str, page: str, text: str) -> None:
-        custom_id = checked(f"rule:{game}:{page}", CUSTOM_ID_LIMIT)
-        super().__init__(ui.Button(label=shortened(text, LABEL_LIMIT), custom_id=custom_id))
-        self.game = game
-        self.page = page
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the button again from its custom id."""
-        return cls(match["game"], match["page"], getattr(item, "label", None) or "·")
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Open the page."""
-        await librarian_of(interaction).turn(interaction, self.game, self.page)
-
-
-class RuleSelect(
-    ui.DynamicItem[ui.Select[Any]], template=re.compile(r"rules:(?P<game>\w+):(?P<slot>\w+)")
-):
-    """A select whose values are pages."""
-
-    def __init__(
-        self, game: str, slot: str, options: list[discord.SelectOption], text: str | None
-    ) -> None:
-        custom_id = checked(f"rules:{game}:{slot}", CUSTOM_ID_LIMIT)
-        super().__init__(ui.Select(custom_id=custom_id, options=options, placeholder=text))
-        self.game = game
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the select again from its custom id."""
-        assert isinstance(item, ui.Select)
-        return cls(match["game"], match["slot"], item.options, item.placeholder)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Open the chosen page."""
-        await librarian_of(interaction).turn(interaction, self.game, self.item.values[0])
-
-
-def librarian_of(interaction: discord.Interaction[Any]) -> Librarian:
-    """Find who turns the pages."""
-    found: Librarian | None = interaction.client.get_cog("rules")
-    assert found is not None
-    return found
+def rule_button(game: str, page: str, label: str) -> Control:
+    """Make a button that opens a page: the ID of an entry, or a chapter."""
+    return button(Act.to("rule", 0, game, page), label)
 
 
 def is_page(message: discord.Message | None) -> bool:
@@ -94,13 +28,13 @@ def is_page(message: discord.Message | None) -> bool:
     rows = message.components if message else []
     controls = [part for row in rows for part in getattr(row, "children", ())]
     return any(
-        (getattr(control, "custom_id", None) or "").startswith("rules:") for control in controls
+        (getattr(control, "custom_id", None) or "").startswith(PAGES) for control in controls
     )
 
 
-def guide_button(game: str, words: Words) -> RuleButton:
+def guide_button(game: str, words: Words) -> Control:
     """Make the button that opens the five-minute guide; a lobby wears it."""
-    return RuleButton(game, GAMES[game].help.entries[0].id, words(say("button-how-to-play")))
+    return rule_button(game, GAMES[game].help.entries[0].id, words(say("button-how-to-play")))
 
 
 def first_page(game: str, words: Words) -> Layout:
@@ -145,7 +79,7 @@ def _entry(game: str, found: Entry, words: Words, picture: Picture | None = None
     layout.show(picture)
     layout.say(words(say("rules-foot", id=found.id, chapter=found.chapter.heading)))
     return layout.rows(
-        [RuleButton(game, each.id, label(words, each)) for each in GAMES[game].help.related(found)]
+        [rule_button(game, each.id, label(words, each)) for each in GAMES[game].help.related(found)]
     )
 
 
@@ -154,29 +88,28 @@ def _chapter(game: str, chapter: Chapter, entries: Sequence[Entry], words: Words
     return _offer(layout, _picks(game, entries, words))
 
 
-def _offer(layout: Layout, selects: Sequence[RuleSelect]) -> Layout:
+def _offer(layout: Layout, selects: Sequence[Control]) -> Layout:
     """Add selects; each fills a row."""
-    for select in selects:
-        layout.rows([select])
+    for each in selects:
+        layout.rows([each])
     return layout
 
 
-def _picks(game: str, entries: Sequence[Entry], words: Words) -> list[RuleSelect]:
+def _picks(game: str, entries: Sequence[Entry], words: Words) -> list[Control]:
     """Make selects of entries, as many as it takes."""
-    starts = range(0, len(entries), MOST_OPTIONS)
     return [
         _select(
             game,
-            f"entries{slot}",
+            slot,
             PICKS[min(slot, 1)],
-            [(each.id, label(words, each)) for each in entries[start : start + MOST_OPTIONS]],
+            [(each.id, label(words, each)) for each in chunk],
             words,
         )
-        for slot, start in enumerate(starts)
+        for slot, chunk in enumerate(chunks(entries))
     ]
 
 
-def _chapters(game: str, words: Words) -> list[RuleSelect]:
+def _chapters(game: str, words: Words) -> list[Control]:
     pages = [
         (f"{CHAPTER}{chapter.value}", words(chapter.heading))
         for chapter, _ in GAMES[game].help.chapters()
@@ -185,10 +118,7 @@ def _chapters(game: str, words: Words) -> list[RuleSelect]:
 
 
 def _select(
-    game: str, slot: str, text: Text, pages: Sequence[tuple[str, str]], words: Words
-) -> RuleSelect:
-    options = [
-        discord.SelectOption(label=shortened(name, OPTION_LIMIT), value=page)
-        for page, name in pages
-    ]
-    return RuleSelect(game, slot, options, words(text))
+    game: str, slot: int | str, text: Text, pages: Sequence[tuple[str, str]], words: Words
+) -> Control:
+    options = [option(page, name) for page, name in pages]
+    return select(Act.to("rules", 0, game, slot), options, words(text))

@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
 from engine.host.values.terms import Absence, Night, Progress, Terms
-from render.words import FALLBACK, Words, locales, words_for
+from render.words import FALLBACK, words_for
 
 CUSTOM = "custom"
 PACES: Mapping[str, float] = {
@@ -45,8 +45,6 @@ STRENGTH_CHOICES = {
     "steady": say("command-choice-steady"),
     "sharp": say("command-choice-sharp"),
 }
-STILL, MOVING = "still", "moving"
-FILM_CHOICES: Mapping[str, Text] = {STILL: say("films-still"), MOVING: say("films-moving")}
 COMPUTER_NAMES = (
     say("computer-name-1"),
     say("computer-name-2"),
@@ -59,11 +57,6 @@ COMPUTER_NAMES = (
     say("computer-name-9"),
     say("computer-name-10"),
 )
-_PROGRESS = {
-    Progress.NAMES: say("terms-progress-names"),
-    Progress.COUNT: say("terms-progress-count"),
-    Progress.NOTHING: say("terms-progress-nothing"),
-}
 _HOUR = re.compile(r"([01]?\d|2[0-4])(?:[:.]([0-5]\d))?\s*h?")
 AN_HOUR, A_DAY = 60, 24 * 60  # minutes
 MOST_PROPOSED = 25
@@ -80,16 +73,6 @@ def pace_text(pace: float) -> Text:
     if hours == 0:
         return say("pace-minutes", minutes=minutes)
     return say("pace-hours-minutes", hours=hours, minutes=rest)
-
-
-def terms_lines(terms: Terms, locale: str, words: Words) -> list[str]:
-    """Tell what a table agrees on; the language only where there is a choice."""
-    told = [_pace(terms), _PROGRESS[terms.progress], _absence(terms)]
-    if terms.films:
-        told.append(say("terms-films"))
-    if len(locales()) > 1:
-        told.append(say("terms-language", language=language_name(locale)))
-    return [words(each) for each in told]
 
 
 def language_name(locale: str) -> str:
@@ -168,11 +151,6 @@ def zones_like(typed: str) -> list[str]:
     return found[:MOST_PROPOSED]
 
 
-def clock_text(minutes: int) -> str:
-    """Write a time of day."""
-    return f"{minutes // 60:02}:{minutes % 60:02}"
-
-
 def _begins(name: str, wanted: str) -> bool:
     return any(part.casefold().startswith(wanted) for part in name.split("/"))
 
@@ -188,27 +166,3 @@ def _minutes(typed: str) -> int | None:
 @cache
 def _zones() -> dict[str, str]:
     return {name.casefold(): name for name in sorted(available_timezones())}
-
-
-def _pace(terms: Terms) -> Text:
-    pace, night = pace_text(terms.pace), terms.night
-    if night is None:
-        return say("terms-pace", pace=pace)
-    return say(
-        "terms-pace-night",
-        pace=pace,
-        begins=clock_text(night.begins),
-        ends=clock_text(night.ends),
-        zone=night.zone.replace("_", " "),
-    )
-
-
-def _absence(terms: Terms) -> Text:
-    match terms.absence:
-        case Absence.DEFAULT:
-            return say("terms-absence-default")
-        case Absence.COMPUTER:
-            strength = strength_text(terms.substitute)
-            return say("terms-absence-computer", patience=terms.patience, strength=strength)
-        case Absence.VOTE:
-            return say("terms-absence-vote", patience=terms.patience)

@@ -1,113 +1,180 @@
-"""Buttons and selects that work after a restart: all they know stands in their custom id."""
+"""Buttons, selects and modals that work after a restart: all they know stands in their id."""
 
 import re
-from typing import Any, Protocol, Self
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 import discord
 from discord import ui
 
-from cogs.parts.custom_ids import PICK_PATTERN, PRESS_PATTERN, Pick, Press, pick_from, press_from
+from cogs.parts.custom_ids import OURS, Act
 
 LABEL_LIMIT = 80
 OPTION_LIMIT = 100
 PLACEHOLDER_LIMIT = 150
 CUSTOM_ID_LIMIT = 100
+TITLE_LIMIT = 45
 MOST_OPTIONS = 25
+FORGOTTEN_AFTER = 900.0  # seconds that the library remembers an open modal; we never need it to
+
+T = TypeVar("T")
 
 
-class Switchboard(Protocol):
-    """Whoever carries out what a control asks for; the client is one."""
+class Router(Protocol):
+    """Whoever finds out who carries out an act; the client's `routes` are one."""
 
-    async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
-        """Carry out a button."""
-        ...
-
-    async def picked(
-        self, interaction: discord.Interaction[Any], pick: Pick, values: tuple[str, ...]
-    ) -> None:
-        """Carry out a select."""
+    async def follow(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
+        """Carry out what a custom id says, or refuse it."""
         ...
 
 
-class PressButton(ui.DynamicItem[ui.Button[Any]], template=PRESS_PATTERN):
-    """A button that carries a Press."""
-
-    def __init__(
-        self,
-        press: Press,
-        label: str,
-        *,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        disabled: bool = False,
-    ) -> None:
-        custom_id = checked(str(press), CUSTOM_ID_LIMIT)
-        label = shortened(label, LABEL_LIMIT)
-        super().__init__(
-            ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
-        )
-        self.press = press
+class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
+    """A button or select that carries an act."""
 
     @classmethod
     async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], _match: re.Match[str], /
     ) -> Self:
-        """Make the button again from its custom id."""
-        return cls(press_from(match), getattr(item, "label", None) or "·")
+        """Make the control again as it stands in the message."""
+        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the client."""
-        switchboard: Switchboard = interaction.client
-        await switchboard.pressed(interaction, self.press)
+        """Hand the act to whoever carries it out."""
+        router: Router = interaction.client.routes
+        await router.follow(interaction, self.custom_id)
 
 
-class PickSelect(ui.DynamicItem[ui.Select[Any]], template=PICK_PATTERN):
-    """A select that carries a Pick; its values count the options of the field from 0."""
+def button(
+    act: Act,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> Control:
+    """Make a button."""
+    label = shortened(label, LABEL_LIMIT)
+    return Control(ui.Button(label=label, custom_id=_id_of(act), style=style, disabled=disabled))
 
-    def __init__(
-        self,
-        pick: Pick,
-        options: list[discord.SelectOption],
-        *,
-        placeholder: str | None = None,
-        least: int = 1,
-        most: int = 1,
-        disabled: bool = False,
-    ) -> None:
-        if len(options) > MOST_OPTIONS:
-            raise ValueError(f"a select takes {MOST_OPTIONS} options, not {len(options)}")
-        super().__init__(
-            ui.Select(
-                custom_id=checked(str(pick), CUSTOM_ID_LIMIT),
-                options=options,
-                placeholder=placeholder and shortened(placeholder, PLACEHOLDER_LIMIT),
-                min_values=least,
-                max_values=most,
-                disabled=disabled,
+
+def option(
+    value: int | str, label: str, note: str | None = None, *, chosen: bool = False
+) -> discord.SelectOption:
+    """Make an option of a select."""
+    return discord.SelectOption(
+        label=shortened(label, OPTION_LIMIT),
+        value=str(value),
+        description=shortened(note, OPTION_LIMIT) if note else None,
+        default=chosen,
+    )
+
+
+def select(
+    act: Act,
+    options: Sequence[discord.SelectOption],
+    placeholder: str | None = None,
+    *,
+    least: int = 1,
+    most: int = 1,
+) -> Control:
+    """Make a select; what is chosen in it are values of its options."""
+    if len(options) > MOST_OPTIONS:
+        raise ValueError(f"a select takes {MOST_OPTIONS} options, not {len(options)}")
+    return Control(
+        ui.Select(
+            custom_id=_id_of(act),
+            options=list(options),
+            placeholder=placeholder and shortened(placeholder, PLACEHOLDER_LIMIT),
+            min_values=least,
+            max_values=most,
+        )
+    )
+
+
+def channel_select(
+    act: Act, chosen: tuple[int, ...], most: int, kinds: list[discord.ChannelType]
+) -> Control:
+    """Make a select of channels; none may be chosen too."""
+    kind = discord.SelectDefaultValueType.channel
+    return Control(
+        ui.ChannelSelect(
+            custom_id=_id_of(act),
+            channel_types=kinds,
+            default_values=[
+                discord.SelectDefaultValue(id=each, type=kind) for each in chosen[:most]
+            ],
+            min_values=0,
+            max_values=most,
+        )
+    )
+
+
+class Line(NamedTuple):
+    """A line of a modal: how it is called in what comes back, and what it says."""
+
+    name: str
+    label: str
+    hint: str
+    longest: int
+    written: str = ""
+    example: str = ""
+    long: bool = False
+
+
+class Modal(ui.Modal):
+    """A page on which something is written.
+
+    What is sent in is routed by its custom id, not by this object, so that a page that was open
+    while the bot started anew is not lost.
+    """
+
+    def __init__(self, act: Act, title: str, lines: Sequence[Line]) -> None:
+        title = shortened(title, TITLE_LIMIT)
+        super().__init__(title=title, custom_id=_id_of(act), timeout=FORGOTTEN_AFTER)
+        for line in lines:
+            field: ui.TextInput[Any] = ui.TextInput(
+                style=discord.TextStyle.paragraph if line.long else discord.TextStyle.short,
+                custom_id=line.name,
+                default=line.written or None,
+                placeholder=shortened(line.example, OPTION_LIMIT) or None,
+                required=False,
+                max_length=line.longest,
             )
-        )
-        self.pick = pick
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the select again from its custom id."""
-        assert isinstance(item, ui.Select)
-        return cls(pick_from(match), item.options, least=item.min_values, most=item.max_values)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the chosen values to the client."""
-        switchboard: Switchboard = interaction.client
-        await switchboard.picked(interaction, self.pick, tuple(self.item.values))
+            text, hint = shortened(line.label, TITLE_LIMIT), shortened(line.hint, OPTION_LIMIT)
+            self.add_item(ui.Label(text=text, description=hint, component=field))
 
 
-def checked(text: str, limit: int) -> str:
-    """Return `text`; raise ValueError where Discord would refuse its length."""
-    if not 1 <= len(text) <= limit:
-        raise ValueError(f"{len(text)} characters where Discord takes 1 to {limit}")
-    return text
+def values_in(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """Read what was chosen in a select."""
+    data: Any = interaction.data or {}
+    return tuple(map(str, data.get("values", ())))
+
+
+def value_in(interaction: discord.Interaction[Any]) -> str:
+    """Read the one value that was chosen in a select; empty where there is none."""
+    return next(iter(values_in(interaction)), "")
+
+
+def written_in(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """Read the lines of a modal by their names; Discord nests each in its label."""
+    data: Any = interaction.data or {}
+    parts = [part.get("component") or {} for part in data.get("components", ())]
+    return {str(part.get("custom_id")): str(part.get("value") or "") for part in parts}
+
+
+def chunks(things: Sequence[T], size: int = MOST_OPTIONS) -> Iterator[Sequence[T]]:
+    """Cut into pieces, each no longer than a select takes."""
+    for first in range(0, len(things), size):
+        yield things[first : first + size]
 
 
 def shortened(text: str, limit: int) -> str:
     """Return `text`, cut with an ellipsis if it is longer than Discord takes."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def _id_of(act: Act) -> str:
+    """Spell an act; raise ValueError where Discord would refuse its length."""
+    custom_id = str(act)
+    if len(custom_id) > CUSTOM_ID_LIMIT:
+        raise ValueError(f"{len(custom_id)} characters where Discord takes {CUSTOM_ID_LIMIT}")
+    return custom_id

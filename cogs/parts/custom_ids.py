@@ -1,58 +1,63 @@
-"""Custom ids: what a button or select is about; numbers and public group ids, nothing secret."""
+"""Custom ids: what a control asks for; numbers, keys and public group ids, nothing secret."""
 
 import re
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-PRESS_PATTERN = re.compile(
-    r"ms:(?P<act>[a-z]+):(?P<game>\d+)"
-    r"(?::(?P<group>[^#]+))?(?:#(?P<field>\d+)(?:\.(?P<option>\d+))?)?"
+OURS = re.compile(r"ms:.*", re.DOTALL)  # begins every custom id of ours, stale ones too
+_ACT = re.compile(
+    r"ms:(?P<name>[a-z]+(?:-[a-z]+)*)(?::(?P<game>\d{1,18})(?::(?P<group>[^#]+))?)?(?:#(?P<args>.+))?"
 )
-PICK_PATTERN = re.compile(r"mp:(?P<game>\d+):(?P<group>[^#]+)#(?P<field>\d+)")
+_NUMBER = re.compile(r"\d{1,9}")
+BETWEEN = ","  # stands between the arguments
 
 
-class Press(NamedTuple):
-    """What a button asks for; `field` and `option` count from 0 within the form of the group."""
+class StrangeActError(ValueError):
+    """A control asks for what none of ours asks for: it is stale, or forged."""
 
-    act: str
-    game: int
+
+class Act(NamedTuple):
+    """What a control asks for: of which game and question, and with which arguments."""
+
+    name: str
+    game: int = 0
     group: str = ""
-    field: int | None = None
-    option: int | None = None
+    args: tuple[str, ...] = ()
+
+    @classmethod
+    def to(cls, name: str, game: int = 0, *args: int | str, group: str = "") -> Self:
+        """Make an act; its arguments may be numbers."""
+        return cls(name, game, group, tuple(map(str, args)))
 
     def __str__(self) -> str:
-        text = f"ms:{self.act}:{self.game}"
+        text = f"ms:{self.name}"
+        if self.game:
+            text += f":{self.game}"
         if self.group:
             text += f":{self.group}"
-        if self.field is not None:
-            text += f"#{self.field}"
-        if self.option is not None:
-            text += f".{self.option}"
-        return text
+        return f"{text}#{BETWEEN.join(self.args)}" if self.args else text
+
+    def words(self, count: int) -> tuple[str, ...]:
+        """Return the arguments; raise StrangeActError where they are not `count`."""
+        if len(self.args) != count:
+            raise StrangeActError
+        return self.args
+
+    def numbers(self, count: int) -> tuple[int, ...]:
+        """Return the arguments as numbers; raise StrangeActError where they are not `count`."""
+        if not all(map(is_number, self.args)):
+            raise StrangeActError
+        return tuple(map(int, self.words(count)))
 
 
-class Pick(NamedTuple):
-    """Which field of which group a select answers."""
-
-    game: int
-    group: str
-    field: int
-
-    def __str__(self) -> str:
-        return f"mp:{self.game}:{self.group}#{self.field}"
+def is_number(text: str) -> bool:
+    """Tell whether a text that came from Discord is a number of sensible size."""
+    return _NUMBER.fullmatch(text) is not None
 
 
-def press_from(match: re.Match[str]) -> Press:
-    """Read a button's custom id."""
-    field, option = match["field"], match["option"]
-    return Press(
-        act=match["act"],
-        game=int(match["game"]),
-        group=match["group"] or "",
-        field=None if field is None else int(field),
-        option=None if option is None else int(option),
-    )
-
-
-def pick_from(match: re.Match[str]) -> Pick:
-    """Read a select's custom id."""
-    return Pick(int(match["game"]), match["group"], int(match["field"]))
+def act_from(custom_id: str) -> Act | None:
+    """Read a custom id; None for what is none of ours."""
+    found = _ACT.fullmatch(custom_id)
+    if found is None:
+        return None
+    args = tuple(found["args"].split(BETWEEN)) if found["args"] else ()
+    return Act(found["name"], int(found["game"] or 0), found["group"] or "", args)

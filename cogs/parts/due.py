@@ -2,8 +2,8 @@
 
 import discord
 
-from cogs.parts.controls import PressButton
-from cogs.parts.custom_ids import Press
+from cogs.parts.controls import Control, button
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
@@ -21,9 +21,9 @@ def due_line(game: GameInfo, due: float | None, words: Words) -> str:
     return words(say("due-line", when=moment(due))) if due is not None else ""
 
 
-def more_button(game: int, group: str, words: Words) -> PressButton:
+def more_button(game: int, group: str, words: Words) -> Control:
     """Make the button that asks for more time."""
-    return PressButton(Press("more", game, group), words(say("button-more")))
+    return button(Act("more", game, group), words(say("button-more")))
 
 
 def reminder_layout(panel: Panel, told: Text | None, headline: str, words: Words) -> Layout:
@@ -33,11 +33,8 @@ def reminder_layout(panel: Panel, told: Text | None, headline: str, words: Words
     layout = Layout().say(words(say("reminder-heading", number=game.number, headline=headline)))
     last = words(told) if told is not None and panel.status is not SeatStatus.DONE else ""
     layout.say(lines([last, *_missing(panel, words), due_line(game, panel.due, words)]))
-    orders = PressButton(
-        Press("orders", game.number),
-        words(say("button-orders")),
-        style=discord.ButtonStyle.primary,
-    )
+    primary = discord.ButtonStyle.primary
+    orders = button(Act("orders", game.number), words(say("button-orders")), primary)
     more = [more_button(game.number, panel.group, words)] if panel.more else []
     return layout.rows([orders, *more])
 

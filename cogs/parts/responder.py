@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
-from cogs.parts.custom_ids import PICK_PATTERN, PRESS_PATTERN
+from cogs.parts.custom_ids import act_from
 from cogs.parts.layouts import Layout
 from cogs.parts.marks import mark_of
 from cogs.parts.refusals import sentence
@@ -37,10 +37,8 @@ def act_of(interaction: Interaction) -> str:
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     data: Any = interaction.data or {}
-    custom_id = str(data.get("custom_id", ""))
-    if press := PRESS_PATTERN.fullmatch(custom_id):
-        return press["act"]
-    return "pick" if PICK_PATTERN.fullmatch(custom_id) else "other"
+    act = act_from(str(data.get("custom_id", "")))
+    return act.name if act else "other"
 
 
 def reader_of(interaction: Interaction) -> Person:

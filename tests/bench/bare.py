@@ -19,7 +19,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.parts.addresses import point_at
-from cogs.parts.controls import PickSelect, PressButton
+from cogs.parts.controls import Control
 
 
 class Bare(commands.Bot):
@@ -34,21 +34,16 @@ class Bare(commands.Bot):
             max_messages=None,
         )
         self._echo = echo
-        self.add_dynamic_items(PressButton, PickSelect)
+        self.add_dynamic_items(Control)
+        self.routes = self
 
-    async def pressed(self, interaction: discord.Interaction[Any], _press: object) -> None:
-        """Acknowledge a press; send the message back as it was if that is wanted."""
+    async def follow(self, interaction: discord.Interaction[Any], _custom_id: str) -> None:
+        """Acknowledge a click; send the message back as it was if that is wanted."""
         await interaction.response.defer()
         if self._echo and interaction.message is not None:
             view = ui.LayoutView.from_message(interaction.message)
             files = _uploads(interaction.message, view)
             await interaction.edit_original_response(view=view, attachments=files)
-
-    async def picked(
-        self, interaction: discord.Interaction[Any], pick: object, _values: tuple[str, ...]
-    ) -> None:
-        """Acknowledge a choice."""
-        await self.pressed(interaction, pick)
 
 
 def _uploads(message: discord.Message, view: ui.LayoutView) -> list[discord.File]:

@@ -6,8 +6,6 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from discord.ext import commands
-
 from cogs.client import Mothership
 from cogs.parts.addresses import point_at
 from cogs.parts.translator import CommandTranslator
@@ -36,8 +34,8 @@ class Stall:
 
 
 @contextlib.asynccontextmanager
-async def stall(make: Callable[[Mothership], commands.Cog]) -> AsyncIterator[Stall]:
-    """Start the client with the cog that `make` makes."""
+async def stall(make: Callable[[Mothership], object]) -> AsyncIterator[Stall]:
+    """Start the client with the part that `make` makes."""
     async with Standin(limits=Limits.wide()) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
@@ -48,7 +46,7 @@ async def stall(make: Callable[[Mothership], commands.Cog]) -> AsyncIterator[Sta
         await point_at(discord.api_base, "")
         async with Mothership() as client:
             await client.login(TOKEN)
-            await client.add_cog(make(client))
+            await client.serve(make(client))
             await client.tree.set_translator(CommandTranslator())
             await client.tree.sync()
             connection = asyncio.create_task(client.connect())

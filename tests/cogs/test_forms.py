@@ -12,8 +12,7 @@ from cogs.parts.controls import (
     MOST_OPTIONS,
     OPTION_LIMIT,
     PLACEHOLDER_LIMIT,
-    PickSelect,
-    PressButton,
+    Control,
 )
 from cogs.parts.layouts import TEXT_LIMIT, Layout
 from engine.core.asks import Answer, Ask, Setup
@@ -33,6 +32,7 @@ from engine.tremble.table.view import (
 )
 from render.games import GAMES
 from render.words import Words, words_for
+from tests.cogs.acting import controls
 from tests.cogs.test_panels import PICTURE, panel
 from tests.render.tremble.samples import CARDS, PACK, SHIPS, STATIONS, public
 
@@ -158,9 +158,11 @@ def check(layout: Layout) -> None:
     assert not [each for each in said if "⟦" in each]
     assert sum(map(len, said)) < TEXT_LIMIT
     for item in view.walk_children():
-        if isinstance(item, PickSelect):
+        if not isinstance(item, Control):
+            continue
+        if isinstance(item.item, ui.Select):
             _check_select(item.item)
-        elif isinstance(item, PressButton):
+        elif isinstance(item.item, ui.Button):
             assert 0 < len(item.item.label or "") <= LABEL_LIMIT
             assert not (item.item.label or "").endswith("…")
 
@@ -213,12 +215,10 @@ def test_the_cases_are_as_full_as_they_say() -> None:
 
 def test_a_crowded_panel_shows_selects_instead_of_buttons(words: Words) -> None:
     view, ask = CASES["loss"]
-    crowded = panel_layout(panel(GAME.form(view, ask, {})), words, "Turn 9", PICTURE).view()
-    items = list(crowded.walk_children())
-    assert len([item for item in items if isinstance(item, PickSelect)]) == 10
+    crowded = panel_layout(panel(GAME.form(view, ask, {})), words, "Turn 9", PICTURE)
+    assert len(controls(crowded, "pick")) == 10
     roomy = GAME.form(view, Ask(0, "loss", (1,)), {})
-    items = list(panel_layout(panel(roomy), words, "Turn 9", PICTURE).view().walk_children())
-    assert len([item for item in items if isinstance(item, PressButton)]) > 2
+    assert len(controls(panel_layout(panel(roomy), words, "Turn 9", PICTURE), "choose")) > 2
 
 
 def test_buttons_tell_their_notes_and_why_they_are_closed(words: Words) -> None:

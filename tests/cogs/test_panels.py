@@ -6,9 +6,7 @@ import pytest
 from discord import ui
 
 from cogs.pages.panel import panel_layout, presses_at_once
-from cogs.pages.rules import RuleButton
-from cogs.pages.standing_controls import StandingButton
-from cogs.parts.controls import OPTION_LIMIT, PickSelect, PressButton, shortened
+from cogs.parts.controls import OPTION_LIMIT, shortened
 from cogs.parts.layouts import Layout, fitted
 from cogs.parts.refusals import SENTENCES, sentence
 from engine.core.asks import Ask
@@ -23,6 +21,7 @@ from engine.tremble.rules import QUESTIONS
 from render.games import GAMES
 from render.picture import Picture
 from render.words import Words, words_for
+from tests.cogs.acting import act_of, controls
 
 GAME = GameInfo(
     number=12,
@@ -40,7 +39,6 @@ GAME = GameInfo(
     seats=(SeatInfo(0, 3, "Zorblax"),),
     commitment="0" * 64,
 )
-CONTROLS = (PressButton, PickSelect, StandingButton, RuleButton)
 PICTURE = Picture(b"png", "Your hand: nothing.", "hand.png")
 
 
@@ -79,13 +77,8 @@ def panel(
     )
 
 
-def controls(layout: Layout) -> list[Any]:
-    view = layout.view()
-    return [item for item in view.walk_children() if isinstance(item, CONTROLS)]
-
-
 def label_of(item: Any) -> str | None:
-    return getattr(item.item, "label", None)
+    return getattr(item, "label", None)
 
 
 def labels(layout: Layout) -> list[str | None]:
@@ -100,10 +93,10 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
     form = make_form([field("fight", 2)])
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
     assert presses_at_once(form)
-    assert [item.item.custom_id for item in controls(layout)] == [
-        "ms:choose:12:t1:buy#0.0",
-        "ms:choose:12:t1:buy#0.1",
-        "so:open:12#0",
+    assert [item.custom_id for item in controls(layout)] == [
+        "ms:choose:12:t1:buy#0,0",
+        "ms:choose:12:t1:buy#0,1",
+        "ms:standing:12",
     ]
 
 
@@ -111,10 +104,10 @@ def test_two_fields_need_done(words: Words) -> None:
     form = make_form([field("one", 2, chosen=("0",)), field("two", 7, chosen=("3",))])
     layout = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
     select, done, *_ = controls(layout)[2:]
-    assert isinstance(select, PickSelect)
-    assert [option.value for option in select.item.options if option.default] == ["3"]
-    assert done.press.act == "done"
-    assert not done.item.disabled
+    assert isinstance(select, ui.Select)
+    assert [option.value for option in select.options if option.default] == ["3"]
+    assert act_of(done).name == "done"
+    assert not done.disabled
     assert "draft" in texts(layout)
 
 
@@ -122,7 +115,7 @@ def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
     form = make_form([field("one", 2), field("two", 7, chosen=("3",))])
     layout = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
     (done,) = [item for item in controls(layout) if label_of(item) == "Done"]
-    assert done.item.disabled
+    assert done.disabled
     assert "⚠️" in texts(layout)
     assert "Mend what is listed" in texts(layout)
 
@@ -144,7 +137,7 @@ def test_the_first_turn_is_guided(words: Words) -> None:
     form = make_form([field("fight", 2)])
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE, guided=True)
     assert labels(layout)[2:] == ["Standing orders", "Rules"]
-    assert controls(layout)[-1].item.custom_id == "rule:tremble:B-1"
+    assert controls(layout)[-1].custom_id == "ms:rule#tremble,B-1"
     assert "two cards that only you can see" in texts(layout)
     assert "Rules" not in labels(panel_layout(panel(form), words, "Turn 1", PICTURE))
 
@@ -166,7 +159,7 @@ def test_a_closed_option_says_why(words: Words) -> None:
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
     select = controls(layout)[0]
     why = words(text("denied-game-full"))
-    assert select.item.options[0].description == shortened(why, OPTION_LIMIT)
+    assert select.options[0].description == shortened(why, OPTION_LIMIT)
 
 
 def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:

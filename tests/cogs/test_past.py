@@ -198,7 +198,7 @@ async def test_page_buttons_work_after_a_restart_and_when_stale(tmp_path: Path) 
         page = await reply(captain.slash(home.channel, "game history"))
         await home.stop()
         await home.start()
-        for custom_id in ("past:1:0.99", "past:1:999999999.99", "past:1:1.0"):
+        for custom_id in ("ms:page:1#0,99", "ms:page:1#999999999,99", "ms:page:1#1,0"):
             press = await forged(captain, page, custom_id)
             await press.settled()
             assert page.text.startswith("## Game 1 · turn 1")
@@ -221,12 +221,12 @@ async def test_a_forged_page_button_under_a_public_post_answers_privately(tmp_pa
         news = await home.begin(2)
         await round_of(home)
         text = news.text
-        press = await forged(home.people[0], news, "past:1:1.0")
+        press = await forged(home.people[0], news, "ms:page:1#1,0")
         await press.settled()
         assert news.text == text
         assert press.reply is not None
         assert press.reply.ephemeral_for is home.people[0]
-        press = await forged(home.people[0], news, "past:77:1.0")
+        press = await forged(home.people[0], news, "ms:page:77#1,0")
         await press.settled()
         assert press.reply is not None
         assert "There is no game here" in press.reply.text
@@ -258,7 +258,7 @@ async def test_notes_are_written_kept_and_shown_to_their_writer(tmp_path: Path) 
         assert "Write" not in labels(listed)
         none = await reply(home.people[1].slash(home.channel, "game notes"))
         assert "You have no notes" in none.text
-        press = await forged(captain, news, "jot:1")
+        press = await forged(captain, news, "ms:note:1")
         await press.settled()
         assert press.modal is None
         assert press.reply is not None

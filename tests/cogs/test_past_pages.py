@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.pages.catching_up import catch_up_layout, missed
 from cogs.pages.history import (
     PAGE_LIMIT,
+    Page,
     chapters,
     last_step,
     packed,
@@ -18,8 +19,7 @@ from cogs.pages.history import (
     turn_of,
     turns_of,
 )
-from cogs.pages.history_controls import Page, PageButton, PastBoardButton, TurnSelect
-from cogs.pages.notes import NoteButton, NoteModal, notes_layout, notes_text
+from cogs.pages.notes import note_modal, notes_layout, notes_text
 from cogs.pages.posts import over_layout
 from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout
 from engine.core.asks import PUBLIC, Setup, Viewer
@@ -36,6 +36,7 @@ from engine.host.values.terms import Terms
 from render.games import GAMES
 from render.picture import Picture
 from render.words import words_for
+from tests.cogs.acting import act_of, acts, controls
 from tests.contract.records import dice, key_of
 
 SEATS, SEED = 5, 8
@@ -93,10 +94,6 @@ def fits(layout: Layout) -> None:
     assert len(set(ids)) == len(ids)
 
 
-def controls(layout: Layout, kind: type[Any]) -> list[Any]:
-    return [part for part in layout.view().walk_children() if isinstance(part, kind)]
-
-
 def text_of(layout: Layout) -> str:
     parts = layout.view().walk_children()
     return "\n".join(part.content for part in parts if isinstance(part, discord.ui.TextDisplay))
@@ -109,10 +106,10 @@ def test_going_on_from_the_first_page_tells_everything_once(viewer: Viewer) -> N
         layout = page_layout(past, page, WORDS)
         fits(layout)
         told += text_of(layout).splitlines()[1:]
-        _, on = controls(layout, PageButton)
-        if on.item.disabled:
+        _, on = controls(layout, "page")
+        if on.disabled:
             break
-        page = on.page
+        page = Page(*act_of(on).numbers(2))
     turns = turns_of(past)
     lines = [
         line for turn in turns for page in pages_of(past, turn, WORDS) for line in page.splitlines()
@@ -128,10 +125,10 @@ def test_going_back_is_going_on_backwards() -> None:
     for _ in range(200):
         layout = page_layout(past, page, WORDS)
         seen_pages.append(text_of(layout))
-        back, _ = controls(layout, PageButton)
-        if back.item.disabled:
+        back, _ = controls(layout, "page")
+        if back.disabled:
             break
-        page = back.page
+        page = Page(*act_of(back).numbers(2))
     pages = [page for turn in turns_of(past) for page in pages_of(past, turn, WORDS)]
     assert [text.partition("\n")[2] for text in reversed(seen_pages)] == pages
 
@@ -152,7 +149,7 @@ def test_a_page_that_is_not_there_is_the_nearest_that_is(wanted: Page | None, tu
     assert turns_of(past)[-1] == 10
     layout = page_layout(past, wanted, WORDS)
     assert text_of(layout).startswith(f"## Game 12 · turn {turn}")
-    assert controls(layout, PastBoardButton)[0].step == last_step(past, turn)
+    assert acts(layout, "board-then")[0].numbers(1) == (last_step(past, turn),)
 
 
 def test_the_board_of_a_turn_stands_at_its_end() -> None:
@@ -180,11 +177,11 @@ def in_turn(step: PastStep, turn: int) -> Any:
 def test_of_very_many_turns_the_select_shows_those_around(open_turn: int) -> None:
     layout = page_layout(long(99), Page(open_turn), WORDS)
     fits(layout)
-    (select,) = controls(layout, TurnSelect)
-    values = [int(option.value) for option in select.item.options]
+    (select,) = controls(layout, "turn")
+    values = [int(option.value) for option in select.options]
     assert len(values) == 25
     assert open_turn in values
-    assert [int(option.value) for option in select.item.options if option.default] == [open_turn]
+    assert [int(option.value) for option in select.options if option.default] == [open_turn]
 
 
 def test_lines_are_packed_in_order_and_cut_only_where_one_is_too_long() -> None:
@@ -282,8 +279,8 @@ def test_a_spectator_owes_nothing_and_has_no_orders() -> None:
     layout = catch_up_layout(gap, glance(history(PUBLIC)), (), WORDS, PICTURE)
     fits(layout)
     assert "waits for you" not in text_of(layout)
-    assert len(controls(layout, PageButton)) == 1
-    labels = [part.label for part in controls(layout, discord.ui.Button)]
+    assert len(controls(layout, "page")) == 1
+    labels = [getattr(part, "label", None) for part in controls(layout)]
     assert "My orders" not in labels
 
 
@@ -314,7 +311,7 @@ def test_the_last_post_leads_to_the_notes() -> None:
     )
     layout = over_layout(post, WORDS, PICTURE)
     fits(layout)
-    assert [button.game for button in controls(layout, NoteButton)] == [12]
+    assert [act.game for act in acts(layout, "note")] == [12]
 
 
 def test_notes_are_quoted_and_the_newest_stay() -> None:
@@ -329,7 +326,7 @@ def test_notes_are_quoted_and_the_newest_stay() -> None:
 
 
 def test_the_modal_takes_the_longest_note_there_is() -> None:
-    modal = NoteModal(2**53, 99, "x" * LONGEST_NOTE, WORDS)
+    modal = note_modal(2**53, 99, "x" * LONGEST_NOTE, WORDS)
     data = modal.to_dict()
     assert len(data["title"]) <= 45
     (label,) = data["components"]

@@ -164,7 +164,7 @@ async def test_with_several_games_one_is_chosen() -> None:
             assert entries[0]["value"] == "B-5"
             found = await page(await home.person.slash(home.channel, "rules", **options, rule="b5"))
             assert "Taking a credit" in found.text
-            assert {button.custom_id for button in found.buttons} >= {"rule:toy:RL-2"}
+            assert {button.custom_id for button in found.buttons} >= {"ms:rule#toy,RL-2"}
 
 
 async def test_the_command_goes_with_its_cog(home: Stall) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cogs.pages.settings import guild_with, person_with
+from cogs.pages.setting_rows import with_choice
+from cogs.pages.settings import OF_PERSON, OF_SERVER
 from engine.host.values.people import Guild, Person
 from playground.errors import Impossible
 from playground.message import Message
@@ -57,12 +58,12 @@ async def test_personal_settings_are_one_private_page(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         captain, other = home.people[:2]
         page = await opened(home, captain)
-        assert marked(page, "set:me:reminders") == ["usual"]
-        assert marked(page, "set:me:place") == ["direct"]
-        assert marked(page, "set:me:board") == ["no"]
-        assert marked(page, "set:me:palette") == ["usual"]
-        assert marked(page, "set:me:print") == ["no"]
-        assert marked(page, "set:me:language") == ["auto"]
+        assert marked(page, "ms:set-me#reminders") == ["usual"]
+        assert marked(page, "ms:set-me#place") == ["direct"]
+        assert marked(page, "ms:set-me#board") == ["no"]
+        assert marked(page, "ms:set-me#palette") == ["usual"]
+        assert marked(page, "ms:set-me#print") == ["no"]
+        assert marked(page, "ms:set-me#language") == ["auto"]
         for field, value in (
             ("reminders", "never"),
             ("place", "channel"),
@@ -71,14 +72,14 @@ async def test_personal_settings_are_one_private_page(tmp_path: Path) -> None:
             ("print", "yes"),
             ("language", "en"),
         ):
-            await chosen(captain, page, f"set:me:{field}", value)
-            assert marked(page, f"set:me:{field}") == [value]
+            await chosen(captain, page, f"ms:set-me#{field}", value)
+            assert marked(page, f"ms:set-me#{field}") == [value]
         again = await opened(home, captain)
-        assert marked(again, "set:me:place") == ["channel"]
-        assert marked(await opened(home, other), "set:me:place") == ["direct"]
+        assert marked(again, "ms:set-me#place") == ["channel"]
+        assert marked(await opened(home, other), "ms:set-me#place") == ["direct"]
         await home.stop()
         await home.start()
-        assert marked(await opened(home, captain), "set:me:reminders") == ["never"]
+        assert marked(await opened(home, captain), "ms:set-me#reminders") == ["never"]
 
 
 async def test_quiet_hours_are_written_on_a_page(tmp_path: Path) -> None:
@@ -109,7 +110,7 @@ async def test_quiet_hours_are_written_on_a_page(tmp_path: Path) -> None:
 async def test_who_reads_gets_words_in_place_of_pictures(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         reader = home.people[0]
-        await chosen(reader, await opened(home, reader), "set:me:board", "yes")
+        await chosen(reader, await opened(home, reader), "ms:set-me#board", "yes")
         news = await home.begin(2)
         assert news.attachments  # all see the public post
         panel = await home.panel(reader)
@@ -138,7 +139,7 @@ async def board(home: House, person: Somebody) -> Message:
 async def test_another_palette_gives_other_pictures(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         first, second = home.people[:2]
-        await chosen(first, await opened(home, first), "set:me:palette", "clear")
+        await chosen(first, await opened(home, first), "ms:set-me#palette", "clear")
         await home.begin(2)
         bright, usual = await board(home, first), await board(home, second)
         assert bright.attachments[0].data != usual.attachments[0].data
@@ -148,7 +149,7 @@ async def test_another_palette_gives_other_pictures(tmp_path: Path) -> None:
 async def test_large_print_gives_larger_pictures_in_the_same_colours(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         first, second = home.people[:2]
-        await chosen(first, await opened(home, first), "set:me:print", "yes")
+        await chosen(first, await opened(home, first), "ms:set-me#print", "yes")
         await home.begin(2)
         large, usual = await board(home, first), await board(home, second)
         sizes = [Image.open(io.BytesIO(reply.attachments[0].data)).size for reply in (large, usual)]
@@ -160,8 +161,8 @@ async def test_large_print_gives_larger_pictures_in_the_same_colours(tmp_path: P
 async def test_examples_of_rules_are_drawn_as_their_reader_likes(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         large, reader, usual = home.people[:3]
-        await chosen(large, await opened(home, large), "set:me:print", "yes")
-        await chosen(reader, await opened(home, reader), "set:me:board", "yes")
+        await chosen(large, await opened(home, large), "ms:set-me#print", "yes")
+        await chosen(reader, await opened(home, reader), "ms:set-me#board", "yes")
         pages = []
         for person in (large, reader, usual):
             press = await person.slash(home.channel, "rules", rule="f3")
@@ -177,7 +178,7 @@ async def test_examples_of_rules_are_drawn_as_their_reader_likes(tmp_path: Path)
 async def test_who_plays_from_the_channel_gets_no_messages(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         captain = home.people[1]
-        await chosen(captain, await opened(home, captain), "set:me:place", "channel")
+        await chosen(captain, await opened(home, captain), "ms:set-me#place", "channel")
         await home.begin(2)
         await home.panel(home.people[0])
         called = await captain.wait_for(
@@ -194,14 +195,14 @@ async def test_only_who_manages_the_server_sets_it_up(tmp_path: Path, managers: 
         assert "Only those who may manage this server" in (await opened(home, other, "server")).text
         managers.add(chief.id)
         page = await opened(home, chief, "server")
-        await chosen(chief, page, "set:server:staff", "manage_messages")
-        assert marked(page, "set:server:staff") == ["manage_messages"]
+        await chosen(chief, page, "ms:set-server#staff", "manage_messages")
+        assert marked(page, "ms:set-server#staff") == ["manage_messages"]
         managers.clear()
-        late = await chief.choose(page, custom_id="set:server:games", values=["1"])
+        late = await chief.choose(page, custom_id="ms:set-server#games", values=["1"])
         await late.settled()
         assert "Only those who may manage this server" in late.replies[-1].text
         managers.add(chief.id)
-        assert marked(await opened(home, chief, "server"), "set:server:games") == ["25"]
+        assert marked(await opened(home, chief, "server"), "ms:set-server#games") == ["25"]
 
 
 async def test_a_server_is_not_set_up_in_direct_messages(tmp_path: Path) -> None:
@@ -217,19 +218,19 @@ async def test_channels_and_limits_bind_who_opens_games(tmp_path: Path, managers
         assert home.channel.guild is not None
         hall, other = (home.channel.guild.add_channel(name) for name in ("hall", "other"))
         page = await opened(home, chief, "server")
-        await chosen(chief, page, "place:games", hall, home.channel)
+        await chosen(chief, page, "ms:place#games", hall, home.channel)
         told = await home.told(chief.slash(other, "game new"))
         assert f"<#{hall.id}>" in told
-        await chosen(chief, page, "set:server:each", "1")
+        await chosen(chief, page, "ms:set-server#each", "1")
         assert "is open" in await home.told(chief.slash(hall, "game new"))
         told = await home.told(chief.slash(home.channel, "game new"))
         assert "You may be in one open game of this server" in told
-        await chosen(chief, page, "set:server:games", "1")
+        await chosen(chief, page, "ms:set-server#games", "1")
         guest = home.people[1]
         told = await home.told(guest.slash(home.channel, "game new"))
         assert "one open game" in told
-        await chosen(chief, page, "set:server:games", "25")
-        await chosen(chief, page, "place:games")
+        await chosen(chief, page, "ms:set-server#games", "25")
+        await chosen(chief, page, "ms:place#games")
         assert "is open" in await home.told(guest.slash(other, "game new"))
 
 
@@ -242,8 +243,8 @@ async def test_ends_of_games_are_announced_where_the_server_wants(
         assert home.channel.guild is not None
         hall = home.channel.guild.add_channel("hall")
         page = await opened(home, chief, "server")
-        await chosen(chief, page, "place:announce", hall)
-        select = page.find("place:announce")
+        await chosen(chief, page, "ms:place#announce", hall)
+        select = page.find("ms:place#announce")
         assert select is not None
         assert select.raw["channel_types"] == [0, 5], "nothing can be posted in a forum itself"
         assert [int(each["id"]) for each in select.raw["default_values"]] == [hall.id]
@@ -251,8 +252,8 @@ async def test_ends_of_games_are_announced_where_the_server_wants(
 
 @pytest.mark.parametrize(("field", "value"), [("reminders", "hourly"), ("colour", "red")])
 def test_what_was_never_offered_is_not_kept(field: str, value: str) -> None:
-    assert person_with(Person(), field, value) is None
-    assert guild_with(Guild(), field, value) is None
+    assert with_choice(OF_PERSON, Person(), field, value) is None
+    assert with_choice(OF_SERVER, Guild(), field, value) is None
 
 
 async def test_a_forged_choice_is_refused(tmp_path: Path) -> None:
@@ -260,4 +261,4 @@ async def test_a_forged_choice_is_refused(tmp_path: Path) -> None:
         captain = home.people[0]
         page = await opened(home, captain)
         with pytest.raises(Impossible):
-            await captain.choose(page, custom_id="set:me:reminders", values=["hourly"])
+            await captain.choose(page, custom_id="ms:set-me#reminders", values=["hourly"])

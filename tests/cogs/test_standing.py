@@ -1,13 +1,13 @@
 """Standing orders on Discord: set in private, kept at once, told of only when they were used."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord import ui
 
 from cogs.acts.standing_orders import standing_layout
-from cogs.pages.standing_controls import StandingButton, StandingSelect
-from cogs.parts.controls import OPTION_LIMIT, PressButton
+from cogs.parts.controls import OPTION_LIMIT
 from cogs.parts.layouts import TEXT_LIMIT, Layout
 from engine.core.asks import Answer, Setup
 from engine.core.table import open_table
@@ -18,6 +18,7 @@ from playground.interactions import Press
 from playground.message import Message
 from render.games import GAMES
 from render.words import words_for
+from tests.cogs.acting import acts, controls
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import HOURS_24, answer
 from tests.cogs.test_panels import GAME
@@ -37,31 +38,30 @@ def text_of(layout: Layout) -> str:
     return "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
 
 
-def selects_of(layout: Layout) -> list[StandingSelect]:
-    return [item for item in layout.view().walk_children() if isinstance(item, StandingSelect)]
+def selects_of(layout: Layout) -> list[Any]:
+    return controls(layout, "standing-rule")
 
 
-def labels_of(layout: Layout) -> list[str | None]:
-    found = layout.view().walk_children()
-    return [item.item.label for item in found if isinstance(item, StandingButton | PressButton)]
+def labels_of(layout: Layout) -> list[str]:
+    return [item.label for item in controls(layout, "standing-page", "standing-forget")]
 
 
 def test_two_pages_hold_all_rules_and_nothing_is_cut() -> None:
     pages = [standing_layout(leave(), page, WORDS) for page in (0, 1)]
-    rules = [select.rule for page in pages for select in selects_of(page)]
+    rules = [act.numbers(1)[0] for page in pages for act in acts(page, "standing-rule")]
     assert rules == list(range(len(leave().form.fields)))
     for page in pages:
         assert page.view().total_children_count <= 40
         assert len(text_of(page)) < TEXT_LIMIT / 2
         for select in selects_of(page):
-            labels = [option.label for option in select.item.options]
+            labels = [option.label for option in select.options]
             assert not [each for each in labels if each.endswith("…") or len(each) > OPTION_LIMIT]
 
 
 def test_where_nothing_is_chosen_the_first_option_says_so() -> None:
     layout = standing_layout(leave(), 0, WORDS)
     for select in selects_of(layout):
-        assert [option.default for option in select.item.options][:2] == [True, False]
+        assert [option.default for option in select.options][:2] == [True, False]
     assert "No rules yet." in text_of(layout)
     assert labels_of(layout) == ["Page 2 of 2"]
 
@@ -85,7 +85,7 @@ async def opened(home: House, person: Person) -> Message:
 
 
 async def choose(person: Person, page: Message, rule: int, option: int) -> Press:
-    press = await person.choose(page, custom_id=f"sr:1#{rule}", values=[str(option)])
+    press = await person.choose(page, custom_id=f"ms:standing-rule:1#{rule}", values=[str(option)])
     assert press.acknowledged
     return await press.settled()
 
@@ -97,7 +97,7 @@ async def press_on(person: Person, page: Message, label: str) -> Press:
 
 
 def picked(page: Message, rule: int) -> list[str]:
-    (select,) = [each for each in page.selects if each.custom_id == f"sr:1#{rule}"]
+    (select,) = [each for each in page.selects if each.custom_id == f"ms:standing-rule:1#{rule}"]
     return [option.label for option in select.options if option.default]
 
 
@@ -113,7 +113,7 @@ async def test_rules_are_kept_over_a_restart_and_forgotten_at_a_press(tmp_path: 
         page = await opened(home, person)
         assert picked(page, BUY) == ["The cheapest ship I can pay"]
         await press_on(person, page, "Page 2 of 2")
-        assert "sr:1#5" in [select.custom_id for select in page.selects]
+        assert "ms:standing-rule:1#5" in [select.custom_id for select in page.selects]
         await press_on(person, page, "Forget all")
         assert "No rules yet." in page.text
         await choose(home.people[1], await opened(home, home.people[1]), BUY, 0)
@@ -167,7 +167,7 @@ async def test_forged_rules_are_refused(tmp_path: Path, values: list[str]) -> No
         person = home.people[0]
         page = await opened(home, person)
         await choose(person, page, BUY, 1)
-        data = {"custom_id": f"sr:1#{BUY}", "component_type": 3, "values": values}
+        data = {"custom_id": f"ms:standing-rule:1#{BUY}", "component_type": 3, "values": values}
         press = await person._click(page, data, action="choose", label="forged")
         await press.settled()
         assert press.reply is not None

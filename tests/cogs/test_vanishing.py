@@ -79,18 +79,18 @@ async def test_a_deleted_channel_is_no_choice_of_its_server(
         managers.add(chief.id)
         hall, cellar = guild.add_channel("hall"), guild.add_channel("cellar")
         page = await opened(home, chief, "server")
-        await chosen(chief, page, "place:games", home.channel, hall)
-        await chosen(chief, page, "place:announce", hall)
+        await chosen(chief, page, "ms:place#games", home.channel, hall)
+        await chosen(chief, page, "ms:place#announce", hall)
         guild.delete_channel(hall)
         assert f"<#{home.channel.id}>" in await home.told(chief.slash(cellar, "game new"))
         page = await opened(home, chief, "server")
-        shown = [page.find(f"place:{field}") for field in ("games", "announce")]
+        shown = [page.find(f"ms:place#{field}") for field in ("games", "announce")]
         left = [select.raw.get("default_values") or [] for select in shown if select]
         assert [[int(each["id"]) for each in each_left] for each_left in left] == [
             [home.channel.id],
             [],
         ]
-        assert marked(page, "set:server:games") == ["25"]
+        assert marked(page, "ms:set-server#games") == ["25"]
 
 
 async def test_a_server_that_puts_the_bot_out_and_lets_it_in_again(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.acts.rules import RulesCog
-from cogs.acts.why import MOST_SELECTS, WhyCog, why_page
-from cogs.pages.why_controls import Steps, why_button
+from cogs.acts.why import MOST_SELECTS, Steps, WhyActions, why_page
+from cogs.pages.posts import why_button
 from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT
 from cogs.parts.responder import Responder
 from engine.core.asks import PUBLIC, Setup, Viewer
@@ -130,8 +130,8 @@ def book(table: Table) -> Book:
 @pytest.fixture
 async def home(book: Book, painter: Painter) -> AsyncIterator[Stall]:
     responder = Responder()
-    async with stall(lambda client: WhyCog(client, responder, book, painter)) as opened:
-        await opened.client.add_cog(RulesCog(opened.client, responder, ("tremble",)))
+    async with stall(lambda _: WhyActions(responder, book, painter)) as opened:
+        await opened.client.serve(RulesCog(opened.client, responder, ("tremble",)))
         yield opened
 
 
@@ -187,7 +187,7 @@ async def test_several_steps_are_explained_together(home: Stall, book: Book) -> 
     ]
     assert shown[1][: len(shown[0])] == shown[0]
     assert len(shown[1]) == len(shown[0]) + len(whys([book.steps[first + 1]])[0])
-    assert both.selects[0].custom_id == f"whys:12:{first}.{first + 1}:0"
+    assert both.selects[0].custom_id == f"ms:why-one:12#{first},{first + 1},0"
 
 
 async def test_a_step_that_is_gone_says_so(home: Stall, book: Book) -> None:
@@ -248,7 +248,7 @@ def test_more_results_than_a_select_holds_take_more_selects() -> None:
 
 
 def test_the_button_says_which_step() -> None:
-    assert why_button(12, 7, 9, WORDS).item.custom_id == "why:12:7.9"
+    assert why_button(12, 7, 9, WORDS).custom_id == "ms:why:12#7,9"
 
 
 async def test_a_captain_and_a_guest_ask_about_the_same_step(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ async def _gather(home: House) -> Evening:
     check = private(home, guest)
     await (await guest.press(check, label="Mention me")).settled()
     settings = await answered(host.press(lobby, label="Settings"))
-    await (await host.choose(settings, custom_id="terms:pace:1", values=["fast"])).settled()
+    await (await host.choose(settings, custom_id="ms:set-table:1#pace", values=["fast"])).settled()
     waiting = await home.told(host.press(lobby, label="Start"))
     called = await public(home, "is about to begin")
     ready = await home.told(guest.press(called, label="Ready"))

@@ -69,7 +69,7 @@ def shown_receipts(stage: Played) -> set[Receipt]:
 
 def group_of(custom_id: str) -> str:
     """Return the question that a control is about; empty where it is about none."""
-    match = re.fullmatch(r"m[sp]:(?:\w+:)?\d+:([^#]+)(#.*)?", custom_id)
+    match = re.fullmatch(r"ms:[\w-]+:\d+:([^#]+)(#.*)?", custom_id)
     return match[1] if match else ""
 
 

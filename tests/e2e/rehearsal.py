@@ -11,7 +11,7 @@ from typing import Any, Self, cast
 
 from bot import rehearsed_keys
 from cogs.pages.panel import panel_layout, presses_at_once
-from cogs.parts.custom_ids import PICK_PATTERN, PRESS_PATTERN, pick_from, press_from
+from cogs.parts.custom_ids import act_from
 from engine.core.asks import Answer, Ask, Notice, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, commitment
 from engine.core.forms import Form
@@ -76,23 +76,24 @@ class Actor:
 
     async def press(self, _message: Message, *, custom_id: str) -> _Click:
         """Press a button of the panel."""
-        button, match = self.message.find(custom_id), PRESS_PATTERN.fullmatch(custom_id)
-        if button is None or button.disabled or match is None:
+        button, act = self.message.find(custom_id), act_from(custom_id)
+        if button is None or button.disabled or act is None:
             raise Impossible(custom_id)
-        press = press_from(match)
-        if press.act == "choose":
-            self._choose(press.field or 0, (press.option or 0,))
-        if press.act == "done" or presses_at_once(self.form):
+        if act.name == "choose":
+            field, option = act.numbers(2)
+            self._choose(field, (option,))
+        if act.name == "done" or presses_at_once(self.form):
             self.answer = self.form.answer()
             self.message.look = Appearance()
         return _Click()
 
     async def choose(self, _message: Message, *, custom_id: str, values: list[str]) -> _Click:
         """Choose in a select of the panel."""
-        match = PICK_PATTERN.fullmatch(custom_id)
-        if self.message.find(custom_id) is None or match is None:
+        act = act_from(custom_id)
+        if self.message.find(custom_id) is None or act is None:
             raise Impossible(custom_id)
-        self._choose(pick_from(match).field, tuple(int(value) for value in values))
+        (field,) = act.numbers(1)
+        self._choose(field, tuple(int(value) for value in values))
         return _Click()
 
     def _choose(self, number: int, options: tuple[int, ...]) -> None:

@@ -87,12 +87,13 @@ async def test_other_peoples_buttons_are_of_no_use(tmp_path: Path) -> None:
         first, second, stranger = home.people
         theirs = await home.panel(first)
         controls = [part.custom_id for part in theirs.walk() if part.custom_id]
-        for custom_id in [each for each in controls if not each.startswith(("mp:", "rule:"))]:
+        picks = [each for each in controls if each.startswith("ms:pick:")]
+        for custom_id in [each for each in controls if each not in picks and "rule" not in each]:
             press = await forged(stranger, news, custom_id)
             assert "not a captain" in shown(press.replies), custom_id
         mine = await home.private(second)
         for custom_id in controls:
-            await forged(second, mine, custom_id, ["0"] if custom_id.startswith("mp:") else None)
+            await forged(second, mine, custom_id, ["0"] if custom_id in picks else None)
         assert "Recorded" in mine.text
         assert "Recorded" not in theirs.text
         status = await home.told(stranger.slash(home.channel, "game status"))
@@ -108,7 +109,7 @@ async def test_buttons_of_another_game_do_nothing_here(tmp_path: Path) -> None:
         lounge = home.channel.guild.add_channel("lounge")
         await home.told(spy.slash(lounge, "game new", seats=2))
         lobby = await spy.wait_for(lambda post: "game 2" in post.text, where=lounge)
-        for custom_id in ("ms:cancel:1", "ms:orders:1", "ms:done:1:t1:buy", "lobby:hire:1"):
+        for custom_id in ("ms:cancel:1", "ms:orders:1", "ms:done:1:t1:buy", "ms:hire:1"):
             press = await forged(spy, lobby, custom_id)
             assert "no game here" in shown(press.replies), custom_id
         await home.told(home.people[0].slash(home.channel, "game status"))
@@ -125,7 +126,7 @@ async def test_panels_of_the_past_answer_with_the_present(tmp_path: Path) -> Non
         before = planning.text
         for panel, custom_id, values in (
             (stale[0], "ms:done:1:t1:buy", None),
-            (stale[1], "mp:1:t1:buy#0", ["0"]),
+            (stale[1], "ms:pick:1:t1:buy#0", ["0"]),
             (stale[2], "ms:clear:1:t1:buy", None),
         ):
             await forged(first, panel, custom_id, values)

@@ -35,7 +35,7 @@ PRIVATE = (
     *("game status", "game board", "game history", "game catchup", "game orders"),
     *("game standing", "games mine", "verify", "rules", "settings me", "privacy"),
 )
-TURNING = re.compile(r"(past|rule|why|stood|so:page).*")
+TURNING = re.compile(r"ms:(page|rule|why|board-then|text-then|standing-page)\b.*")
 """Buttons that only turn pages."""
 COMPLAINTS = ("a click met", "told in short", "is parked", "next try", "broke")
 
@@ -65,7 +65,7 @@ async def looked_at(person: Person, press: Press) -> list[Message]:
         if page.find(button.custom_id) is not None and not button.disabled:
             await (await person.press(page, custom_id=button.custom_id)).settled()
     for select in page.selects[:1]:
-        if select.custom_id.startswith(("rule", "why")):
+        if select.custom_id.startswith(("ms:rules", "ms:why")):
             values = [select.options[-1].value]
             chosen = await person.choose(page, custom_id=select.custom_id, values=values)
             await chosen.settled()

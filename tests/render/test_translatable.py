@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from cogs.acts.why import why_page
+from cogs.acts.why import Steps, why_page
 from cogs.pages.rules import answer_to, first_page, page_of
-from cogs.pages.why_controls import Steps
 from cogs.parts.layouts import Layout
 from engine.core.asks import PUBLIC, Setup
 from engine.core.chance import SeededChance, picker

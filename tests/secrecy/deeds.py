@@ -63,12 +63,12 @@ async def _click_field(
     assert panel.form is not None
     field = panel.form.fields[index]
     values = _numbers(field, answer.get(field.key, ()))
-    select = f"mp:{GAME}:{panel.group}#{index}"
+    select = f"ms:pick:{GAME}:{panel.group}#{index}"
     if message.find(select):
         await show.click(person.choose(message, custom_id=select, values=values))
         return
     for value in values:
-        button = message.find(f"ms:choose:{GAME}:{panel.group}#{index}.{value}")
+        button = message.find(f"ms:choose:{GAME}:{panel.group}#{index},{value}")
         if button is not None and not button.disabled:
             await show.click(person.press(message, custom_id=button.custom_id))
 

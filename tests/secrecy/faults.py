@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.presenter import DiscordPresenter
-from cogs.parts.controls import PickSelect
-from cogs.parts.custom_ids import Press
+from cogs.parts.controls import select
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.asks import Decide
@@ -119,24 +119,23 @@ def headline(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
 
 def custom_id(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     """Put it into the button that shows the board as text."""
-    write = Press.__str__
+    write = Act.__str__
 
-    def leaky(press: Press) -> str:
-        told = press.act == "text" and not press.group
-        return write(press._replace(group=(secret() or "x")[:60]) if told else press)
+    def leaky(act: Act) -> str:
+        told = act.name == "text" and not act.group
+        return write(act._replace(group=(secret() or "x")[:60]) if told else act)
 
-    patch.setattr(Press, "__str__", leaky)
+    patch.setattr(Act, "__str__", leaky)
 
 
 def select_value(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     """Make it the value of an option in everybody's selects."""
-    make = PickSelect.__init__
 
-    def leaky(select: PickSelect, pick: Any, options: list[Any], **kind: Any) -> None:
+    def leaky(act: Any, options: list[Any], *rest: Any, **kind: Any) -> Any:
         options[0].value = secret() or "0"
-        make(select, pick, options, **kind)
+        return select(act, options, *rest, **kind)
 
-    patch.setattr(PickSelect, "__init__", leaky)
+    patch.setattr("cogs.pages.panel.select", leaky)
 
 
 def nonce(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:

@@ -71,12 +71,12 @@ mention-agreed = 🔔 I mention you in this channel when it is your turn.
 # Settings
 settings-title = ### What the table of game { $number } agrees on
 settings-hint = Whatever you change, the others are asked to agree again before the start.
-settings-pace = How long for each question
+settings-pace = **How long for each question**
 settings-pace-kept = { $pace }, as it is
-settings-progress = Who sees who has answered
-settings-absence = What happens to the absent
-settings-substitute = How well computer captains play
-settings-language = In which language I talk here
+settings-progress = **Who sees who has answered**
+settings-absence = **What happens to the absent**
+settings-substitute = **How well computer captains play**
+settings-language = **In which language I talk here**
 night-title = When the clock sleeps
 night-begins = From
 night-ends = To

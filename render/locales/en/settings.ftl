@@ -43,10 +43,6 @@ settings-not-yours = Only those who may manage this server can change its settin
 setting-unknown = This choice is from an older version. Open **/settings me** or **/settings server** again.
 
 quiet-title = Quiet hours
-quiet-begins = From
-quiet-ends = To
-quiet-zone = Time zone
 quiet-hour-hint = An hour of the day, such as 22 or 22:30; leave all three empty for no quiet hours
-quiet-zone-hint = As on a computer: continent and city, such as Europe/Berlin
 quiet-incomplete = Quiet hours need three things: from, to and a time zone. Tell all of them, or none.
 quiet-bad-zone = I know no time zone by that name. Write continent and city, such as Europe/Berlin.
