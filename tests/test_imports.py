@@ -11,7 +11,10 @@ import pytest
 ROOT = Path(__file__).parent.parent
 OURS = {"engine", "storage", "render", "cogs", "playground", "bot", "tests"}
 BANNED_IN_RULES = {"random", "secrets", "time", "datetime", "os", "asyncio", "discord", "uuid"}
-NO_GAME = {"core", "host"}
+NO_GAME = {"core", "host", "kit", "invasion"}
+SHARED = {"kit": (), "invasion": ("engine.kit",)}
+"""What games share under `engine`: the folders that each may use besides the core."""
+GAMES = {each.parent.name for each in ROOT.glob("engine/*/rules.py")}
 REGISTRATION = "game.py"
 """The one file of `render/<game>/` that knows the rules of its game."""
 UNDER_COGS = ("engine.host", "engine.core", "render")
@@ -44,8 +47,9 @@ def rule_for(path: str) -> Rule:
     if path.startswith("engine/host/"):
         return Rule(("engine.core", *_below(path)), frozenset({"msgspec"}))
     if part[0] == "engine" and len(part) > 2:
-        own = f"engine.{part[1]}"
-        return Rule(("engine.core", own), frozenset({"msgspec", "pydantic"}), banned)
+        below = SHARED.get(part[1], ("engine.kit", "engine.invasion"))
+        ours = ("engine.core", f"engine.{part[1]}", *below)
+        return Rule(ours, frozenset({"msgspec", "pydantic"}), banned)
     return {
         "engine": Rule((), frozenset(), banned),
         "storage": Rule(("storage", "engine"), None, frozenset({"discord", "PIL"})),
@@ -85,9 +89,9 @@ def wrong_imports(path: str, source: str) -> list[str]:
         top = name.partition(".")[0]
         if top in OURS:
             allowed = any(name == own or name.startswith(own + ".") for own in rule.ours)
-            allowed = allowed and not (
-                part[0] == "render" and not _may_know_rules(part) and _rules_of_a_game(name)
-            )
+            if part[0] == "render":
+                allowed = allowed and not _of_another_game(part, name)
+                allowed = allowed and (_may_know_rules(part) or not _rules_of_a_game(name))
         elif top in rule.banned or not top:
             allowed = False
         else:
@@ -100,6 +104,14 @@ def wrong_imports(path: str, source: str) -> list[str]:
 def _may_know_rules(part: list[str]) -> bool:
     """Tell whether a file of `render` registers a game, or measures its balance."""
     return part[-1] == REGISTRATION or part[1] == "report"
+
+
+def _of_another_game(part: list[str], name: str) -> bool:
+    """Tell whether a folder of a game, or of what games share, imports more than its own game."""
+    house, _, rest = name.partition(".")
+    game = rest.partition(".")[0]
+    own = part[1] in GAMES | SHARED.keys()
+    return own and house in {"engine", "render"} and game in GAMES - {part[1]}
 
 
 def _rules_of_a_game(name: str) -> bool:
@@ -191,6 +203,13 @@ def test_pydantic_stays_at_the_edge_of_a_game() -> None:
         ("engine/core/table.py", "def f() -> None:\n    import asyncio"),
         ("engine/tremble/table/state.py", "import time"),
         ("engine/tremble/table/state.py", "from engine.other import cards"),
+        ("engine/kit/piles.py", "from engine.tremble import cards"),
+        ("engine/kit/piles.py", "from engine.invasion import cards"),
+        ("engine/kit/piles.py", "import random"),
+        ("engine/invasion/attack.py", "from engine.tremble import cards"),
+        ("engine/invasion/attack.py", "from engine.host import actor"),
+        ("render/invasion/icons.py", "from engine.tremble.cards import cards"),
+        ("render/invasion/icons.py", "from render.tremble import board"),
         ("engine/tremble/table/state.py", "from engine.host import actor"),
         ("engine/tremble/table/state.py", "from . import cards"),
         ("engine/host/runtime/actor.py", "from engine.tremble import cards"),

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
 from engine.core.forms import Form
+from engine.kit.agenda import Agenda, Procedure
+from engine.kit.memo import latest
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.tables import PACK
 from engine.tremble.looking.imagine import imagine
@@ -30,56 +32,44 @@ from engine.tremble.standing.policies import early, policies, standing
 from engine.tremble.table import frames
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.problems import problems
-from engine.tremble.table.state import State, Step
+from engine.tremble.table.state import State
 from engine.tremble.table.view import TrembleView
 
 TrembleTurn: TypeAlias = Turn[State, TrembleEvent]
 
 
-class MisplacedError(RuntimeError):
-    """A step was asked of a frame that does not wait for it."""
-
-
-def _nothing(_state: State, _frame: Any) -> None:
-    """Wait for nothing."""
-
-
-def _never(_state: State, frame: Any, *_given: Any) -> Step:
-    raise MisplacedError(f"nothing of that kind is open in {type(frame).__name__}")
-
-
-class Part(NamedTuple):
-    """What a frame on top of the agenda does; where it waits for nothing, it proceeds."""
-
-    pending: Callable[[State, Any], Pending | None] = _nothing
-    proceed: Callable[[State, Any], Step] = _never
-    decide: Callable[[State, Any, dict[Seat, Answer]], Step] = _never
-    draw: Callable[[State, Any, tuple[int, ...]], Step] = _never
-
-
-PARTS: dict[type[frames.Frame], Part] = {
-    frames.SettingUp: Part(setup.pending, draw=setup.draw),
-    frames.Buying: Part(buying.pending, buying.proceed, buying.decide, buying.draw),
-    frames.LayingCities: Part(proceed=cities.proceed),
-    frames.Planning: Part(planning.pending, planning.proceed, planning.decide),
-    frames.Revealing: Part(proceed=reveal.proceed),
-    frames.MovingEnemies: Part(moves.enemies_pending, moves.nothing_moves, moves.enemies_decide),
-    frames.Transferring: Part(moves.transfers_pending, moves.nothing_moves, moves.transfers_decide),
-    frames.Engaging: Part(proceed=reveal.engage),
-    frames.Ordering: Part(battle.order_pending, battle.order_proceed, draw=battle.order_draw),
-    frames.Choosing: Part(battle.choice_pending, battle.choice_proceed, battle.choice_decide),
-    frames.Rolling: Part(battle.roll_pending, battle.roll_proceed, draw=battle.roll_draw),
-    frames.Responding: Part(responses.pending, responses.proceed, responses.decide, responses.draw),
-    frames.Losing: Part(losses.pending, losses.proceed, losses.decide),
-    frames.Claiming: Part(claims.pending, claims.proceed, draw=claims.draw),
-    frames.Destroying: Part(proceed=losses.destroy),
-    frames.Compensating: Part(compensating.pending, compensating.proceed, draw=compensating.draw),
-    frames.Rewarding: Part(reward.pending, reward.proceed, reward.decide),
-    frames.Collecting: Part(proceed=reward.collect),
-    frames.Catching: Part(catch.pending, catch.proceed, catch.decide, catch.draw),
-    frames.EndingTurn: Part(proceed=ending.proceed),
-    frames.Finished: Part(ending.finished),
+PROCEDURES: dict[type[frames.Frame], Procedure] = {
+    frames.SettingUp: Procedure(setup.pending, draw=setup.draw),
+    frames.Buying: Procedure(buying.pending, buying.proceed, buying.decide, buying.draw),
+    frames.LayingCities: Procedure(proceed=cities.proceed),
+    frames.Planning: Procedure(planning.pending, planning.proceed, planning.decide),
+    frames.Revealing: Procedure(proceed=reveal.proceed),
+    frames.MovingEnemies: Procedure(
+        moves.enemies_pending, moves.nothing_moves, moves.enemies_decide
+    ),
+    frames.Transferring: Procedure(
+        moves.transfers_pending, moves.nothing_moves, moves.transfers_decide
+    ),
+    frames.Engaging: Procedure(proceed=reveal.engage),
+    frames.Ordering: Procedure(battle.order_pending, battle.order_proceed, draw=battle.order_draw),
+    frames.Choosing: Procedure(battle.choice_pending, battle.choice_proceed, battle.choice_decide),
+    frames.Rolling: Procedure(battle.roll_pending, battle.roll_proceed, draw=battle.roll_draw),
+    frames.Responding: Procedure(
+        responses.pending, responses.proceed, responses.decide, responses.draw
+    ),
+    frames.Losing: Procedure(losses.pending, losses.proceed, losses.decide),
+    frames.Claiming: Procedure(claims.pending, claims.proceed, draw=claims.draw),
+    frames.Destroying: Procedure(proceed=losses.destroy),
+    frames.Compensating: Procedure(
+        compensating.pending, compensating.proceed, draw=compensating.draw
+    ),
+    frames.Rewarding: Procedure(reward.pending, reward.proceed, reward.decide),
+    frames.Collecting: Procedure(proceed=reward.collect),
+    frames.Catching: Procedure(catch.pending, catch.proceed, catch.decide, catch.draw),
+    frames.EndingTurn: Procedure(proceed=ending.proceed),
+    frames.Finished: Procedure(ending.finished),
 }
+STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES)
 
 
 class Question(NamedTuple):
@@ -119,24 +109,15 @@ class Tremble:
 
     def pending(self, state: State) -> Pending:
         """Return what the frame on top of the agenda waits for."""
-        last, waits = _LAST.waits
-        if last is state and waits is not None:
-            return waits
-        frame = state.agenda[-1]
-        waits = PARTS[type(frame)].pending(state, frame)
-        if waits is None:
-            raise MisplacedError(f"{type(frame).__name__} should have gone on")
-        return waits
+        return STEPS.pending(state)
 
     def decide(self, state: State, answers: dict[Seat, Answer]) -> TrembleTurn:
         """Apply the answers of all asked seats together."""
-        frame = state.agenda[-1]
-        return _went_on(PARTS[type(frame)].decide(state, frame, answers))
+        return STEPS.decide(state, answers)
 
     def draw(self, state: State, outcome: tuple[int, ...]) -> TrembleTurn:
         """Apply what chance gave."""
-        frame = state.agenda[-1]
-        return _went_on(PARTS[type(frame)].draw(state, frame, outcome))
+        return STEPS.draw(state, outcome)
 
     def view(self, state: State, viewer: Viewer) -> TrembleView:
         """Make all that `viewer` may see."""
@@ -152,12 +133,7 @@ class Tremble:
 
     def form(self, view: TrembleView, ask: Ask, draft: Answer) -> Form:
         """Make the form of `ask` as it stands for `draft`."""
-        last_view, last_ask, last_draft, last = _LAST.form
-        if last is not None and last_view is view and last_ask == ask and last_draft == draft:
-            return last
-        made = QUESTIONS[ask.kind].form(view, ask, draft)
-        _LAST.form = (view, ask, dict(draft), made)
-        return made
+        return _form(view, ask, {**draft})
 
     def default(self, view: TrembleView, ask: Ask) -> Answer:
         """Return the answer that counts when nobody answers in time."""
@@ -186,35 +162,9 @@ class Tremble:
                 return {key: picked for key, picked in answer.items() if picked}
 
 
-class _Last:
-    """What is waited for and the form made last: whoever asks again gets the same objects."""
-
-    def __init__(self) -> None:
-        self.waits: tuple[State | None, Pending | None] = (None, None)
-        self.form: tuple[TrembleView | None, Ask | None, Answer, Form | None] = (
-            None,
-            None,
-            {},
-            None,
-        )
-
-
-_LAST = _Last()
-
-
-def _went_on(step: Step) -> TrembleTurn:
-    """Let frames that wait for nothing go on, until one waits."""
-    state, told = step
-    while True:
-        frame = state.agenda[-1]
-        part = PARTS[type(frame)]
-        waits = part.pending(state, frame)
-        if waits is not None:
-            _LAST.waits = (state, waits)
-            return Turn(state, told)
-        state, notices = part.proceed(state, frame)
-        if notices:
-            told += notices
+@latest
+def _form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
+    return QUESTIONS[ask.kind].form(view, ask, draft)
 
 
 TREMBLE = Tremble()

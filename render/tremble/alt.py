@@ -7,7 +7,7 @@ from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, S
 from render.gathering import Gathering
 from render.tremble.captains import letter, raw_name
 from render.tremble.course import Course
-from render.tremble.facts import attacks_at, battle_at, live_spaces, placed, winners
+from render.tremble.facts import attacks_at, battle_at, live_spaces, winners
 from render.tremble.hand_text import parted
 from render.tremble.poster_words import is_closed, mark_of, state_of
 from render.tremble.terms import where
@@ -41,7 +41,7 @@ def podium_alt(view: PublicView, course: Course, names: tuple[str, ...], words: 
     best = sorted(winners(view))
     won = words.listed(_short(raw_name(names, seat, words)) for seat in best)
     told = [say("tremble-alt-podium", count=len(best), winners=won)]
-    for rank, captain in placed(view):
+    for rank, captain in view.places:
         told.append(
             say(
                 "tremble-alt-place",

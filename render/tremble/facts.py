@@ -62,7 +62,7 @@ def other_standings(view: PublicView) -> tuple[Standing, ...]:
 
 
 def _matching(captain: CaptainView, task: Task) -> int:
-    return sum(task.type == city.type or task.region == city.region for city in captain.trophies)
+    return sum(task.counts(city) for city in captain.trophies)
 
 
 def _standings(view: PublicView) -> tuple[Standing, ...]:
@@ -126,26 +126,14 @@ def is_out(battle: Battle | None, fighter: Fighter) -> bool:
 
 
 def in_order(view: PublicView) -> list[CaptainView]:
-    """Order captains by seat while the game runs, by their place when it is over (RL-11)."""
+    """Order captains by seat while the game runs, by their place when it is over."""
     if view.phase is not Phase.OVER:
         return list(view.captains)
-    return sorted(view.captains, key=_merit, reverse=True)
-
-
-def placed(view: PublicView) -> list[tuple[int, CaptainView]]:
-    """List captains by their place, which equals share (RL-11)."""
-    order = in_order(view)
-    merits = [_merit(captain) for captain in order]
-    return [(1 + merits.index(_merit(captain)), captain) for captain in order]
+    return [captain for _, captain in view.places]
 
 
 def winners(view: PublicView) -> set[Seat]:
     """Return who has won; nobody while the game runs."""
     if view.phase is not Phase.OVER:
         return set()
-    best = max(_merit(captain) for captain in view.captains)
-    return {captain.seat for captain in view.captains if _merit(captain) == best}
-
-
-def _merit(captain: CaptainView) -> tuple[int, int, int]:
-    return (captain.humans, len(captain.trophies), -captain.credits)
+    return {captain.seat for rank, captain in view.places if rank == 1}

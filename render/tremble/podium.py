@@ -10,7 +10,7 @@ from render.theme import USUAL, Colour, Look, grown
 from render.tremble import icons, sprites
 from render.tremble.alt import podium_alt
 from render.tremble.course import Course
-from render.tremble.facts import placed, winners
+from render.tremble.facts import winners
 from render.tremble.horizon import horizon
 from render.tremble.parts import BIG, GAP, PAD, drawn_name, emblem
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
@@ -80,7 +80,7 @@ def draw_podium(
     _draw_title(canvas, rest.top(head), view, names, words)
     _draw_scene(canvas, rest.below(head).top(SCENE_HEIGHT), view, names, words)
     rest = rest.below(head + SCENE_HEIGHT + GAP)
-    for rank, captain in placed(view):
+    for rank, captain in view.places:
         draw(canvas, rest.top(high), rank, captain, course, names, words)
         rest = rest.below(high + GAP)
     draw_curves(canvas, rest.top(CURVES_HEIGHT), course, names, words)
@@ -100,7 +100,7 @@ def _draw_scene(
     canvas: Canvas, box: Box, view: PublicView, names: tuple[str, ...], words: Words
 ) -> None:
     """Draw the podium in the city that the winner took last, or nowhere."""
-    order = placed(view)
+    order = view.places
     trophies = order[0][1].trophies
     city = box.top(box.h - STREET)
     canvas.panel(box.below(box.h - 2 * STREET), canvas.theme.street, radius=RADIUS)

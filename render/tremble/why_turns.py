@@ -99,7 +99,7 @@ def game_ended(event: ev.GameEnded, voice: Voice) -> list[str]:
         for final in event.ranking
     ]
     first, second = event.ranking[:2]
-    told = [*(voice(line) for line in lines), voice(_decided(first, second))]
+    told = [*(voice(line) for line in lines), voice(event.reason)]
     if first.humans == second.humans:
         return told
     margin = say(
@@ -199,17 +199,6 @@ def _second(awards: Sequence[ev.Award], voice: Voice) -> Text:
 
 def _rounded(awards: Sequence[ev.Award]) -> bool:
     return bool(awards) and awards[0].humans * len(awards) != awards[0].shared
-
-
-def _decided(first: ev.Final, second: ev.Final) -> Text:
-    """Say what decided between the first two (RL-11)."""
-    if first.humans != second.humans:
-        return say("tremble-over-most-humans")
-    if first.trophies != second.trophies:
-        return say("tremble-over-most-trophies")
-    if first.credits != second.credits:
-        return say("tremble-over-fewest-credits")
-    return say("tremble-over-shared")
 
 
 TURNS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {

@@ -226,8 +226,8 @@ def ask_by_hand(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:
         asks = [each for each in whole.asks if weight(state, each.seat) % 2]
         return Decide(whole.group, (whole.asks[0], *asks))
 
-    part = rules.PARTS[Buying]
-    patch.setitem(rules.PARTS, Buying, part._replace(pending=pending))
+    part = rules.PROCEDURES[Buying]
+    patch.setitem(rules.PROCEDURES, Buying, part._replace(pending=pending))
 
 
 def deadline_by_hand(patch: pytest.MonkeyPatch, _secret: Callable[[], str]) -> None:

@@ -49,7 +49,7 @@ def holds(captain: Captain, kinds: Collection[CompensationKind]) -> bool:
 
 def ask_claim_holders(patch: pytest.MonkeyPatch) -> None:
     """Ask only those losers who hold a claim, if any does."""
-    part = rules.PARTS[Losing]
+    part = rules.PROCEDURES[Losing]
 
     def pending(state: State, frame: Losing) -> Any:
         whole = part.pending(state, frame)
@@ -58,7 +58,7 @@ def ask_claim_holders(patch: pytest.MonkeyPatch) -> None:
         asks = tuple(ask for ask in whole.asks if holds(state.captains[ask.seat], CLAIM))
         return Decide(whole.group, asks or whole.asks)
 
-    patch.setitem(rules.PARTS, Losing, part._replace(pending=pending))
+    patch.setitem(rules.PROCEDURES, Losing, part._replace(pending=pending))
 
 
 def ask_who_can_respond(patch: pytest.MonkeyPatch) -> None:
@@ -85,7 +85,7 @@ def early_purchases(patch: pytest.MonkeyPatch) -> None:
 
 def kept_fuel(patch: pytest.MonkeyPatch) -> None:
     """Name all fuel that was committed to plans."""
-    part = rules.PARTS[Planning]
+    part = rules.PROCEDURES[Planning]
 
     def decide(state: State, frame: Planning, answers: dict[Seat, Answer]) -> Step:
         state, told = part.decide(state, frame, answers)
@@ -94,7 +94,7 @@ def kept_fuel(patch: pytest.MonkeyPatch) -> None:
                 told += tell(FuelAdded(seat, aids_in(committed), 0))
         return state, told
 
-    patch.setitem(rules.PARTS, Planning, part._replace(decide=decide))
+    patch.setitem(rules.PROCEDURES, Planning, part._replace(decide=decide))
 
 
 def claim_in_status(patch: pytest.MonkeyPatch) -> None:

@@ -41,7 +41,7 @@ class RichTremble(Tremble):
 
     def draw(self, state: State, outcome: tuple[int, ...]) -> TrembleTurn:
         """Give stations out before the first cards are dealt, and hands after that."""
-        frame = state.frame
+        frame = state.agenda[-1]
         if not isinstance(frame, SettingUp) or frame.done + 1 < len(SHUFFLES):
             return _DRAW(self, state, outcome)
         turn = _DRAW(self, with_stations(state), outcome)

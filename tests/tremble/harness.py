@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Over, Seat, Turn, Viewer
 from engine.core.chance import ScriptedChance, SeededChance
 from engine.core.forms import Form
+from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour, Effect
 from engine.tremble.cards.tables import (
     AIDS,
@@ -23,10 +24,9 @@ from engine.tremble.cards.tables import (
 )
 from engine.tremble.phases.setup import SPACES, TASKS, laid_out
 from engine.tremble.phases.turns import AGENDA
-from engine.tremble.rules import TREMBLE, _went_on
+from engine.tremble.rules import STEPS, TREMBLE
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.frames import Finished
-from engine.tremble.table.piles import Pile
 from engine.tremble.table.state import Captain, State, colour_in
 from engine.tremble.table.view import TrembleView
 
@@ -121,7 +121,7 @@ class Play:
         self.notices: list[Notice[TrembleEvent]] = []
         self.labels: list[str] = []
         self._chance = ScriptedChance(dice or {}, SeededChance(seed.to_bytes(32, "big")))
-        self._settle(_went_on((begun, ())))
+        self._settle(STEPS.gone_on((begun, ())))
 
     @property
     def group(self) -> str:

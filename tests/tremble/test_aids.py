@@ -1,7 +1,8 @@
 """Stations and compensation cards: how they are spent."""
 
+from engine.kit.piles import refill, refilled
+from engine.tremble.cards.tables import canonical
 from engine.tremble.table.aids import spent
-from engine.tremble.table.piles import refill, refilled
 from tests.tremble.harness import captain, state
 
 
@@ -30,4 +31,4 @@ def test_k_3_rl_12_cards_of_this_phase_are_not_shuffled_into_their_deck() -> Non
     assert (after.late, after.discard) == (2, ("pep-talk.3", "pep-talk.2", "pep-talk.1"))
     wanted = refill(after, 99, "compensations")
     assert wanted is not None
-    assert refilled(after, (0,)).discard == ("pep-talk.2", "pep-talk.1")
+    assert refilled(after, (0,), canonical).discard == ("pep-talk.2", "pep-talk.1")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.kit.piles import Pile
 from engine.tremble.table.events import (
     ArmiesTurned,
     ArmyEffectUsed,
@@ -15,7 +16,6 @@ from engine.tremble.table.events import (
     CityTaken,
     ShipLost,
 )
-from engine.tremble.table.piles import Pile
 from tests.tremble.harness import Play, acting_as, captain, meeting, planned, split
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import Text
+from engine.kit.piles import Pile
 from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
 from engine.tremble.phases.responses import boosted
 from engine.tremble.table.attack import attack_total
@@ -16,7 +17,6 @@ from engine.tremble.table.chances import (
     reroll_chance,
     standing_chance,
 )
-from engine.tremble.table.piles import Pile
 from tests.tremble.harness import Play, captain, fight_all, meeting, planned
 from tests.tremble.test_catches import alone, fought, two_cities
 

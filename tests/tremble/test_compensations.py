@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from engine.kit.piles import Pile
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
 from engine.tremble.table.events import Shopped
-from engine.tremble.table.piles import Pile
 from tests.tremble.harness import (
     Play,
     acting_as,

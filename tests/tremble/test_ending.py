@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from engine.core.asks import Place
 from engine.core.words import Text
 from engine.tremble.cards.tables import CITIES, TASKS
-from engine.tremble.phases.ending import awarded, counts_for, final_ranking, finished
+from engine.tremble.looking.views import make_view
+from engine.tremble.phases.ending import awarded, final_ranking, finished
 from engine.tremble.table.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TurnBegan
 from engine.tremble.table.frames import Finished
 from engine.tremble.table.state import State
@@ -34,7 +35,7 @@ def test_t_1_most_and_second_most_trophies() -> None:
 
 def test_t_1_one_trophy_may_count_for_several_tasks() -> None:
     paris = CITIES["paris"]
-    counting = {task.id for task in TASKS.values() if counts_for(task, paris)}
+    counting = {task.id for task in TASKS.values() if task.counts(paris)}
     assert counting == {"scientific", "europe"}
 
 
@@ -124,6 +125,8 @@ def test_rl_11_most_trophies_then_fewest_credits_then_a_shared_win(
 ) -> None:
     end = after(*captains)
     assert [(line.seat, line.rank) for line in final_ranking(end)] == expected
+    places = make_view(end, None).public.places
+    assert [(each.seat, rank) for rank, each in places] == expected
     assert finished(end, Finished()).reason == Text(f"tremble-over-{why}")
 
 

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engine.core.chance import SeededChance
+from engine.kit.piles import Pile
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import GivenBack, Offered, Shopped
 from engine.tremble.table.frames import Buying
-from engine.tremble.table.piles import Pile
 from engine.tremble.table.problems import problems
 from engine.tremble.table.state import Captain
 from tests.tremble.harness import Play, captain, split, state
@@ -171,7 +171,7 @@ def test_rl_1_a_captain_who_waits_sees_what_was_ordered() -> None:
 def test_rl_1_waiting_games_can_be_imagined() -> None:
     play = offers(STATIONS, SHIPS, OTHERS, then="bar-stool.1 bar-stool.2 kek-lol-rofl.2")
     play.give({0: "redraw=redraw", 1: "buy=golden-eye.1", 2: "redraw=redraw"})
-    assert isinstance(play.state.frame, Buying)
+    assert isinstance(play.state.agenda[-1], Buying)
     for viewer in (None, 0, 1, 2):
         twin = TREMBLE.imagine(play.view(viewer), SeededChance(bytes(32)))
         assert not problems(twin)

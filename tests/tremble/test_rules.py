@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
+from engine.kit.agenda import MisplacedError
 from engine.tremble.cards.tables import PACK
-from engine.tremble.rules import TREMBLE, MisplacedError
+from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.frames import Buying, Catching, CatchStep, EndingTurn, Finished, Rolling
 from engine.tremble.table.state import Captain, State

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw
-from engine.tremble.cards.tables import SQUAD_CARDS
+from engine.kit.piles import Pile, refill, refilled
+from engine.tremble.cards.tables import SQUAD_CARDS, canonical
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import Offered, Shopped
-from engine.tremble.table.piles import Pile, refill, refilled
 from tests.tremble.harness import Play, captain, state
 from tests.tremble.test_buying import FULL, shop
 
@@ -27,7 +27,7 @@ def test_rl_12_a_deck_that_runs_out_takes_its_discard_below() -> None:
     wanted = refill(pile, 2, "ships:blue")
     assert isinstance(wanted, Draw)
     assert (wanted.label, getattr(wanted.spec, "size", 0)) == ("ships:blue:2", 3)
-    assert refilled(pile, (2, 0, 1)) == Pile(
+    assert refilled(pile, (2, 0, 1), canonical) == Pile(
         ("army-8", "army-30", "army-9", "army-10"), (), shuffles=2
     )
     assert refill(pile, 1, "ships:blue") is None
@@ -36,7 +36,9 @@ def test_rl_12_a_deck_that_runs_out_takes_its_discard_below() -> None:
 
 def test_rl_12_what_was_discarded_in_this_phase_stays_there() -> None:
     pile = Pile((), ("army-9", "army-8", "army-10"), shuffles=1, late=1)
-    assert refilled(pile, (0, 1)) == Pile(("army-8", "army-9"), ("army-10",), shuffles=2, late=1)
+    assert refilled(pile, (0, 1), canonical) == Pile(
+        ("army-8", "army-9"), ("army-10",), shuffles=2, late=1
+    )
     assert refill(Pile((), ("late",), 1, 1), 1, "armies") is None
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.asks import Draw, Setup, Shuffle
 from engine.core.chance import SeededChance
+from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.tables import (
     ARMIES,
@@ -17,7 +18,6 @@ from engine.tremble.cards.tables import (
 )
 from engine.tremble.phases.setup import SHUFFLES
 from engine.tremble.rules import TREMBLE
-from engine.tremble.table.piles import Pile
 from engine.tremble.table.state import State
 from tests.tremble.harness import Play, captain, sound, state
 

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Shuffle
+from engine.kit.piles import Pile, refill
 from engine.tremble.phases.turns import AGENDA, begin_turn
 from engine.tremble.table.events import TurnBegan
-from engine.tremble.table.piles import Pile, refill
 from engine.tremble.table.state import State, discarded
 from tests.tremble.harness import captain, state
 

@@ -251,9 +251,9 @@ def _purchases(ships: Iterable[Ship]) -> dict[str, Ratio]:
 
 def _winners(ranking: tuple[Final, ...], without: dict[Seat, int]) -> set[Seat]:
     """Return who would have won without what a task brought."""
-    keys = {
-        line.seat: (line.humans - without.get(line.seat, 0), line.trophies, -line.credits)
+    merits = {
+        line.seat: line.merit._replace(humans=line.humans - without.get(line.seat, 0))
         for line in ranking
     }
-    best = max(keys.values())
-    return {seat for seat, key in keys.items() if key == best}
+    best = max(merits.values())
+    return {seat for seat, merit in merits.items() if merit == best}

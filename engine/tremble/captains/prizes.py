@@ -6,7 +6,6 @@ from math import erf, exp, sqrt
 from engine.core.asks import Seat
 from engine.tremble.cards.cards import FIRST, SECOND, City
 from engine.tremble.cards.tables import ARMIES, CITIES, TASKS
-from engine.tremble.phases.ending import counts_for
 from engine.tremble.table.odds import army_odds
 from engine.tremble.table.view import TURNS, PublicView
 
@@ -54,7 +53,7 @@ def trophy_worth(view: PublicView, seat: Seat, city: City) -> float:
             turns * _matching(each.task.id, captains) / captains,
         )
         for each in view.tasks
-        if counts_for(each.task, city)
+        if each.task.counts(city)
     )
 
 
@@ -62,7 +61,7 @@ def trophy_worth(view: PublicView, seat: Seat, city: City) -> float:
 def _matching(task: str, captains: int) -> float:
     """Return how many trophies for a task are taken in a turn, on the average."""
     cities = [city for city in CITIES.values() if city.captains <= captains]
-    return TAKEN * sum(counts_for(TASKS[task], city) for city in cities) / TURNS
+    return TAKEN * sum(TASKS[task].counts(city) for city in cities) / TURNS
 
 
 @lru_cache(maxsize=_MEMORY)

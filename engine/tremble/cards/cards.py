@@ -116,6 +116,10 @@ class Task(msgspec.Struct, frozen=True):
     type: CityType | None = None
     region: Region | None = None
 
+    def counts(self, city: City) -> bool:
+        """Tell whether a trophy counts for it."""
+        return city.type is self.type or city.region is self.region
+
 
 class Compensation(msgspec.Struct, frozen=True, tag="compensation"):
     """A compensation card (digest section 5); cards of one `series` are alike."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from engine.core.asks import Draw, Seat, Shuffle
 from engine.core.chance import Chance
+from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.tables import (
     ARMIES,
@@ -18,7 +19,6 @@ from engine.tremble.cards.tables import (
     cities_of,
     deck_of,
 )
-from engine.tremble.table.piles import Pile
 from engine.tremble.table.state import Captain, Group, State, colour_in
 from engine.tremble.table.view import Attack, CaptainView, PublicView, TrembleView
 

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Roll, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
+from engine.kit.agenda import popped, pushed, with_frame
+from engine.kit.memo import latest
 from engine.tremble.table.chances import fight_chance, percent
 from engine.tremble.table.events import (
     BattleTied,
@@ -31,8 +33,7 @@ from engine.tremble.table.fighters import (
     with_fighter,
 )
 from engine.tremble.table.frames import Choosing, Ordering, Responding, Rolling
-from engine.tremble.table.memo import once
-from engine.tremble.table.state import Notices, State, Step, city_at, popped, tell, with_frame
+from engine.tremble.table.state import Notices, State, Step, city_at, tell
 from engine.tremble.table.view import Battle, TrembleView
 from engine.tremble.table.wording import at_city
 
@@ -174,7 +175,7 @@ def _rolled(state: State, frame: Rolling) -> Step:
     told = tell(DiceRolled(battle.space, city, frame.round, throwers(battle)))
     state = with_battle(state, frame.battle, battle)
     state = with_frame(state, replace(frame, answered=True))
-    return state.pushed(Responding(frame.battle, frame.round)), told
+    return pushed(state, Responding(frame.battle, frame.round)), told
 
 
 def _judged(state: State, frame: Rolling) -> Step:
@@ -208,7 +209,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return filled(_blank(view, ask), draft)
 
 
-@once
+@latest
 def _blank(view: TrembleView, ask: Ask) -> Form:
     fields, facts = [], []
     for space in ask.about:

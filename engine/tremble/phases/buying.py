@@ -13,14 +13,15 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
+from engine.kit.agenda import popped, with_frame
+from engine.kit.memo import latest
+from engine.kit.piles import refill, refilled, taken
 from engine.tremble.cards.cards import CREDIT
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.cards.tables import COMPENSATIONS, STATIONS, canonical, cards_in, ships_in
 from engine.tremble.table.aids import at_hand, spent
 from engine.tremble.table.events import GivenBack, Offered, Shopped
 from engine.tremble.table.frames import Buying
-from engine.tremble.table.memo import once
-from engine.tremble.table.piles import refill, refilled, taken
 from engine.tremble.table.shopping import (
     Basket,
     Customer,
@@ -36,16 +37,7 @@ from engine.tremble.table.shopping import (
     twice_alike,
     ways_to_buy,
 )
-from engine.tremble.table.state import (
-    Notices,
-    State,
-    Step,
-    colour_in,
-    discarded,
-    popped,
-    with_captain,
-    with_frame,
-)
+from engine.tremble.table.state import Notices, State, Step, colour_in, discarded, with_captain
 from engine.tremble.table.view import TrembleView, own_part
 from engine.tremble.table.wording import (
     aid_note,
@@ -82,7 +74,7 @@ def pending(state: State, frame: Buying) -> Decide | Draw | None:
 
 def draw(state: State, _frame: Buying, order: tuple[int, ...]) -> Step:
     """Refill the ship deck."""
-    return replace(state, ships=refilled(state.ships, order)), ()
+    return replace(state, ships=refilled(state.ships, order, canonical)), ()
 
 
 def proceed(state: State, _frame: Buying) -> Step:
@@ -196,7 +188,7 @@ class _Shop(msgspec.Struct, frozen=True, gc=False):
     may_redraw: bool
 
 
-@once
+@latest
 def _shop(view: TrembleView, ask: Ask) -> _Shop:
     customer = _customer(view, ask.seat)
     squad = customer.ships + customer.stations

@@ -10,9 +10,13 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
+from engine.kit.agenda import popped, with_frame
+from engine.kit.memo import latest
+from engine.kit.piles import refill, refilled
+from engine.kit.piles import taken as drawn
 from engine.tremble.cards.cards import Army, Ship
 from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
-from engine.tremble.cards.tables import AIDS, ARMIES, CITIES, aids_in, ships_in
+from engine.tremble.cards.tables import AIDS, ARMIES, CITIES, aids_in, canonical, ships_in
 from engine.tremble.phases.battle import DICE
 from engine.tremble.phases.losses import chosen_loss, may_choose, suffered
 from engine.tremble.phases.reward import fewer, taken
@@ -29,20 +33,8 @@ from engine.tremble.table.events import (
     CityLost,
 )
 from engine.tremble.table.frames import Catching, CatchStep
-from engine.tremble.table.memo import once
 from engine.tremble.table.odds import army_odds
-from engine.tremble.table.piles import refill, refilled
-from engine.tremble.table.piles import taken as drawn
-from engine.tremble.table.state import (
-    State,
-    Step,
-    city_at,
-    city_discarded,
-    group_at,
-    popped,
-    tell,
-    with_frame,
-)
+from engine.tremble.table.state import State, Step, city_at, city_discarded, group_at, tell
 from engine.tremble.table.view import Catch, TrembleView
 from engine.tremble.table.wording import aid_note, card_label, told_apart
 
@@ -95,7 +87,7 @@ def proceed(state: State, frame: Catching) -> Step:
 def draw(state: State, frame: Catching, outcome: tuple[int, ...]) -> Step:
     """Refill the army deck, or throw the dice against an army."""
     if frame.step is CatchStep.TURN:
-        return replace(state, armies=refilled(state.armies, outcome)), ()
+        return replace(state, armies=refilled(state.armies, outcome, canonical)), ()
     city, army = city_at(state, frame.space), _army(frame)
     thrown = replace(frame, step=CatchStep.RESPOND, roll=outcome)
     if frame.step is CatchStep.REROLL:
@@ -259,7 +251,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return filled(_blank(view, ask), draft)
 
 
-@once
+@latest
 def _blank(view: TrembleView, ask: Ask) -> Form:
     catch = catch_in(view, ask)
     attack = catch.armies[catch.beaten].attack or 0
@@ -290,7 +282,7 @@ def respond_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return filled(_respond_blank(view, ask), draft)
 
 
-@once
+@latest
 def _respond_blank(view: TrembleView, ask: Ask) -> Form:
     catch = catch_in(view, ask)
     attack = catch.armies[catch.beaten].attack or 0

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from engine.kit.agenda import popped
 from engine.tremble.cards.tables import CITIES
 from engine.tremble.table.events import CitiesLaid
 from engine.tremble.table.frames import LayingCities
-from engine.tremble.table.state import State, Step, popped, tell
+from engine.tremble.table.state import State, Step, tell
 
 
 def proceed(state: State, _frame: LayingCities) -> Step:

@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Notice, Seat
-from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
+from engine.kit.agenda import popped
+from engine.kit.piles import laid, refill, refilled, taken
+from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE, canonical
 from engine.tremble.phases.losses import lost_battles
 from engine.tremble.table.events import Compensated, NoCompensation
 from engine.tremble.table.frames import Compensating
-from engine.tremble.table.piles import laid, refill, refilled, taken
-from engine.tremble.table.state import Notices, State, Step, popped, tell, with_captain
+from engine.tremble.table.state import Notices, State, Step, tell, with_captain
 
 
 def pending(state: State, _frame: Compensating) -> Draw | None:
@@ -18,7 +19,7 @@ def pending(state: State, _frame: Compensating) -> Draw | None:
 
 def draw(state: State, _frame: Compensating, order: tuple[int, ...]) -> Step:
     """Put the shuffled discard under the deck."""
-    return replace(state, compensations=refilled(state.compensations, order)), ()
+    return replace(state, compensations=refilled(state.compensations, order, canonical)), ()
 
 
 def proceed(state: State, _frame: Compensating) -> Step:

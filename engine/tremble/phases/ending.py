@@ -6,8 +6,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.core.asks import Over, Place, Seat
-from engine.core.words import Text, say
-from engine.tremble.cards.cards import CREDIT_REPAID, FIRST, SECOND, City, Task
+from engine.kit.agenda import popped
+from engine.tremble.cards.cards import CREDIT_REPAID, FIRST, SECOND
 from engine.tremble.cards.effects import HUMANS_STEP
 from engine.tremble.cards.tables import CITIES, TASKS
 from engine.tremble.phases.turns import begin_turn
@@ -20,7 +20,8 @@ from engine.tremble.table.events import (
     TrembleEvent,
 )
 from engine.tremble.table.frames import EndingTurn, Finished
-from engine.tremble.table.state import State, Step, popped, tell, with_captain
+from engine.tremble.table.ranking import Merit, ranked
+from engine.tremble.table.state import State, Step, tell, with_captain
 from engine.tremble.table.view import TURNS
 
 
@@ -38,20 +39,8 @@ def finished(state: State, _frame: Finished) -> Over:
     return Over(
         winners=tuple(sorted(line.seat for line in ranking if line.rank == 1)),
         places=tuple(Place(line.seat, line.rank, line.humans) for line in ranking),
-        reason=_reason(ranking),
+        reason=GameEnded(ranking).reason,
     )
-
-
-def _reason(ranking: tuple[Final, ...]) -> Text:
-    """Say what decided between the first two (RL-11)."""
-    first, second = ranking[:2]
-    if first.humans != second.humans:
-        return say("tremble-over-most-humans")
-    if first.trophies != second.trophies:
-        return say("tremble-over-most-trophies")
-    if first.credits != second.credits:
-        return say("tremble-over-fewest-credits")
-    return say("tremble-over-shared")
 
 
 def _scored(state: State) -> Step:
@@ -76,13 +65,8 @@ def _paid(state: State, seat: Seat, humans: int) -> State:
     return with_captain(state, seat, replace(captain, humans=captain.humans + humans))
 
 
-def counts_for(task: Task, city: City) -> bool:
-    """Tell whether a trophy counts for a task (T-1)."""
-    return city.type is task.type or city.region is task.region
-
-
 _COUNTING = {
-    task.id: frozenset(city.id for city in CITIES.values() if counts_for(task, city))
+    task.id: frozenset(city.id for city in CITIES.values() if task.counts(city))
     for task in TASKS.values()
 }
 
@@ -123,16 +107,9 @@ def _shared(
 
 
 def final_ranking(state: State) -> tuple[Final, ...]:
-    """Rank all: most humans, then most trophies, then fewest credits taken (RL-11)."""
-    keys = [(captain.humans, len(captain.trophies), -captain.credits) for captain in state.captains]
-    seats = sorted(range(len(keys)), key=lambda seat: keys[seat], reverse=True)
+    """Rank all (RL-11)."""
+    merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in state.captains]
     return tuple(
-        Final(
-            seat=seat,
-            rank=1 + sum(other > keys[seat] for other in keys),
-            humans=keys[seat][0],
-            trophies=keys[seat][1],
-            credits=-keys[seat][2],
-        )
-        for seat in seats
+        Final(seat, rank, merits[seat].humans, merits[seat].trophies, -merits[seat].thrift)
+        for rank, seat in ranked(merits)
     )

@@ -9,23 +9,22 @@ from collections.abc import Iterator
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import say
+from engine.kit.agenda import popped, pushed, with_frame
+from engine.kit.memo import latest
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, COMPENSATIONS, SHIPS
 from engine.tremble.table.aids import at_hand, has_ready_cards, may_help, spent
 from engine.tremble.table.events import ShipLost, ShipSaved
 from engine.tremble.table.fighters import losers_of, space_key
 from engine.tremble.table.frames import Claiming, Contest, Destroying, Losing, Loss
-from engine.tremble.table.memo import once
 from engine.tremble.table.state import (
     Notices,
     State,
     Step,
     destroyable,
     group_at,
-    popped,
     ship_destroyed,
     tell,
-    with_frame,
 )
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, at_city, squad_labels, squad_note, told_apart
@@ -82,7 +81,7 @@ def decide(state: State, _frame: Losing, answers: dict[Seat, Answer]) -> Step:
     contests = tuple(Contest(space, seats, seats) for space, seats in sorted(claimants.items()))
     if not contests:
         return state, ()
-    return state.pushed(Claiming(contests)), ()
+    return pushed(state, Claiming(contests)), ()
 
 
 def _claim_card(state: State, seat: Seat) -> str:
@@ -140,7 +139,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return _drafted(view, ask, draft)
 
 
-@once
+@latest
 def _blank(view: TrembleView, ask: Ask) -> Form:
     return _drafted(view, ask, {})
 

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import Text, say
+from engine.kit.agenda import popped
+from engine.kit.memo import latest
 from engine.tremble.cards.cards import Station
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.tables import SHIPS, STATIONS
@@ -20,8 +22,7 @@ from engine.tremble.phases.reveal import attacks_of, cities_of
 from engine.tremble.table.aids import PASS, spent, stations_ready, unused
 from engine.tremble.table.events import EnemiesMoved, Haul, Move, ShipsTransferred
 from engine.tremble.table.frames import MovingEnemies, Transferring
-from engine.tremble.table.memo import once
-from engine.tremble.table.state import Group, State, Step, grouped, popped, tell
+from engine.tremble.table.state import Group, State, Step, grouped, tell
 from engine.tremble.table.view import Attack, TrembleView
 from engine.tremble.table.wording import (
     rival_ship,
@@ -114,7 +115,7 @@ class _Hauls(NamedTuple):
     no_targets: tuple[Option, ...]  # before a ship is chosen
 
 
-@once
+@latest
 def _hauls(view: TrembleView, ask: Ask) -> _Hauls:
     rivals = {
         ship.id: attack
@@ -233,7 +234,7 @@ def transfers_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return filled(_transfers_blank(view, ask), draft)
 
 
-@once
+@latest
 def _transfers_blank(view: TrembleView, ask: Ask) -> Form:
     labels = squad_labels(view)
     fields = []

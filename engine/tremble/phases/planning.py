@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
+from engine.kit.agenda import popped
+from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
@@ -20,16 +22,7 @@ from engine.tremble.table.aids import at_hand, spent
 from engine.tremble.table.attack import attack_total, fuel_limit
 from engine.tremble.table.events import FuelAdded
 from engine.tremble.table.frames import Planning
-from engine.tremble.table.memo import latest, once
-from engine.tremble.table.state import (
-    Notices,
-    State,
-    Step,
-    grouped,
-    popped,
-    tell,
-    with_captain,
-)
+from engine.tremble.table.state import Notices, State, Step, grouped, tell, with_captain
 from engine.tremble.table.view import Space, TrembleView, own_part
 from engine.tremble.table.wording import (
     aid_note,
@@ -147,7 +140,7 @@ class _Orders:
         return self._shut[fuel, left]
 
 
-_orders_of = once(_Orders)
+_orders_of = latest(_Orders)
 
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:

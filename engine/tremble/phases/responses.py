@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
+from engine.kit.agenda import popped, with_frame
+from engine.kit.memo import latest
 from engine.tremble.cards.cards import Bonus, City, Ship
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
@@ -21,17 +23,7 @@ from engine.tremble.table.chances import cancel_chance, percent, reroll_chance, 
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.fighters import battle_in, fighter_of, leaders, throwers, with_fighter
 from engine.tremble.table.frames import Responding
-from engine.tremble.table.memo import once
-from engine.tremble.table.state import (
-    Group,
-    State,
-    Step,
-    city_at,
-    group_at,
-    popped,
-    tell,
-    with_frame,
-)
+from engine.tremble.table.state import Group, State, Step, city_at, group_at, tell
 from engine.tremble.table.view import Battle, EffectUse, TrembleView
 from engine.tremble.table.wording import (
     aid_note,
@@ -200,7 +192,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return make_form((shown.fields[0], _aim(targets, picked, aimed=True)), faults, shown.facts)
 
 
-@once
+@latest
 def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
     """Make the form of an empty draft."""
     space = ask.about[0]

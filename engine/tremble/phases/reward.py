@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
+from engine.kit.agenda import popped, pushed, with_frame
+from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, STATIONS, aids_in, stations_in
@@ -17,16 +19,13 @@ from engine.tremble.table.chances import catch_chance, percent
 from engine.tremble.table.events import CityTaken, RewardChosen
 from engine.tremble.table.fighters import space_key
 from engine.tremble.table.frames import Catching, Collecting, Reward, Rewarding
-from engine.tremble.table.memo import once
 from engine.tremble.table.state import (
     State,
     Step,
     city_at,
     claimant_of,
-    popped,
     tell,
     with_captain,
-    with_frame,
     without_city,
 )
 from engine.tremble.table.view import TrembleView
@@ -92,7 +91,7 @@ def collect(state: State, frame: Collecting) -> Step:
     reward = frame.rewards[0]
     state = with_frame(state, Collecting(frame.rewards[1:]))
     if reward.catch:
-        return state.pushed(Catching(reward.space, reward.seat, aids=reward.aids)), ()
+        return pushed(state, Catching(reward.space, reward.seat, aids=reward.aids)), ()
     return taken(state, reward.seat, reward.space, caught=False)
 
 
@@ -126,7 +125,7 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     return _drafted(view, ask, draft, aids) if aids else filled(blank, draft)
 
 
-@once
+@latest
 def _blank(view: TrembleView, ask: Ask) -> tuple[tuple[str, ...], Form]:
     """List what makes the armies of a catch fewer, and make the form of an empty draft."""
     aids = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))

@@ -3,6 +3,8 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Shuffle
+from engine.kit.agenda import popped, with_frame
+from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.tables import (
     ARMIES,
@@ -14,8 +16,7 @@ from engine.tremble.cards.tables import (
 )
 from engine.tremble.phases.turns import begin_turn
 from engine.tremble.table.frames import Finished, SettingUp
-from engine.tremble.table.piles import Pile
-from engine.tremble.table.state import Captain, State, Step, popped, with_frame
+from engine.tremble.table.state import Captain, State, Step
 
 START_HUMANS = 100_000
 TASKS = {2: 3, 3: 3, 4: 4, 5: 5}  # S-6

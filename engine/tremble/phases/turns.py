@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.kit.piles import Pile
 from engine.tremble.cards.tables import canonical
 from engine.tremble.table.attack import fuel_limit
 from engine.tremble.table.events import TurnBegan
@@ -22,7 +23,6 @@ from engine.tremble.table.frames import (
     Rolling,
     Transferring,
 )
-from engine.tremble.table.piles import Pile
 from engine.tremble.table.state import BLUE_TURNS, State, Step, tell
 
 AGENDA: tuple[Frame, ...] = (

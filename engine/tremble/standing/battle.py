@@ -6,7 +6,6 @@ from engine.core.asks import Answer, Ask
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.battle import FIGHT, RETREAT
-from engine.tremble.phases.ending import counts_for
 from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key, default
 from engine.tremble.table.aids import at_hand, has_ready_cards, stations_ready
 from engine.tremble.table.chances import fight_chance, percent
@@ -121,6 +120,6 @@ def _worth_of(view: TrembleView) -> Callable[[int], tuple[int, int]]:
 
     def worth(space: int) -> tuple[int, int]:
         _, city = battle_in(view, space)
-        return sum(counts_for(each.task, city) for each in view.public.tasks), city.raid
+        return sum(each.task.counts(city) for each in view.public.tasks), city.raid
 
     return worth

@@ -9,7 +9,6 @@ from engine.core.forms import Form
 from engine.tremble.captains.steady_plan import plan as steady_plan
 from engine.tremble.cards.cards import City, CityType, Ship
 from engine.tremble.cards.effects import StationKind
-from engine.tremble.phases.ending import counts_for
 from engine.tremble.phases.planning import FUEL, HOME, form, fuel_of, key_of
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.attack import attack_total
@@ -66,7 +65,7 @@ def _fits(view: TrembleView, city: City, order: str) -> bool:
     if order in (RICHEST, SPREAD):
         return True
     if order == FOR_TASKS:
-        return any(counts_for(each.task, city) for each in view.public.tasks)
+        return any(each.task.counts(city) for each in view.public.tasks)
     return city.type == order
 
 

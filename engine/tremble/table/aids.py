@@ -9,9 +9,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.kit.piles import laid
 from engine.tremble.cards.cards import Station
 from engine.tremble.cards.tables import STATIONS
-from engine.tremble.table.piles import laid
 from engine.tremble.table.state import Captain, State, with_captain
 from engine.tremble.table.view import CaptainView, TrembleView, own_part
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
+from engine.core.words import Text
 from engine.tremble.cards.cards import (
     Aid,
     Army,
@@ -19,6 +20,7 @@ from engine.tremble.cards.cards import (
     Station,
     Task,
 )
+from engine.tremble.table.ranking import Merit, decided
 from engine.tremble.table.view import Attack, Fighter
 
 
@@ -413,11 +415,22 @@ class Final(msgspec.Struct, frozen=True, gc=False):
     trophies: int
     credits: int
 
+    @property
+    def merit(self) -> Merit:
+        """Return what this line is ranked by."""
+        return Merit(self.humans, self.trophies, -self.credits)
+
 
 class GameEnded(_Event, frozen=True):
     """The final ranking, winners first."""
 
     ranking: tuple[Final, ...]
+
+    @property
+    def reason(self) -> Text:
+        """Say what decided between the first two."""
+        first, second = self.ranking[:2]
+        return decided(first.merit, second.merit)
 
 
 TrembleEvent: TypeAlias = (

@@ -37,7 +37,7 @@ def problems(state: State) -> tuple[str, ...]:
     for seat, captain in enumerate(state.captains):
         whole = (*_squad(captain), *_rest(captain), *_order(captain, buying=buying))
         found += [f"seat {seat} {problem}" for problem in whole]
-        if captain.humans < 0 and not isinstance(state.frame, Finished):
+        if captain.humans < 0 and not isinstance(state.agenda[-1], Finished):
             found.append(f"seat {seat} has fewer than no humans")
     return tuple(found)
 
@@ -59,7 +59,8 @@ def _cards(state: State) -> Iterator[str]:
     cities = _joined((*trophies, spaces, state.cities, state.city_discard))
     all_cities = (*cities_of(Colour.BLUE, seats), *cities_of(Colour.RED, seats))
     yield from _compared("cities", cities, all_cities)
-    fought = state.frame.armies if isinstance(state.frame, Catching) else ()
+    frame = state.agenda[-1]
+    fought = frame.armies if isinstance(frame, Catching) else ()
     armies = _joined((fought, state.armies.deck, state.armies.discard))
     yield from _compared("armies", armies, ARMIES)
     hands = (captain.compensations for captain in captains)

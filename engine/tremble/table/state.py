@@ -7,12 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Notice, Seat
+from engine.kit.piles import Pile, laid
 from engine.tremble.cards.cards import City, Colour
 from engine.tremble.cards.tables import CITIES, SHIPS, SQUAD_CARDS, canonical, ships_in
 from engine.tremble.table.attack import attack_total
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.frames import Frame
-from engine.tremble.table.piles import Pile, laid
 from engine.tremble.table.shopping import Basket
 from engine.tremble.table.view import Battle
 
@@ -65,15 +65,6 @@ class State(msgspec.Struct, frozen=True, gc=False):
     compensations: Pile
     agenda: tuple[Frame, ...]  # what is to come in this turn, next on top (last)
 
-    @property
-    def frame(self) -> Frame:
-        """Return the frame the rules are at."""
-        return self.agenda[-1]
-
-    def pushed(self, frame: Frame) -> "State":
-        """Put a frame on top: its step comes before all others."""
-        return replace(self, agenda=(*self.agenda, frame))
-
 
 Notices: TypeAlias = tuple[Notice[TrembleEvent], ...]
 Step: TypeAlias = tuple[State, Notices]
@@ -93,16 +84,6 @@ def with_captain(state: State, seat: Seat, captain: Captain) -> State:
     """Exchange what a seat has."""
     captains = state.captains
     return replace(state, captains=(*captains[:seat], captain, *captains[seat + 1 :]))
-
-
-def with_frame(state: State, frame: Frame) -> State:
-    """Exchange the frame on top."""
-    return replace(state, agenda=(*state.agenda[:-1], frame))
-
-
-def popped(state: State) -> State:
-    """Take the frame on top away: its step is done."""
-    return replace(state, agenda=state.agenda[:-1])
 
 
 def without_city(state: State, space: int) -> State:

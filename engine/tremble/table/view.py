@@ -10,6 +10,7 @@ import msgspec
 from engine.core.asks import Seat
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.table.frames import Frame
+from engine.tremble.table.ranking import Merit, ranked
 from engine.tremble.table.shopping import Basket
 
 TURNS = 10
@@ -164,6 +165,12 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     catches: tuple[Catch, ...]
     piles: Piles
     ledger: Ledger
+
+    @property
+    def places(self) -> tuple[tuple[int, CaptainView], ...]:
+        """Return every place, which equals share, with its captain; the best first (RL-11)."""
+        merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in self.captains]
+        return tuple((rank, self.captains[seat]) for rank, seat in ranked(merits))
 
 
 class OwnView(msgspec.Struct, frozen=True, gc=False):

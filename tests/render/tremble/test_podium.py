@@ -7,6 +7,7 @@ from PIL import Image
 from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TrembleEvent
 from engine.tremble.table.view import Phase, TrembleView
 from render.theme import CLEAR, Look
+from render.tremble.board import draw_board
 from render.tremble.course import Course, course_of
 from render.tremble.podium import draw_podium, podium
 from render.words import Words
@@ -131,3 +132,18 @@ def test_equals_share_a_place_on_the_podium(words: Words) -> None:
     assert places(alone).count("2") > places(shared).count("2")
     title = draw_podium(alone[-1][0].public, course_of(alone), NAMES, words).runs[0].fit.text
     assert title == "Bob the Unready rules what is left of Earth!"
+
+
+def test_rl_11_the_ranking_of_the_view_is_drawn_and_told(words: Words) -> None:
+    """A takes a credit for one trophy more, B a trophy less without: trophies come first."""
+    past = steps(2, 500_000, 500_000)
+    over = past[-1][0].public
+    first, second = over.captains
+    first = msgspec.structs.replace(first, trophies=first.trophies[:2], credits=1)
+    second = msgspec.structs.replace(second, trophies=second.trophies[:1], credits=0)
+    over = msgspec.structs.replace(over, captains=(first, second))
+    title = draw_podium(over, course_of(past), NAMES, words).runs[0].fit.text
+    assert title.startswith(NAMES[0])
+    assert podium(over, course_of(past), NAMES, words).alt.startswith(f"The end. {NAMES[0]} wins.")
+    names = [run.fit.text for run in draw_board(over, NAMES, words).runs]
+    assert names.index(NAMES[0]) < names.index(NAMES[1])

@@ -1,10 +1,14 @@
-"""Decks and discards: dealing, and refilling a deck that runs out (RL-12, K-3)."""
+"""Decks and discards: dealing, and refilling a deck that runs out."""
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Shuffle
-from engine.tremble.cards.tables import canonical
+
+Sort: TypeAlias = Callable[[Iterable[str]], tuple[str, ...]]
 
 
 class Pile(msgspec.Struct, frozen=True, gc=False):
@@ -24,9 +28,9 @@ def refill(pile: Pile, need: int, name: str) -> Draw | None:
     return Draw(f"{name}:{pile.shuffles + 1}", Shuffle(size))
 
 
-def refilled(pile: Pile, order: tuple[int, ...]) -> Pile:
-    """Put the shuffled discard under the deck."""
-    pool = canonical(pile.discard[: len(order)])
+def refilled(pile: Pile, order: tuple[int, ...], sort: Sort) -> Pile:
+    """Put the shuffled discard under the deck; it was sorted first, which tells nobody anything."""
+    pool = sort(pile.discard[: len(order)])
     return Pile(
         deck=pile.deck + tuple(pool[position] for position in order),
         discard=pile.discard[len(order) :],

@@ -1,0 +1,108 @@
+"""An agenda: one small frame for each step to come, the next one on top (last).
+
+A frame may put others on top of itself, so a step can be interrupted and gone on with later.
+Frames that wait for nothing go on by themselves, until one waits.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Notice, Pending, Seat, Turn
+from engine.kit.memo import latest
+
+
+class HasAgenda(Protocol):
+    """A struct whose frames lie on a stack."""
+
+    @property
+    def agenda(self) -> tuple[Any, ...]:
+        """Return the frames, the next one last."""
+        ...
+
+
+State = TypeVar("State", bound=HasAgenda)
+Event = TypeVar("Event")
+Step: TypeAlias = tuple[State, tuple[Notice[Event], ...]]
+
+
+class MisplacedError(RuntimeError):
+    """A step was asked of a frame that does not wait for it."""
+
+
+def _nothing(_state: Any, _frame: Any) -> None:
+    """Wait for nothing."""
+
+
+def _never(_state: Any, frame: Any, *_given: Any) -> Any:
+    raise MisplacedError(f"nothing of that kind is open in {type(frame).__name__}")
+
+
+class Procedure(NamedTuple):
+    """What a frame on top of the agenda does; where it waits for nothing, it proceeds."""
+
+    pending: Callable[[Any, Any], Pending | None] = _nothing
+    proceed: Callable[[Any, Any], Any] = _never
+    decide: Callable[[Any, Any, dict[Seat, Answer]], Any] = _never
+    draw: Callable[[Any, Any, tuple[int, ...]], Any] = _never
+
+
+class Agenda(Generic[State, Event]):
+    """Steps of a game: every one is done by the procedure of the frame on top."""
+
+    def __init__(self, procedures: Mapping[type, Procedure]) -> None:
+        self._procedures = procedures
+        self._waits = latest(self._pending)
+
+    def pending(self, state: State) -> Pending:
+        """Return what the frame on top waits for; whoever asks again gets the same object."""
+        waits = self._waits(state)
+        if waits is None:
+            raise MisplacedError(f"{type(state.agenda[-1]).__name__} should have gone on")
+        return waits
+
+    def decide(self, state: State, answers: dict[Seat, Answer]) -> Turn[State, Event]:
+        """Apply the answers of all asked seats together."""
+        frame = state.agenda[-1]
+        return self.gone_on(self._procedures[type(frame)].decide(state, frame, answers))
+
+    def draw(self, state: State, outcome: tuple[int, ...]) -> Turn[State, Event]:
+        """Apply what chance gave."""
+        frame = state.agenda[-1]
+        return self.gone_on(self._procedures[type(frame)].draw(state, frame, outcome))
+
+    def gone_on(self, step: Step[State, Event]) -> Turn[State, Event]:
+        """Let frames that wait for nothing go on, until one waits."""
+        state, told = step
+        while self._waits(state) is None:
+            frame = state.agenda[-1]
+            state, notices = self._procedures[type(frame)].proceed(state, frame)
+            if notices:
+                told += notices
+        return Turn(state, told)
+
+    def _pending(self, state: State) -> Pending | None:
+        frame = state.agenda[-1]
+        return self._procedures[type(frame)].pending(state, frame)
+
+
+def pushed(state: State, frame: Any) -> State:
+    """Put a frame on top: its step comes before all others."""
+    return _with_agenda(state, (*state.agenda, frame))
+
+
+def with_frame(state: State, frame: Any) -> State:
+    """Exchange the frame on top."""
+    return _with_agenda(state, (*state.agenda[:-1], frame))
+
+
+def popped(state: State) -> State:
+    """Take the frame on top away: its step is done."""
+    return _with_agenda(state, state.agenda[:-1])
+
+
+def _with_agenda(state: State, agenda: tuple[Any, ...]) -> State:
+    struct: Any = state
+    changed: State = replace(struct, agenda=agenda)
+    return changed

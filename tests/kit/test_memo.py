@@ -1,0 +1,71 @@
+"""What is remembered from one request to the next, and by several threads at once."""
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from engine.core.asks import Setup
+from engine.core.chance import SeededChance, picker
+from engine.core.playthrough import play, random_answer
+from engine.core.table import Table
+from engine.kit.memo import latest
+from engine.tremble.rules import TREMBLE
+
+
+def test_only_the_very_same_source_with_equal_arguments_is_remembered() -> None:
+    made: list[tuple[list[int], str]] = []
+
+    @latest
+    def number(source: list[int], name: str) -> int:
+        made.append((source, name))
+        return len(made)
+
+    one, equal = [1], [1]
+    assert [number(one, "a"), number(one, "a"), number(one, "b"), number(one, "b")] == [1, 1, 2, 2]
+    assert [number(equal, "b"), number(equal, "b"), number(one, "a")] == [3, 3, 4]
+
+
+@pytest.fixture
+def restless() -> Iterator[None]:
+    """Let threads take turns as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+@pytest.mark.usefixtures("restless")
+def test_threads_get_what_belongs_to_them() -> None:
+    @latest
+    def doubled(source: list[int], more: int) -> int:
+        return 2 * source[0] + more
+
+    def wrong(number: int) -> list[int]:
+        source = [number]
+        found = [doubled(source, each % 3) - 2 * number - each % 3 for each in range(5_000)]
+        return [each for each in found if each]
+
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(wrong, range(4))) == [[]] * 4
+
+
+def played(seed: int) -> Table:
+    """Play a game with random answers that this seed gives."""
+    chance = SeededChance(bytes([seed]) * 32)
+    pick = picker(bytes([seed]) * 32, "answers")
+    return play(
+        TREMBLE,
+        Setup(2 + seed % 4),
+        chance,
+        lambda _view, _ask, make_form: random_answer(make_form, pick),
+    )
+
+
+@pytest.mark.usefixtures("restless")
+def test_games_in_several_threads_go_as_they_go_alone() -> None:
+    alone = [played(seed).log for seed in range(4)]
+    with ThreadPoolExecutor(4) as threads:
+        together = [table.log for table in threads.map(played, range(4))]
+    assert together == alone
