@@ -51,7 +51,7 @@ def ordered(subject: Subject) -> bytes:
 def drawn(order: bytes) -> Picture:
     """Draw what was ordered."""
     subject = msgspec.json.decode(order, type=_Order)
-    renderer, words = GAMES[subject.game].renderer, words_for(subject.locale)
+    renderer, words = GAMES[subject.game].full_renderer, words_for(subject.locale)
     drawing = renderer.drawings[subject.what]
     shown = msgspec.json.decode(subject.view, type=drawing.shown)
     return drawing.draw(shown, subject.names, words, subject.look)
@@ -77,5 +77,5 @@ if __name__ == "__main__":
     if sys.platform != "win32":
         os.nice(BEHIND)
     for game in GAMES:
-        game.renderer.prepare()
+        game.full_renderer.prepare()
     serve(sys.stdin.buffer, sys.stdout.buffer)

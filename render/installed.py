@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -11,6 +12,7 @@ from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.core.registry import Registry, UnknownGameError, name_of
 from engine.core.words import Text
+from render.house.full_renderer import FullRenderer
 from render.renderers import Renderer
 from render.rules_help import RulesHelp
 from render.words import also_in
@@ -52,6 +54,11 @@ class InstalledGame:
     def name(self) -> str:
         """Name the game, whatever its version."""
         return name_of(self.rules[0].id)
+
+    @cached_property
+    def full_renderer(self) -> FullRenderer:
+        """Return who draws and tells the game, with the house's ways where it has none."""
+        return FullRenderer(self.renderer, self.rules[0].view_type)
 
     @property
     def newest(self) -> AnyGame:

@@ -1,8 +1,13 @@
-"""Who draws and tells which game; Discord code knows nothing else of pictures and words."""
+"""Who draws and tells a game: what every renderer can, and what it may know besides.
+
+Names are the captains' names by seat, as they call themselves. Pictures and words are made from
+the views and events of one viewer.
+"""
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from engine.core.asks import Over
 from engine.core.forms import Form
 from render.picture import Drawing, Picture
 from render.reasons import Why
@@ -10,19 +15,7 @@ from render.words import Words
 
 
 class Renderer(Protocol):
-    """Makes pictures and words of one game from the views and events of one viewer.
-
-    Names are the captains' names by seat, as they call themselves.
-    """
-
-    @property
-    def drawings(self) -> Mapping[str, Drawing]:
-        """Return all kinds of pictures by name: board, hand, orders, fight and others."""
-        ...
-
-    def prepare(self) -> None:
-        """Draw what all pictures share, so that the first takes no longer than others."""
-        ...
+    """What every game brings; where it has none of the abilities below, the house has its ways."""
 
     def title(self, words: Words) -> str:
         """Name the game."""
@@ -40,59 +33,128 @@ class Renderer(Protocol):
         """Name the scene to which a question belongs; all that happens in it is one post."""
         ...
 
-    def belated(self, scene: str, events: Sequence[Any]) -> int:
-        """Tell how many of the first events still belong to the scene that is ending."""
-        ...
-
     def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell what happened, in lines of Markdown."""
         ...
 
-    def why(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[Why]:
-        """Explain how each result came about, from what its viewer got of it."""
-        ...
-
     def board(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
-        """Draw what everybody sees, as its reader likes it."""
-        ...
-
-    def hand(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
-        """Draw what one captain holds; the view must be a captain's."""
-        ...
-
-    def since(self, before: Any, view: Any) -> Any:
-        """Take two views for a picture of what has changed."""
-        ...
-
-    def drafted(self, view: Any, kind: str, form: Form) -> Any:
-        """Take a draft for a picture of orders; None where the hand tells as much."""
-        ...
-
-    @property
-    def examples(self) -> Container[str]:
-        """Tell which rules have an example in pictures, by the IDs of the rules help."""
-        ...
-
-    def fought(self, event: Any, before: Any, after: Any) -> Any:
-        """Sum up the fight that an event tells of, for its picture; None where it tells of none."""
-        ...
-
-    def finale(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
-        """Sum up a finished game for its podium: all views, each with the events before it."""
-        ...
-
-    def story(self, view: Any, events: Sequence[Any]) -> Any:
-        """Sum up a reveal for its film; None where these events are none."""
+        """Draw what everybody sees, as its reader likes it, with an alternative text."""
         ...
 
     def board_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""
         ...
 
+
+@runtime_checkable
+class TellsHands(Protocol):
+    """Has captains who hold what others do not see."""
+
     def hand_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
-        """Tell everything the hand shows; empty for a spectator's view."""
+        """Tell everything a captain holds; empty for a spectator's view."""
+        ...
+
+
+@runtime_checkable
+class DrawsHands(Protocol):
+    """Draws them, too."""
+
+    def hand(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw what one captain holds; the view must be a captain's."""
+        ...
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """Says how results came about."""
+
+    def why(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[Why]:
+        """Explain each result, from what its viewer got of it."""
+        ...
+
+
+@runtime_checkable
+class HasBelated(Protocol):
+    """Has events that come after the question that ends a scene, and belong to it still."""
+
+    def belated(self, scene: str, events: Sequence[Any]) -> int:
+        """Tell how many of the first events still belong to the scene that is ending."""
+        ...
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """Draws what all pictures share before the first is wanted."""
+
+    def prepare(self) -> None:
+        """Make ready, so that the first picture takes no longer than others."""
+        ...
+
+
+@runtime_checkable
+class DrawsMore(Protocol):
+    """Draws kinds of pictures of its own, and those of the house in its own way."""
+
+    @property
+    def drawings(self) -> Mapping[str, Drawing]:
+        """Return them by name: `poster`, and those that the abilities below speak of."""
+        ...
+
+
+@runtime_checkable
+class ShowsChanges(Protocol):
+    """Marks on a board what is new: a `change` is drawn."""
+
+    def since(self, before: Any, view: Any) -> Any:
+        """Take two views for a picture of what has changed."""
+        ...
+
+
+@runtime_checkable
+class ShowsDrafts(Protocol):
+    """Shows orders as they are drafted, on a map or on the hand: `orders` are drawn."""
+
+    def drafted(self, view: Any, kind: str, form: Form) -> Any:
+        """Take a draft for its picture; None where the hand tells as much."""
         ...
 
     def orders_text(self, shown: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything that a picture of orders shows."""
+        ...
+
+
+@runtime_checkable
+class ShowsFights(Protocol):
+    """Shows fights from close up: a `fight` is drawn."""
+
+    def fought(self, event: Any, before: Any, after: Any) -> Any:
+        """Sum up the fight that an event tells of; None where it tells of none."""
+        ...
+
+
+@runtime_checkable
+class ShowsFilms(Protocol):
+    """Shows how things unfold, moving: a `film` is drawn."""
+
+    def story(self, view: Any, events: Sequence[Any]) -> Any:
+        """Sum up what happened for its film; None where these events make none."""
+        ...
+
+
+@runtime_checkable
+class HasPodium(Protocol):
+    """Shows the end in its own way: a `podium` is drawn."""
+
+    def finale(self, over: Over, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
+        """Sum up a finished game: how it ended, and all views, each with the events before it."""
+        ...
+
+
+@runtime_checkable
+class HasExamples(Protocol):
+    """Explains rules by pictures: an `example` is drawn."""
+
+    @property
+    def examples(self) -> Container[str]:
+        """Tell which rules have an example, by the IDs of the rules help."""
         ...

@@ -6,6 +6,8 @@ from pathlib import Path
 from engine.tremble.cards.cards import City, CityType, Colour, Region, ShipClass
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house import shapes
+from render.house.emblems import captain_colour
 from render.palette import SIZE, learned, palette_of
 from render.theme import CLEAR, NIGHT, USUAL, Look, Theme
 from render.tremble import icons, sprites
@@ -69,7 +71,7 @@ def _seen(canvas: Canvas, box: Box, theme: Theme, eyes: str) -> None:
         side = min(place.w, place.h)
         mark = Box(place.x + (place.w - side) // 2, place.y, side, side)
         colour = simulated(theme.captains[seat], eyes)
-        canvas.stamp(icons.EMBLEMS[seat], mark, colour)
+        canvas.stamp(shapes.EMBLEMS[seat], mark, colour)
         size = Style(Face.BOLD, side * 5 // 10, 10)
         canvas.text(mark, "ABCDE"[seat], size, theme.sky, "center")
     for job, place in zip(
@@ -85,7 +87,7 @@ def signs() -> Canvas:
     canvas, rest = _sheet(722)
     theme = canvas.theme
     for seat, place in enumerate(rest.top(100).columns(5, GAP)):
-        colour = sprites.captain_colour(theme, seat)
+        colour = captain_colour(theme, seat)
         emblem(canvas, place.left(90), seat)
         for step, kind in enumerate(ShipClass):
             canvas.place(

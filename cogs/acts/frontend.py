@@ -205,7 +205,7 @@ class Frontend:
     ) -> Layout:
         """Lay out a captain's panel with the private picture, or the same in words."""
         captain = await self._captain(panel)
-        if captain.text_board:
+        if captain.text_board or not _is_drawn(panel):
             return await self._panel_in_words(panel, words)
         picture = await self._private_picture(panel, words, captain.look, kept)
         return await self._laid_out(panel, words, picture)
@@ -215,7 +215,7 @@ class Frontend:
     ) -> Layout:
         """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
         captain = await self._captain(panel)
-        if captain.text_board:
+        if captain.text_board or not _is_drawn(panel):
             return await self._panel_in_words(panel, words)
         drawing = asyncio.ensure_future(self._private_picture(panel, words, captain.look, kept))
         done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
@@ -277,6 +277,11 @@ def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:
         return number if isinstance(number, Denied) else await deed(number)
 
     return work
+
+
+def _is_drawn(panel: Panel) -> bool:
+    """Tell whether this game has a picture for what a captain holds, or has drafted."""
+    return renderer_of(panel.game).draws_hands or _drafted(panel) is not None
 
 
 def _drafted(panel: Panel) -> Any:

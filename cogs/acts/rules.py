@@ -86,7 +86,7 @@ class RulesCog(commands.Cog, name="rules"):
     async def _example(self, interaction: Interaction, game: str, page: str) -> Picture | None:
         """Draw the example of a rule where there is one; not for who would rather read."""
         known, reader = GAMES.find(game), reader_of(interaction)
-        if self._picture_cache is None or known is None or page not in known.renderer.examples:
+        if self._picture_cache is None or known is None or page not in known.full_renderer.examples:
             return None
         if reader.text_board:
             return None
@@ -123,7 +123,7 @@ class RulesCog(commands.Cog, name="rules"):
         @rules.autocomplete("game")
         async def titles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
             words = reader_words(interaction)
-            named = [(GAMES[game].renderer.title(words), game) for game in games]
+            named = [(GAMES[game].full_renderer.title(words), game) for game in games]
             return [
                 app_commands.Choice(name=title, value=game)
                 for title, game in named

@@ -14,8 +14,8 @@ from engine.core.words import Text, Value, say
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo
 from render.games import GAMES
+from render.house.full_renderer import FullRenderer
 from render.picture import Picture
-from render.renderers import Renderer
 from render.words import Words, plain
 
 MOST_SEALS = 10  # `/verify` lists them all
@@ -27,9 +27,9 @@ BUTTONS = {
 }
 
 
-def renderer_of(game: GameInfo) -> Renderer:
+def renderer_of(game: GameInfo) -> FullRenderer:
     """Return who draws and tells this game."""
-    return GAMES.of(game.rules).renderer
+    return GAMES.of(game.rules).full_renderer
 
 
 def names_of(game: GameInfo) -> tuple[str, ...]:

@@ -38,9 +38,10 @@ async def podium(
 ) -> Picture | None:
     """Draw how a game ended, from what everybody saw of it."""
     history = await past.history(post.game.number, None)
-    if isinstance(history, Denied) or not history.steps:
+    if post.over is None or isinstance(history, Denied) or not history.steps:
         return None
-    finale = renderer_of(post.game).finale((step.after, step.events) for step in history.steps)
+    steps = ((step.after, step.events) for step in history.steps)
+    finale = renderer_of(post.game).finale(post.over, steps)
     return await unless_it_fails(picture_cache.draw("podium", post.game, finale, words))
 
 

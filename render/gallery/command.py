@@ -45,14 +45,16 @@ def gallery_command(options: argparse.Namespace, captain: Captain) -> int:
         hung += [hang(exhibit, folder, options.locale) for exhibit in wanted]
     hung.sort(key=lambda plate: list(tremble.KINDS).index(plate.kind))
     index = folder / "index.html"
-    index.write_text(page(GAMES[GAME].renderer.title(words_for(options.locale)), hung), "utf-8")
+    index.write_text(
+        page(GAMES[GAME].full_renderer.title(words_for(options.locale)), hung), "utf-8"
+    )
     _console.print(f"{len(hung)} pictures hang in {index}.", markup=False, soft_wrap=True)
     return OK
 
 
 def hang(exhibit: Exhibit, folder: Path, locale: str) -> Plate:
     """Draw an exhibit and write it into the folder."""
-    drawing = GAMES[GAME].renderer.drawings[exhibit.kind]
+    drawing = GAMES[GAME].full_renderer.drawings[exhibit.kind]
     began = default_timer()
     picture = drawing.draw(exhibit.shown, exhibit.names, words_for(locale), exhibit.look)
     seconds = default_timer() - began

@@ -1,20 +1,14 @@
 """Pictures in words for those who do not see them: what matters, in Discord's limit."""
 
-from collections.abc import Iterable
-
 from engine.core.words import Text, say
 from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, StationView
-from render.gathering import Gathering
-from render.tremble.captains import letter, raw_name
+from render.house.alt import within
+from render.house.captains import letter, short_name
 from render.tremble.course import Course
 from render.tremble.facts import attacks_at, battle_at, live_spaces, winners
 from render.tremble.hand_text import parted
-from render.tremble.poster_words import is_closed, mark_of, state_of
 from render.tremble.terms import where
 from render.words import Words
-
-LIMIT = 1024
-NAME_LIMIT = 24
 
 
 def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
@@ -39,14 +33,14 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
 def podium_alt(view: PublicView, course: Course, names: tuple[str, ...], words: Words) -> str:
     """Say who won, everybody's place, and how the humans came and went."""
     best = sorted(winners(view))
-    won = words.listed(_short(raw_name(names, seat, words)) for seat in best)
+    won = words.listed(short_name(names, seat, words) for seat in best)
     told = [say("tremble-alt-podium", count=len(best), winners=won)]
     for rank, captain in view.places:
         told.append(
             say(
                 "tremble-alt-place",
                 rank=rank,
-                captain=_short(raw_name(names, captain.seat, words)),
+                captain=short_name(names, captain.seat, words),
                 humans=captain.humans,
                 trophies=len(captain.trophies),
                 tasks=len(course.awards(captain.seat)),
@@ -89,45 +83,11 @@ def reveal_alt(view: PublicView, words: Words) -> str:
     return within(words(text) for text in told)
 
 
-def poster_alt(gathering: Gathering, words: Words) -> str:
-    """Say who gathers for a game, and how fast it will be."""
-    pace = say("tremble-poster-pace", pace=gathering.pace)
-    state = state_of(gathering)
-    told = [say("tremble-alt-poster", number=gathering.number, state=state, pace=pace)]
-    names = tuple(guest.name for guest in gathering.guests)
-    for seat, guest in enumerate(gathering.guests):
-        name, mark = _short(raw_name(names, seat, words)), mark_of(guest)
-        plain = say("tremble-alt-guest-plain", letter=letter(seat), captain=name)
-        told.append(
-            say("tremble-alt-guest", letter=letter(seat), captain=name, mark=mark)
-            if mark is not None
-            else plain
-        )
-    if not is_closed(gathering) and len(gathering.guests) < gathering.most:
-        told.append(say("tremble-alt-free", count=gathering.most - len(gathering.guests)))
-    return within(words(text) for text in told)
-
-
-def within(sentences: Iterable[str]) -> str:
-    """Join as many sentences as the limit holds."""
-    told = ""
-    for sentence in sentences:
-        joined = f"{told} {sentence}".strip()
-        if len(joined) > LIMIT:
-            break
-        told = joined
-    return told
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= NAME_LIMIT else f"{name[: NAME_LIMIT - 1]}…"
-
-
 def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text:
     return say(
         "tremble-alt-captain",
         letter=letter(captain.seat),
-        captain=_short(raw_name(names, captain.seat, words)),
+        captain=short_name(names, captain.seat, words),
         humans=captain.humans,
         ships=captain.ships,
         trophies=len(captain.trophies),

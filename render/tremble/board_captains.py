@@ -5,6 +5,8 @@ from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import drawn_name
+from render.house.emblems import captain_colour
 from render.tremble import icons, sprites
 from render.tremble.board_belongings import (
     Fact,
@@ -15,7 +17,7 @@ from render.tremble.board_belongings import (
     stations_width,
 )
 from render.tremble.facts import Gain
-from render.tremble.parts import BIG, NAME, card_back, drawn_name, emblem, labelled
+from render.tremble.parts import BIG, NAME, card_back, emblem, labelled
 from render.type import Face
 from render.words import Words
 
@@ -97,7 +99,7 @@ def _draw_frame(canvas: Canvas, box: Box, seat: Seat, *, won: bool) -> Box:
     """Draw the card of a captain with the emblem; return the room beside it."""
     theme = canvas.theme
     canvas.panel(box, theme.card, outline=theme.accent if won else None)
-    colour = sprites.captain_colour(theme, seat)
+    colour = captain_colour(theme, seat)
     canvas.panel(box.left(10).inset(0, 18), colour, radius=5)
     if won:
         canvas.stamp(icons.star, Box(box.x - 10, box.y - 10, STAR, STAR), theme.accent)
@@ -127,7 +129,7 @@ def _draw_change(canvas: Canvas, box: Box, gain: Gain, words: Words) -> Box:
 def _draw_squad(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
     """Draw ships seen, then backs; return the room that is left."""
     theme = canvas.theme
-    colour = sprites.captain_colour(theme, captain.seat)
+    colour = captain_colour(theme, captain.seat)
     for ship in captain.seen:
         canvas.place(box.left(SHIP), sprites.vessel, ship.ship_class, colour)
         width = canvas.text(box.after(SHIP + 2).left(40), str(ship.attack), ATTACK, theme.ink)

@@ -4,6 +4,7 @@ from engine.core.words import say
 from engine.tremble.table.view import Attack, Battle, Catch, Fighter, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.emblems import captain_colour
 from render.tremble import icons, sprites
 from render.tremble.facts import attacks_at, battle_at, catch_at, fighter_in, is_out
 from render.tremble.parts import AMOUNT, army_card, emblem
@@ -48,7 +49,7 @@ def _draw_attack(
 ) -> None:
     """Draw an attacker above the beam: emblem and strength, dice, ships."""
     theme = canvas.theme
-    colour = sprites.captain_colour(theme, attack.seat)
+    colour = captain_colour(theme, attack.seat)
     fighter = fighter_in(battle, attack.seat)
     won = battle is not None and battle.winner == attack.seat
     pale = _is_beaten(battle, fighter)
@@ -105,7 +106,7 @@ def _draw_ships(canvas: Canvas, box: Box, attack: Attack, *, pale: bool) -> None
     theme, ships = canvas.theme, attack.ships + attack.lost
     size = min(box.h, 58, box.w // max(1, len(ships)))
     x = box.x + (box.w - size * len(ships)) // 2
-    colour = sprites.captain_colour(theme, attack.seat)
+    colour = captain_colour(theme, attack.seat)
     for position, ship in enumerate(ships):
         place = Box(x, box.y, size, box.h)
         lost = position >= len(attack.ships)
@@ -119,7 +120,7 @@ def _draw_ships(canvas: Canvas, box: Box, attack: Attack, *, pale: bool) -> None
 def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:
     """Draw a catch: the captain's strength, then the armies, and those that were kept away."""
     theme = canvas.theme
-    colour = sprites.captain_colour(theme, catch.seat)
+    colour = captain_colour(theme, catch.seat)
     place, cards = box.left(CATCHER), box.after(CATCHER + 8).top(PLATE)
     if box.h > PLATE:
         canvas.fill(place.below(PLATE - 6), sprites.beam, colour)

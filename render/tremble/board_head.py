@@ -4,9 +4,10 @@ from engine.core.words import say
 from engine.tremble.table.view import Phase, PublicView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import drawn_name
 from render.tremble import icons, sprites
 from render.tremble.facts import winners
-from render.tremble.parts import BIG, TITLE, drawn_name, labelled
+from render.tremble.parts import BIG, TITLE, labelled
 from render.tremble.terms import headline
 from render.type import Face
 from render.words import Words

@@ -9,15 +9,16 @@ from engine.tremble.looking.why import ShipSum
 from engine.tremble.table.view import EffectUse, Fighter, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
+from render.house.alt import within
+from render.house.captains import drawn_name, raw_name
+from render.house.emblems import captain_colour
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble import icons, sprites
-from render.tremble.alt import within
 from render.tremble.board_cities import draw_ground
-from render.tremble.captains import raw_name
 from render.tremble.duel import Duel, Foe, Side
 from render.tremble.hand_cards import EFFECTS
-from render.tremble.parts import GAP, NAME, PAD, TITLE, draw_attack, drawn_name, emblem
+from render.tremble.parts import GAP, NAME, PAD, TITLE, draw_attack, emblem
 from render.tremble.sums import signed
 from render.type import Face
 from render.words import Words
@@ -94,7 +95,7 @@ def _draw_side(
     """Draw a captain: name and fate above, ships and what their sum is made of below."""
     theme, seat = canvas.theme, side.fighter.seat
     won = duel.winner == seat
-    colour = sprites.captain_colour(theme, seat)
+    colour = captain_colour(theme, seat)
     canvas.panel(box, theme.card, outline=theme.accent if won else None)
     stripe = box.inset(9, 24).left(8)
     canvas.panel(stripe, theme.muted if side.out else colour, radius=4)
@@ -132,7 +133,7 @@ def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
 def _draw_fleet(canvas: Canvas, box: Box, sums: Sequence[ShipSum], side: Side) -> None:
     """Draw the ships, with their attack and what bonuses add; destroyed ones struck through."""
     theme = canvas.theme
-    colour = sprites.captain_colour(theme, side.fighter.seat)
+    colour = captain_colour(theme, side.fighter.seat)
     wide = min(VESSEL + 16, box.w // max(1, len(sums)))
     for position, each in enumerate(sums):
         place = Box(box.x + position * wide, box.y, wide, box.h)

@@ -20,10 +20,11 @@ from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import Attack, Battle, Catch, Fighter, PublicView, Space, Standing
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
+from render.house.alt import within
+from render.house.emblems import captain_colour
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble import icons, sprites
-from render.tremble.alt import within
 from render.tremble.board_cities import draw_city, row_height
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.bonuses import abilities
@@ -89,7 +90,7 @@ def _ship(ship: Ship, squad: Sequence[Ship], spaces: Sequence[Space], lines: Lin
     shown = Shown(ship, told)
 
     def draw(canvas: Canvas, box: Box, words: Words) -> None:
-        draw_card(canvas, box, shown, sprites.captain_colour(canvas.theme, 0), words)
+        draw_card(canvas, box, shown, captain_colour(canvas.theme, 0), words)
 
     return Pane(draw, SHIP_HEIGHT, lines)
 

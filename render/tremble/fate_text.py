@@ -4,7 +4,7 @@ from enum import IntEnum
 
 from engine.core.words import Text, say
 from engine.tremble.table.view import Attack, Battle, Catch, EffectUse, Fighter, PublicView, Space
-from render.tremble.captains import letter
+from render.house.captains import letter
 from render.tremble.facts import attacks_at, battle_at, catch_at, fighter_in, is_out
 from render.tremble.sums import dice, signed
 from render.words import Words

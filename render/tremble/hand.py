@@ -9,6 +9,8 @@ from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import OwnView, PublicView, StationView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import drawn_name
+from render.house.emblems import captain_colour
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
 from render.tremble import icons, sprites
@@ -23,7 +25,7 @@ from render.tremble.hand_tasks import (
     list_height,
 )
 from render.tremble.hand_text import grouped, parted
-from render.tremble.parts import BIG, GAP, PAD, TEXT, drawn_name, emblem, labelled
+from render.tremble.parts import BIG, GAP, PAD, TEXT, emblem, labelled
 from render.type import Face
 from render.words import Words
 
@@ -85,7 +87,7 @@ def draw_hand(
     rest = canvas.box.inset(PAD, GAP)
     draw_head(canvas, rest.top(HEAD_HEIGHT), public, own, drawn_name(names, own.seat, words), words)
     rest = rest.below(HEAD_HEIGHT)
-    colour = sprites.captain_colour(look.theme, own.seat)
+    colour = captain_colour(look.theme, own.seat)
     for part in parts:
         _draw_heading(canvas, rest.top(HEADING_HEIGHT), part, words)
         last = draw_cards(canvas, rest.below(HEADING_HEIGHT), part.cards, colour, words)
@@ -115,7 +117,7 @@ def _draw_large(
     rest = canvas.box.inset(PAD, GAP)
     _draw_large_head(canvas, rest.top(2 * HEAD_HEIGHT), public, own, name, words)
     rest = rest.below(2 * HEAD_HEIGHT)
-    colour = sprites.captain_colour(look.theme, own.seat)
+    colour = captain_colour(look.theme, own.seat)
     for part in parts:
         _draw_heading(canvas, rest.top(HEADING_HEIGHT), part, words)
         draw_cards(canvas, rest.below(HEADING_HEIGHT), part.cards, colour, words, 1)

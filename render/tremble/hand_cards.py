@@ -9,6 +9,7 @@ from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.cards.terms import compensation_effect, station_effect
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
+from render.house import shapes
 from render.theme import Colour
 from render.tremble import icons, sprites
 from render.tremble.bonuses import Ability
@@ -227,7 +228,7 @@ def _draw_spaces(canvas: Canvas, box: Box, spaces: Sequence[int]) -> None:
     rest = box.end(step * count)
     for number in spaces:
         disc = rest.left(step).inset(1, 0)
-        canvas.stamp(icons.circle, disc, theme.accent)
+        canvas.stamp(shapes.circle, disc, theme.accent)
         canvas.text(disc, str(number), SPACES, theme.sky, "center")
         rest = rest.after(step)
 

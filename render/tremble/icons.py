@@ -189,35 +189,9 @@ def slash(draw: ImageDraw, s: float) -> None:
     draw.line(_at(s, (0.06, 0.94), (0.94, 0.06)), fill=ON, width=round(0.1 * s))
 
 
-def circle(draw: ImageDraw, s: float) -> None:
-    """Draw a disc."""
-    draw.ellipse((0, 0, s - 1, s - 1), fill=ON)
-
-
-def square(draw: ImageDraw, s: float) -> None:
-    """Draw a square with round corners."""
-    draw.rounded_rectangle((0.05 * s, 0.05 * s, 0.95 * s, 0.95 * s), 0.16 * s, fill=ON)
-
-
-def pentagon(draw: ImageDraw, s: float) -> None:
-    """Draw a pentagon."""
-    draw.polygon([(x, y + 0.03 * s) for x, y in _ring(s, 5, 0.53)], fill=ON)
-
-
-def diamond(draw: ImageDraw, s: float) -> None:
-    """Draw a square on its corner."""
-    draw.polygon(_at(s, (0.5, -0.04), (1.04, 0.5), (0.5, 1.04), (-0.04, 0.5)), fill=ON)
-
-
-def hexagon(draw: ImageDraw, s: float) -> None:
-    """Draw a hexagon."""
-    draw.polygon(_ring(s, 6, 0.52), fill=ON)
-
-
 TYPES = {
     CityType.SCIENTIFIC: scientific,
     CityType.CULTURAL: cultural,
     CityType.INDUSTRIAL: industrial,
 }
 CLASSES = {ShipClass.SAUCER: saucer, ShipClass.TRIPOD: tripod, ShipClass.CRUISER: cruiser}
-EMBLEMS = (circle, square, diamond, hexagon, pentagon)  # by seat

@@ -6,12 +6,11 @@ from engine.tremble.cards.cards import Ship
 from engine.tremble.looking.why import ShipSum
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style
+from render.house import emblems
 from render.theme import Colour
 from render.tremble import icons, sprites
 from render.tremble.bonuses import sign_of
-from render.tremble.captains import letter, raw_name
-from render.type import UNKNOWN, Face, drawable
-from render.words import Words
+from render.type import Face
 
 GAP = 16
 PAD = 20
@@ -27,10 +26,8 @@ ATTACK_HEIGHT = 2 * ATTACK_LINE - 10
 
 
 def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
-    """Draw a captain's emblem: a shape, a colour and a letter of their own."""
-    side = min(box.w, box.h)
-    canvas.place(box, sprites.token, canvas.theme, seat)
-    canvas.text(box, letter(seat), Style(Face.BOLD, side * 6 // 10, 10), canvas.theme.sky, "center")
+    """Draw a captain's emblem in the colours of this game."""
+    emblems.emblem(canvas, box, seat, sprites.token)
 
 
 def labelled(
@@ -97,10 +94,3 @@ def ship_mark(canvas: Canvas, box: Box, ship: Ship, ink: Colour) -> None:
     """Draw a ship's silhouette with its attack."""
     canvas.place(box.left(box.h), sprites.vessel, ship.ship_class, ink)
     canvas.text(box.after(box.h + 3), str(ship.attack), TEXT, ink)
-
-
-def drawn_name(names: tuple[str, ...], seat: Seat, words: Words) -> str:
-    """Return a name that can be drawn; "Captain A" where no letter of it can."""
-    name = raw_name(names, seat, words)
-    shown = drawable(name, Face.BOLD).strip(f"{UNKNOWN} ")
-    return name if shown else raw_name((), seat, words)

@@ -9,6 +9,7 @@ from engine.tremble.cards.cards import Aid
 from engine.tremble.table.view import OwnView, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
+from render.house.emblems import captain_colour
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble import icons, sprites
@@ -86,7 +87,7 @@ def draw_plan(
         rest = rest.below(_row_height(row, made) + GAP)
     if home:
         canvas.text(rest.top(HEADING_HEIGHT), words(_HOME), TEXT, canvas.theme.accent)
-        colour = sprites.captain_colour(look.theme, own.seat)
+        colour = captain_colour(look.theme, own.seat)
         last = draw_cards(canvas, rest.below(HEADING_HEIGHT), home, colour, words, columns)
         if len(home) % columns and not len(spaces) % columns:
             draw_tasks_list(canvas, last, public.tasks, own.seat, words)
@@ -164,7 +165,7 @@ def _draw_warnings(
 def _draw_fleet(canvas: Canvas, box: Box, sortie: Sortie, own: OwnView) -> None:
     """Draw the total on a plate, then the ships with what each of them brings."""
     theme = canvas.theme
-    colour = sprites.captain_colour(theme, own.seat)
+    colour = captain_colour(theme, own.seat)
     plate = box.left(PLATE).top(FLEET_HEIGHT - 10)
     canvas.panel(plate, colour, radius=16)
     canvas.panel(plate.inset(4), theme.well, radius=12)

@@ -5,6 +5,8 @@ from engine.core.words import say
 from engine.tremble.table.view import CaptainView, PublicView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import drawn_name
+from render.house.emblems import captain_colour
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
 from render.tremble import icons, sprites
@@ -12,7 +14,7 @@ from render.tremble.alt import podium_alt
 from render.tremble.course import Course
 from render.tremble.facts import winners
 from render.tremble.horizon import horizon
-from render.tremble.parts import BIG, GAP, PAD, drawn_name, emblem
+from render.tremble.parts import BIG, GAP, PAD, emblem
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
 from render.tremble.podium_rows import (
     ROW_HEIGHT,
@@ -140,7 +142,7 @@ def _draw_rapture(canvas: Canvas, block: Box, top: int, turn: int, seat: Seat) -
     ship = Box(middle - width // 2, top + 8, width, width * SHIP_HEIGHT // SHIP_WIDTH)
     source = ship.bottom - ship.h // 4
     beam = Box(middle - BEAM_WIDTH // 2, source, BEAM_WIDTH, block.y - source)
-    canvas.fill(beam, sprites.beam, sprites.captain_colour(theme, seat))
+    canvas.fill(beam, sprites.beam, captain_colour(theme, seat))
     for side, depth, size in LIFTED:
         spread = BEAM_WIDTH * (0.1 + 0.25 * depth)
         x, y = middle + round(side * spread), beam.y + round(depth * (beam.h - EMBLEM // 2))
@@ -174,4 +176,4 @@ def _draw_block(
 
 
 def _rim(canvas: Canvas, rank: int, seat: Seat) -> Colour:
-    return canvas.theme.accent if rank == 1 else sprites.captain_colour(canvas.theme, seat)
+    return canvas.theme.accent if rank == 1 else captain_colour(canvas.theme, seat)

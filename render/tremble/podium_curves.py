@@ -7,11 +7,12 @@ from render.art.chart import Curve, chart
 from render.art.raster import sprite
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import drawn_name
+from render.house.emblems import captain_colour
 from render.theme import Colour
-from render.tremble import sprites
 from render.tremble.board_track import scale, spread
 from render.tremble.course import Course
-from render.tremble.parts import AMOUNT, drawn_name, emblem
+from render.tremble.parts import AMOUNT, emblem
 from render.type import Face
 from render.words import Words
 
@@ -44,12 +45,12 @@ def draw_curves(
     _draw_turns(canvas, plot, course, words)
     lines = [_points(humans, plot, bounds) for humans in course.humans]
     order = sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1], reverse=True)
-    curves = tuple(Curve(lines[seat], sprites.captain_colour(theme, seat), seat) for seat in order)
+    curves = tuple(Curve(lines[seat], captain_colour(theme, seat), seat) for seat in order)
     canvas.fill(plot, _curves, curves, theme.card, plot.w, plot.h)
     ends = {seat: plot.y + round(points[-1][1]) for seat, points in enumerate(lines)}
     half = MARKER // 2
     for seat, y in spread(ends, MARKER + 2, plot.y - UNIT, plot.bottom - 16).items():
-        colour = sprites.captain_colour(theme, seat)
+        colour = captain_colour(theme, seat)
         canvas.line([(plot.right, ends[seat]), (plot.right + 24, y)], colour, 4)
         end = Box(plot.right + 24, y - half, MARKER + named, MARKER)
         emblem(canvas, end.left(MARKER), seat)

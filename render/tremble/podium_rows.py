@@ -5,10 +5,11 @@ from engine.core.words import say
 from engine.tremble.table.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.house.captains import drawn_name
 from render.tremble import icons
 from render.tremble.board_tasks import draw_sign
 from render.tremble.course import Course
-from render.tremble.parts import BIG, NAME, drawn_name, emblem, labelled
+from render.tremble.parts import BIG, NAME, emblem, labelled
 from render.type import Face
 from render.words import Words
 

@@ -3,11 +3,14 @@
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from engine.core.asks import Over
 from engine.core.forms import Form
 from engine.core.words import say
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import TrembleView
 from render.gathering import Gathering
+from render.house.poster import poster
+from render.house.scenery import FLIGHT
 from render.picture import Drawing, Picture
 from render.reasons import Why
 from render.theme import USUAL, look_of
@@ -22,7 +25,7 @@ from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
 from render.tremble.orders import Drafted, drafted, orders, orders_text
 from render.tremble.podium import podium
-from render.tremble.poster import poster
+from render.tremble.poster import ART
 from render.tremble.reveal import FILM, reveal
 from render.tremble.scenes import belated, scene
 from render.tremble.tell import tell
@@ -37,11 +40,9 @@ class TrembleRenderer:
 
     @property
     def drawings(self) -> Mapping[str, Drawing]:
-        """Return all kinds of pictures by name."""
+        """Return its kinds of pictures by name, beside boards and hands."""
         return {
-            "board": Drawing(TrembleView, self.board),
             "change": Drawing(Change, self.change),
-            "hand": Drawing(TrembleView, self.hand),
             "orders": Drawing(Drafted, self.orders),
             "fight": Drawing(Duel, self.fight),
             "podium": Drawing(Finale, self.podium),
@@ -63,7 +64,7 @@ class TrembleRenderer:
         """Make the palette and the sky of boards in the usual look."""
         sprites.inks(USUAL.theme)
         for flights in (2, 3):  # as high as most boards are
-            sprites.backdrop(USUAL.theme, WIDTH, flights * sprites.FLIGHT)
+            sprites.backdrop(USUAL.theme, WIDTH, flights * FLIGHT)
 
     def headline(self, view: TrembleView, words: Words) -> str:
         """Say in a few words where the game stands."""
@@ -133,7 +134,7 @@ class TrembleRenderer:
         self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw who gathers for a game."""
-        return poster(shown, words, look_of(look))
+        return poster(shown, words, ART, look_of(look))
 
     def film(
         self, shown: Unfolding, _names: tuple[str, ...], words: Words, look: str = ""
@@ -157,7 +158,9 @@ class TrembleRenderer:
         """Sum up the fight that an event tells of; None where it tells of none."""
         return duel(event, before.public, after.public)
 
-    def finale(self, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Finale:
+    def finale(
+        self, _over: Over, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]
+    ) -> Finale:
         """Sum up a finished game for its podium."""
         told = tuple(steps)
         return Finale(told[-1][0].public, course_of(told))

@@ -10,18 +10,15 @@ from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import TURNS
 from render.art import continents, marks, skyline, vessels
 from render.art.raster import sprite
-from render.art.space import space
 from render.art.window import window as sky_window
+from render.house.emblems import LARGE, plain_token, softened
+from render.house.scenery import FLIGHT, SPACE, sky
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
-from render.theme import Colour, Theme, blend
+from render.theme import Colour, Theme
 
 GLOOM = 0.72  # how much of a city without people is night
-TOWN, FLEET, METAL, DICE, SPACE = 17, 7, 14, 4, 9  # colours of the palette for each kind of art
+TOWN, FLEET, METAL, DICE = 17, 7, 14, 4  # colours of the palette for each kind of art
 
-FLIGHT = 800  # heights of skies in pixels; each that is drawn costs more than all upon it
-LARGE = 72  # pixels from which on bands are seen
-
-EMBLEMS = ("circle", "square", "diamond", "hexagon", "pentagon")  # by seat
 _VESSELS = {
     ShipClass.SAUCER: vessels.saucer,
     ShipClass.TRIPOD: vessels.tripod,
@@ -29,11 +26,6 @@ _VESSELS = {
 }
 _REGIONS = tuple(Region)
 _EVENINGS = {None: 2, Back.RED: 1, Back.BLUE: 3}  # skies in the colours of card backs
-
-
-def captain_colour(theme: Theme, seat: Seat) -> Colour:
-    """Return the colour of a captain."""
-    return theme.captains[seat % len(theme.captains)]
 
 
 @lru_cache(256)
@@ -51,8 +43,7 @@ def station(colour: Colour, size: int) -> Image.Image:
 @lru_cache(64)
 def token(theme: Theme, seat: Seat, size: int) -> Image.Image:
     """Draw the emblem of a captain, without its letter."""
-    shape = EMBLEMS[seat % len(EMBLEMS)]
-    drawn = sprite(marks.token(shape, captain_colour(theme, seat)), size, size)
+    drawn = plain_token(theme, seat, size)
     return drawn if size < LARGE else _softened(drawn, theme)
 
 
@@ -75,12 +66,8 @@ def large_vessel(theme: Theme, kind: ShipClass, colour: Colour, size: int) -> Im
 
 
 def _softened(image: Image.Image, theme: Theme) -> Image.Image:
-    """Bring a sprite to the palette without bands; what shines through it stays."""
-    ground = Image.new("RGB", image.size, theme.card)
-    ground.paste(image, (0, 0), image)
-    soft = dithered(ground, inks(theme))
-    soft.putalpha(image.getchannel("A"))
-    return soft
+    """Bring a sprite to the palette of this game."""
+    return softened(image, theme, inks(theme))
 
 
 @lru_cache(64)
@@ -186,13 +173,7 @@ def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
 
 @lru_cache(16)
 def _backdrop(theme: Theme, width: int, height: int) -> Image.Image:
-    return dithered(_space(theme, width, height), inks(theme))
-
-
-def _space(theme: Theme, width: int, height: int) -> Image.Image:
-    return sprite(
-        space(width, height, theme.sky, blend(theme.sky, theme.card, 0.45)), width, height
-    )
+    return dithered(sky(theme, width, height), inks(theme))
 
 
 @cache
@@ -209,5 +190,5 @@ def inks(theme: Theme) -> Image.Image:
     colours += learned(sheet([mothership(theme.metal, 5, 150, 55), *grey], theme.sky), METAL)
     dice = [die(pips, theme.muted, 40) for pips in range(1, 7)]
     colours += learned(sheet(dice, theme.well), DICE)
-    colours += learned(_space(theme, 150, 450), SPACE)
+    colours += learned(sky(theme, 150, 450), SPACE)
     return palette_of(colours)

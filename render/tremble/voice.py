@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.core.asks import Seat
 from engine.core.words import Text
 from engine.tremble.cards.cards import Aid
-from render.tremble.captains import letter, marked_name
+from render.house.captains import letter, marked_name
 from render.words import Words
 
 

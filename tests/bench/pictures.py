@@ -27,7 +27,7 @@ TICK = 0.002  # seconds between two looks at the loop
 
 def bench_pictures(book: Book) -> None:
     """Draw games of all sizes, each picture once and in order, as a table sees them."""
-    GAMES[GAME].renderer.prepare()  # as the process does that draws
+    GAMES[GAME].full_renderer.prepare()  # as the process does that draws
     games = {captains: orders_of(captains) for captains in range(2, 6)}
     for captains, orders in games.items():
         _compare(book, captains, orders)
@@ -39,7 +39,7 @@ def bench_pictures(book: Book) -> None:
 
 def orders_of(captains: int, seed: int = 7) -> dict[str, list[bytes]]:
     """Order the boards of a game, each with what changed since the one before, and the hands."""
-    game, renderer = played(GAME, captains, seed, CAPTAINS["steady"]), GAMES[GAME].renderer
+    game, renderer = played(GAME, captains, seed, CAPTAINS["steady"]), GAMES[GAME].full_renderer
 
     def order(what: str, shown: object) -> bytes:
         return ordered(Subject(what, GAME, shown, game.names, "en", ""))

@@ -13,6 +13,7 @@ from cogs.pages.lobby import gathering
 from cogs.pages.posts import news_layout
 from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
+from engine.core.asks import Over, Place
 from engine.core.words import say
 from engine.host.doors.history import History, HistoryDoor
 from engine.host.steps.replayed import PastStep
@@ -119,7 +120,10 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
         )
         for number, (view, events) in enumerate(steps(3, 400_000, 700_000, 5))
     )
-    told = post(PostKind.OVER, view=past[-1].after)
+    ended = Over(
+        (1,), tuple(Place(seat, 1 + (seat != 1), 0) for seat in range(3)), say("variant-only")
+    )
+    told = post(PostKind.OVER, view=past[-1].after, over=ended)
     history = cast("HistoryDoor", Past(History(game=TABLE, seat=None, steps=past)))
     podium = await extras.podium(picture_cache, history, told, WORDS)
     assert podium is not None

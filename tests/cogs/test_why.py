@@ -114,7 +114,7 @@ class Painter:
         if self.reads:
             return None
         names = tuple(seat.name for seat in game.seats)
-        return GAMES["tremble"].renderer.drawings["fight"].draw(shown, names, words, "")
+        return GAMES["tremble"].full_renderer.drawings["fight"].draw(shown, names, words, "")
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ async def test_a_step_that_is_gone_says_so(home: Stall, book: Book) -> None:
 
 
 def whys(steps: Sequence[PastStep]) -> list[list[Why]]:
-    renderer = GAMES["tremble"].renderer
+    renderer = GAMES["tremble"].full_renderer
     return [renderer.why(step.events, NAMES, WORDS) for step in steps]
 
 

@@ -22,7 +22,7 @@ MOST_MEAN, MOST_ANYWHERE = 0.6, 24  # of 255
 SHOWN_WIDTH = 420
 GROUND = (49, 51, 56)  # of a dark chat
 
-_DRAWINGS = GAMES["tremble"].renderer.drawings
+_DRAWINGS = GAMES["tremble"].full_renderer.drawings
 
 
 def _of(kind: str, shown: object, look: str = "") -> Callable[[], bytes]:

@@ -52,7 +52,7 @@ def texts_of(layout: Layout) -> list[str]:
 
 
 def test_a_game_is_told_in_its_language(greek: Words) -> None:
-    renderer, data, left = GAMES["tremble"].renderer, data_words(), set[str]()
+    renderer, data, left = GAMES["tremble"].full_renderer, data_words(), set[str]()
     key = bytes(32)
     pick = picker(key, "greek")
 

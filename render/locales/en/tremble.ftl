@@ -4,7 +4,6 @@ tremble-title = Tremble, Humans!
 tremble-headline = Turn { $turn } of { $turns } — { $phase }
 tremble-headline-over = Game over
 tremble-where = { $headline } · fuel { $fuel }
-tremble-captain = Captain { $letter }
 
 # Phases
 tremble-phase-setup = setting up
@@ -261,14 +260,7 @@ tremble-board-cards = { $count ->
 tremble-board-extra = { $fuel } fuel
 tremble-board-owes = owes { $humans }
 tremble-poster-title = TREMBLE, HUMANS!
-tremble-poster-pace = Pace: { $pace }
-tremble-poster-open = { $joined } of { $seats } aboard
 tremble-poster-begun = The invasion has begun
-tremble-poster-cancelled = Called off
-tremble-poster-host = host
-tremble-poster-unready = not ready yet
-tremble-poster-computer = computer, { $strength }
-tremble-poster-free = free
 tremble-podium-title = { $count ->
         [one] { $captain } rules what is left of Earth!
        *[other] They share what is left of Earth!
@@ -311,12 +303,6 @@ tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
     }.
 tremble-alt-reveal = A short film of the reveal of turn { $turn }: ships fly to the cities, beams go on, dice tumble.
 tremble-alt-poster = Tremble, Humans! Poster of game { $number }: a mothership over a city by night. { $state }. { $pace }.
-tremble-alt-guest = { $letter }: { $captain } ({ $mark }).
-tremble-alt-guest-plain = { $letter }: { $captain }.
-tremble-alt-free = { $count ->
-        [one] One seat is free.
-       *[other] { $count } seats are free.
-    }
 tremble-alt-podium = The end. { $count ->
         [one] { $winners } wins.
        *[other] { $winners } share the victory.

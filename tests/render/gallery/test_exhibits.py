@@ -43,7 +43,7 @@ def test_texts_can_be_read(
     assert cases
     for case in cases[:MOST]:
         with listening(monkeypatch) as heard:
-            drawing = GAMES["tremble"].renderer.drawings[kind]
+            drawing = GAMES["tremble"].full_renderer.drawings[kind]
             drawing.draw(case.shown, case.names, words, case.look)
         assert heard
         assert not [str(text) for text in heard if text.contrast() < AA], case.name

@@ -64,7 +64,7 @@ def test_the_page_tells_of_pictures_and_needs_nothing_else() -> None:
 
 
 def test_every_kind_of_picture_hangs_early_in_the_middle_and_late(game: Played) -> None:
-    assert set(KINDS) == set(GAMES["tremble"].renderer.drawings)
+    assert set(KINDS) == set(GAMES["tremble"].full_renderer.drawings)
     shown = list(exhibits(game))
     assert {each.kind for each in shown} == set(KINDS) - {"example"}  # the same for all games
     names = {(each.kind, each.name) for each in shown}

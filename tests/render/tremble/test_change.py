@@ -12,7 +12,7 @@ from render.tremble.terms import task_name
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, public
 
-TREMBLE = GAMES["tremble"].renderer
+TREMBLE = GAMES["tremble"].full_renderer
 
 
 def earlier(view: PublicView) -> PublicView:

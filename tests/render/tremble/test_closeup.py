@@ -29,7 +29,7 @@ from render.words import Words
 from tests.render.tremble.samples import ARMIES, BOARDS, CITIES, NAMES
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
 
-TREMBLE = GAMES["tremble"].renderer
+TREMBLE = GAMES["tremble"].full_renderer
 KEY = bytes(32)
 
 

@@ -13,7 +13,7 @@ from tests.render.inked import listening
 from tests.render.sight import AA
 from tests.render.tremble.samples import HANDS, NAMES, public_of
 
-DRAWINGS = GAMES["tremble"].renderer.drawings
+DRAWINGS = GAMES["tremble"].full_renderer.drawings
 BOARDS = ("planning-5", "catching-3", "extreme-5")
 SHOWN = {
     **{f"board {name}": ("board", public_of(name)) for name in BOARDS},

@@ -24,7 +24,7 @@ def test_examples_show_cards_as_they_are() -> None:
 @pytest.mark.parametrize("rule", EXAMPLES)
 def test_every_example_belongs_to_a_rule_and_can_be_read(rule: str, words: Words) -> None:
     assert GAMES["tremble"].help.entry(rule) is not None
-    assert rule in GAMES["tremble"].renderer.examples
+    assert rule in GAMES["tremble"].full_renderer.examples
     for look, smallest in ((USUAL, 20), (Look(large=True), 26)):
         canvas = draw_example(EXAMPLES[rule], words, look)
         assert canvas.image.width == 1200
@@ -50,4 +50,4 @@ def test_every_example_is_small_and_told_in_words(rule: str, words: Words) -> No
 
 
 def test_a_rule_without_an_example_has_none() -> None:
-    assert "B-1" not in GAMES["tremble"].renderer.examples
+    assert "B-1" not in GAMES["tremble"].full_renderer.examples

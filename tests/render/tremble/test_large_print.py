@@ -8,12 +8,13 @@ from PIL import Image
 from engine.host.values.people import Person
 from render.canvas import Canvas
 from render.games import GAMES
+from render.house.poster import draw_poster
 from render.theme import CLEAR, LARGER, NIGHT, USUAL, Look, look_of
 from render.tremble.board import draw_board
 from render.tremble.course import course_of
 from render.tremble.hand import draw_hand
 from render.tremble.podium import draw_podium
-from render.tremble.poster import draw_poster
+from render.tremble.poster import ART
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of
@@ -21,7 +22,7 @@ from tests.render.tremble.test_pictures import outside
 from tests.render.tremble.test_podium import steps
 from tests.render.tremble.test_poster import CASES as LOBBIES
 
-TREMBLE = GAMES["tremble"].renderer
+TREMBLE = GAMES["tremble"].full_renderer
 LARGE = Look(large=True)
 SMALLEST = 26  # pixels of a picture that is 1200 wide
 MOST_BYTES = 320_000  # only who chose it gets it
@@ -83,7 +84,7 @@ def test_podiums_grow_and_lose_nothing(ends: tuple[int, ...], words: Words) -> N
 
 @pytest.mark.parametrize("name", LOBBIES)
 def test_posters_grow_and_lose_nothing(name: str, words: Words) -> None:
-    large, usual = draw_poster(LOBBIES[name], words, LARGE), draw_poster(LOBBIES[name], words)
+    large, usual = (draw_poster(LOBBIES[name], words, ART, look) for look in (LARGE, USUAL))
     compared(large, usual)
     drawn = " ".join(run.fit.text for run in large.runs)
     assert not [run.fit.text for run in usual.runs if run.fit.text not in drawn]

@@ -19,7 +19,7 @@ from render.type import ELLIPSIS, bounds
 from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, fought, public_of
 
-TREMBLE = GAMES["tremble"].renderer
+TREMBLE = GAMES["tremble"].full_renderer
 MOST_BYTES = 200_000
 MOST_ALT = 1024
 HARD_NAMES = (
@@ -108,7 +108,7 @@ def test_boards_are_small_described_and_legible(name: str, words: Words) -> None
 
 @pytest.mark.parametrize("name", HANDS)
 def test_hands_are_small_and_described(name: str, words: Words) -> None:
-    picture = TREMBLE.hand(HANDS[name], NAMES, words)
+    picture = TREMBLE.drawings["hand"].draw(HANDS[name], NAMES, words, "")
     assert len(picture.png) < MOST_BYTES
     assert 20 < len(picture.alt) <= MOST_ALT
 
@@ -138,7 +138,7 @@ def test_a_spectator_has_no_hand(words: Words) -> None:
     view = public_of("planning-2")
     assert TREMBLE.hand_text(view, NAMES, words) == ""
     with pytest.raises(ValueError, match="spectator"):
-        TREMBLE.hand(view, NAMES, words)
+        TREMBLE.drawings["hand"].draw(view, NAMES, words, "")
 
 
 def test_a_name_that_cannot_be_drawn_becomes_the_letter(words: Words) -> None:

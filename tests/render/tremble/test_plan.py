@@ -21,7 +21,7 @@ from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK, public
 from tests.render.tremble.test_pictures import MOST_ALT, MOST_BYTES, outside
 
-TREMBLE = GAMES["tremble"].renderer
+TREMBLE = GAMES["tremble"].full_renderer
 FUELS = ("jerry-can.1", "tanker-on-tow")
 
 
@@ -163,7 +163,7 @@ def test_other_questions_are_answered_over_the_hand(words: Words) -> None:
     assert drafted(shown.view, "plan", shown.form) == shown
     shop = Drafted(shown.view, "buy", Form(()))
     picture = TREMBLE.drawings["orders"].draw(shop, NAMES, words, "")
-    assert picture == TREMBLE.hand(shown.view, NAMES, words)
+    assert picture == TREMBLE.drawings["hand"].draw(shown.view, NAMES, words, "")
 
 
 @pytest.mark.parametrize("name", PLANS)

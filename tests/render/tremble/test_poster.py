@@ -6,7 +6,8 @@ from PIL import Image
 
 from engine.core.words import say
 from render.gathering import Gathering, Guest
-from render.tremble.poster import draw_poster, poster
+from render.house.poster import draw_poster, poster
+from render.tremble.poster import ART
 from render.words import Words
 from tests.render.tremble.samples import NAMES
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, outside
@@ -31,39 +32,42 @@ CASES = {"open": OPEN, "full": FULL, "hard": HARD, "alone": ALONE}
 
 @pytest.mark.parametrize("name", CASES)
 def test_it_is_small_described_and_keeps_texts_in_place(name: str, words: Words) -> None:
-    canvas = draw_poster(CASES[name], words)
+    canvas = draw_poster(CASES[name], words, ART)
     assert len(canvas.runs) >= 5
     assert not outside(canvas)
     assert min(run.fit.size for run in canvas.runs) >= 20
-    picture = poster(CASES[name], words)
+    picture = poster(CASES[name], words, ART)
     assert Image.open(io.BytesIO(picture.png)).size == (1200, 832)
     assert len(picture.png) < MOST_BYTES
     assert len(picture.alt) <= MOST_ALT
 
 
 def test_it_tells_who_is_in_and_what_is_free(words: Words) -> None:
-    drawn = [run.fit.text for run in draw_poster(OPEN, words).runs]
+    drawn = [run.fit.text for run in draw_poster(OPEN, words, ART).runs]
     assert {"Ann", "host", "not ready yet", "computer, steady", "3 of 5 aboard"} <= set(drawn)
     assert drawn.count("free") == 2
-    alt = poster(OPEN, words).alt
+    alt = poster(OPEN, words, ART).alt
     assert "C: Xixax the Unblinking (computer, steady). 2 seats are free." in alt
 
 
 def test_long_names_are_whole(words: Words) -> None:
     for gathering, name in ((FULL, NAMES[4]), (HARD, "W" * 32)):
-        runs = [run.fit.text for run in draw_poster(gathering, words).runs]
+        runs = [run.fit.text for run in draw_poster(gathering, words, ART).runs]
         assert name.replace(" ", "") in "".join(runs).replace(" ", "")
 
 
 def test_nobody_is_awaited_once_it_has_begun(words: Words) -> None:
     for change, told in (("begun", "The invasion has begun"), ("cancelled", "Called off")):
         gathering = msgspec.structs.replace(OPEN, **{change: True})
-        drawn = [run.fit.text for run in draw_poster(gathering, words).runs]
+        drawn = [run.fit.text for run in draw_poster(gathering, words, ART).runs]
         assert told in drawn
         assert "free" not in drawn
 
 
 def test_equal_lobbies_have_equal_posters(words: Words) -> None:
     again = msgspec.json.decode(msgspec.json.encode(OPEN), type=Gathering)
-    assert poster(OPEN, words) == poster(again, words)
-    assert poster(msgspec.structs.replace(OPEN, number=4), words).png != poster(OPEN, words).png
+    assert poster(OPEN, words, ART) == poster(again, words, ART)
+    assert (
+        poster(msgspec.structs.replace(OPEN, number=4), words, ART).png
+        != poster(OPEN, words, ART).png
+    )

@@ -16,7 +16,7 @@ from render.words import Words
 from tests.render.tremble.samples import NAMES
 from tests.render.tremble.test_pictures import outside
 
-TREMBLE = GAMES["tremble"].renderer
+TREMBLE = GAMES["tremble"].full_renderer
 MOST_TEXT = 4000  # letters of all texts of a message
 MOST_NOTE = 100
 

@@ -15,9 +15,9 @@ from engine.tremble.table.shopping import Basket
 from engine.tremble.table.view import Phase, TrembleView
 from engine.tremble.table.wording import city_note, offer_note
 from render.games import GAMES
+from render.house.captains import letter
 from render.tremble.alt import board_alt, hand_alt
 from render.tremble.board_text import LIMIT, board_text
-from render.tremble.captains import letter
 from render.tremble.hand_text import LIMIT as HAND_LIMIT
 from render.tremble.hand_text import grouped
 from render.tremble.terms import PHASES, headline
@@ -34,7 +34,7 @@ from tests.render.tremble.samples import (
     public_of,
 )
 
-TREMBLE = GAMES["tremble"].renderer
+TREMBLE = GAMES["tremble"].full_renderer
 MESSAGE = 4000  # letters of all texts of a message
 HEADING = 100  # letters above a board of the past
 FULLEST = 1100  # letters of a hand that holds one of everything

@@ -1,0 +1,124 @@
+"""A renderer that can everything: what a game is able to, and the house's ways for the rest."""
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from engine.core.asks import Over
+from engine.core.forms import Form
+from render.gathering import Gathering
+from render.house.podium import Ending, ending_of, podium
+from render.house.poster import plain_art, poster
+from render.picture import Drawing, Picture
+from render.reasons import Why
+from render.renderers import (
+    DrawsHands,
+    DrawsMore,
+    Explains,
+    HasBelated,
+    HasExamples,
+    HasPodium,
+    Prepares,
+    Renderer,
+    ShowsChanges,
+    ShowsDrafts,
+    ShowsFights,
+    ShowsFilms,
+    TellsHands,
+)
+from render.theme import look_of
+from render.words import Words
+
+
+class FullRenderer:
+    """What callers ask; nobody but this class asks what a game is able to."""
+
+    def __init__(self, own: Renderer, view_type: Any) -> None:
+        self._own = own
+        self._view_type = view_type
+        self.title = own.title
+        self.headline = own.headline
+        self.turn = own.turn
+        self.scene = own.scene
+        self.tell = own.tell
+        self.board = own.board
+        self.board_text = own.board_text
+
+    @cached_property
+    def drawings(self) -> Mapping[str, Drawing]:
+        """Return all kinds of pictures by name: board, hand, orders, fight and others."""
+        drawings = {
+            "board": Drawing(self._view_type, self._own.board),
+            "change": Drawing(self._view_type, self._own.board),
+            "poster": Drawing(Gathering, self._poster),
+            "podium": Drawing(Ending, self._podium),
+        }
+        if isinstance(self._own, DrawsHands):
+            drawings["hand"] = Drawing(self._view_type, self._own.hand)
+        return drawings | dict(self._own.drawings if isinstance(self._own, DrawsMore) else {})
+
+    def prepare(self) -> None:
+        """Draw what all pictures share, so that the first takes no longer than others."""
+        if isinstance(self._own, Prepares):
+            self._own.prepare()
+
+    def belated(self, scene: str, events: Sequence[Any]) -> int:
+        """Tell how many of the first events still belong to the scene that is ending."""
+        return self._own.belated(scene, events) if isinstance(self._own, HasBelated) else 0
+
+    def why(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[Why]:
+        """Explain how each result came about; nothing where the game does not."""
+        return self._own.why(events, names, words) if isinstance(self._own, Explains) else []
+
+    @property
+    def draws_hands(self) -> bool:
+        """Tell whether hands are drawn; else they are told."""
+        return "hand" in self.drawings
+
+    def hand_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything a captain holds; empty for a spectator, and where nobody holds any."""
+        own = self._own
+        return own.hand_text(view, names, words) if isinstance(own, TellsHands) else ""
+
+    def since(self, before: Any, view: Any) -> Any:
+        """Take two views for a picture of what has changed; the later one where none is drawn."""
+        return self._own.since(before, view) if isinstance(self._own, ShowsChanges) else view
+
+    def drafted(self, view: Any, kind: str, form: Form) -> Any:
+        """Take a draft for a picture of orders; None where the hand tells as much."""
+        own = self._own
+        return own.drafted(view, kind, form) if isinstance(own, ShowsDrafts) else None
+
+    def orders_text(self, shown: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything that a picture of orders shows."""
+        own = self._own
+        return own.orders_text(shown, names, words) if isinstance(own, ShowsDrafts) else ""
+
+    def fought(self, event: Any, before: Any, after: Any) -> Any:
+        """Sum up the fight that an event tells of; None where it tells of none."""
+        own = self._own
+        return own.fought(event, before, after) if isinstance(own, ShowsFights) else None
+
+    def story(self, view: Any, events: Sequence[Any]) -> Any:
+        """Sum up what happened for a film; None where these events make none."""
+        return self._own.story(view, events) if isinstance(self._own, ShowsFilms) else None
+
+    def finale(self, over: Over, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
+        """Sum up a finished game for its podium: its end, and all views with events before."""
+        own = self._own
+        return own.finale(over, steps) if isinstance(own, HasPodium) else ending_of(over)
+
+    @property
+    def examples(self) -> Container[str]:
+        """Tell which rules have an example in pictures, by the IDs of the rules help."""
+        return self._own.examples if isinstance(self._own, HasExamples) else ()
+
+    def _poster(
+        self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        return poster(shown, words, plain_art(self._own.title), look_of(look))
+
+    def _podium(
+        self, shown: Ending, names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        return podium(shown, names, words, look_of(look))

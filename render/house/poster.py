@@ -1,0 +1,169 @@
+"""The poster of a lobby: who is in, below what the game brings."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.core.asks import Seat
+from engine.core.words import Text, say
+from render.boxes import Box
+from render.canvas import Align, Canvas, Style
+from render.gathering import Gathering
+from render.house.captains import drawn_name
+from render.house.emblems import captain_colour, emblem
+from render.house.poster_words import is_closed, mark_of, poster_alt, state_of
+from render.house.scenery import HOUSE, Scenery
+from render.house.shapes import EMBLEMS
+from render.picture import Picture
+from render.theme import USUAL, Look, blend, grown
+from render.type import Face
+from render.words import Words
+
+WIDTH, HEIGHT = 1200, 832
+LARGE_WIDTH = 900
+MARGIN = 28
+SEATS_TOP, SEATS_HEIGHT = 530, 212
+SEAT_GAP = 16
+LARGE_SEAT = 112  # high
+WIDEST_SEAT = 300
+EMBLEM = 76
+FOOT = 64
+AMOUNT = Style(Face.BOLD, 36, 28)
+HUGE = Style(Face.DISPLAY, 142, 60)
+
+
+class Print(NamedTuple):
+    """How a seat is set: the name, what there is to know below it, and where they stand."""
+
+    name: Style
+    mark: Style
+    line: int  # high is the mark
+    align: Align
+
+
+SEATED = Print(Style(Face.DISPLAY, 38, 20), Style(Face.TEXT, 25, 20), 34, "center")
+SEATED_LARGE = Print(Style(Face.DISPLAY, 46, 22), Style(Face.TEXT, 30, 22), 40, "left")
+MOST_LINES = 3  # of a name
+
+
+class PosterArt(NamedTuple):
+    """What a game brings to its poster."""
+
+    scenery: Scenery
+    draw_sky: Callable[[Canvas, Gathering, Words], None]
+    """Draws what stands over the seats, down to `SEATS_TOP`."""
+    begun: Text = say("poster-begun")
+    about: str = "poster-alt"
+    """The key of the sentence with which the alternative text begins."""
+
+
+def plain_art(title: Callable[[Words], str]) -> PosterArt:
+    """Make the art of a game that brings none: its title under the stars."""
+
+    def draw_title(canvas: Canvas, _gathering: Gathering, words: Words) -> None:
+        sky = canvas.box.top(SEATS_TOP).inset(MARGIN, SEATS_TOP // 4)
+        canvas.name(sky, title(words), HUGE, canvas.theme.ink, "center", MOST_LINES)
+
+    return PosterArt(HOUSE, draw_title)
+
+
+def poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUAL) -> Picture:
+    """Draw who gathers for a game."""
+    canvas = draw_poster(gathering, words, art, look)
+    picture = canvas.png(art.scenery.inks(look.theme))
+    alt = poster_alt(gathering, state_of(gathering, art.begun), art.about, words)
+    return Picture(picture, alt, "lobby.png")
+
+
+def draw_poster(gathering: Gathering, words: Words, art: PosterArt, look: Look = USUAL) -> Canvas:
+    """Draw the sky and what comes from it, then the seats below."""
+    if look.large:
+        return _draw_large(gathering, words, art, look)
+    canvas = Canvas(WIDTH, HEIGHT, look, art.scenery.backdrop)
+    art.draw_sky(canvas, gathering, words)
+    count = _seats(gathering)
+    row = Box(0, SEATS_TOP, WIDTH, SEATS_HEIGHT).inset(MARGIN, 0)
+    row = row.inset(max(0, row.w - count * (WIDEST_SEAT + SEAT_GAP)) // 2, 0)
+    for seat, place in enumerate(row.columns(count, SEAT_GAP)):
+        _draw_seat(canvas, place, gathering, seat, words, art)
+    foot = canvas.box.below(HEIGHT - FOOT - 16).top(FOOT).inset(MARGIN, 0)
+    half = foot.w // 2
+    _draw_foot(canvas, foot.left(half), foot.end(half), gathering, words, art)
+    return canvas
+
+
+def _draw_large(gathering: Gathering, words: Words, art: PosterArt, look: Look) -> Canvas:
+    """Draw the same in large print: the seats one below the other."""
+    count = _seats(gathering)
+    high = SEATS_TOP + count * (LARGE_SEAT + SEAT_GAP) + 2 * FOOT + SEAT_GAP
+    canvas = Canvas(LARGE_WIDTH, high, grown(look), art.scenery.backdrop)
+    art.draw_sky(canvas, gathering, words)
+    rest = canvas.box.below(SEATS_TOP).inset(MARGIN, 0)
+    for seat in range(count):
+        _draw_seat(canvas, rest.top(LARGE_SEAT), gathering, seat, words, art)
+        rest = rest.below(LARGE_SEAT + SEAT_GAP)
+    _draw_foot(canvas, rest.top(FOOT), rest.below(FOOT).top(FOOT), gathering, words, art)
+    return canvas
+
+
+def _seats(gathering: Gathering) -> int:
+    """Tell how many seats are shown; nobody comes any more once the game has begun."""
+    guests = len(gathering.guests)
+    return guests if is_closed(gathering) else max(gathering.most, guests)
+
+
+def _draw_foot(
+    canvas: Canvas, left: Box, right: Box, gathering: Gathering, words: Words, art: PosterArt
+) -> None:
+    """Say how fast it goes, and how many are in."""
+    theme = canvas.theme
+    pace = words(say("poster-pace", pace=gathering.pace))
+    canvas.text(left, pace, AMOUNT, theme.ink)
+    canvas.text(right, words(state_of(gathering, art.begun)), AMOUNT, theme.accent, "right")
+
+
+def _draw_seat(
+    canvas: Canvas, box: Box, gathering: Gathering, seat: Seat, words: Words, art: PosterArt
+) -> None:
+    """Draw who sits there, or that anybody may."""
+    if seat < len(gathering.guests):
+        _draw_guest(canvas, box, gathering, seat, words, art)
+    else:
+        _draw_free(canvas, box, seat, words)
+
+
+def _draw_guest(
+    canvas: Canvas, box: Box, gathering: Gathering, seat: Seat, words: Words, art: PosterArt
+) -> None:
+    """Draw a captain who is in."""
+    theme, guest = canvas.theme, gathering.guests[seat]
+    canvas.panel(box, theme.well, outline=captain_colour(theme, seat))
+    token, rest, set_as = _parted(box)
+    emblem(canvas, token, seat, art.scenery.token)
+    names = tuple(each.name for each in gathering.guests)
+    name, mark = drawn_name(names, seat, words), mark_of(guest)
+    title = rest if mark is None else rest.top(rest.h - set_as.line)
+    canvas.name(title, name, set_as.name, theme.ink, set_as.align, MOST_LINES)
+    if mark is not None:
+        canvas.text(rest.below(title.h), words(mark), set_as.mark, theme.muted, set_as.align)
+
+
+def _draw_free(canvas: Canvas, box: Box, seat: Seat, words: Words) -> None:
+    """Draw the outline of a seat that waits for somebody."""
+    theme = canvas.theme
+    line = blend(theme.card, theme.muted, 0.5)
+    canvas.panel(box, line)
+    canvas.panel(box.inset(3), theme.street, radius=15)
+    token, rest, set_as = _parted(box)
+    shape = EMBLEMS[seat % len(EMBLEMS)]
+    canvas.stamp(shape, token, line)
+    canvas.stamp(shape, token.inset(4), theme.street)
+    free = words(say("poster-free"))
+    canvas.text(rest, free, set_as.name, theme.muted, set_as.align)
+
+
+def _parted(box: Box) -> tuple[Box, Box, Print]:
+    """Divide a seat: the emblem, the room below or beside it, and how that is set."""
+    inner = box.inset(10, 12)
+    if box.h == LARGE_SEAT:
+        return inner.left(EMBLEM + 16), inner.after(EMBLEM + 30), SEATED_LARGE
+    return inner.top(EMBLEM), inner.below(EMBLEM + 2), SEATED
