@@ -16,7 +16,7 @@ from engine.core.table import Table
 from engine.host.host import Host
 from engine.host.ports import UnreachableError
 from engine.host.runtime.system_clock import SystemClock
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import Change, GameRow
@@ -45,10 +45,10 @@ async def exported(path: Path, number: int, games: Registry) -> bytes:
     """Export a finished game out of a database; raise ArchiveError where it is not finished."""
     async with peeked(path) as peek:
         host = Host(games, SqliteStore(peek), NoPresenter(), SystemClock())
-        export = await host.export(number)
-    if isinstance(export, Denied):
-        raise ArchiveError(f"Game {number} cannot be exported: {export.reason}.")
-    return export
+        try:
+            return await host.export(number)
+        except DeniedError as denied:
+            raise ArchiveError(f"Game {number} cannot be exported: {denied}.") from None
 
 
 def verified(data: bytes, games: Registry) -> str:

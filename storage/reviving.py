@@ -5,7 +5,7 @@ from pathlib import Path
 from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from storage.archive import ArchiveError, NoPresenter
 from storage.database import open_database
 from storage.store import SqliteStore
@@ -26,8 +26,8 @@ async def revived(path: Path, number: int, games: Registry) -> None:
         await store.give_back(clock.now())  # or the next start would give the new question too much
         host = Host(games, store, NoPresenter(), clock)
         await host.close()  # nothing is sent from here: what is owed goes out with the next start
-        outcome = await host.staff.revive(number, None)
+        await host.staff.revive(number, None)
+    except DeniedError as denied:
+        raise ArchiveError(f"Game {number} cannot go on: {WHY[denied.reason]}.") from None
     finally:
         await database.close()
-    if isinstance(outcome, Denied):
-        raise ArchiveError(f"Game {number} cannot go on: {WHY[outcome.reason]}.")

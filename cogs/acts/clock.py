@@ -10,10 +10,9 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.moments import moment
 from engine.host.values.records import GameInfo
-from engine.host.values.replies import Panel
 
 HOUR = 3600.0
 
@@ -53,16 +52,16 @@ class ClockActions:
         """Ask for more time from a panel; it is redrawn with the new deadline."""
         words, person = reader_words(interaction), interaction.user.id
 
-        async def deed(number: int) -> Layout | Denied:
-            outcome = await self._door.extend(number, person, act.group)
-            stale = isinstance(outcome, Denied) and outcome.reason is Denial.TOO_LATE
-            if isinstance(outcome, Denied) and not stale:
-                return outcome
+        async def deed(number: int) -> Layout:
+            told = say("clock-extended")
+            try:
+                await self._door.extend(number, person, act.group)
+            except DeniedError as denied:
+                if denied.reason is not Denial.TOO_LATE:
+                    raise
+                told = say("panel-stale")
             panel = await self._frontend.host.panel(number, person)
-            if not isinstance(panel, Panel):
-                return panel
-            layout = await self._frontend.panel_message(panel, words)
-            return layout.say(words(say("panel-stale" if stale else "clock-extended")))
+            return (await self._frontend.panel_message(panel, words)).say(words(told))
 
         await self._frontend.in_place(interaction, act, deed)
 
@@ -70,16 +69,14 @@ class ClockActions:
         self,
         interaction: Interaction,
         named: Named,
-        act: Callable[..., Awaitable[GameInfo | Denied]],
+        act: Callable[..., Awaitable[GameInfo]],
         told: Callable[[GameInfo], Text],
     ) -> None:
         """Find the game, act, and say privately what came of it."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             user, staff = interaction.user, await is_staff(self._frontend, interaction)
             outcome = await act(number, person=user.id, staff=staff, name=user.display_name)
-            if isinstance(outcome, Denied):
-                return outcome
             return Layout().say(reader_words(interaction)(told(outcome)))
 
         await self._frontend.privately(interaction, named, deed)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -21,7 +22,7 @@ from cogs.pictures.picture_cache import PictureCache
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.host import Host
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.metrics import SILENCE, Meter
 from engine.host.values.people import Person
 from engine.host.values.records import GameInfo, GameStatus
@@ -33,10 +34,10 @@ from render.words import Words, plain
 SPARE = 500  # characters for what is said below a panel
 PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
 
-Named: TypeAlias = Callable[[Interaction], Awaitable[int | Denied]]
+Named: TypeAlias = Callable[[Interaction], Awaitable[int]]
 """Finds the game that a click or command is about, after it was acknowledged."""
 
-Deed: TypeAlias = Callable[[int], Awaitable[Layout | Denied]]
+Deed: TypeAlias = Callable[[int], Awaitable[Layout]]
 """Does what is wanted of the game with this number."""
 
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
@@ -50,22 +51,22 @@ class Frontend:
         self.picture_cache = picture_cache
         self.responder = Responder(meter)
 
-    async def here(self, interaction: Interaction) -> int | Denied:
+    async def here(self, interaction: Interaction) -> int:
         """Find the open game of the channel a command was given in."""
         found = await self.host.game_in(interaction.channel_id or 0)
-        return found.number if found else Denied(Denial.NO_SUCH_GAME)
+        if found is None:
+            raise DeniedError(Denial.NO_SUCH_GAME)
+        return found.number
 
-    async def meant(self, interaction: Interaction) -> int | Denied:
+    async def meant(self, interaction: Interaction) -> int:
         """Find the game a question is about: this channel's, else the person's only one."""
-        found = await self.here(interaction)
-        if not isinstance(found, Denied):
-            return found
-        own = await self.host.games_of(interaction.user.id)
-        if len(own) > 1:
-            return Denied(Denial.SEVERAL_GAMES)
-        return own[0].number if own else found
+        found = await self.host.game_in(interaction.channel_id or 0)
+        own = (found,) if found else await self.host.games_of(interaction.user.id)
+        if len(own) != 1:
+            raise DeniedError(Denial.SEVERAL_GAMES if own else Denial.NO_SUCH_GAME)
+        return own[0].number
 
-    async def belongs(self, interaction: Interaction, number: int) -> int | Denied:
+    async def belongs(self, interaction: Interaction, number: int) -> int:
         """Return the number of the game a button names: one of this channel, or of who pressed.
 
         A captain may open a panel anywhere; but a post of another database may carry the number
@@ -77,7 +78,7 @@ class Frontend:
         if info.seat_of(person) is not None:
             return number
         former = person in info.proceedings.former
-        return Denied(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
+        raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
 
     def named(self, act: Act) -> Named:
         """Mean the game that a button names."""
@@ -106,10 +107,8 @@ class Frontend:
     async def orders(self, interaction: Interaction, named: Named) -> None:
         """Open the order panel as a private reply."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             panel = await self.host.orders(number, interaction.user.id)
-            if isinstance(panel, Denied):
-                return panel
             words = reader_words(interaction)
             layout = await self.panel_message(panel, words)
             others = await self._others(number, interaction.user.id)
@@ -123,17 +122,15 @@ class Frontend:
         waiting = 0
         for game in await self.host.games_of(person):
             if game.number != number and game.status is GameStatus.RUNNING:
-                panel = await self.host.panel(game.number, person)
-                waiting += isinstance(panel, Panel) and panel.status in OWING
+                with suppress(DeniedError):  # a game whose rules are gone waits for nobody
+                    waiting += (await self.host.panel(game.number, person)).status in OWING
         return waiting
 
     async def board(self, interaction: Interaction, named: Named) -> None:
         """Show the board as it stands."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             glance, words = await self.host.glance(number, None), reader_words(interaction)
-            if isinstance(glance, Denied):
-                return glance
             if glance.view is None:
                 return Layout().say(_status_text(glance, words))
             await self.host.past.looked(number, interaction.user.id)
@@ -168,11 +165,9 @@ class Frontend:
     async def text(self, interaction: Interaction, named: Named) -> None:
         """Show the board, and one's own hand, in words."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             glance = await self.host.glance(number, interaction.user.id)
             words = reader_words(interaction)
-            if isinstance(glance, Denied):
-                return glance
             if glance.view is None:
                 return Layout().say(_status_text(glance, words))
             await self.host.past.looked(number, interaction.user.id)
@@ -185,10 +180,8 @@ class Frontend:
     async def status(self, interaction: Interaction, named: Named) -> None:
         """Tell where the game stands and who still owes an answer."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             glance = await self.host.glance(number, interaction.user.id)
-            if isinstance(glance, Denied):
-                return glance
             words = reader_words(interaction)
             layout = Layout().say(_status_text(glance, words))
             if glance.view is None:
@@ -272,9 +265,9 @@ class Frontend:
 
 
 def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:
-    async def work() -> Layout | Denied:
+    async def work() -> Layout:
         number = await named(interaction)
-        return number if isinstance(number, Denied) else await deed(number)
+        return await deed(number)
 
     return work
 

@@ -14,7 +14,6 @@ from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.doors.history import Gap, History, PastBoard
-from engine.host.values.denials import Denied
 from engine.host.values.records import GameStatus
 from render.words import Words
 
@@ -44,13 +43,9 @@ class PastActions:
         """Open the history of a game at a turn, else at its newest page."""
         page = None if turn is None else Page(turn)
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             number = await self._meant(interaction, game)
-            return (
-                number
-                if isinstance(number, Denied)
-                else await self._page(interaction, number, page)
-            )
+            return await self._page(interaction, number, page)
 
         await self._frontend.responder.privately(interaction, work)
 
@@ -59,13 +54,9 @@ class PastActions:
     ) -> None:
         """Show the board as it stood at the end of a turn, or as it stands."""
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             number = await self._meant(interaction, game)
-            if isinstance(number, Denied):
-                return number
             history = await self._past.history(number, interaction.user.id)
-            if isinstance(history, Denied):
-                return history
             return await self._board_after(interaction, history, turn)
 
         await self._frontend.responder.privately(interaction, work)
@@ -73,9 +64,9 @@ class PastActions:
     async def catch_up(self, interaction: Interaction, game: int | None = None) -> None:
         """Tell what happened since this person last looked, and how it stands."""
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             number = await self._meant(interaction, game)
-            return number if isinstance(number, Denied) else await self._missed(interaction, number)
+            return await self._missed(interaction, number)
 
         await self._frontend.responder.privately(interaction, work)
 
@@ -92,11 +83,9 @@ class PastActions:
         await self._show(interaction, act.game, Page(int(value)) if is_number(value) else None)
 
     async def _show(self, interaction: Interaction, number: int, page: Page | None) -> None:
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             found = await self._meant(interaction, number)
-            return (
-                found if isinstance(found, Denied) else await self._page(interaction, found, page)
-            )
+            return await self._page(interaction, found, page)
 
         await self._frontend.responder.in_place(interaction, work)
 
@@ -105,15 +94,11 @@ class PastActions:
         (step,) = act.numbers(1)
         in_words = act.name == "text-then"
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             found = await self._meant(interaction, act.game)
-            if isinstance(found, Denied):
-                return found
             words = reader_words(interaction)
             viewer = interaction.user.id if in_words else None
             board = await self._past.board_at(found, viewer, step)
-            if isinstance(board, Denied):
-                return board
             if in_words:
                 return _in_words(board, words)
             return await self._pictured(interaction, board)
@@ -122,23 +107,19 @@ class PastActions:
 
     # --- inside --------------------------------------------------------------------------------
 
-    async def _meant(self, interaction: Interaction, number: int | None) -> int | Denied:
+    async def _meant(self, interaction: Interaction, number: int | None) -> int:
         info = await self._past.meant(interaction.channel_id, interaction.user.id, number)
-        return info if isinstance(info, Denied) else info.number
+        return info.number
 
-    async def _page(
-        self, interaction: Interaction, number: int, page: Page | None
-    ) -> Layout | Denied:
+    async def _page(self, interaction: Interaction, number: int, page: Page | None) -> Layout:
         history = await self._past.history(number, interaction.user.id)
-        if isinstance(history, Denied):
-            return history
         if page is None and history.steps:
             await self._past.looked(number, interaction.user.id, history.entries)
         return page_layout(history, page, reader_words(interaction))
 
     async def _board_after(
         self, interaction: Interaction, history: History, wanted: int | None
-    ) -> Layout | Denied:
+    ) -> Layout:
         words, turns, number = reader_words(interaction), turns_of(history), history.game.number
         if not turns:
             return Layout().say(words(unbegun(history.game)))
@@ -147,7 +128,7 @@ class PastActions:
             told = say("history-no-turn", number=number, first=turns[0], last=turns[-1])
             return Layout().say(words(told))
         board = await self._past.board_at(number, None, last_step(history, turn))
-        return board if isinstance(board, Denied) else await self._pictured(interaction, board)
+        return await self._pictured(interaction, board)
 
     async def _pictured(self, interaction: Interaction, board: PastBoard) -> Layout:
         """Lay out what everybody saw then, as a picture or in words."""
@@ -159,20 +140,14 @@ class PastActions:
         text = button(Act.to("text-then", game.number, board.step), words(say("button-text")))
         return Layout().say(_heading(board, words)).show(picture).rows([text])
 
-    async def _missed(self, interaction: Interaction, number: int) -> Layout | Denied:
+    async def _missed(self, interaction: Interaction, number: int) -> Layout:
         person, words = interaction.user.id, reader_words(interaction)
         gap = await self._past.gap(number, person)
         glance = await self._frontend.host.glance(number, person)
-        if isinstance(gap, Denied):
-            return gap
-        if isinstance(glance, Denied):
-            return glance
         if not gap.history.steps:
             return Layout().say(words(unbegun(gap.history.game)))
         notes = await self._past.notes(number, person)
         public = await self._past.board_at(number, None, gap.history.steps[-1].number)
-        if isinstance(public, Denied):
-            return public
         before = await self._before(gap)
         picture = await self._frontend.picture(public.game, public.view, person, words, before)
         layout = catch_up_layout(gap, glance, notes, words, picture)
@@ -186,7 +161,7 @@ class PastActions:
         if not steps:
             return None
         board = await self._past.board_at(gap.history.game.number, None, steps[0].number)
-        return None if isinstance(board, Denied) else board.before
+        return board.before
 
 
 def _in_words(board: PastBoard, words: Words) -> Layout:

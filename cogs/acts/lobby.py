@@ -14,7 +14,7 @@ from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.doors.seating import Opening
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.terms import Terms
 from render.words import Words
@@ -50,12 +50,12 @@ class Lobby:
     ) -> None:
         """Open a lobby; whoever opens it has the first seat."""
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             words = reader_words(interaction)
             if isinstance(terms, Text):
                 return Layout().say(words(terms))
             if interaction.guild_id is None:
-                return Denied(Denial.NO_CHANNEL)
+                raise DeniedError(Denial.NO_CHANNEL)
             missing = lacking(interaction.app_permissions, interaction.channel)
             if missing:
                 listed = words.listed(words(each) for each in missing)
@@ -76,8 +76,6 @@ class Lobby:
                     within=_parent(interaction),
                 )
             )
-            if isinstance(opened, Denied):
-                return opened
             layout = Layout().say(words(say("lobby-opened", number=opened.number)))
             return layout.join(await welcome(interaction, self._host, opened))
 
@@ -86,11 +84,9 @@ class Lobby:
     async def join(self, interaction: Interaction, named: Named) -> None:
         """Take a seat; the one direct message that this allows tells whether more can come."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             user = interaction.user
             joined = await self._host.join(number, user.id, user.display_name)
-            if isinstance(joined, Denied):
-                return joined
             words = reader_words(interaction)
             layout = Layout().say(words(say("you-joined", number=number)))
             layout.say(_count(joined, words))
@@ -125,14 +121,15 @@ class Lobby:
     async def rematch(self, interaction: Interaction, named: Named) -> None:
         """Open a lobby for the same table; whoever presses first is its host."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             user, within = interaction.user, _parent(interaction)
-            outcome = await self._host.rematch(number, user.id, user.display_name, within=within)
-            if isinstance(outcome, Denied):
-                busy = outcome.reason is Denial.CHANNEL_BUSY
-                return Denied(outcome.reason, said=say("denied-rematch-busy")) if busy else outcome
-            words = reader_words(interaction)
-            return Layout().say(words(say("lobby-opened", number=outcome.number)))
+            try:
+                made = await self._host.rematch(number, user.id, user.display_name, within=within)
+            except DeniedError as denied:
+                if denied.reason is Denial.CHANNEL_BUSY:
+                    denied.said = say("denied-rematch-busy")
+                raise
+            return Layout().say(reader_words(interaction)(say("lobby-opened", number=made.number)))
 
         await self._frontend.privately(interaction, named, deed)
 
@@ -145,13 +142,11 @@ class Lobby:
         self,
         interaction: Interaction,
         named: Named,
-        act: Callable[[int], Awaitable[GameInfo | Denied]],
+        act: Callable[[int], Awaitable[GameInfo]],
         told: Callable[[GameInfo, Words], Text],
     ) -> None:
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             outcome = await act(number)
-            if isinstance(outcome, Denied):
-                return outcome
             words = reader_words(interaction)
             layout = Layout().say(words(told(outcome, words)))
             if outcome.status is GameStatus.LOBBY:

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
+from discord import ui
 from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
@@ -20,17 +21,16 @@ from cogs.pages.terms import computer_names, night_from
 from cogs.parts.controls import value_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
-from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
-from engine.host.steps.lobby import not_for
-from engine.host.values.denials import Denial, Denied
+from engine.host.steps.lobby import insist_host
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Place
 from engine.host.values.records import GameInfo
 from render.words import plain
 
-Deed: TypeAlias = Callable[[Interaction, GameInfo], Awaitable[Layout | Denied]]
+Deed: TypeAlias = Callable[[Interaction, GameInfo], Awaitable[Layout]]
 """What can be done in a lobby."""
 
 
@@ -67,49 +67,43 @@ class LobbySettings:
             "reach": own(lambda click, game: welcome(click, self._host, game)),
         }
 
-    async def _as_host(self, interaction: Interaction, act: Act, deed: Deed) -> Layout | Denied:
+    async def _as_host(self, interaction: Interaction, act: Act, deed: Deed) -> Layout:
         """Do what only the host may; whoever is not, or not there, is refused."""
         game = await self._named(interaction, act)
-        if isinstance(game, Denied):
-            return game
-        return not_for(game, interaction.user.id) or await deed(interaction, game)
-
-    async def _as_captain(self, interaction: Interaction, act: Act, deed: Deed) -> Layout | Denied:
-        """Do what concerns the person who clicked, who must have a seat."""
-        game = await self._named(interaction, act)
-        if isinstance(game, Denied):
-            return game
-        if game.seat_of(interaction.user.id) is None:
-            return Denied(Denial.NOT_YOUR_GAME)
+        insist_host(game, interaction.user.id)
         return await deed(interaction, game)
 
-    async def _named(self, interaction: Interaction, act: Act) -> GameInfo | Denied:
-        number = await self._frontend.belongs(interaction, act.game)
-        if isinstance(number, Denied):
-            return number
-        return await self._host.info(number) or Denied(Denial.NO_SUCH_GAME)
+    async def _as_captain(self, interaction: Interaction, act: Act, deed: Deed) -> Layout:
+        """Do what concerns the person who clicked, who must have a seat."""
+        game = await self._named(interaction, act)
+        if game.seat_of(interaction.user.id) is None:
+            raise DeniedError(Denial.NOT_YOUR_GAME)
+        return await deed(interaction, game)
 
-    async def _hiring(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
+    async def _named(self, interaction: Interaction, act: Act) -> GameInfo:
+        number = await self._frontend.belongs(interaction, act.game)
+        game = await self._host.info(number)
+        if game is None:
+            raise DeniedError(Denial.NO_SUCH_GAME)
+        return game
+
+    async def _hiring(self, interaction: Interaction, game: GameInfo) -> Layout:
         if len(game.seats) >= game.max_seats:
-            return Denied(Denial.GAME_FULL)
+            raise DeniedError(Denial.GAME_FULL)
         return hiring_layout(game, self._seating.strengths(game), reader_words(interaction))
 
-    async def _hire(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
+    async def _hire(self, interaction: Interaction, game: GameInfo) -> Layout:
         """Seat a computer captain, and offer the next free seat."""
         strength, names = value_in(interaction), computer_names(game.locale)
         hired = await self._seating.hire(game.number, interaction.user.id, strength, names)
-        if isinstance(hired, Denied):
-            return hired
         words = reader_words(interaction)
         layout = Layout().say(words(say("you-hired", captain=plain(hired.seats[-1].name))))
         if len(hired.seats) >= hired.max_seats:
             return layout.say(words(say("you-hired-all")))
         return layout.join(hiring_layout(hired, self._seating.strengths(hired), words))
 
-    async def _dismiss(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
-        outcome = await self._seating.dismiss(game.number, interaction.user.id)
-        if isinstance(outcome, Denied):
-            return outcome
+    async def _dismiss(self, interaction: Interaction, game: GameInfo) -> Layout:
+        await self._seating.dismiss(game.number, interaction.user.id)
         return Layout().say(reader_words(interaction)(say("you-dismissed")))
 
     async def _settings(self, interaction: Interaction, game: GameInfo) -> Layout:
@@ -122,7 +116,7 @@ class LobbySettings:
         """Change one of the terms, and show them as they stand."""
         (key,), value = act.words(1), value_in(interaction)
 
-        async def deed(_: Interaction, game: GameInfo) -> Layout | Denied:
+        async def deed(_: Interaction, game: GameInfo) -> Layout:
             changed = with_choice(self._rows(game), game, key, value)
             if changed is None:
                 return Layout(aside=True).say(reader_words(interaction)(say("control-unknown")))
@@ -131,7 +125,7 @@ class LobbySettings:
         work = partial(self._as_host, interaction, act, deed)
         await self._frontend.responder.in_place(interaction, work)
 
-    async def _sleep(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
+    async def _sleep(self, interaction: Interaction, game: GameInfo) -> Layout:
         """Change when the clock of the table sleeps."""
         night = night_from(*hours_in(interaction))
         if isinstance(night, Text):
@@ -140,33 +134,28 @@ class LobbySettings:
             interaction, replace(game, terms=replace(game.terms, night=night))
         )
 
-    async def _settle(self, interaction: Interaction, changed: GameInfo) -> Layout | Denied:
+    async def _settle(self, interaction: Interaction, changed: GameInfo) -> Layout:
         """Let the table agree on what a changed card says."""
         person, terms, locale = interaction.user.id, changed.terms, changed.locale
         outcome = await self._seating.settle(changed.number, person, terms, locale)
-        if isinstance(outcome, Denied):
-            return outcome
         return await self._settings(interaction, outcome)
 
     async def _open_page(self, interaction: Interaction, act: Act) -> None:
         """Answer with the page at once: it cannot follow an acknowledgement."""
-        words = reader_words(interaction)
-        info = await self._host.info(act.game)
-        denied = not_for(info, interaction.user.id) if info else Denied(Denial.NO_SUCH_GAME)
-        if info is not None and denied is None:
-            await interaction.response.send_modal(night_modal(info, words))
-        elif denied is not None:
-            layout = Layout().say(sentence(denied, words))
-            await interaction.response.send_message(view=layout.view(), ephemeral=True)
 
-    async def _mention(self, interaction: Interaction, game: GameInfo) -> Layout | Denied:
+        async def modal() -> ui.Modal:
+            game = await self._named(interaction, act)
+            insist_host(game, interaction.user.id)
+            return night_modal(game, reader_words(interaction))
+
+        await self._frontend.responder.with_modal(interaction, modal)
+
+    async def _mention(self, interaction: Interaction, game: GameInfo) -> Layout:
         """Note that a captain agrees to be mentioned in the channel."""
         person = interaction.user.id
         seat = game.seat_of(person)
         assert seat is not None
         reach = game.seats[seat].reach
         noted = await self._host.reach(game.number, person, reach, mention=True)
-        if isinstance(noted, Denied):
-            return noted
         chosen = (await self._host.people_cache.person(person)).place is Place.CHANNEL
         return told(noted, person, reader_words(interaction), chosen=chosen)

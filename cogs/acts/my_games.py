@@ -1,5 +1,7 @@
 """The `/games` commands: all games of a person, and what each waits for."""
 
+from contextlib import suppress
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,7 +15,7 @@ from cogs.parts.layouts import TEXT_LIMIT, Layout, lines
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.table import SeatStatus
 from engine.core.words import say
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance
 from render.words import Words
@@ -38,8 +40,10 @@ class GamesCog(commands.GroupCog, name="games"):
         async def work() -> Layout:
             words, person = reader_words(interaction), interaction.user.id
             games = await self._frontend.host.games_of(person)
-            found = [await self._frontend.host.glance(game.number, person) for game in games]
-            glances = [glance for glance in found if not isinstance(glance, Denied)]
+            glances: list[Glance] = []
+            for game in games:
+                with suppress(DeniedError):  # a game whose rules are gone is not to be seen
+                    glances.append(await self._frontend.host.glance(game.number, person))
             glances.sort(key=lambda glance: _urgency(glance, person))
             if not glances:
                 return Layout().say(words(say("mine-none")))

@@ -12,7 +12,6 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.values.denials import Denied
 from engine.host.values.moments import moment
 from engine.host.values.posts import Post
 from render.words import Words
@@ -32,11 +31,9 @@ class OfferActions:
     async def accept(self, interaction: Interaction, act: Act) -> None:
         """Take the seat."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             user = interaction.user
-            outcome = await self._offers.accept(number, user.id, user.display_name, act.group)
-            if isinstance(outcome, Denied):
-                return outcome
+            await self._offers.accept(number, user.id, user.display_name, act.group)
             return Layout().say(reader_words(interaction)(say("offer-taken", number=number)))
 
         await self._frontend.privately(interaction, self._frontend.named(act), deed)
@@ -44,10 +41,8 @@ class OfferActions:
     async def decline(self, interaction: Interaction, act: Act) -> None:
         """Leave the seat to who sits there."""
 
-        async def deed(number: int) -> Layout | Denied:
-            outcome = await self._offers.decline(number, interaction.user.id, act.group)
-            if isinstance(outcome, Denied):
-                return outcome
+        async def deed(number: int) -> Layout:
+            await self._offers.decline(number, interaction.user.id, act.group)
             return Layout().say(reader_words(interaction)(say("offer-refused")))
 
         await self._frontend.privately(interaction, self._frontend.named(act), deed)

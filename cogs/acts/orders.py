@@ -1,6 +1,7 @@
 """Orders: what the clicks on a panel do, by direct message and in a private reply alike."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
 
 import discord
 
@@ -13,10 +14,16 @@ from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.replies import Panel, Receipt
 
 NO_OPTION = 10**6  # stands for a forged value; no field has as many
+Outcome: TypeAlias = tuple[Panel | Receipt, Panel | None]
+"""What came of a click, and the panel before it where that may be closed now."""
+
+Click: TypeAlias = Callable[[int, int], Awaitable[Outcome]]
+"""Does what a click of a person asks of a game."""
+
 STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED})
 """Refusals that mean: the panel under the finger is not the panel of now."""
 
@@ -51,70 +58,66 @@ class Orders:
     async def _done(self, interaction: Interaction, act: Act) -> None:
         """Make the draft count."""
 
-        async def deed(number: int) -> Layout | Denied:
-            person = interaction.user.id
+        async def click(number: int, person: int) -> Outcome:
             before = await self._host.panel(number, person)
-            receipt = await self._host.submit(number, person, act.group, None)
-            return await self._after(receipt, interaction, act.group, number, before)
+            return await self._host.submit(number, person, act.group, None), before
 
-        await self._frontend.in_place(interaction, act, deed)
+        await self._act(interaction, act, click)
 
     async def _clear(self, interaction: Interaction, act: Act) -> None:
         """Take a draft back; the panel is as if nothing had been chosen."""
 
-        async def deed(number: int) -> Layout | Denied:
-            panel = await self._host.save(number, interaction.user.id, act.group, None)
-            return await self._after(panel, interaction, act.group, number)
+        async def click(number: int, person: int) -> Outcome:
+            return await self._host.save(number, person, act.group, None), None
 
-        await self._frontend.in_place(interaction, act, deed)
+        await self._act(interaction, act, click)
 
     async def _change(self, interaction: Interaction, act: Act) -> None:
         """Take an answer back to change it."""
 
-        async def deed(number: int) -> Layout | Denied:
-            panel = await self._host.withdraw(number, interaction.user.id, act.group)
-            return await self._after(panel, interaction, act.group, number)
+        async def click(number: int, person: int) -> Outcome:
+            return await self._host.withdraw(number, person, act.group), None
 
-        await self._frontend.in_place(interaction, act, deed)
+        await self._act(interaction, act, click)
 
     async def _take(
         self, interaction: Interaction, act: Act, field: int, options: tuple[int, ...]
     ) -> None:
-        async def deed(number: int) -> Layout | Denied:
-            person = interaction.user.id
+        async def click(number: int, person: int) -> Outcome:
             panel = await self._host.choose(number, person, act.group, field, options)
-            if isinstance(panel, Panel) and panel.form and presses_at_once(panel.form):
-                receipt = await self._host.submit(number, person, act.group, None)
-                return await self._after(receipt, interaction, act.group, number, panel)
-            return await self._after(panel, interaction, act.group, number)
+            if panel.form and presses_at_once(panel.form):
+                return await self._host.submit(number, person, act.group, None), panel
+            return panel, None
+
+        await self._act(interaction, act, click)
+
+    async def _act(self, interaction: Interaction, act: Act, click: Click) -> None:
+        """Do what a click in a panel asks for, and lay the panel out again."""
+
+        async def deed(number: int) -> Layout:
+            try:
+                outcome, before = await click(number, interaction.user.id)
+            except DeniedError as denied:
+                if denied.reason not in STALE:
+                    raise
+                return await self._stale(interaction, number, denied)
+            words, kept = reader_words(interaction), _kept(interaction)
+            if isinstance(outcome, Panel):
+                return await self._frontend.panel_redrawn(outcome, words, kept)
+            if outcome.panel.group != act.group and before is not None:
+                return closed_layout(before, outcome, words, heading(before, words), kept)
+            return await self._frontend.panel_redrawn(outcome.panel, words, kept)
 
         await self._frontend.in_place(interaction, act, deed)
 
-    async def _after(
-        self,
-        outcome: Panel | Receipt | Denied,
-        interaction: Interaction,
-        group: str,
-        number: int,
-        before: Panel | Denied | None = None,
-    ) -> Layout | Denied:
-        """Lay the panel out again; a stale one becomes the panel of now, and says so."""
+    async def _stale(self, interaction: Interaction, number: int, denied: DeniedError) -> Layout:
+        """Lay out the panel of now in place of a stale one, and say so."""
         words = reader_words(interaction)
-        if isinstance(outcome, Denied):
-            now = await self._host.panel(number, interaction.user.id)
-            if outcome.reason not in STALE or isinstance(now, Denied):
-                return outcome
-            layout = await self._frontend.panel_message(now, words)
-            if outcome.reason is Denial.TOO_LATE and now.form is not None:
-                return layout.say(words(say("panel-stale")))
-            return layout.say(sentence(outcome, words))
-        panel = outcome if isinstance(outcome, Panel) else outcome.panel
-        kept = _kept(interaction)
-        if isinstance(outcome, Panel):
-            return await self._frontend.panel_redrawn(panel, words, kept)
-        if panel.group != group and isinstance(before, Panel):
-            return closed_layout(before, outcome, words, heading(before, words), kept)
-        return await self._frontend.panel_redrawn(panel, words, kept)
+        now = await self._host.panel(number, interaction.user.id)
+        layout = await self._frontend.panel_message(now, words)
+        if denied.reason is Denial.TOO_LATE and now.form is not None:
+            return layout.say(words(say("panel-stale")))
+        return layout.say(sentence(denied, words))
 
 
 def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:

@@ -14,7 +14,6 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.values.denials import Denied
 from render.words import Words
 
 FILE = "mothership-my-data.json"
@@ -48,25 +47,25 @@ class PrivacyCog(commands.Cog, name="privacy"):
         """Tell what is kept, privately."""
         await self._frontend.responder.privately(interaction, partial(self._told, interaction))
 
-    async def _told(self, interaction: Interaction) -> Layout | Denied:
+    async def _told(self, interaction: Interaction) -> Layout:
         words = reader_words(interaction)
         layout = Layout().say(words(say("privacy-title"))).say(words(say("privacy-kept")))
         layout.say(words(say("privacy-not-kept"))).say(words(say("privacy-deleting")))
         return layout.rows([_button("export-me", words), _button("delete-me", words)])
 
-    async def _export(self, interaction: Interaction) -> Layout | Denied:
+    async def _export(self, interaction: Interaction) -> Layout:
         words = reader_words(interaction)
         data = await self._privacy.export(interaction.user.id)
         return Layout().say(words(say("privacy-exported"))).attach(FILE, data)
 
-    async def _ask(self, interaction: Interaction) -> Layout | Denied:
+    async def _ask(self, interaction: Interaction) -> Layout:
         words = reader_words(interaction)
         games = await self._frontend.host.games_of(interaction.user.id)
         layout = Layout().say(words(say("privacy-sure", games=len(games))))
         sure = _button("delete-now", words, discord.ButtonStyle.danger)
         return layout.rows([sure, _button("keep-me", words)])
 
-    async def _delete(self, interaction: Interaction) -> Layout | Denied:
+    async def _delete(self, interaction: Interaction) -> Layout:
         words = reader_words(interaction)
         done = await self._privacy.forget(interaction.user.id)
         return Layout().say(

@@ -11,7 +11,6 @@ from cogs.parts.responder import Interaction, reader_words
 from engine.core.seals import spelled
 from engine.core.words import Text, say
 from engine.host.doors.proving import Proof
-from engine.host.values.denials import Denied
 from engine.host.values.open_posts import Seal
 from render.words import Words, plain
 
@@ -36,14 +35,10 @@ class ProofCog(commands.Cog, name="verify"):
     ) -> None:
         """Check a code, or a whole game."""
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             host, person = self._frontend.host, interaction.user.id
             meant = await host.past.meant(interaction.channel_id, person, game)
-            if isinstance(meant, Denied):
-                return meant
             proof = await host.proofs.proof(meant.number, person)
-            if isinstance(proof, Denied):
-                return proof
             words = reader_words(interaction)
             return whole_page(proof, words) if code is None else code_page(proof, code, words)
 

@@ -27,7 +27,6 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
-from engine.host.values.denials import Denied
 from engine.host.values.people import Guild, Person
 
 
@@ -55,7 +54,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
     async def server(self, interaction: Interaction) -> None:
         """Open the settings of the server privately."""
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             return await self._of_guild(interaction, lambda card: card)
 
         await self._frontend.responder.privately(interaction, work)
@@ -113,7 +112,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
         """Keep what the page about quiet hours brings."""
         quiet = quiet_from(*hours_in(interaction))
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             if isinstance(quiet, Text):
                 return Layout(aside=True).say(reader_words(interaction)(quiet))
             return await self._of_person(interaction, lambda card: replace(card, quiet=quiet))
@@ -135,7 +134,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
 
     async def _of_guild(
         self, interaction: Interaction, change: Callable[[Guild], Guild | None]
-    ) -> Layout | Denied:
+    ) -> Layout:
         """Change the settings of a server, and show them; only who manages it may."""
         words, guild = reader_words(interaction), interaction.guild_id
         if guild is None:

@@ -16,12 +16,11 @@ from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.host.doors.staff import Officer
-from engine.host.steps.replacing import stranger
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus, SeatKind
 from render.words import plain
 
-Tool = Callable[[int, Officer], Awaitable[GameInfo | Denied]]
+Tool = Callable[[int, Officer], Awaitable[GameInfo]]
 
 
 class StaffActions:
@@ -48,12 +47,12 @@ class StaffActions:
     ) -> None:
         """Offer a seat to a person, or give it to a computer captain."""
 
-        async def act(number: int, who: Officer) -> GameInfo | Denied:
+        async def act(number: int, who: Officer) -> GameInfo:
             if (by is None) == (computer is None):
-                return Denied(Denial.NO_PERSON)
+                raise DeniedError(Denial.NO_PERSON)
             if by is not None:
                 if by.bot or not isinstance(by, discord.Member):
-                    return Denied(Denial.NO_PERSON)
+                    raise DeniedError(Denial.NO_PERSON)
                 name = by.display_name
                 return await self._staff.replace_by_person(number, who, seat, by.id, name)
             info = await self._frontend.host.info(number)
@@ -72,7 +71,7 @@ class StaffActions:
     ) -> None:
         """Make another captain the host."""
 
-        async def act(number: int, who: Officer) -> GameInfo | Denied:
+        async def act(number: int, who: Officer) -> GameInfo:
             return await self._staff.hand_over(number, who, member.id)
 
         name = plain(member.display_name)
@@ -89,7 +88,7 @@ class StaffActions:
     async def ask_to_cancel(self, interaction: Interaction) -> None:
         """Ask whether a game shall really end; who may not end it is offered a vote."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             info = await self._frontend.host.info(number)
             assert info is not None
             who = await officer(self._frontend, interaction)
@@ -101,9 +100,8 @@ class StaffActions:
                 really = button(Act("cancel", number), words(say("button-cancel")), danger)
                 return Layout().say(words(say("cancel-really", number=number))).rows([really])
             if info.seat_of(interaction.user.id) is None:
-                refused = stranger(info, interaction.user.id)
-                former = refused.reason is Denial.NO_LONGER_CAPTAIN
-                return refused if former else Denied(Denial.NOT_STAFF)
+                former = interaction.user.id in info.proceedings.former
+                raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NOT_STAFF)
             ballot = button(Act("ballot", number), words(say("button-call-cancel")))
             return Layout().say(words(say("cancel-vote", number=number))).rows([ballot])
 
@@ -112,7 +110,7 @@ class StaffActions:
     async def cancel(self, interaction: Interaction, named: Named) -> None:
         """End a game, after the question whether it shall really end."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             who = await officer(self._frontend, interaction)
             return await self._cancelled(interaction, number, who)
 
@@ -130,12 +128,8 @@ class StaffActions:
             if not people or each.kind is SeatKind.PERSON
         ]
 
-    async def _cancelled(
-        self, interaction: Interaction, number: int, who: Officer
-    ) -> Layout | Denied:
-        outcome = await self._staff.cancel(number, who)
-        if isinstance(outcome, Denied):
-            return outcome
+    async def _cancelled(self, interaction: Interaction, number: int, who: Officer) -> Layout:
+        await self._staff.cancel(number, who)
         return Layout().say(reader_words(interaction)(say("staff-cancelled", number=number)))
 
     async def _act(
@@ -143,10 +137,8 @@ class StaffActions:
     ) -> None:
         """Use a tool on the channel's game, and say privately what came of it."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             outcome = await act(number, await officer(self._frontend, interaction))
-            if isinstance(outcome, Denied):
-                return outcome
             return Layout().say(reader_words(interaction)(told(outcome)))
 
         await self._frontend.privately(interaction, self._frontend.here, deed)

@@ -14,7 +14,6 @@ from cogs.parts.routes import Handler
 from engine.core.forms import Field
 from engine.core.words import say
 from engine.host.doors.standing_orders import Leave
-from engine.host.values.denials import Denied
 from render.words import Words
 
 RULES_A_PAGE = 5  # with its labels, what a phone shows at once
@@ -39,7 +38,7 @@ class StandingActions:
     async def open(self, interaction: Interaction, named: Named) -> None:
         """Open somebody's standing orders as a private reply."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             leave = await self._door.look(number, interaction.user.id)
             return _shown(leave, 0, reader_words(interaction))
 
@@ -50,7 +49,7 @@ class StandingActions:
         (page,) = act.numbers(1)
         door = self._door.forget if act.name == "standing-forget" else self._door.look
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             leave = await door(number, interaction.user.id)
             return _shown(leave, page, reader_words(interaction))
 
@@ -60,15 +59,15 @@ class StandingActions:
         """Set a rule; the page is shown again as it stands now."""
         (rule,), options = act.numbers(1), chosen_numbers(interaction)
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             leave = await self._door.choose(number, interaction.user.id, rule, options)
             return _shown(leave, rule // RULES_A_PAGE, reader_words(interaction))
 
         await self._frontend.in_place(interaction, act, deed)
 
 
-def _shown(leave: Leave | Denied, page: int, words: Words) -> Layout | Denied:
-    return leave if isinstance(leave, Denied) else standing_layout(leave, page, words)
+def _shown(leave: Leave, page: int, words: Words) -> Layout:
+    return standing_layout(leave, page, words)
 
 
 def standing_layout(leave: Leave, page: int, words: Words) -> Layout:

@@ -16,7 +16,6 @@ from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.doors.voting import Ballot
-from engine.host.values.denials import Denied
 from engine.host.values.moments import moment
 from engine.host.values.posts import Post
 from engine.host.values.proceedings import Matter
@@ -40,7 +39,7 @@ class VoteActions:
     ) -> None:
         """Call a vote."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             person, computer = interaction.user.id, await self._computer(number)
             outcome = await self._votes.call(number, person, matter, about, computer=computer)
             return _answer(outcome, "vote-called", reader_words(interaction))
@@ -50,7 +49,7 @@ class VoteActions:
     async def agree(self, interaction: Interaction, act: Act) -> None:
         """Agree by the button under a vote."""
 
-        async def deed(number: int) -> Layout | Denied:
+        async def deed(number: int) -> Layout:
             outcome = await self._votes.agree(number, interaction.user.id, act.group)
             return _answer(outcome, "vote-agreed", reader_words(interaction))
 
@@ -73,10 +72,8 @@ def vote_layout(post: Post, words: Words) -> Layout:
     return layout.say(mark_line(post, words))
 
 
-def _answer(outcome: Ballot | Denied, key: str, words: Words) -> Layout | Denied:
+def _answer(outcome: Ballot, key: str, words: Words) -> Layout:
     """Tell how the vote stands after somebody's word."""
-    if isinstance(outcome, Denied):
-        return outcome
     if outcome.passed:
         return Layout().say(words(say("vote-decided")))
     if key == "vote-called":

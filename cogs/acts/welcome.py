@@ -1,6 +1,7 @@
 """The delivery check: whoever joins gets one direct message, and learns whether it came."""
 
 import asyncio
+from contextlib import suppress
 
 import discord
 
@@ -10,6 +11,7 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import LOST, Interaction, reader_words
 from engine.core.words import say
 from engine.host.host import Host
+from engine.host.values.denials import DeniedError
 from engine.host.values.people import Place
 from engine.host.values.records import GameInfo, Reach, SeatInfo
 from render.words import Words
@@ -25,8 +27,9 @@ async def welcome(interaction: Interaction, host: Host, game: GameInfo) -> Layou
     if (await host.people_cache.person(person)).place is Place.CHANNEL:
         return told(game, person, words, chosen=True)
     reach = await _written(interaction, game, words)
-    noted = await host.reach(game.number, person, reach)
-    return told(noted if isinstance(noted, GameInfo) else game, person, words)
+    with suppress(DeniedError):  # who has left again meanwhile is told what came of it
+        game = await host.reach(game.number, person, reach)
+    return told(game, person, words)
 
 
 def told(game: GameInfo, person: int, words: Words, *, chosen: bool = False) -> Layout:

@@ -13,7 +13,6 @@ from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.doors.history import History
 from engine.host.steps.replayed import PastStep
-from engine.host.values.denials import Denied
 from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.picture import Picture
@@ -36,13 +35,11 @@ class Steps(NamedTuple):
 class Chronicle(Protocol):
     """Whoever knows the past of games; the host's `past` does."""
 
-    async def meant(
-        self, channel: int | None, person: int, number: int | None = None
-    ) -> GameInfo | Denied:
+    async def meant(self, channel: int | None, person: int, number: int | None = None) -> GameInfo:
         """Return the game, if it belongs to the channel or to the person."""
         ...
 
-    async def history(self, number: int, person: int | None) -> History | Denied:
+    async def history(self, number: int, person: int | None) -> History:
         """Tell a game as `person` saw it."""
         ...
 
@@ -71,7 +68,7 @@ class WhyActions:
         """Answer the button: a choice of results, or the one there is."""
         first, last = act.numbers(2)
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             return await self._page(interaction, act.game, Steps(first, last), None)
 
         await self._responder.privately(interaction, work)
@@ -81,21 +78,17 @@ class WhyActions:
         (first, last, _), value = act.numbers(3), value_in(interaction)
         result = int(value) if is_number(value) else None
 
-        async def work() -> Layout | Denied:
+        async def work() -> Layout:
             return await self._page(interaction, act.game, Steps(first, last), result)
 
         await self._responder.in_place(interaction, work)
 
     async def _page(
         self, interaction: Interaction, number: int, steps: Steps, result: int | None
-    ) -> Layout | Denied:
+    ) -> Layout:
         person, words = interaction.user.id, reader_words(interaction)
-        game = await self._chronicle.meant(interaction.channel_id, person, number)
-        if isinstance(game, Denied):
-            return game
+        await self._chronicle.meant(interaction.channel_id, person, number)
         history = await self._chronicle.history(number, person)
-        if isinstance(history, Denied):
-            return history
         told = history.steps[steps.first : min(steps.last, steps.first + MOST_STEPS) + 1]
         if not told:
             return Layout(aside=True).say(words(say("why-gone")))

@@ -6,7 +6,7 @@ from cogs.pages.posts import mark_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.words import say
 from engine.host.doors.history import History
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post
 from render.words import Words
 
@@ -17,9 +17,10 @@ async def briefing_layout(frontend: Frontend, post: Post, words: Words) -> Layou
     """Lay out all that the seat knows: the last turn, the hand, and what is due."""
     assert post.person is not None
     number = post.game.number
-    history = await frontend.host.past.history(number, post.person)
-    panel = await frontend.host.panel(number, post.person)
-    if isinstance(history, Denied) or isinstance(panel, Denied):
+    try:
+        history = await frontend.host.past.history(number, post.person)
+        panel = await frontend.host.panel(number, post.person)
+    except DeniedError:
         return Layout().say(words(say("order-passed", number=number)))
     asked = await frontend.panel_message(panel, words)
     head = lines(

@@ -3,6 +3,7 @@
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -33,7 +34,7 @@ from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.words import say
 from engine.host.ports import UnreachableError
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.faults import where
 from engine.host.values.metrics import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
@@ -228,8 +229,10 @@ class DiscordPresenter:
             return None
         if post.mark not in self._past:
             number, first = post.game.number, post.why[0]
-            board = await self.frontend.host.past.board_at(number, None, first)
-            self._past[post.mark] = None if isinstance(board, Denied) else board.before
+            self._past[post.mark] = None
+            with suppress(DeniedError):
+                board = await self.frontend.host.past.board_at(number, None, first)
+                self._past[post.mark] = board.before
             if len(self._past) > KEPT_PASTS:
                 self._past.popitem(last=False)
         return self._past[post.mark]
@@ -245,8 +248,11 @@ class DiscordPresenter:
     async def _order(self, post: Post, words: Words) -> Layout:
         assert self.frontend is not None
         assert post.person is not None
-        panel = await self.frontend.host.panel(post.game.number, post.person)
-        if isinstance(panel, Denied) or panel.group != post.group:
+        try:
+            panel = await self.frontend.host.panel(post.game.number, post.person)
+        except DeniedError:
+            panel = None
+        if panel is None or panel.group != post.group:
             return Layout().say(words(say("order-passed", number=post.game.number)))
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)

@@ -2,7 +2,7 @@
 
 from cogs.parts.layouts import lines
 from engine.core.words import Text, say
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from render.words import Words
 
 SENTENCES: dict[Denial, Text] = {
@@ -57,7 +57,7 @@ SENTENCES: dict[Denial, Text] = {
 }
 
 
-def sentence(denied: Denied, words: Words) -> str:
+def sentence(denied: DeniedError, words: Words) -> str:
     """Tell a refusal; the faults of an order follow line by line."""
     said = denied.said or SENTENCES[denied.reason]
     return lines([words(said), *(f"⚠️ {words(f)}" for f in denied.faults)])

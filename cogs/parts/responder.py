@@ -15,14 +15,14 @@ from cogs.parts.layouts import Layout
 from cogs.parts.marks import mark_of
 from cogs.parts.refusals import sentence
 from engine.core.words import say
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.faults import where
 from engine.host.values.metrics import SILENCE, Meter
 from engine.host.values.people import PeopleCache, Person
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
-Work: TypeAlias = Callable[[], Awaitable[Layout | Denied]]
+Work: TypeAlias = Callable[[], Awaitable[Layout]]
 
 ALREADY_ACKNOWLEDGED = 40060
 SERVER_ERROR = 500
@@ -96,6 +96,16 @@ class Responder:
             if outcome.later is not None:
                 self._finish_later(interaction, outcome.later)
 
+    async def with_modal(
+        self, interaction: Interaction, make: Callable[[], Awaitable[discord.ui.Modal]]
+    ) -> None:
+        """Answer with a modal at once: it cannot follow an acknowledgement."""
+        try:
+            await interaction.response.send_modal(await make())
+        except DeniedError as denied:
+            view = Layout().say(sentence(denied, reader_words(interaction))).view()
+            await interaction.response.send_message(view=view, ephemeral=True)
+
     async def drained(self) -> None:
         """Return once every click that was made is answered."""
         while self._last or self._later:
@@ -147,11 +157,9 @@ class Responder:
     async def _outcome(
         self, interaction: Interaction, work: Work, *, whole: bool = False
     ) -> Layout:
-        async def whole_work() -> Layout | Denied:
+        async def whole_work() -> Layout:
             layout = await work()
-            return (
-                layout if isinstance(layout, Denied) or not layout.later else await layout.later()
-            )
+            return await layout.later() if layout.later else layout
 
         layout, outcome = await _outcome(interaction, whole_work if whole else work)
         self._meter.count("clicks", act=act_of(interaction), outcome=outcome)
@@ -211,10 +219,10 @@ async def _outcome(interaction: Interaction, work: Work) -> tuple[Layout, str]:
     try:
         await meet(interaction)
         outcome = await work()
-        if isinstance(outcome, Denied):
-            text = sentence(outcome, reader_words(interaction))
-            return Layout(aside=True).say(text), "refused"
         outcome.view()  # what Discord would refuse must fail here, where it is told
+    except DeniedError as denied:
+        text = sentence(denied, reader_words(interaction))
+        return Layout(aside=True).say(text), "refused"
     except Exception as error:  # noqa: BLE001  (the person must be told, whatever broke)
         _report(error)
         return Layout(aside=True).say(reader_words(interaction)(say("broken"))), "broken"

@@ -10,7 +10,7 @@ from cogs.pages.lobby import gathering
 from cogs.pages.posts import renderer_of
 from cogs.pictures.picture_cache import KEPT_PICTURES, PictureCache
 from engine.host.doors.history import HistoryDoor
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.faults import where
 from engine.host.values.posts import Post
 from render.picture import Picture
@@ -37,8 +37,11 @@ async def podium(
     picture_cache: PictureCache, past: HistoryDoor, post: Post, words: Words
 ) -> Picture | None:
     """Draw how a game ended, from what everybody saw of it."""
-    history = await past.history(post.game.number, None)
-    if post.over is None or isinstance(history, Denied) or not history.steps:
+    try:
+        history = await past.history(post.game.number, None)
+    except DeniedError:
+        return None
+    if post.over is None or not history.steps:
         return None
     steps = ((step.after, step.events) for step in history.steps)
     finale = renderer_of(post.game).finale(post.over, steps)

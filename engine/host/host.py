@@ -2,11 +2,12 @@
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
+from typing import TypeVar
 
 from engine.core.asks import Answer, Seat
-from engine.core.registry import Registry, UnknownGameError
+from engine.core.registry import Registry
 from engine.core.seals import seal
-from engine.core.table import Table
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
 from engine.host.doors.looking import glance_at, panel_for
@@ -23,19 +24,21 @@ from engine.host.doors.voting import Votes
 from engine.host.ports import Clock, Presenter, Store
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
-from engine.host.runtime.session import Session, Work
+from engine.host.runtime.session import Session
 from engine.host.steps import lobby, play
-from engine.host.steps.absence import come_back
-from engine.host.steps.replacing import stranger
+from engine.host.steps.permits import acting, seat_of
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, Guessing
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
+from engine.host.values.rows import ReceiptRow
 from engine.host.values.storyboard import PlainStoryboard, Storyboard
 from engine.host.values.terms import Terms
 
-__all__ = ["Denial", "Denied", "Glance", "Host", "Panel", "Receipt"]
+__all__ = ["Denial", "DeniedError", "Glance", "Host", "Panel", "Receipt"]
+
+T = TypeVar("T")
 
 
 def _ignore(_point: str) -> None:
@@ -128,7 +131,7 @@ class Host:
         seats: int,
         terms: Terms,
         locale: str,
-    ) -> GameInfo | Denied:
+    ) -> GameInfo:
         """Open a lobby; whoever opens it is host and first captain."""
         wish = Opening(
             channel=channel,
@@ -144,41 +147,38 @@ class Host:
 
     async def rematch(
         self, number: int, person: int, name: str, *, within: int | None = None
-    ) -> GameInfo | Denied:
+    ) -> GameInfo:
         """Open a lobby for the table of a game that is over."""
-        info = await self.info(number)
-        if info is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        wish = wish_for(info, person, name, within)
-        return wish if isinstance(wish, Denied) else await self.seating.open(wish)
+        info = (await self._sessions.need(number)).info
+        return await self.seating.open(wish_for(info, person, name, within))
 
-    async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
+    async def join(self, number: int, person: int, name: str) -> GameInfo:
         """Take a seat."""
         return await self.seating.join(number, person, name)
 
-    async def leave(self, number: int, person: int) -> GameInfo | Denied:
+    async def leave(self, number: int, person: int) -> GameInfo:
         """Give a seat up before the game starts."""
         return await self.seating.leave(number, person)
 
-    async def start(self, number: int, person: int) -> GameInfo | Denied:
+    async def start(self, number: int, person: int) -> GameInfo:
         """Start with the captains who are in, once all of them are ready."""
         return await self.seating.start(number, person)
 
     async def reach(
         self, number: int, person: int, reach: Reach, *, mention: bool | None = None
-    ) -> GameInfo | Denied:
+    ) -> GameInfo:
         """Note whether direct messages reach a captain, and whether a mention may instead."""
         return await self.seating.reach(number, person, reach, mention=mention)
 
-    async def cancel(self, number: int, person: int, *, staff: bool = False) -> GameInfo | Denied:
+    async def cancel(self, number: int, person: int, *, staff: bool = False) -> GameInfo:
         """End a game without a winner; the host may, and the server's staff."""
-        return await self._info_after(number, lambda step: lobby.cancel(step, person, staff=staff))
+        return await self._runtime.change(
+            number, lambda step: lobby.cancel(step, person, staff=staff), seated=False
+        )
 
     # --- orders --------------------------------------------------------------------------------
 
-    async def save(
-        self, number: int, person: int, group: str, draft: Answer | None
-    ) -> Panel | Denied:
+    async def save(self, number: int, person: int, group: str, draft: Answer | None) -> Panel:
         """Keep a draft, or none; it counts at the deadline if nothing is wrong with it."""
         return await self._panel_after(
             number, person, lambda step, seat: play.save(step, seat, group, draft)
@@ -186,69 +186,51 @@ class Host:
 
     async def choose(
         self, number: int, person: int, group: str, field: int, options: tuple[int, ...]
-    ) -> Panel | Denied:
+    ) -> Panel:
         """Choose options of one field of the draft; what other clicks chose stays."""
         return await self._panel_after(
             number, person, lambda step, seat: play.choose(step, seat, group, field, options)
         )
 
-    async def submit(
-        self, number: int, person: int, group: str, answer: Answer | None
-    ) -> Receipt | Denied:
+    async def submit(self, number: int, person: int, group: str, answer: Answer | None) -> Receipt:
         """Mark an answer done, the saved draft where None; it is committed on return."""
-        made: list[Step] = []
 
-        def work(step: Step, seat: Seat) -> Denied | None:
-            made.append(step)
+        def work(step: Step, seat: Seat) -> ReceiptRow:
             return play.submit(step, seat, group, answer, self._grace)
 
-        panel = await self._panel_after(number, person, work)
-        if isinstance(panel, Denied):
-            return panel
-        receipt = made[-1].receipt
-        assert receipt is not None
-        code = seal(made[-1].row.key, receipt.group, receipt.seat, receipt.answer)
-        return Receipt(panel, receipt.number, receipt.answer, code)
+        key = (await self._sessions.need(number)).row.key
+        panel, kept = await self._captains(number, person, work)
+        code = seal(key, kept.group, kept.seat, kept.answer)
+        return Receipt(panel, kept.number, kept.answer, code)
 
-    async def withdraw(self, number: int, person: int, group: str) -> Panel | Denied:
+    async def withdraw(self, number: int, person: int, group: str) -> Panel:
         """Take an answer back while its group is open; it stays as a draft."""
         return await self._panel_after(
             number, person, lambda step, seat: play.withdraw(step, seat, group)
         )
 
-    async def orders(self, number: int, person: int) -> Panel | Denied:
+    async def orders(self, number: int, person: int) -> Panel:
         """Open a captain's order panel; whoever was away is back by it."""
-        session = await self._sessions.find(number)
-        if session is not None:
-            await self._come_back(session, person)
+        await self._come_back(await self._sessions.need(number), person)
         return await self.panel(number, person)
 
     # --- looking -------------------------------------------------------------------------------
 
-    async def panel(self, number: int, person: int) -> Panel | Denied:
+    async def panel(self, number: int, person: int) -> Panel:
         """Make the order panel of a captain, from the last committed state."""
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        seat = session.info.seat_of(person)
-        if seat is None:
-            return stranger(session.info, person)
-        table = await self._table(session)
-        if isinstance(table, Denied):
-            return table
+        session = await self._sessions.need(number)
+        seat = seat_of(session.info, person)
+        table = await session.table()
         if session.info.status is GameStatus.HALTED:
-            return Denied(Denial.HALTED)
-        return panel_for(session.row, table, seat) if table else Denied(Denial.NOT_RUNNING)
+            raise DeniedError(Denial.HALTED)
+        if table is None:
+            raise DeniedError(Denial.NOT_RUNNING)
+        return panel_for(session.row, table, seat)
 
-    async def glance(self, number: int, person: int | None) -> Glance | Denied:
-        """OpenPosts a game as `person` may see it."""
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        table = await self._table(session)
-        if isinstance(table, Denied):
-            return table
-        return glance_at(session.row, table, session.info.seat_of(person))
+    async def glance(self, number: int, person: int | None) -> Glance:
+        """Show a game as `person` may see it."""
+        session = await self._sessions.need(number)
+        return glance_at(session.row, await session.table(), session.info.seat_of(person))
 
     async def game_in(self, channel: int) -> GameInfo | None:
         """Return the open game of a channel."""
@@ -269,67 +251,42 @@ class Host:
         session = await self._sessions.find(number)
         return session.info if session else None
 
-    async def export(self, number: int) -> bytes | Denied:
+    async def export(self, number: int) -> bytes:
         """Write a game that is over or cancelled as a file; it needs no open host."""
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
+        session = await self._sessions.need(number)
         if session.info.status in OPEN:
-            return Denied(Denial.NOT_OVER)
-        table = await self._table(session)
-        if isinstance(table, Denied):
-            return table
-        return play.exported(table, session.row) if table else Denied(Denial.NOT_RUNNING)
+            raise DeniedError(Denial.NOT_OVER)
+        table = await session.table()
+        if table is None:
+            raise DeniedError(Denial.NOT_RUNNING)
+        return play.exported(table, session.row)
 
     # --- inside --------------------------------------------------------------------------------
-
-    async def _table(self, session: Session) -> Table | Denied | None:
-        try:
-            return await session.table()
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
 
     async def _come_back(self, session: Session, person: int) -> None:
         """Take the seat back from the computer captain that stood in, whatever comes of a click."""
         seat = session.info.seat_of(person)
-        if seat is None or not session.info.seats[seat].is_away():
-            return
-
-        def work(step: Step) -> Denied | None:
-            if step.info.seat_of(person) == seat:
-                come_back(step, seat)
-            return play.not_running(step.info)
-
-        await self._runtime.step(session, work, lambda _: None, seated=True)
-
-    async def _info_after(self, number: int, work: Work) -> GameInfo | Denied:
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        return await self._runtime.step(session, work, lambda _: session.info, seated=False)
+        if seat is not None and session.info.seats[seat].is_away():
+            with suppress(DeniedError):  # whoever opens a panel is told why
+                await self._runtime.step(session.info.number, lambda step: acting(step, person))
 
     async def _panel_after(
-        self, number: int, person: int, work: Callable[[Step, Seat], Denied | None]
-    ) -> Panel | Denied:
+        self, number: int, person: int, work: Callable[[Step, Seat], None]
+    ) -> Panel:
+        panel, _ = await self._captains(number, person, work)
+        return panel
+
+    async def _captains(
+        self, number: int, person: int, work: Callable[[Step, Seat], T]
+    ) -> tuple[Panel, T]:
         """Run a captain's step; the panel shows the game right after it."""
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
+        session = await self._sessions.need(number)
         await self._come_back(session, person)
 
-        def as_captain(step: Step) -> Denied | None:
-            seat = step.info.seat_of(person)
-            if seat is None:
-                return stranger(step.info, person)
-            if denied := play.not_running(step.info):
-                return denied
-            come_back(step, seat)
-            return work(step, seat)
-
-        def panel(step: Step) -> Panel:
-            seat = step.info.seat_of(person)
-            assert seat is not None
+        def as_captain(step: Step) -> tuple[Panel, T]:
+            seat = acting(step, person)
+            made = work(step, seat)
             assert step.table is not None
-            return panel_for(session.row, step.table, seat)
+            return panel_for(step.row, step.table, seat), made
 
-        return await self._runtime.step(session, as_captain, panel, seated=True)
+        return await self._runtime.step(number, as_captain)

@@ -17,7 +17,7 @@ from engine.core.asks import Over, Place
 from engine.core.words import say
 from engine.host.doors.history import History, HistoryDoor
 from engine.host.steps.replayed import PastStep
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus, SeatInfo, SeatKind
 from engine.tremble.table.view import TrembleView
@@ -52,12 +52,14 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
 class Past:
     """A past as the host tells it, or none."""
 
-    def __init__(self, history: History | Denied) -> None:
+    def __init__(self, history: History | DeniedError) -> None:
         self._told = history
 
-    async def history(self, _number: int, person: int | None) -> History | Denied:
+    async def history(self, _number: int, person: int | None) -> History:
         """Tell it as everybody saw it."""
         assert person is None
+        if isinstance(self._told, DeniedError):
+            raise self._told
         return self._told
 
 
@@ -129,7 +131,11 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
     assert podium is not None
     assert podium.name.startswith("podium-")
     assert "Bob wins." in podium.alt
-    for none in (Denied(Denial.UNKNOWN_GAME), History(game=TABLE, seat=None)):
+    nothing: tuple[History | DeniedError, ...] = (
+        DeniedError(Denial.UNKNOWN_GAME),
+        History(game=TABLE, seat=None),
+    )
+    for none in nothing:
         assert (
             await extras.podium(picture_cache, cast("HistoryDoor", Past(none)), told, WORDS) is None
         )

@@ -13,7 +13,7 @@ from engine.core.asks import Ask
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.replies import Panel
 from engine.host.values.terms import Terms
@@ -68,7 +68,6 @@ def panel(
         seat=0,
         view=None,
         status=status,
-        revision=1,
         group="t1:buy" if form else None,
         ask=Ask(0, "buy") if form else None,
         form=form,
@@ -201,12 +200,12 @@ def test_a_panel_of_many_fields_keeps_to_forty_components(words: Words) -> None:
 
 @pytest.mark.parametrize("denial", Denial)
 def test_every_denial_is_a_sentence(denial: Denial, words: Words) -> None:
-    told = sentence(Denied(denial), words)
+    told = sentence(DeniedError(denial), words)
     assert SENTENCES[denial].key == f"denied-{denial}"
     assert told.endswith(".")
     assert "⟦" not in told
 
 
 def test_the_faults_of_an_order_are_listed(words: Words) -> None:
-    told = sentence(Denied(Denial.NOT_LEGAL, (text("denied-too-few"),)), words)
+    told = sentence(DeniedError(Denial.NOT_LEGAL, (text("denied-too-few"),)), words)
     assert told.splitlines()[1] == f"⚠️ {words(text('denied-too-few'))}"

@@ -19,7 +19,7 @@ from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.host.doors.history import History
 from engine.host.steps.replayed import PastStep, seen, steps_of
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message
@@ -69,16 +69,16 @@ class Book:
     def __init__(self, table: Table, seat: Viewer) -> None:
         self.seat = seat
         self.steps = tuple(past_of(table, seat))
-        self.denied: Denied | None = None
+        self.denied: DeniedError | None = None
 
-    async def meant(
-        self, channel: int | None, person: int, number: int | None = None
-    ) -> GameInfo | Denied:
+    async def meant(self, channel: int | None, person: int, number: int | None = None) -> GameInfo:
         assert (channel or 0) * person > 0
         assert number == GAME.number
-        return self.denied or game_of()
+        if self.denied is not None:
+            raise self.denied
+        return game_of()
 
-    async def history(self, number: int, person: int | None) -> History | Denied:
+    async def history(self, number: int, person: int | None) -> History:
         assert number == GAME.number
         assert person is not None
         return History(game=game_of(), seat=self.seat, steps=self.steps)
@@ -192,7 +192,7 @@ async def test_several_steps_are_explained_together(home: Stall, book: Book) -> 
 
 async def test_a_step_that_is_gone_says_so(home: Stall, book: Book) -> None:
     assert "was taken back" in (await asked(home, len(book.steps))).text
-    book.denied = Denied(Denial.NO_SUCH_GAME)
+    book.denied = DeniedError(Denial.NO_SUCH_GAME)
     assert "no game here" in (await asked(home, 1)).text
 
 

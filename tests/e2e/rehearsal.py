@@ -110,7 +110,6 @@ class Actor:
             seat=0,
             view=None,
             status=self.status,
-            revision=1,
             group=self.group,
             ask=None,
             form=self.form,

@@ -2,11 +2,13 @@
 
 import random
 import zlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from engine.core.asks import Answer
 from engine.core.contract import AnyGame
@@ -14,7 +16,7 @@ from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.registry import Registry
 from engine.host.host import Host
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
 from engine.host.values.rows import GameRow
@@ -127,16 +129,22 @@ def chosen_by(panel: Panel, game: AnyGame = TOY) -> Answer:
     return random_answer(make_form, rng.randrange)
 
 
-def card(outcome: GameInfo | Denied) -> GameInfo:
-    """Insist on success."""
+def card(outcome: GameInfo) -> GameInfo:
+    """Insist on a game."""
     assert isinstance(outcome, GameInfo), outcome
     return outcome
 
 
-def reason(outcome: Any) -> str:
-    """Insist on a refusal."""
-    assert isinstance(outcome, Denied), outcome
-    return outcome.reason.value
+async def denied(act: Awaitable[Any]) -> DeniedError:
+    """Insist on a denial."""
+    with pytest.raises(DeniedError) as raised:
+        await act
+    return raised.value
+
+
+async def reason(act: Awaitable[Any]) -> str:
+    """Insist on a denial; return why."""
+    return (await denied(act)).reason.value
 
 
 class RoundStoryboard:

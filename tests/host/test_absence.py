@@ -61,8 +61,8 @@ async def test_looking_at_a_panel_for_somebody_brings_nobody_back(tmp_path: Path
 async def test_a_click_that_is_refused_brings_back_too(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await deserted(home)
-        refused = await home.host.save(number, THIRD, GROUP, {"bid": ("2",)})
-        assert reason(refused) == Denial.TOO_LATE
+        refused = await reason(home.host.save(number, THIRD, GROUP, {"bid": ("2",)}))
+        assert refused == Denial.TOO_LATE
         assert not await is_away(home, number, 2)
 
 

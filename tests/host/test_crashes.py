@@ -11,13 +11,13 @@ from msgspec import json
 from engine.core.asks import Answer
 from engine.core.log import Closed
 from engine.host.host import Host
-from engine.host.values.denials import Denied
+from engine.host.values.denials import Denial
 from engine.host.values.posts import Post, PostKind
-from engine.host.values.records import GameInfo
+from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import ReceiptRow, TableRow
 from engine.host.values.terms import Terms
 from tests.host.fakes import FakePresenter, ManualClock
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house, reason
 
 POINTS = {  # when the fuse blows in each life: as early as still gets the game further
     "before-commit": 2,
@@ -127,7 +127,7 @@ class Life:
 
     async def _play(self, home: House) -> bool:
         await home.host.wait_idle()
-        while not isinstance(await home.host.export(1), bytes):
+        while (info := await home.host.info(1)) is None or info.status in OPEN:
             await go_on(home)
         return True
 
@@ -204,7 +204,7 @@ async def test_a_fuse_that_is_blown_loses_what_was_not_committed(tmp_path: Path)
     assert not await life.live(Fuse("before-commit", 1))
     async with house(tmp_path, presenter=life.presenter) as home:
         assert await home.host.game_in(CHANNEL) is None
-        assert isinstance(await home.host.panel(1, PEOPLE[0]), Denied)
+        assert await reason(home.host.panel(1, PEOPLE[0])) == Denial.NO_SUCH_GAME
     assert not life.presenter.messages
 
 

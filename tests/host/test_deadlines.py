@@ -85,8 +85,8 @@ async def test_too_late_is_too_late(tmp_path: Path) -> None:
         number = await home.started()
         await home.clock.advance(PACE)
         await home.host.wait_idle()
-        outcome = await home.host.submit(number, PEOPLE[0], "r1:bid", {"bid": ("0",)})
-        assert reason(outcome) == Denial.TOO_LATE
+        outcome = await reason(home.host.submit(number, PEOPLE[0], "r1:bid", {"bid": ("0",)}))
+        assert outcome == Denial.TOO_LATE
 
 
 async def test_downtime_is_given_back_once(tmp_path: Path) -> None:

@@ -124,12 +124,12 @@ async def test_standing_orders_answer_within_the_same_step(tmp_path: Path) -> No
 async def test_a_number_no_store_can_hold_is_no_game(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         for number in (0, 77, 2**63, 10**40):
-            assert reason(await home.host.panel(number, PEOPLE[0])) == Denial.NO_SUCH_GAME
-            assert reason(await home.host.glance(number, None)) == Denial.NO_SUCH_GAME
-            assert reason(await home.host.start(number, PEOPLE[0])) == Denial.NO_SUCH_GAME
-            assert reason(await home.host.export(number)) == Denial.NO_SUCH_GAME
-            outcome = await home.host.submit(number, PEOPLE[0], "r1:bid", None)
-            assert reason(outcome) == Denial.NO_SUCH_GAME
+            assert await reason(home.host.panel(number, PEOPLE[0])) == Denial.NO_SUCH_GAME
+            assert await reason(home.host.glance(number, None)) == Denial.NO_SUCH_GAME
+            assert await reason(home.host.start(number, PEOPLE[0])) == Denial.NO_SUCH_GAME
+            assert await reason(home.host.export(number)) == Denial.NO_SUCH_GAME
+            outcome = await reason(home.host.submit(number, PEOPLE[0], "r1:bid", None))
+            assert outcome == Denial.NO_SUCH_GAME
 
 
 async def test_the_systems_clock_sleeps_in_naps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.asks import Answer, Seat
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial
 from engine.host.values.records import GameStatus
 from tests.host.house import CHANNEL, KEY, PACE, PEOPLE, card, house, reason
 from tests.toy.game import ToyGame, ToyTurn
@@ -41,8 +41,8 @@ async def test_a_game_that_breaks_stops_alone(
         other = await home.started(channel=8)
         for person in PEOPLE[:2]:
             await home.submit(number, person, {"bid": ("0",)})
-        outcome = await home.host.submit(number, PEOPLE[2], "r1:bid", {"bid": ("4",)})
-        assert reason(outcome) == Denial.HALTED
+        outcome = await reason(home.host.submit(number, PEOPLE[2], "r1:bid", {"bid": ("4",)}))
+        assert outcome == Denial.HALTED
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.HALTED
         assert home.presenter.at(CHANNEL)[-1].kind == "halted"
@@ -51,11 +51,10 @@ async def test_a_game_that_breaks_stops_alone(
         assert SECRET in report
         assert "Traceback" in report
         for person in PEOPLE[:3]:
-            assert reason(await home.host.panel(number, person)) == Denial.HALTED
-            assert reason(await home.host.submit(number, person, "r1:bid", {})) == Denial.HALTED
+            assert await reason(home.host.panel(number, person)) == Denial.HALTED
+            assert await reason(home.host.submit(number, person, "r1:bid", {})) == Denial.HALTED
             await home.submit(other, person, {"bid": ("0",)})
         glance = await home.host.glance(other, None)
-        assert not isinstance(glance, Denied)
         assert glance.group == "r1:prize"
     said = caplog.text
     assert "halted: ZeroDivisionError" in said

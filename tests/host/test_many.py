@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
@@ -17,10 +17,11 @@ async def test_two_clicks_at_once_give_one_receipt(tmp_path: Path) -> None:
         panel = await home.panel(number, PEOPLE[0])
         answer = chosen_by(panel)
         outcomes = await asyncio.gather(
-            *(home.host.submit(number, PEOPLE[0], "r1:bid", answer) for _ in range(5))
+            *(home.host.submit(number, PEOPLE[0], "r1:bid", answer) for _ in range(5)),
+            return_exceptions=True,
         )
         receipts = [outcome for outcome in outcomes if isinstance(outcome, Receipt)]
-        denials = [outcome for outcome in outcomes if isinstance(outcome, Denied)]
+        denials = [outcome for outcome in outcomes if isinstance(outcome, DeniedError)]
         assert [receipt.number for receipt in receipts] == [1]
         assert {denied.reason for denied in denials} == {Denial.ALREADY_DONE}
 
@@ -31,7 +32,7 @@ async def test_all_captains_at_once_close_the_group_once(tmp_path: Path) -> None
         outcomes = await asyncio.gather(
             *(home.host.submit(number, person, "r1:bid", {"bid": ("0",)}) for person in PEOPLE)
         )
-        numbers = [outcome.number for outcome in outcomes if isinstance(outcome, Receipt)]
+        numbers = [outcome.number for outcome in outcomes]
         assert sorted(numbers) == [1, 2, 3, 4]
         await home.host.wait_idle()
         assert [post.group for post in home.presenter.at(CHANNEL)] == [None, "r1:bid", "r1:prize"]
@@ -42,7 +43,6 @@ async def test_receipts_count_on_after_withdrawing(tmp_path: Path) -> None:
         number = await home.started()
         first = await home.submit(number, PEOPLE[0], {"bid": ("1",)})
         panel = await home.host.withdraw(number, PEOPLE[0], "r1:bid")
-        assert not isinstance(panel, Denied)
         assert panel.form is not None
         assert panel.form.answer()["bid"] == ("1",)
         second = await home.submit(number, PEOPLE[0], {"bid": ("2",)})
@@ -65,9 +65,9 @@ async def test_a_draft_is_kept_and_can_be_handed_in(tmp_path: Path) -> None:
 
 async def test_one_channel_takes_one_game(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        outcomes = await asyncio.gather(*(lobby(home) for _ in range(4)))
-        assert sorted(isinstance(outcome, Denied) for outcome in outcomes) == [0, 1, 1, 1]
-        denied = [outcome for outcome in outcomes if isinstance(outcome, Denied)]
+        outcomes = await asyncio.gather(*(lobby(home) for _ in range(4)), return_exceptions=True)
+        assert sorted(isinstance(outcome, DeniedError) for outcome in outcomes) == [0, 1, 1, 1]
+        denied = [outcome for outcome in outcomes if isinstance(outcome, DeniedError)]
         assert {each.reason for each in denied} == {Denial.CHANNEL_BUSY}
 
 
@@ -112,8 +112,8 @@ async def test_somebody_elses_change_is_noticed(tmp_path: Path) -> None:
         )
         before = await home.host.info(number)
         assert before is not None
-        receipt = await home.submit(number, PEOPLE[0])
-        assert receipt.panel.revision == before.revision + 11
+        await home.submit(number, PEOPLE[0])
+        assert (await home.row(number)).info.revision == before.revision + 11
 
 
 async def test_a_caller_who_gives_up_does_not_undo_the_step(tmp_path: Path) -> None:
@@ -125,8 +125,8 @@ async def test_a_caller_who_gives_up_does_not_undo_the_step(tmp_path: Path) -> N
         click.cancel()
         await asyncio.gather(click, return_exceptions=True)
         await home.host.wait_idle()
-        outcome = await home.host.submit(number, PEOPLE[0], "r1:bid", None)
-        assert reason(outcome) == Denial.ALREADY_DONE
+        outcome = await reason(home.host.submit(number, PEOPLE[0], "r1:bid", None))
+        assert outcome == Denial.ALREADY_DONE
 
 
 async def test_an_export_needs_no_open_host(tmp_path: Path) -> None:
@@ -137,7 +137,6 @@ async def test_an_export_needs_no_open_host(tmp_path: Path) -> None:
     async with house(tmp_path, presenter=home.presenter, opened=False) as home:
         assert await home.host.export(number) == data
         glance = await home.host.glance(number, PEOPLE[0])
-        assert not isinstance(glance, Denied)
         assert glance.over is not None
 
 
@@ -158,7 +157,7 @@ async def test_two_lobbies_joined_at_once_count_against_the_same_limit(tmp_path:
             )
             numbers.append(card(info).number)
         joins = (home.host.join(number, PEOPLE[3], "Guest") for number in numbers)
-        outcomes = await asyncio.gather(*joins)
-        refused = [each for each in outcomes if isinstance(each, Denied)]
+        outcomes = await asyncio.gather(*joins, return_exceptions=True)
+        refused = [each for each in outcomes if isinstance(each, DeniedError)]
         assert [each.reason for each in refused] == [Denial.OWN_LIMIT] * 2
         assert len(await home.store.games_of(PEOPLE[3])) == 1

@@ -67,7 +67,7 @@ async def test_who_accepts_is_seated_and_only_then_written_to(tmp_path: Path) ->
         assert stands(home)[0].called == ()
         assert said(home)[-1] == "note-taken-over"
         assert await pending(home, number) == 0
-        assert reason(await accept(home, number, which)) == Denial.ALREADY_JOINED
+        assert await reason(accept(home, number, which)) == Denial.ALREADY_JOINED
         assert said(home).count("note-taken-over") == 1
 
 
@@ -76,9 +76,9 @@ async def test_nobody_else_answers_an_offer(tmp_path: Path, person: int) -> None
     async with house(tmp_path) as home:
         number = await home.started(3)
         which = await offered(home, number)
-        assert reason(await accept(home, number, which, person)) == Denial.NOT_OFFERED
-        declined = await home.host.offers.decline(number, person, which)
-        assert reason(declined) == Denial.NOT_OFFERED
+        assert await reason(accept(home, number, which, person)) == Denial.NOT_OFFERED
+        declined = await reason(home.host.offers.decline(number, person, which))
+        assert declined == Denial.NOT_OFFERED
         assert await pending(home, number) == 1
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
 
@@ -90,13 +90,13 @@ async def test_who_declines_is_left_alone(tmp_path: Path) -> None:
         card(await home.host.offers.decline(number, NEWCOMER, which))
         await home.host.wait_idle()
         assert outcomes(home) == ["offer-declined"]
-        assert reason(await accept(home, number, which)) == Denial.NO_OFFER
-        assert reason(await home.host.offers.decline(number, NEWCOMER, which)) == Denial.NO_OFFER
+        assert await reason(accept(home, number, which)) == Denial.NO_OFFER
+        assert await reason(home.host.offers.decline(number, NEWCOMER, which)) == Denial.NO_OFFER
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
         assert home.presenter.at(NEWCOMER) == []
         give = home.host.staff.replace_by_person
-        assert reason(await give(number, HOST, 2, NEWCOMER, "Newcomer")) == Denial.DECLINED
-        assert reason(await give(number, HOST, 1, NEWCOMER, "Newcomer")) == Denial.DECLINED
+        assert await reason(give(number, HOST, 2, NEWCOMER, "Newcomer")) == Denial.DECLINED
+        assert await reason(give(number, HOST, 1, NEWCOMER, "Newcomer")) == Denial.DECLINED
         await offered(home, number, person=NEWCOMER + 1)
         home.clock.jump(DAY)
         await offered(home, number)
@@ -121,11 +121,11 @@ async def test_an_offer_runs_out(tmp_path: Path) -> None:
         number = await home.started(3)
         which = await offered(home, number)
         home.clock.jump(PACE)
-        assert reason(await accept(home, number, which)) == Denial.NO_OFFER
+        assert await reason(accept(home, number, which)) == Denial.NO_OFFER
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
         again = await offered(home, number)
         assert again != which
-        assert reason(await accept(home, number, which)) == Denial.NO_OFFER
+        assert await reason(accept(home, number, which)) == Denial.NO_OFFER
         home.clock.jump(PACE - 1)
         card(await accept(home, number, again))
 
@@ -134,12 +134,11 @@ async def test_an_offer_runs_out(tmp_path: Path) -> None:
 async def test_how_long_an_offer_stands(tmp_path: Path, pace: float, life: float) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        session: Any = await home.host._sessions.find(number)
 
         def work(draft: Any) -> None:
             draft.tell(terms=type(draft.info.terms)(pace=pace))
 
-        await home.host._runtime.step(session, work, lambda _: None, seated=True)
+        await home.host._runtime.change(number, work)
         await offered(home, number)
         info = await home.host.info(number)
         assert info is not None
@@ -153,7 +152,7 @@ async def test_a_newer_offer_of_a_seat_ends_the_older(tmp_path: Path) -> None:
         newer = await offered(home, number, 2, 557)
         await home.host.wait_idle()
         assert outcomes(home) == ["offer-moot", None, None]
-        assert reason(await accept(home, number, older)) == Denial.NO_OFFER
+        assert await reason(accept(home, number, older)) == Denial.NO_OFFER
         card(await accept(home, number, newer, 557))
         card(await accept(home, number, elsewhere, 556))
 
@@ -173,7 +172,7 @@ async def test_an_offer_ends_when_the_seat_goes_otherwise(tmp_path: Path) -> Non
         card(await home.host.staff.replace_by_computer(number, HOST, 2, "", "Tin"))
         await home.host.wait_idle()
         assert outcomes(home) == ["offer-moot"]
-        assert reason(await accept(home, number, which)) == Denial.NO_OFFER
+        assert await reason(accept(home, number, which)) == Denial.NO_OFFER
 
 
 async def test_who_is_seated_has_no_other_offers(tmp_path: Path) -> None:
@@ -182,7 +181,7 @@ async def test_who_is_seated_has_no_other_offers(tmp_path: Path) -> None:
         other = await offered(home, number, 1)
         await given(home, number)
         assert await pending(home, number) == 0
-        assert reason(await accept(home, number, other)) == Denial.ALREADY_JOINED
+        assert await reason(accept(home, number, other)) == Denial.ALREADY_JOINED
 
 
 @pytest.mark.parametrize("called_off", [False, True])
@@ -198,9 +197,9 @@ async def test_an_offer_ends_with_the_game(tmp_path: Path, called_off: bool) -> 
         assert await home.status(number) is not GameStatus.RUNNING
         assert outcomes(home) == ["offer-moot"]
         assert await pending(home, number) == 0
-        assert reason(await accept(home, number, which)) == Denial.NOT_RUNNING
-        declined = await home.host.offers.decline(number, NEWCOMER, which)
-        assert reason(declined) == Denial.NOT_RUNNING
+        assert await reason(accept(home, number, which)) == Denial.NOT_RUNNING
+        declined = await reason(home.host.offers.decline(number, NEWCOMER, which))
+        assert declined == Denial.NOT_RUNNING
 
 
 async def test_limits_count_at_the_accept(tmp_path: Path) -> None:
@@ -208,11 +207,11 @@ async def test_limits_count_at_the_accept(tmp_path: Path) -> None:
         number = await home.started(3)
         await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=0))
         which = await offered(home, number)
-        assert reason(await accept(home, number, which)) == Denial.OWN_LIMIT
+        assert await reason(accept(home, number, which)) == Denial.OWN_LIMIT
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
         await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=1))
         card(await accept(home, number, which))
-        assert reason(await accept(home, number, which)) == Denial.ALREADY_JOINED
+        assert await reason(accept(home, number, which)) == Denial.ALREADY_JOINED
 
 
 async def test_who_names_themselves_agrees_by_that(tmp_path: Path) -> None:
@@ -221,16 +220,16 @@ async def test_who_names_themselves_agrees_by_that(tmp_path: Path) -> None:
         give = home.host.staff.replace_by_person
         await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=0))
         own = (number, STAFF, 2, STRANGER, "Moderator")
-        assert reason(await give(*own)) == Denial.OWN_LIMIT
+        assert await reason(give(*own)) == Denial.OWN_LIMIT
         await home.host.people_cache.rule(GUILD, lambda _: Guild())
         stranger = Officer(STRANGER, "Moderator", staff=False)
-        assert reason(await give(number, stranger, 2, STRANGER, "x")) == Denial.NOT_STAFF
+        assert await reason(give(number, stranger, 2, STRANGER, "x")) == Denial.NOT_STAFF
         card(await give(*own))
         await home.host.wait_idle()
         assert (await seat_of(home, number, 2)).person == STRANGER
         assert said(home)[-1] == "note-taken-over"
         assert posts(home, "offer") == []
-        assert reason(await give(*own)) == Denial.ALREADY_SEATED
+        assert await reason(give(*own)) == Denial.ALREADY_SEATED
 
 
 async def test_an_offer_outlives_a_restart(tmp_path: Path) -> None:
@@ -239,7 +238,7 @@ async def test_an_offer_outlives_a_restart(tmp_path: Path) -> None:
         which = await offered(home, number)
         await home.host.wait_idle()
     async with house(tmp_path, presenter=home.presenter) as home:
-        assert reason(await accept(home, number, which, STRANGER)) == Denial.NOT_OFFERED
+        assert await reason(accept(home, number, which, STRANGER)) == Denial.NOT_OFFERED
         card(await accept(home, number, which))
         await home.host.wait_idle()
         assert outcomes(home) == ["offer-accepted"]
@@ -253,10 +252,10 @@ async def test_who_wants_to_be_forgotten_is_offered_nothing(tmp_path: Path) -> N
         assert b'"offered": true' in await home.host.privacy.export(NEWCOMER)
         await home.host.privacy.forget(NEWCOMER)
         assert await pending(home, number) == 0
-        assert reason(await accept(home, number, which)) == Denial.NO_OFFER
+        assert await reason(accept(home, number, which)) == Denial.NO_OFFER
 
 
 async def test_there_is_nothing_to_accept_where_there_is_no_game(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        assert reason(await accept(home, 99, "o1")) == Denial.NO_SUCH_GAME
-        assert reason(await home.host.offers.decline(99, NEWCOMER, "o1")) == Denial.NO_SUCH_GAME
+        assert await reason(accept(home, 99, "o1")) == Denial.NO_SUCH_GAME
+        assert await reason(home.host.offers.decline(99, NEWCOMER, "o1")) == Denial.NO_SUCH_GAME

@@ -49,7 +49,6 @@ async def test_one_gets_all_that_is_ones_own(tmp_path: Path) -> None:
         await home.host.past.write_note(number, FIRST, 1, "a plan of my own")
         await home.host.past.looked(number, FIRST)
         await home.play_round(number)
-        await home.host.save(number, FIRST, (await home.panel(number, FIRST)).group or "", {})
         data = await exported(home, FIRST)
         assert data["person"] == str(FIRST)
         assert data["settings"] == {"reminders": []}

@@ -44,7 +44,7 @@ async def test_who_does_not_answer_a_call_is_left_behind(tmp_path: Path) -> None
         number = await asked_anew(home)
         card(await home.host.seating.ready(number, SECOND))
         card(await home.host.start(number, HOST))
-        assert reason(await home.host.start(number, HOST)) == Denial.STILL_AWAITED
+        assert await reason(home.host.start(number, HOST)) == Denial.STILL_AWAITED
         await home.clock.advance(CALL_WAIT)
         assert card(await home.host.start(number, HOST)).status is GameStatus.RUNNING
         assert await captains(home, number) == [HOST, SECOND]

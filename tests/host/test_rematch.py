@@ -44,7 +44,7 @@ async def test_computer_captains_are_as_strong_as_they_were(tmp_path: Path) -> N
 async def test_only_captains_and_only_after_the_end(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(2)
-        assert reason(await home.host.rematch(number, PEOPLE[0], "x")) == Denial.NOT_OVER
+        assert await reason(home.host.rematch(number, PEOPLE[0], "x")) == Denial.NOT_OVER
         card(await home.host.cancel(number, PEOPLE[0]))
-        assert reason(await home.host.rematch(number, 999, "x")) == Denial.NOT_YOUR_GAME
-        assert reason(await home.host.rematch(99, PEOPLE[0], "x")) == Denial.NO_SUCH_GAME
+        assert await reason(home.host.rematch(number, 999, "x")) == Denial.NOT_YOUR_GAME
+        assert await reason(home.host.rematch(99, PEOPLE[0], "x")) == Denial.NO_SUCH_GAME

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from engine.core.words import say
 from engine.host.steps.step import NOTES_TOGETHER, Step
-from engine.host.values.denials import Denied
 from engine.host.values.people import Person, Place
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, Reach
@@ -31,14 +30,11 @@ def explains_each_step_once(posts: list[Post]) -> bool:
 
 async def noted(home: House, number: int, key: str) -> None:
     """Let the host say a public line."""
-    session = await home.host._sessions.find(number)
-    assert session is not None
 
-    def work(step: Step) -> Denied | None:
+    def work(step: Step) -> None:
         step.note(say(key))
-        return None
 
-    await home.host._runtime.step(session, work, lambda _: None, seated=True)
+    await home.host._runtime.change(number, work)
     await home.host.wait_idle()
 
 

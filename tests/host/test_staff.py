@@ -30,14 +30,14 @@ async def test_tools_are_for_host_and_staff(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
         staff = home.host.staff
-        for outcome in (
-            await staff.remind(number, GUEST),
-            await staff.replace_by_computer(number, GUEST, 0, "", ""),
-            await staff.hand_over(number, GUEST, PEOPLE[1]),
-            await staff.cancel(number, GUEST),
+        for act in (
+            staff.remind(number, GUEST),
+            staff.replace_by_computer(number, GUEST, 0, "", ""),
+            staff.hand_over(number, GUEST, PEOPLE[1]),
+            staff.cancel(number, GUEST),
         ):
-            assert reason(outcome) == Denial.NOT_STAFF
-        assert reason(await staff.revive(number, STAFF)) == Denial.NOT_HALTED
+            assert await reason(act) == Denial.NOT_STAFF
+        assert await reason(staff.revive(number, STAFF)) == Denial.NOT_HALTED
         assert said(home) == []
         assert await home.status(number) is GameStatus.RUNNING
 
@@ -53,7 +53,7 @@ async def test_reminding_reaches_who_owes_and_rests_an_hour(tmp_path: Path) -> N
         note = home.presenter.at(CHANNEL)[-1].texts[-1]
         assert note.key == "note-reminded"
         assert dict(note.args) == {"who": "Captain 1"}  # and not who owes
-        assert reason(await staff.remind(number, STAFF)) == Denial.REMINDED_LATELY
+        assert await reason(staff.remind(number, STAFF)) == Denial.REMINDED_LATELY
 
 
 async def test_reminding_respects_quiet_hours(tmp_path: Path) -> None:
@@ -71,9 +71,9 @@ async def test_a_host_hands_over_to_a_captain(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
         staff = home.host.staff
-        assert reason(await staff.hand_over(number, HOST, 999)) == Denial.NOT_A_CAPTAIN
+        assert await reason(staff.hand_over(number, HOST, 999)) == Denial.NOT_A_CAPTAIN
         assert card(await staff.hand_over(number, HOST, PEOPLE[1])).host == PEOPLE[1]
-        assert reason(await staff.remind(number, HOST)) == Denial.NOT_STAFF
+        assert await reason(staff.remind(number, HOST)) == Denial.NOT_STAFF
         await home.host.wait_idle()
         assert said(home) == ["note-host"]
 
@@ -89,8 +89,8 @@ async def halted(home: House) -> int:
     number = await home.started(3)
     for person in PEOPLE[:2]:
         await home.submit(number, person, {"bid": ("0",)})
-    outcome = await home.host.submit(number, PEOPLE[2], "r1:bid", {"bid": ("4",)})
-    assert reason(outcome) == Denial.HALTED
+    outcome = await reason(home.host.submit(number, PEOPLE[2], "r1:bid", {"bid": ("4",)}))
+    assert outcome == Denial.HALTED
     await home.host.wait_idle()
     return number
 
@@ -100,7 +100,7 @@ async def test_mended_rules_go_on_where_it_stood(tmp_path: Path) -> None:
         number = await halted(home)
     async with house(tmp_path, presenter=home.presenter) as home:
         staff = home.host.staff
-        assert reason(await staff.revive(number, GUEST)) == Denial.NOT_STAFF
+        assert await reason(staff.revive(number, GUEST)) == Denial.NOT_STAFF
         assert card(await staff.revive(number, STAFF)).status is GameStatus.RUNNING
         await home.host.wait_idle()
         assert said(home)[-1] == "note-revived"
@@ -135,7 +135,7 @@ async def test_a_game_that_stopped_in_a_pause_has_its_whole_time_after_it(tmp_pa
         for person in PEOPLE[:3]:
             await home.submit(number, person, {"bid": ("4",)})
         await home.clock.advance(PACE)
-        assert reason(await home.host.clock.resume(number, PEOPLE[0])) == Denial.HALTED
+        assert await reason(home.host.clock.resume(number, PEOPLE[0])) == Denial.HALTED
         await home.host.wait_idle()
     async with house(tmp_path, presenter=home.presenter) as home:
         await home.clock.advance(2 * PACE)
@@ -161,12 +161,11 @@ async def test_a_log_that_no_longer_fits_stays_halted(tmp_path: Path) -> None:
         number = await home.started(3)
         for person in PEOPLE[:3]:
             await home.submit(number, person, {"bid": ("1",)})
-        session: Any = await home.host._sessions.find(number)
-        await home.host._runtime.step(session, _break, lambda _: None, seated=True)
+        assert await reason(home.host._runtime.change(number, _break)) == Denial.HALTED
         assert await home.status(number) is GameStatus.HALTED
     async with house(tmp_path, game=Diverged(), presenter=home.presenter) as home:
         before = await home.store.table(number)
-        assert reason(await home.host.staff.revive(number, STAFF)) == Denial.STILL_BROKEN
+        assert await reason(home.host.staff.revive(number, STAFF)) == Denial.STILL_BROKEN
         assert await home.store.table(number) == before
         assert await home.status(number) is GameStatus.HALTED
 

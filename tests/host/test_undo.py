@@ -38,8 +38,8 @@ async def test_the_question_is_asked_anew_under_another_name(tmp_path: Path) -> 
         assert order.text is not None
         assert order.text.key == "order-again"
         for old in ("r1:prize", "r1:window:1"):
-            denied = await home.host.submit(number, PEOPLE[1], old, {"prize": ("points",)})
-            assert reason(denied) == Denial.TOO_LATE
+            denied = await reason(home.host.submit(number, PEOPLE[1], old, {"prize": ("points",)}))
+            assert denied == Denial.TOO_LATE
         await home.submit(number, PEOPLE[1], {"prize": ("points",)})
         assert (await home.panel(number, PEOPLE[0])).group == "r1:window:1~1"
 
@@ -65,12 +65,12 @@ async def test_what_came_out_is_not_taken_back(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
         votes = home.host.votes
-        denied = await votes.call(number, PEOPLE[0], Matter.UNDO)
-        assert reason(denied) == Denial.NOTHING_TO_UNDO
+        denied = await reason(votes.call(number, PEOPLE[0], Matter.UNDO))
+        assert denied == Denial.NOTHING_TO_UNDO
         for person, bid in zip(PEOPLE[:3], "021", strict=True):
             await home.submit(number, person, {"bid": (bid,)})
-        denied = await votes.call(number, PEOPLE[0], Matter.UNDO)
-        assert reason(denied) == Denial.NOTHING_TO_UNDO
+        denied = await reason(votes.call(number, PEOPLE[0], Matter.UNDO))
+        assert denied == Denial.NOTHING_TO_UNDO
         assert said(home) == []
 
 
@@ -95,8 +95,8 @@ async def test_standing_orders_do_not_close_it_at_once(tmp_path: Path) -> None:
         row = await home.row(number)
         assert row.deadline is not None
         assert row.deadline.group == "r2:bid"  # nobody had to be waited for
-        denied = await home.host.votes.call(number, PEOPLE[0], Matter.UNDO)
-        assert reason(denied) == Denial.NOTHING_TO_UNDO
+        denied = await reason(home.host.votes.call(number, PEOPLE[0], Matter.UNDO))
+        assert denied == Denial.NOTHING_TO_UNDO
 
 
 async def test_what_standing_orders_answered_waits_after_an_undo(tmp_path: Path) -> None:

@@ -17,7 +17,6 @@ from engine.core.table import Table
 from engine.host.host import Host
 from engine.host.steps import play
 from engine.host.steps import step as drafts
-from engine.host.values.denials import Denied
 from engine.host.values.replies import Panel
 from engine.host.values.rows import Payload
 from playground import Person
@@ -103,9 +102,7 @@ class Show:
         return table.game
 
     async def panel(self, seat: Seat) -> Panel:
-        panel = await self.host.panel(GAME, self.people[seat].id)
-        assert not isinstance(panel, Denied)
-        return panel
+        return await self.host.panel(GAME, self.people[seat].id)
 
     async def swap(self, state: Any) -> None:
         """Put another state in the place of the real one, behind everybody's back."""

@@ -7,13 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.core.registry import UnknownGameError
 from engine.core.table import Table
 from engine.host.ports import Clock, Store
 from engine.host.runtime.session import Session
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps.replayed import PastStep, Step, seen, steps_of, undone_since
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.player_notes import LONGEST_NOTE, Look, Note
 from engine.host.values.records import GameInfo
 
@@ -63,19 +62,15 @@ class HistoryDoor:
         self._kept: OrderedDict[int, tuple[int, tuple[Step, ...]]] = OrderedDict()
         self._looks: OrderedDict[tuple[int, int], Look] = OrderedDict()
 
-    async def history(self, number: int, person: int | None) -> History | Denied:
+    async def history(self, number: int, person: int | None) -> History:
         """Tell a game from its beginning, as far as `person` was told."""
-        found = await self._find(number)
-        return found if isinstance(found, Denied) else await self._history(*found, person)
+        return await self._history(*await self._find(number), person)
 
-    async def board_at(self, number: int, person: int | None, step: int) -> PastBoard | Denied:
+    async def board_at(self, number: int, person: int | None, step: int) -> PastBoard:
         """OpenPosts how a game stood after a step; the last one where there are not so many."""
-        found = await self._find(number)
-        if isinstance(found, Denied):
-            return found
-        session, table = found
+        session, table = await self._find(number)
         if table is None:
-            return Denied(Denial.NOT_RUNNING)
+            raise DeniedError(Denial.NOT_RUNNING)
         steps, seat = self._steps(number, table), session.info.seat_of(person)
         past = steps[min(step, len(steps) - 1)]
         return PastBoard(
@@ -86,12 +81,9 @@ class HistoryDoor:
             view=table.game.view(past.after, seat),
         )
 
-    async def gap(self, number: int, person: int) -> Gap | Denied:
+    async def gap(self, number: int, person: int) -> Gap:
         """Tell what somebody missed."""
-        found = await self._find(number)
-        if isinstance(found, Denied):
-            return found
-        session, table = found
+        session, table = await self._find(number)
         history = await self._history(session, table, person)
         look = await self._store.last_look(number, person)
         if look is None or table is None:
@@ -100,10 +92,10 @@ class HistoryDoor:
 
     async def looked(self, number: int, person: int, entries: int | None = None) -> None:
         """Note that somebody saw a game as it stood with so many entries, or as it stands."""
-        found = await self._find(number)
-        if isinstance(found, Denied) or found[1] is None:
+        _, table = await self._find(number)
+        if table is None:
             return
-        seen_to = len(found[1].log) if entries is None else entries
+        seen_to = len(table.log) if entries is None else entries
         look, key = Look(seen_to, self._clock.now()), (number, person)
         last = self._looks.get(key)
         if last and last.entries == seen_to and look.at - last.at < SAME_LOOK:
@@ -113,16 +105,12 @@ class HistoryDoor:
         if len(self._looks) > GLANCES:
             self._looks.popitem(last=False)
 
-    async def write_note(
-        self, number: int, person: int, turn: int, text: str
-    ) -> tuple[Note, ...] | Denied:
+    async def write_note(self, number: int, person: int, turn: int, text: str) -> tuple[Note, ...]:
         """Keep a captain's note on a turn, or drop it where it is empty; list all there are."""
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
+        session = await self._sessions.need(number)
         seat = session.info.seat_of(person)
         if seat is None:
-            return Denied(Denial.NOT_YOUR_GAME)
+            raise DeniedError(Denial.NOT_YOUR_GAME)
         note = Note(seat, turn, text.strip()[:LONGEST_NOTE], self._clock.now())
         await self._store.write_note(number, person, note)
         return await self.notes(number, person)
@@ -140,33 +128,29 @@ class HistoryDoor:
         """Return the newest message of a game in its channel."""
         return await self._store.newest_post(number)
 
-    async def meant(
-        self, channel: int | None, person: int, number: int | None = None
-    ) -> GameInfo | Denied:
+    async def meant(self, channel: int | None, person: int, number: int | None = None) -> GameInfo:
         """Find the game a question is about: the named one, this channel's, the person's own.
 
         A named game must belong here: to the channel, or to a captain who asks.
         """
-        wanted: int | Denied | None = number
+        wanted = number
         if wanted is None and channel is not None:
             wanted = await self._store.last_in(channel)
         if wanted is None:
             wanted = await self._own(person)
-        if isinstance(wanted, Denied):
-            return wanted
         session = None if wanted is None else await self._sessions.find(wanted)
         if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
+            raise DeniedError(Denial.NO_SUCH_GAME)
         info = session.info
         if info.channel != channel and info.seat_of(person) is None:
-            return Denied(Denial.NO_SUCH_GAME)
+            raise DeniedError(Denial.NO_SUCH_GAME)
         return info
 
-    async def _own(self, person: int) -> int | Denied | None:
+    async def _own(self, person: int) -> int | None:
         """Return the only open game of a person, else the last one they were in."""
         own = await self._store.games_of(person)
         if len(own) > 1:
-            return Denied(Denial.SEVERAL_GAMES)
+            raise DeniedError(Denial.SEVERAL_GAMES)
         return own[0] if own else await self._store.last_of(person)
 
     async def _history(self, session: Session, table: Table | None, person: int | None) -> History:
@@ -179,14 +163,9 @@ class HistoryDoor:
         dated = tuple([replace(step, at=_time(step, times)) for step in steps])
         return History(game=info, seat=seat, steps=dated, entries=len(table.log))
 
-    async def _find(self, number: int) -> tuple[Session, Table | None] | Denied:
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        try:
-            return session, await session.table()
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
+    async def _find(self, number: int) -> tuple[Session, Table | None]:
+        session = await self._sessions.need(number)
+        return session, await session.table()
 
     def _steps(self, number: int, table: Table) -> tuple[Step, ...]:
         """Return the steps of a game; its log only grows, so its length tells whether they fit."""

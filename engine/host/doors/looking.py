@@ -19,14 +19,12 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
             seat=seat,
             view=table.game.view(table.state, seat),
             status=SeatStatus.NOT_NEEDED,
-            revision=row.info.revision,
         )
     return Panel(
         game=row.info,
         seat=seat,
         view=table.game.view(table.state, seat),
         status=table.status(seat),
-        revision=row.info.revision,
         group=table.group(),
         ask=asked,
         form=table.form(seat),

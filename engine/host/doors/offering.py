@@ -3,12 +3,11 @@
 from engine.core.words import say
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
-from engine.host.runtime.session import Work
 from engine.host.steps.offers import decline, end_offers, offered
-from engine.host.steps.play import not_running
+from engine.host.steps.permits import insist_running
 from engine.host.steps.replacing import take_over
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo
 
 
@@ -19,40 +18,27 @@ class Offers:
         self._runtime = runtime
         self._person_queue = person_queue
 
-    async def accept(self, number: int, person: int, name: str, which: str) -> GameInfo | Denied:
+    async def accept(self, number: int, person: int, name: str, which: str) -> GameInfo:
         """Take the seat of the offer `which`, if there is room for another game."""
 
-        def work(step: Step, full: Denied | None) -> Denied | None:
-            if denied := not_running(step.info):
-                return denied
+        def work(step: Step, full: DeniedError | None) -> None:
+            insist_running(step.info)
             found = offered(step, person, which)
-            if isinstance(found, Denied):
-                return found
             if full is not None:
-                return full
+                raise full
             end_offers(step, seat=found.seat, outcome=say("offer-accepted"))
-            return take_over(step, found.seat, person, name)
+            take_over(step, found.seat, person, name)
 
         return await self._person_queue.let_in(
-            number, person, lambda full: self._step(number, lambda step: work(step, full))
+            number, person, lambda full: self._runtime.change(number, lambda step: work(step, full))
         )
 
-    async def decline(self, number: int, person: int, which: str) -> GameInfo | Denied:
+    async def decline(self, number: int, person: int, which: str) -> GameInfo:
         """Let everything stay as it is."""
 
-        def work(step: Step) -> Denied | None:
-            if denied := not_running(step.info):
-                return denied
+        def work(step: Step) -> None:
+            insist_running(step.info)
             found = offered(step, person, which)
-            if isinstance(found, Denied):
-                return found
             decline(step, found)
-            return None
 
-        return await self._step(number, work)
-
-    async def _step(self, number: int, work: Work) -> GameInfo | Denied:
-        session = await self._runtime.sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        return await self._runtime.step(session, work, lambda _: session.info, seated=True)
+        return await self._runtime.change(number, work)

@@ -1,9 +1,11 @@
 """Preferences: what people choose for themselves, in force at once in all their games."""
 
+from contextlib import suppress
+
 from engine.host.ports import Store
 from engine.host.runtime.runtime import Runtime
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus
 
@@ -21,11 +23,6 @@ class Preferences:
         for number in await self._store.games_of(person):
             session = await self._runtime.sessions.find(number)
             if session is not None and session.info.status is GameStatus.RUNNING:
-                await self._runtime.step(session, _reckon, lambda _: None, seated=True)
+                with suppress(DeniedError):  # a game that cannot go on has no times
+                    await self._runtime.change(number, Step.tell)
         return card
-
-
-def _reckon(step: Step) -> Denied | None:
-    """Change nothing but the time at which something is due next."""
-    step.tell()
-    return None

@@ -1,5 +1,6 @@
 """Privacy: hand over all that is kept about somebody, and delete it on request."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from engine.host.steps import lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.replacing import give_to_computer, heir
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.personal_data import NOBODY
 from engine.host.values.proceedings import without
 from engine.host.values.records import OPEN, GameStatus, Reach
@@ -67,14 +68,15 @@ class Privacy:
         if session is None:
             return
         for seated in (session.info.status is not GameStatus.LOBBY, False):
-            outcome = await self._runtime.step(
-                session, lambda step: give_up(step, person), lambda _: None, seated=seated
-            )
-            if not (isinstance(outcome, Denied) and outcome.reason is Denial.UNKNOWN_GAME):
-                return
+            try:
+                await self._runtime.change(number, partial(give_up, person=person), seated=seated)
+            except DeniedError as denied:
+                if denied.reason is Denial.UNKNOWN_GAME:
+                    continue
+            return
 
 
-def give_up(step: Step, person: int) -> Denied | None:
+def give_up(step: Step, person: int) -> None:
     """Let somebody leave an open game for good; a computer captain goes on in a running one."""
     step.tell(proceedings=without(step.info.proceedings, person))
     end_offers(step, person=person)
@@ -85,7 +87,6 @@ def give_up(step: Step, person: int) -> Denied | None:
         _hand_on(step, seat, person)
     if step.info.host == person:
         step.tell(host=heir(step.info) or NOBODY)
-    return None
 
 
 def _hand_on(step: Step, seat: int, person: int) -> None:

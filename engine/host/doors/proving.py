@@ -8,12 +8,11 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.contract import AnyGame
 from engine.core.export import ExportError, export_game, verify
 from engine.core.log import Closed, Drawn
-from engine.core.registry import Registry, UnknownGameError
+from engine.core.registry import Registry
 from engine.core.replay import redo
 from engine.core.seals import Sealed, seal, sealed
 from engine.core.table import Table, open_table
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.values.denials import Denial, Denied
 from engine.host.values.open_posts import Seal
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import GameRow
@@ -45,15 +44,10 @@ class ProofDoor:
         self._sessions = sessions
         self._registry = registry
 
-    async def proof(self, number: int, person: int) -> Proof | Denied:
+    async def proof(self, number: int, person: int) -> Proof:
         """Tell what of a game can be checked, by anybody or by `person` alone."""
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        try:
-            table = await session.table()
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
+        session = await self._sessions.need(number)
+        table = await session.table()
         row, seat = session.row, session.info.seat_of(person)
         if table is None:
             return Proof(game=row.info, seat=seat)

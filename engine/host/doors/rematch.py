@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from engine.core.registry import name_of
 from engine.core.words import Text, Value, say
 from engine.host.doors.seating import Opening
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import OPEN, GameInfo, SeatKind
 
 
-def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Opening | Denied:
+def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Opening:
     """Say what lobby a captain of a game that is over wants; the others are invited by a line."""
     if info.status in OPEN:
-        return Denied(Denial.NOT_OVER)
+        raise DeniedError(Denial.NOT_OVER)
     if info.seat_of(person) is None:
-        return Denied(Denial.NOT_YOUR_GAME)
+        raise DeniedError(Denial.NOT_YOUR_GAME)
     computers = [each for each in info.seats if each.kind is SeatKind.COMPUTER]
     others = [
         each.name

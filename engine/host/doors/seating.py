@@ -16,9 +16,10 @@ from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps import lobby, readiness
 from engine.host.steps.absence import reached
+from engine.host.steps.permits import seat_of
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild, PeopleCache
 from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.rows import GameRow
@@ -67,58 +68,54 @@ class Seating:
         self._key_source = key_source
         self._person_queue = person_queue
 
-    async def open(self, wish: Opening) -> GameInfo | Denied:
+    async def open(self, wish: Opening) -> GameInfo:
         """Open a lobby; whoever opens it is host and first captain."""
         return await self._person_queue.do(partial(self._open, wish))
 
-    async def join(self, number: int, person: int, name: str) -> GameInfo | Denied:
+    async def join(self, number: int, person: int, name: str) -> GameInfo:
         """Take a seat."""
         return await self._person_queue.do(partial(self._join, number, person, name))
 
-    async def leave(self, number: int, person: int) -> GameInfo | Denied:
+    async def leave(self, number: int, person: int) -> GameInfo:
         """Give a seat up before the game starts."""
 
-        def work(step: Step, rules: AnyGame | None) -> Denied | None:
-            denied = lobby.leave(step, person)
-            if denied is None:
-                readiness.begin_if_called(step, rules)
-            return denied
+        def work(step: Step, rules: AnyGame | None) -> None:
+            lobby.leave(step, person)
+            readiness.begin_if_called(step, rules)
 
         return await self._step(number, work)
 
-    async def start(self, number: int, person: int) -> GameInfo | Denied:
+    async def start(self, number: int, person: int) -> GameInfo:
         """Start, or call for those who are not ready."""
 
-        def work(step: Step, rules: AnyGame | None) -> Denied | None:
+        def work(step: Step, rules: AnyGame | None) -> None:
             if rules is None:
-                return Denied(Denial.UNKNOWN_GAME)
-            return readiness.begin(step, rules, person)
+                raise DeniedError(Denial.UNKNOWN_GAME)
+            readiness.begin(step, rules, person)
 
         return await self._step(number, work)
 
-    async def ready(self, number: int, person: int) -> GameInfo | Denied:
+    async def ready(self, number: int, person: int) -> GameInfo:
         """Note that somebody agrees to start; the last one called for begins the game."""
         return await self._step(number, lambda step, rules: readiness.ready(step, rules, person))
 
     async def hire(
         self, number: int, person: int, strength: str, names: tuple[str, ...]
-    ) -> GameInfo | Denied:
+    ) -> GameInfo:
         """Give a free seat to a computer captain, named from `names`."""
 
-        def work(step: Step, rules: AnyGame | None) -> Denied | None:
+        def work(step: Step, rules: AnyGame | None) -> None:
             if rules is None or strength not in self._computers.strengths(rules):
-                return Denied(Denial.UNKNOWN_STRENGTH)
-            return lobby.hire(step, person, strength, names)
+                raise DeniedError(Denial.UNKNOWN_STRENGTH)
+            lobby.hire(step, person, strength, names)
 
         return await self._step(number, work)
 
-    async def dismiss(self, number: int, person: int) -> GameInfo | Denied:
+    async def dismiss(self, number: int, person: int) -> GameInfo:
         """Take out the computer captain that came last."""
         return await self._step(number, lambda step, _: lobby.dismiss(step, person))
 
-    async def settle(
-        self, number: int, person: int, terms: Terms, locale: str
-    ) -> GameInfo | Denied:
+    async def settle(self, number: int, person: int, terms: Terms, locale: str) -> GameInfo:
         """Change what the table agrees on."""
         return await self._step(
             number, lambda step, _: readiness.settle(step, person, terms=terms, locale=locale)
@@ -126,17 +123,14 @@ class Seating:
 
     async def reach(
         self, number: int, person: int, reach: Reach, *, mention: bool | None = None
-    ) -> GameInfo | Denied:
+    ) -> GameInfo:
         """Note whether direct messages reach a captain, and whether a mention may instead."""
 
-        def work(step: Step, _rules: AnyGame | None) -> Denied | None:
-            seat = step.info.seat_of(person)
-            if seat is None:
-                return Denied(Denial.NOT_YOUR_GAME)
+        def work(step: Step, _rules: AnyGame | None) -> None:
+            seat = seat_of(step.info, person)
             reached(step, person=person, seat=seat, reach=reach)
             if mention is not None:
                 step.tell_seat(seat, mention=mention)
-            return None
 
         return await self._step(number, work)
 
@@ -145,13 +139,12 @@ class Seating:
         rules = self._rules(info)
         return () if rules is None else self._computers.strengths(rules)
 
-    async def _open(self, wish: Opening) -> GameInfo | Denied:
+    async def _open(self, wish: Opening) -> GameInfo:
         try:
             rules = self._registry.newest(wish.game)
         except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
-        if denied := await self._refused(wish, rules):
-            return denied
+            raise DeniedError(Denial.UNKNOWN_GAME) from None
+        await self._insist_allowed(wish, rules)
         key = self._key_source(KEY_BYTES)
         info = lobby.card_for(
             rules,
@@ -170,43 +163,38 @@ class Seating:
         try:
             return (await self._runtime.create(step)).info
         except ChannelBusyError:
-            return Denied(Denial.CHANNEL_BUSY)
+            raise DeniedError(Denial.CHANNEL_BUSY) from None
 
-    async def _join(self, number: int, person: int, name: str) -> GameInfo | Denied:
-        info = await self._info(number)
-        if info is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        full = lobby.not_joinable(info, person) or await self._person_queue.full(info.guild, person)
-        if full is not None:
-            return full
+    async def _join(self, number: int, person: int, name: str) -> GameInfo:
+        info = (await self._sessions.need(number)).info
+        lobby.insist_joinable(info, person)
+        await self._person_queue.admit(info.guild, person)
 
-        def work(step: Step, rules: AnyGame | None) -> Denied | None:
-            denied = lobby.join(step, person, name)
-            if denied is None:
-                readiness.begin_if_called(step, rules)
-            return denied
+        def work(step: Step, rules: AnyGame | None) -> None:
+            lobby.join(step, person, name)
+            readiness.begin_if_called(step, rules)
 
         return await self._step(number, work)
 
-    async def _refused(self, wish: Opening, rules: AnyGame) -> Denied | None:
-        """Tell why a lobby may not be opened, if so."""
+    async def _insist_allowed(self, wish: Opening, rules: AnyGame) -> None:
+        """Deny a lobby that may not be opened."""
         if wish.seats not in rules.seats:
             least, most = min(rules.seats), max(rules.seats)
             said = say("denied-bad-seats-of", least=least, most=most)
-            return Denied(Denial.BAD_SEATS, said=said)
+            raise DeniedError(Denial.BAD_SEATS, said=said)
         if not {*wish.computers} <= {*self._computers.strengths(rules)}:
-            return Denied(Denial.UNKNOWN_STRENGTH)
+            raise DeniedError(Denial.UNKNOWN_STRENGTH)
         if await self._store.game_in(wish.channel) is not None:
-            return Denied(Denial.CHANNEL_BUSY)
+            raise DeniedError(Denial.CHANNEL_BUSY)
         if wish.guild is None:
-            return None
+            return
         guild = await self._people_cache.guild(wish.guild)
         if guild.channels and not {wish.channel, wish.within} & set(guild.channels):
-            return Denied(Denial.WRONG_CHANNEL, said=_elsewhere(guild))
+            raise DeniedError(Denial.WRONG_CHANNEL, said=_elsewhere(guild))
         if await self._store.games_in(wish.guild) >= guild.games:
             said = say("denied-server-limit-of", most=guild.games)
-            return Denied(Denial.SERVER_LIMIT, said=said)
-        return await self._person_queue.full(wish.guild, wish.person)
+            raise DeniedError(Denial.SERVER_LIMIT, said=said)
+        await self._person_queue.admit(wish.guild, wish.person)
 
     def _rules(self, info: GameInfo) -> AnyGame | None:
         try:
@@ -214,23 +202,11 @@ class Seating:
         except UnknownGameError:
             return None
 
-    async def _info(self, number: int) -> GameInfo | None:
-        session = await self._sessions.find(number)
-        return session.info if session else None
-
-    async def _step(
-        self, number: int, work: Callable[[Step, AnyGame | None], Denied | None]
-    ) -> GameInfo | Denied:
-        session = await self._sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        rules = self._rules(session.info)
-        return await self._runtime.step(
-            session,
-            lambda step: work(step, rules),
-            lambda _: session.info,
-            seated=session.info.status is GameStatus.RUNNING and rules is not None,
-        )
+    async def _step(self, number: int, work: Callable[[Step, AnyGame | None], None]) -> GameInfo:
+        info = (await self._sessions.need(number)).info
+        rules = self._rules(info)
+        seated = info.status is GameStatus.RUNNING and rules is not None
+        return await self._runtime.change(number, lambda step: work(step, rules), seated=seated)
 
 
 def _elsewhere(guild: Guild) -> Text:

@@ -1,29 +1,31 @@
 """Staff: what the host of a game and those who look after the server may do; all of it is told."""
 
 import logging
+from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
-from engine.core.registry import UnknownGameError
 from engine.core.replay import replay
 from engine.core.table import Table
 from engine.core.words import Text, say
 from engine.host.ports import Store
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
-from engine.host.runtime.session import Session, Work
+from engine.host.runtime.session import Session
 from engine.host.steps import lobby
 from engine.host.steps.agenda import reminded
 from engine.host.steps.clock_news import remind
 from engine.host.steps.offers import offer
-from engine.host.steps.play import go_on, not_running, open_group
+from engine.host.steps.permits import insist_running
+from engine.host.steps.play import go_on, open_group
 from engine.host.steps.replacing import give_to_computer, take_over
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.faults import where
 from engine.host.values.people import Person
 from engine.host.values.proceedings import Reminded
@@ -59,128 +61,122 @@ class Staff:
         self._computers = computers
         self._person_queue = person_queue
 
-    async def remind(self, number: int, officer: Officer) -> GameInfo | Denied:
+    async def remind(self, number: int, officer: Officer) -> GameInfo:
         """Remind all who owe an answer; the public learns that, and not who they are."""
         return await self._led(number, officer, lambda step: _remind(step, officer))
 
     async def replace_by_person(
         self, number: int, officer: Officer, seat: Seat, person: int, name: str
-    ) -> GameInfo | Denied:
+    ) -> GameInfo:
         """Offer a seat to somebody; who names themselves has it at once."""
-        if person == officer.person:
-            return await self._person_queue.let_in(
-                number,
-                person,
-                lambda full: self._led(
-                    number, officer, lambda step: full or take_over(step, seat, person, name)
-                ),
+        if person != officer.person:
+            return await self._led(
+                number, officer, lambda step: offer(step, seat, person, _who(step, officer))
             )
-        return await self._led(
-            number, officer, lambda step: offer(step, seat, person, _who(step, officer))
+
+        def work(step: Step, full: DeniedError | None) -> None:
+            if full is not None:
+                raise full
+            take_over(step, seat, person, name)
+
+        return await self._person_queue.let_in(
+            number, person, lambda full: self._led(number, officer, partial(work, full=full))
         )
 
     async def replace_by_computer(
         self, number: int, officer: Officer, seat: Seat, strength: str, name: str
-    ) -> GameInfo | Denied:
+    ) -> GameInfo:
         """Give a seat to a computer captain; the table's usual strength where none is named."""
-        session = await self._runtime.sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        try:
-            known = self._computers.strengths(session.rules())
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
+        session = await self._runtime.sessions.need(number)
+        known = self._computers.strengths(session.rules())
         strength = strength or session.info.terms.substitute
         if strength not in known:
-            return Denied(Denial.UNKNOWN_STRENGTH)
+            raise DeniedError(Denial.UNKNOWN_STRENGTH)
 
-        def work(step: Step) -> Denied | None:
+        def work(step: Step) -> None:
             old, who = _name(step.info, seat), _who(step, officer)
-            if denied := give_to_computer(step, seat, strength, name or old):
-                return denied
+            give_to_computer(step, seat, strength, name or old)
             new = step.info.seats[seat].name
             step.note(say("note-replaced-by-computer", who=who, old=old, new=new))
-            return None
 
         return await self._led(number, officer, work)
 
-    async def hand_over(self, number: int, officer: Officer, person: int) -> GameInfo | Denied:
+    async def hand_over(self, number: int, officer: Officer, person: int) -> GameInfo:
         """Make another captain the host."""
 
-        def work(step: Step) -> Denied | None:
+        def work(step: Step) -> None:
             seat = step.info.seat_of(person)
             if seat is None:
-                return Denied(Denial.NOT_A_CAPTAIN)
+                raise DeniedError(Denial.NOT_A_CAPTAIN)
             if step.info.host == person:
-                return None
+                return
             step.tell(host=person)
             new = step.info.seats[seat].name
             step.note(say("note-host", who=_who(step, officer), new=new))
             if step.info.status is GameStatus.LOBBY:
                 step.redraw_lobby()
-            return None
+            return
 
         return await self._led(number, officer, work, running=False)
 
-    async def cancel(self, number: int, officer: Officer) -> GameInfo | Denied:
+    async def cancel(self, number: int, officer: Officer) -> GameInfo:
         """End a game without a winner."""
 
-        def work(step: Step) -> Denied | None:
-            return lobby.cancel(step, officer.person, staff=officer.staff)
+        def work(step: Step) -> None:
+            lobby.cancel(step, officer.person, staff=officer.staff)
 
         return await self._led(number, officer, work, running=False)
 
-    async def revive(self, number: int, officer: Officer | None) -> GameInfo | Denied:
+    async def revive(self, number: int, officer: Officer | None) -> GameInfo:
         """Let a game go on that halted: its log is played again by the rules as they are now.
 
         None is whoever runs the bot.
         """
-        session = await self._runtime.sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
+        session = await self._runtime.sessions.need(number)
         stored = await self._store.table(number)
         if stored is None or session.info.status is not GameStatus.HALTED:
-            return Denied(Denial.NOT_HALTED)
+            raise DeniedError(Denial.NOT_HALTED)
 
-        def work(step: Step) -> Denied | None:
+        def work(step: Step) -> None:
             if step.info.status is not GameStatus.HALTED:
-                return Denied(Denial.NOT_HALTED)
-            return _revived(step, session, stored, officer)
+                raise DeniedError(Denial.NOT_HALTED)
+            _revived(step, session, stored, officer)
 
         return await self._led(number, officer, work, running=False)
 
     async def _led(
-        self, number: int, officer: Officer | None, work: Work, *, running: bool = True
-    ) -> GameInfo | Denied:
+        self,
+        number: int,
+        officer: Officer | None,
+        work: Callable[[Step], None],
+        *,
+        running: bool = True,
+    ) -> GameInfo:
         """Run a step that only the host and the server's staff may make."""
-        session = await self._runtime.sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
 
-        def led(step: Step) -> Denied | None:
+        def led(step: Step) -> None:
             if officer is not None and not officer.may_lead(step.info):
-                return Denied(Denial.NOT_STAFF)
-            if running and (denied := not_running(step.info)):
-                return denied
-            return work(step)
+                raise DeniedError(Denial.NOT_STAFF)
+            if running:
+                insist_running(step.info)
+            work(step)
 
-        return await self._runtime.step(session, led, lambda _: session.info, seated=running)
+        return await self._runtime.change(number, led, seated=running)
 
 
-def _remind(step: Step, officer: Officer) -> Denied | None:
+def _remind(step: Step, officer: Officer) -> None:
     """Write to all who owe an answer, but to nobody in their quiet hours."""
     table, last = step.table, step.info.proceedings.reminded
     assert table is not None
     group = table.group() or ""
     if step.info.proceedings.pause is not None:
-        return Denied(Denial.ALREADY_PAUSED)
+        raise DeniedError(Denial.ALREADY_PAUSED)
     if last is not None and last.group == group and step.now < last.at + REMINDER_REST:
-        return Denied(Denial.REMINDED_LATELY)
+        raise DeniedError(Denial.REMINDED_LATELY)
     step.tell_proceedings(reminded=Reminded(group, step.now))
     step.note(say("note-reminded", who=_who(step, officer)))
     captains = reminded(step.info, table, step.people)
     remind(step, [each.seat for each in captains if _is_awake(step, each)])
-    return None
 
 
 def _is_awake(step: Step, captain: SeatInfo) -> bool:
@@ -191,9 +187,7 @@ def _is_awake(step: Step, captain: SeatInfo) -> bool:
     return asleep_until(step.now, quiet) is None
 
 
-def _revived(
-    step: Step, session: Session, stored: TableRow, officer: Officer | None
-) -> Denied | None:
+def _revived(step: Step, session: Session, stored: TableRow, officer: Officer | None) -> None:
     """Go on where the game stood; what was answered is still answered."""
     try:
         rules = session.rules()
@@ -205,12 +199,11 @@ def _revived(
         step.keep_posts(scene=None)
         open_group(step, table, ())
         go_on(step, grace=0)
-    except UnknownGameError:
-        return Denied(Denial.UNKNOWN_GAME)
+    except DeniedError:
+        raise
     except Exception as error:  # noqa: BLE001  (it broke before, and may break again)
         _log.error("game %d cannot go on: %s", step.info.number, where(error))
-        return Denied(Denial.STILL_BROKEN)
-    return None
+        raise DeniedError(Denial.STILL_BROKEN) from None
 
 
 def _played(rules: AnyGame, stored: TableRow) -> Table:

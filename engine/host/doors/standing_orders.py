@@ -6,14 +6,12 @@ import msgspec
 
 from engine.core.asks import Answer, Seat
 from engine.core.forms import Form
-from engine.core.registry import UnknownGameError
 from engine.core.table import Refusal, Table
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.absence import come_back
-from engine.host.steps.play import go_on, not_running
-from engine.host.steps.replacing import stranger
+from engine.host.steps.permits import acting, insist_running, seat_of
+from engine.host.steps.play import go_on
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo
 
 
@@ -32,26 +30,16 @@ class StandingDoor:
         self._runtime = runtime
         self._grace = grace
 
-    async def look(self, number: int, person: int) -> Leave | Denied:
+    async def look(self, number: int, person: int) -> Leave:
         """OpenPosts what a captain left, from the last committed state."""
-        session = await self._runtime.sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        seat = session.info.seat_of(person)
-        if seat is None:
-            return stranger(session.info, person)
-        if denied := not_running(session.info):
-            return denied
-        try:
-            table = await session.table()
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
+        session = await self._runtime.sessions.need(number)
+        seat = seat_of(session.info, person)
+        insist_running(session.info)
+        table = await session.table()
         assert table is not None
         return _leave(session.info, table, seat)
 
-    async def choose(
-        self, number: int, person: int, field: int, options: tuple[int, ...]
-    ) -> Leave | Denied:
+    async def choose(self, number: int, person: int, field: int, options: tuple[int, ...]) -> Leave:
         """Set one rule, field and options counted from 0; it is kept at once."""
 
         def changed(form: Form) -> Answer | None:
@@ -65,36 +53,25 @@ class StandingDoor:
 
         return await self._after(number, person, changed)
 
-    async def forget(self, number: int, person: int) -> Leave | Denied:
+    async def forget(self, number: int, person: int) -> Leave:
         """Take all rules back."""
         return await self._after(number, person, lambda _form: {})
 
     async def _after(
         self, number: int, person: int, changed: Callable[[Form], Answer | None]
-    ) -> Leave | Denied:
-        session = await self._runtime.sessions.find(number)
-        if session is None:
-            return Denied(Denial.NO_SUCH_GAME)
-        made: list[Leave] = []
-
-        def work(step: Step) -> Denied | None:
-            seat = step.info.seat_of(person)
-            if seat is None:
-                return stranger(step.info, person)
-            if denied := not_running(step.info):
-                return denied
-            come_back(step, seat)
+    ) -> Leave:
+        def work(step: Step) -> Leave:
+            seat = acting(step, person)
             assert step.table is not None
             policy = changed(_form(step.table, seat))
             table = step.table.leave(seat, policy) if policy is not None else None
             if table is None or isinstance(table, Refusal):
-                return Denied(Denial.NOT_LEGAL)
+                raise DeniedError(Denial.NOT_LEGAL)
             step.table = table
-            made.append(_leave(step.info, table, seat))
             go_on(step, self._grace)
-            return None
+            return _leave(step.info, table, seat)
 
-        return await self._runtime.step(session, work, lambda _: made[-1], seated=True)
+        return await self._runtime.step(number, work)
 
 
 def _leave(info: GameInfo, table: Table, seat: Seat) -> Leave:

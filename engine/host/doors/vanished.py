@@ -1,6 +1,7 @@
 """Vanished: what becomes of games whose channel, server or captain is not there any more."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from engine.core.words import say
 from engine.host.ports import Store
@@ -10,7 +11,7 @@ from engine.host.steps.absence import stand_in
 from engine.host.steps.lost_server import found_again, lose
 from engine.host.steps.play import go_on, open_group
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denied
+from engine.host.values.denials import DeniedError
 from engine.host.values.records import OPEN, GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import Payload
 from engine.host.values.terms import Absence
@@ -61,13 +62,9 @@ class Vanished:
         await self._step(number, lambda step: _miss(step, person), seated=running)
 
     async def _step(self, number: int, work: Callable[[Step], None], *, seated: bool) -> None:
-        def step(step: Step) -> Denied | None:
-            work(step)
-            return None
-
-        session = await self._runtime.sessions.find(number)
-        if session is not None:
-            await self._runtime.step(session, step, lambda _: None, seated=seated)
+        """Run a step; a game that cannot make it has been ended, or waits for its rules."""
+        with suppress(DeniedError):
+            await self._runtime.change(number, work, seated=seated)
 
 
 def _go_on(step: Step) -> None:

@@ -7,7 +7,7 @@ from engine.core.words import say
 from engine.host.ports import Store
 from engine.host.runtime.actor import Actor
 from engine.host.runtime.runtime import Runtime
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 
 T = TypeVar("T")
 
@@ -26,19 +26,22 @@ class PersonQueue:
         return await self._queue.do(job)
 
     async def let_in(
-        self, number: int, person: int, job: Callable[[Denied | None], Awaitable[T]]
+        self, number: int, person: int, job: Callable[[DeniedError | None], Awaitable[T]]
     ) -> T:
-        """Do something that may seat somebody; it is told if they are in enough games."""
+        """Do something that may seat somebody; it gets what denies it to who is in enough games."""
 
         async def alone() -> T:
-            session = await self._sessions.find(number)
-            guild = None if session is None else session.info.guild
-            return await job(await self.full(guild, person))
+            session = await self._sessions.need(number)
+            return await job(await self._full(session.info.guild, person))
 
         return await self.do(alone)
 
-    async def full(self, guild: int | None, person: int) -> Denied | None:
-        """Refuse another game of a server to somebody who is in as many as it allows."""
+    async def admit(self, guild: int | None, person: int) -> None:
+        """Deny another game of a server to somebody who is in as many as it allows."""
+        if full := await self._full(guild, person):
+            raise full
+
+    async def _full(self, guild: int | None, person: int) -> DeniedError | None:
         if guild is None:
             return None
         most = (await self._people_cache.guild(guild)).games_each
@@ -47,4 +50,4 @@ class PersonQueue:
         ]
         if sum(each is not None and each.info.guild == guild for each in sessions) < most:
             return None
-        return Denied(Denial.OWN_LIMIT, said=say("denied-own-limit-of", most=most))
+        return DeniedError(Denial.OWN_LIMIT, said=say("denied-own-limit-of", most=most))

@@ -3,26 +3,27 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
-from engine.core.registry import Registry, UnknownGameError
+from engine.core.registry import Registry
 from engine.host.ports import Clock, Presenter, Store
 from engine.host.runtime.composing import compose
 from engine.host.runtime.publisher import Publisher
 from engine.host.runtime.scheduler import Scheduler
-from engine.host.runtime.session import Session, Stepper, Work
+from engine.host.runtime.session import Session, Stepper
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps import play
 from engine.host.steps.absence import reached
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, think
 from engine.host.steps.verdicts import decided
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.faults import where
 from engine.host.values.people import PeopleCache
 from engine.host.values.posts import Post, PostKind
-from engine.host.values.records import GameStatus, Reach
+from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.rows import OutboxRow
 from engine.host.values.storyboard import Storyboard
 
@@ -117,14 +118,20 @@ class Runtime:
         self._committed(session, owed)
         return session
 
-    async def step(
-        self, session: Session, work: Work, then: Callable[[Step], T], *, seated: bool
-    ) -> T | Denied:
-        """Run a step in the game's actor; `then` reads from it what the caller wants to know."""
+    async def step(self, number: int, work: Callable[[Step], T], *, seated: bool = True) -> T:
+        """Run a step in a game's actor; return what it makes once that is committed."""
+        session = await self.sessions.need(number)
+        return await session.actor.do(partial(self._stepper.step, session, work, seated=seated))
 
-        async def job() -> T | Denied:
-            outcome = await self._stepper.step(session, work, seated=seated)
-            return outcome if isinstance(outcome, Denied) else then(outcome)
+    async def change(
+        self, number: int, work: Callable[[Step], object], *, seated: bool = True
+    ) -> GameInfo:
+        """Run a step; return the card of the game as committed."""
+        session = await self.sessions.need(number)
+
+        async def job() -> GameInfo:
+            await self._stepper.step(session, work, seated=seated)
+            return session.info
 
         return await session.actor.do(job)
 
@@ -149,32 +156,31 @@ class Runtime:
     async def _rung(self, number: int) -> None:
         """Do what is due in a game; where that fails, try again later."""
         try:
-            session = await self.sessions.find(number)
-            assert session is not None
-            outcome = await session.actor.do(partial(self._due, session))
-            if not isinstance(outcome, Denied) or outcome.reason is Denial.HALTED:
-                self._set_time(session)
+            session = await self.sessions.need(number)
+            await session.actor.do(partial(self._due, session))
+        except DeniedError as denied:
+            if denied.reason is Denial.HALTED:
                 return
         except Exception as error:  # noqa: BLE001  (the disk may be full; it is tried again)
             _log.error(
                 "game %d: a deadline failed: %s", number, where(error), extra={"game": number}
             )
+        else:
+            self._set_time(session)
+            return
         self._scheduler.set(number, self._clock.now() + RETRY)
 
-    async def _due(self, session: Session) -> Denied | Step:
+    async def _due(self, session: Session) -> None:
         lost = session.info.proceedings.lost is not None
         seated = session.info.status is not GameStatus.LOBBY and not lost
-        try:
-            table = await session.table() if seated else None
-        except UnknownGameError:
-            return Denied(Denial.UNKNOWN_GAME)
+        table = await session.table() if seated else None
         thoughts = await think(session.row, table, self._clock.now(), self._computers)
 
         def ring(step: Step) -> None:
             if not decided(step):
                 play.ring(step, thoughts)
 
-        return await self._stepper.step(session, ring, seated=seated)
+        await self._stepper.step(session, ring, seated=seated)
 
     async def _compose(self, row: OutboxRow) -> Post:
         session = await self.sessions.find(row.game)
@@ -193,7 +199,12 @@ class Runtime:
         if row.seat is None or person is None or session is None or row.kind is PostKind.FAREWELL:
             return
         note = partial(reached, person=person, seat=row.seat, reach=Reach.CLOSED)
-        session.actor.post(partial(self._stepper.step, session, note, seated=True))
+
+        async def job() -> None:
+            with suppress(DeniedError):  # a game that cannot go on needs no note
+                await self._stepper.step(session, note, seated=True)
+
+        session.actor.post(job)
 
     async def _settled(self) -> None:
         if working := self._working():

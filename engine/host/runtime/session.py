@@ -3,7 +3,7 @@
 import logging
 import traceback
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import json
 from msgspec.structs import replace
@@ -15,14 +15,15 @@ from engine.host.ports import Clock, StaleRevisionError, Store
 from engine.host.runtime.actor import Actor
 from engine.host.steps.play import halt
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.faults import where
 from engine.host.values.people import PeopleCache
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import GameRow, OutboxRow
 from engine.host.values.storyboard import Storyboard
 
-Work: TypeAlias = Callable[[Step], Denied | None]
+T = TypeVar("T")
+
 Points: TypeAlias = Callable[[str], None]
 Owed: TypeAlias = tuple[OutboxRow, ...]
 
@@ -45,8 +46,11 @@ class Session:
         return self.row.info
 
     def rules(self) -> AnyGame:
-        """Return the rules of the game; raise UnknownGameError where they are not installed."""
-        return self._registry.find(self.info.rules, self.info.data_hash)
+        """Return the rules of the game; it is denied where they are not installed."""
+        try:
+            return self._registry.find(self.info.rules, self.info.data_hash)
+        except UnknownGameError:
+            raise DeniedError(Denial.UNKNOWN_GAME) from None
 
     async def table(self) -> Table | None:
         """Return the table, loaded once; None before the game has been started."""
@@ -102,40 +106,31 @@ class Stepper:
         self._publish = publish
         self._storyboard = storyboard
 
-    async def step(self, session: Session, work: Work, *, seated: bool) -> Denied | Step:
-        """Run `work` on the game until it is committed; the draft tells what was done.
+    async def step(self, session: Session, work: Callable[[Step], T], *, seated: bool) -> T:
+        """Run `work` on the game; return what it makes once that is committed.
 
         Only what is `seated` needs the table: a game whose rules are gone can be cancelled.
+        What is denied changes nothing.
         """
         while True:
-            try:
-                table = await session.table() if seated else None
-            except UnknownGameError:
-                return Denied(Denial.UNKNOWN_GAME)
+            table = await session.table() if seated else None
             people = await self._people_cache.people(seat.person for seat in session.info.seats)
             guild = await self._people_cache.guild(session.info.guild)
             step = Step(session.row, table, self._clock.now(), people, self._storyboard, guild)
-            outcome = self._worked(step, work)
-            if isinstance(outcome, Denied):
-                return outcome
             try:
-                await self._commit(session, outcome)
+                made = [work(step)]
+            except DeniedError:
+                raise
+            except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
+                step, made = _halted(step, error), []
+            try:
+                await self._commit(session, step)
             except StaleRevisionError:
                 await session.reload()
                 continue
-            return Denied(Denial.HALTED) if outcome.report else outcome
-
-    def _worked(self, step: Step, work: Work) -> Denied | Step:
-        """Work the step out; where the rules break, halt the game from where it stood."""
-        try:
-            denied = work(step)
-        except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
-            halted = Step(step.before, step.table_before, step.now, step.people)
-            halt(halted, traceback.format_exc())
-            number = step.info.number
-            _log.error("game %d halted: %s", number, where(error), extra={"game": number})
-            return halted
-        return denied or step
+            if not made:
+                raise DeniedError(Denial.HALTED)
+            return made[0]
 
     async def _commit(self, session: Session, step: Step) -> None:
         if step.row is step.before and step.table is step.table_before:
@@ -146,3 +141,12 @@ class Stepper:
         session.take_over(replace(step.row, info=raised), step.table)
         self._points("after-commit")
         self._publish(session, rows)
+
+
+def _halted(step: Step, error: Exception) -> Step:
+    """Halt a game whose rules broke, from where it stood before the step."""
+    halted = Step(step.before, step.table_before, step.now, step.people)
+    halt(halted, traceback.format_exc())
+    number = step.info.number
+    _log.error("game %d halted: %s", number, where(error), extra={"game": number})
+    return halted

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.core.registry import Registry
 from engine.host.ports import Store
 from engine.host.runtime.session import Session
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.rows import GameRow
 
 LARGEST = 2**63 - 1  # numbers come from clicks, and a store takes no larger ones
@@ -46,6 +47,13 @@ class SessionCache:
             return None
         row = await self._store.game(number)
         return None if row is None else self.seat(row)
+
+    async def need(self, number: int) -> Session:
+        """Return a session; deny that there is such a game where there is none."""
+        session = await self.find(number)
+        if session is None:
+            raise DeniedError(Denial.NO_SUCH_GAME)
+        return session
 
     def _make_room(self) -> None:
         """Forget who has been idle longest; whoever still works stays."""

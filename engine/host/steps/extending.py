@@ -8,7 +8,7 @@ from engine.core.words import say
 from engine.host.steps.absence import come_back
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.moments import moment
 from engine.host.values.rows import Deadline, GameRow
 from engine.host.values.running_time import after, between
@@ -23,30 +23,24 @@ def extra(pace: float) -> float:
     return max(SHARE * pace, LEAST_EXTRA)
 
 
-def extend_as_leader(step: Step, name: str) -> Denied | None:
+def extend_as_leader(step: Step, name: str) -> None:
     """Give more time from nobody's budget, once per question."""
     deadline = _open(step, None)
-    if isinstance(deadline, Denied):
-        return deadline
     if LEADERS in deadline.extended:
-        return Denied(Denial.EXTENDED)
+        raise DeniedError(Denial.EXTENDED)
     _extend(step, deadline, LEADERS, name)
-    return None
 
 
-def extend_as_captain(step: Step, seat: Seat, group: str | None) -> Denied | None:
+def extend_as_captain(step: Step, seat: Seat, group: str | None) -> None:
     """Give a captain more time who still owes an answer, once per question."""
     deadline = _open(step, group)
-    if isinstance(deadline, Denied):
-        return deadline
     come_back(step, seat)
     assert step.table is not None
-    if denied := _why_not(step.row, step.table, deadline, seat):
-        return denied
+    if why := _why_not(step.row, step.table, deadline, seat):
+        raise DeniedError(why)
     captain = step.info.seats[seat]
     step.tell_seat(seat, extended=captain.extended + 1)
     _extend(step, deadline, seat, captain.name)
-    return None
 
 
 def extensions_left(row: GameRow, table: Table, seat: Seat) -> int:
@@ -59,29 +53,29 @@ def extensions_left(row: GameRow, table: Table, seat: Seat) -> int:
     return row.info.terms.extensions - row.info.seats[seat].extended
 
 
-def _open(step: Step, group: str | None) -> Deadline | Denied:
+def _open(step: Step, group: str | None) -> Deadline:
     """Return the deadline that may be moved."""
     deadline = step.row.deadline
     if deadline is None:
-        return Denied(Denial.NOT_RUNNING)
+        raise DeniedError(Denial.NOT_RUNNING)
     if group is not None and group != deadline.group:
-        return Denied(Denial.TOO_LATE)
+        raise DeniedError(Denial.TOO_LATE)
     if step.info.proceedings.pause is not None:
-        return Denied(Denial.ALREADY_PAUSED)
+        raise DeniedError(Denial.ALREADY_PAUSED)
     return deadline
 
 
-def _why_not(row: GameRow, table: Table, deadline: Deadline, seat: Seat) -> Denied | None:
+def _why_not(row: GameRow, table: Table, deadline: Deadline, seat: Seat) -> Denial | None:
     """Tell why a captain gets no more time, if so."""
     match table.status(seat):
         case SeatStatus.NOT_NEEDED:
-            return Denied(Denial.NOT_ASKED)
+            return Denial.NOT_ASKED
         case SeatStatus.DONE:
-            return Denied(Denial.NO_HURRY)
+            return Denial.NO_HURRY
     if seat in deadline.extended:
-        return Denied(Denial.EXTENDED)
+        return Denial.EXTENDED
     if row.info.seats[seat].extended >= row.info.terms.extensions:
-        return Denied(Denial.NO_EXTENSIONS)
+        return Denial.NO_EXTENSIONS
     return None
 
 

@@ -14,7 +14,7 @@ from engine.core.words import Text, say
 from engine.host.steps.ballots import end_vote
 from engine.host.steps.offers import end_offers
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo, SeatKind
 from engine.host.values.rows import GameRow, Payload
@@ -69,66 +69,58 @@ def found(
     return step
 
 
-def join(step: Step, person: int, name: str) -> Denied | None:
+def join(step: Step, person: int, name: str) -> None:
     """Give `person` the next seat, at need that of a computer captain."""
     info = step.info
-    if denied := not_joinable(info, person):
-        return denied
+    insist_joinable(info, person)
     if len(info.seats) >= info.max_seats and not _vacate(step):
-        return Denied(Denial.GAME_FULL)
+        raise DeniedError(Denial.GAME_FULL)
     _seat_person(step, person, name)
     step.redraw_lobby()
-    return None
 
 
-def hire(step: Step, person: int, strength: str, names: Sequence[str]) -> Denied | None:
+def hire(step: Step, person: int, strength: str, names: Sequence[str]) -> None:
     """Give a free seat to a computer captain; the host may, until the start."""
-    if denied := not_for(step.info, person):
-        return denied
+    insist_host(step.info, person)
     if len(step.info.seats) >= step.info.max_seats:
-        return Denied(Denial.GAME_FULL)
+        raise DeniedError(Denial.GAME_FULL)
     _seat_computer(step, strength, _unused(step, names))
     step.redraw_lobby()
-    return None
 
 
-def dismiss(step: Step, person: int) -> Denied | None:
+def dismiss(step: Step, person: int) -> None:
     """Take the computer captain out that came last; the host may, until the start."""
-    if denied := not_for(step.info, person):
-        return denied
+    insist_host(step.info, person)
     if not _vacate(step):
-        return Denied(Denial.NO_COMPUTER)
+        raise DeniedError(Denial.NO_COMPUTER)
     step.redraw_lobby()
-    return None
 
 
-def leave(step: Step, person: int) -> Denied | None:
+def leave(step: Step, person: int) -> None:
     """Take `person` out; the next captain becomes host, the last one out closes the lobby."""
     info = step.info
     if info.seat_of(person) is None:
-        return Denied(Denial.NOT_YOUR_GAME)
-    if closed := not_in_lobby(info, say("denied-leave-begun")):
-        return closed
+        raise DeniedError(Denial.NOT_YOUR_GAME)
+    insist_lobby(info, say("denied-leave-begun"))
     keep(step, [each for each in info.seats if each.person != person])
     heir = next((each.person for each in step.info.seats if each.person is not None), None)
     if heir is None:
         call_off(step, Payload(text=say("lobby-deserted", number=info.number)))
-        return None
+        return
     if info.host == person:
         step.tell(host=heir)
     step.redraw_lobby()
-    return None
+    return
 
 
-def cancel(step: Step, person: int, *, staff: bool = False) -> Denied | None:
+def cancel(step: Step, person: int, *, staff: bool = False) -> None:
     """End a game without a winner, at any time before its end."""
     info = step.info
     if info.status in {GameStatus.OVER, GameStatus.CANCELLED}:
-        return Denied(Denial.NOT_RUNNING)
+        raise DeniedError(Denial.NOT_RUNNING)
     if info.host != person and not staff:
-        return Denied(Denial.NOT_HOST)
+        raise DeniedError(Denial.NOT_HOST)
     call_off(step, Payload(by=person))
-    return None
 
 
 def expire_lobby(step: Step) -> None:
@@ -143,38 +135,36 @@ def keep(step: Step, seats: Sequence[SeatInfo]) -> None:
     step.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(seats)))
 
 
-def too_few(info: GameInfo, game: AnyGame) -> Denied | None:
-    """Refuse to start with fewer captains than the game needs."""
-    if len(info.seats) < info.min_seats or len(info.seats) not in game.seats:
-        return Denied(Denial.TOO_FEW)
-    return None
+def enough(info: GameInfo, game: AnyGame) -> bool:
+    """Tell whether there are as many captains as the game needs."""
+    return len(info.seats) >= info.min_seats and len(info.seats) in game.seats
 
 
-def not_for(info: GameInfo, person: int) -> Denied | None:
-    """Refuse what only the host of a lobby can do."""
-    if closed := not_in_lobby(info):
-        return closed
-    return None if info.host == person else Denied(Denial.NOT_HOST)
+def insist_host(info: GameInfo, person: int) -> None:
+    """Deny what only the host of a lobby can do."""
+    insist_lobby(info)
+    if info.host != person:
+        raise DeniedError(Denial.NOT_HOST)
 
 
-def not_joinable(info: GameInfo, person: int) -> Denied | None:
-    """Refuse who is in already, or comes too late."""
+def insist_joinable(info: GameInfo, person: int) -> None:
+    """Deny who is in already, or comes too late."""
     if info.seat_of(person) is not None:
-        return Denied(Denial.ALREADY_JOINED)
-    return not_in_lobby(info, say("denied-join-begun"))
+        raise DeniedError(Denial.ALREADY_JOINED)
+    insist_lobby(info, say("denied-join-begun"))
 
 
-def not_in_lobby(info: GameInfo, begun: Text | None = None) -> Denied | None:
-    """Refuse what only a lobby can do; `begun` says what to do instead in a game that runs."""
+def insist_lobby(info: GameInfo, begun: Text | None = None) -> None:
+    """Deny what only a lobby can do; `begun` says what to do instead in a game that runs."""
     match info.status:
         case GameStatus.LOBBY:
-            return None
+            return
         case GameStatus.RUNNING:
-            return Denied(Denial.ALREADY_STARTED, said=begun)
+            raise DeniedError(Denial.ALREADY_STARTED, said=begun)
         case GameStatus.HALTED:
-            return Denied(Denial.HALTED)
+            raise DeniedError(Denial.HALTED)
         case _:
-            return Denied(Denial.NOT_RUNNING)
+            raise DeniedError(Denial.NOT_RUNNING)
 
 
 def distinct(name: str, taken: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.proceedings import Decline, Offer
 from engine.host.values.records import GameInfo
@@ -14,18 +14,18 @@ SHORTEST, LONGEST = 600.0, 86400.0
 RESPITE = 86400.0  # seconds in which who declined is not asked again
 
 
-def offer(step: Step, seat: Seat, person: int, by: str) -> Denied | None:
+def offer(step: Step, seat: Seat, person: int, by: str) -> None:
     """Offer a seat to somebody; an older offer of it ends. The same one again changes nothing."""
     info = step.info
     if not 0 <= seat < len(info.seats):
-        return Denied(Denial.NO_SUCH_SEAT)
+        raise DeniedError(Denial.NO_SUCH_SEAT)
     if info.seat_of(person) is not None:
-        return Denied(Denial.ALREADY_SEATED)
+        raise DeniedError(Denial.ALREADY_SEATED)
     if any(each.person == person and step.now < each.until for each in info.proceedings.declines):
-        return Denied(Denial.DECLINED)
+        raise DeniedError(Denial.DECLINED)
     same = (each for each in info.proceedings.offers if (each.seat, each.person) == (seat, person))
     if any(_stands(each, step.now) for each in same):
-        return None
+        return
     end_offers(step, seat=seat)
     closes = step.now + min(max(info.terms.pace, SHORTEST), LONGEST)
     made = Offer(seat, person, by, closes, step.row.posts + 1)
@@ -33,18 +33,17 @@ def offer(step: Step, seat: Seat, person: int, by: str) -> Denied | None:
     told = _asked(info, made), say("offer-terms", old=info.seats[seat].name)
     payload = Payload(texts=told, by=person, group=ticket(made), due=closes)
     step.post(PostKind.OFFER, payload)
-    return None
 
 
-def offered(step: Step, person: int, which: str) -> Offer | Denied:
+def offered(step: Step, person: int, which: str) -> Offer:
     """Find the offer `which`, to which this person may say yes or no."""
     found = next((each for each in step.info.proceedings.offers if ticket(each) == which), None)
     if found is not None and found.person != person:
-        return Denied(Denial.NOT_OFFERED)
+        raise DeniedError(Denial.NOT_OFFERED)
     if step.info.seat_of(person) is not None:
-        return Denied(Denial.ALREADY_JOINED)
+        raise DeniedError(Denial.ALREADY_JOINED)
     if found is None or not _stands(found, step.now):
-        return Denied(Denial.NO_OFFER)
+        raise DeniedError(Denial.NO_OFFER)
     return found
 
 

@@ -21,9 +21,9 @@ from engine.host.steps.pausing import end_pause
 from engine.host.steps.scenes import tell, tell_end
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.thinking import Thoughts
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
-from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.records import GameStatus
 from engine.host.values.rows import Deadline, GameRow, Payload, ReceiptRow
 
 
@@ -37,58 +37,52 @@ def start(step: Step, game: AnyGame) -> None:
     _advance(step, notices + drawn)
 
 
-def save(step: Step, seat: Seat, group: str, answer: Answer | None) -> Denied | None:
+def save(step: Step, seat: Seat, group: str, answer: Answer | None) -> None:
     """Keep a draft; None takes back what was kept."""
     table = _table(step)
     if answer is None:
-        return _take(step, table.clear(seat, group))
-    return _take(step, table.save(seat, group, answer))
+        _take(step, table.clear(seat, group))
+    else:
+        _take(step, table.save(seat, group, answer))
 
 
-def choose(
-    step: Step, seat: Seat, group: str, field: int, options: tuple[int, ...]
-) -> Denied | None:
+def choose(step: Step, seat: Seat, group: str, field: int, options: tuple[int, ...]) -> None:
     """Choose options of one field, both counted from 0, and keep the rest of the draft."""
     table = _table(step)
     form = table.form(seat)
     if group != table.group():
-        return Denied(Denial.TOO_LATE)
+        raise DeniedError(Denial.TOO_LATE)
     if form is None:
-        return Denied(Denial.NOT_ASKED)
+        raise DeniedError(Denial.NOT_ASKED)
     if field >= len(form.fields) or max(options, default=0) >= len(form.fields[field].options):
-        return Denied(Denial.NOT_LEGAL)
+        raise DeniedError(Denial.NOT_LEGAL)
     chosen = form.fields[field]
     if len(options) > chosen.most or len(set(options)) != len(options):
-        return Denied(Denial.NOT_LEGAL)
+        raise DeniedError(Denial.NOT_LEGAL)
     keys = tuple(chosen.options[number].key for number in options)
-    return save(step, seat, group, {**form.answer(), chosen.key: keys})
+    save(step, seat, group, {**form.answer(), chosen.key: keys})
 
 
-def submit(
-    step: Step, seat: Seat, group: str, answer: Answer | None, grace: float
-) -> Denied | None:
+def submit(step: Step, seat: Seat, group: str, answer: Answer | None, grace: float) -> ReceiptRow:
     """Mark an answer done, the saved draft where none is given; close the group if it was last."""
     table = _table(step)
     if answer is None:
         slip = table.inbox.get(seat)
         answer = slip.answer if slip else {}
-    if denied := _take(step, table.submit(seat, group, answer)):
-        return denied
+    _take(step, table.submit(seat, group, answer))
     number = step.row.receipts + 1
     step.row = replace(step.row, receipts=number)
-    step.receipt = ReceiptRow(number, seat, group, _table(step).inbox[seat].answer)
+    step.receipt = receipt = ReceiptRow(number, seat, group, _table(step).inbox[seat].answer)
     go_on(step, grace)
-    return None
+    return receipt
 
 
-def withdraw(step: Step, seat: Seat, group: str) -> Denied | None:
+def withdraw(step: Step, seat: Seat, group: str) -> None:
     """Take an answer back; a group that was about to close stays open."""
-    if denied := _take(step, _table(step).withdraw(seat, group)):
-        return denied
+    _take(step, _table(step).withdraw(seat, group))
     deadline = step.row.deadline
     if deadline is not None and deadline.closing is not None:
         step.set_deadline(replace(deadline, closing=None))
-    return None
 
 
 def ring(step: Step, thoughts: Thoughts) -> None:
@@ -154,27 +148,15 @@ def exported(table: Table, row: GameRow) -> bytes:
     return export_game(table, str(row.info.number), row.key, row.info.joins())
 
 
-def not_running(info: GameInfo) -> Denied | None:
-    """Refuse what only a running game can do."""
-    match info.status:
-        case GameStatus.RUNNING:
-            return None
-        case GameStatus.HALTED:
-            return Denied(Denial.HALTED)
-        case _:
-            return Denied(Denial.NOT_RUNNING)
-
-
 def _table(step: Step) -> Table:
     assert step.table is not None
     return step.table
 
 
-def _take(step: Step, outcome: Table | Refusal) -> Denied | None:
+def _take(step: Step, outcome: Table | Refusal) -> None:
     if isinstance(outcome, Refusal):
-        return Denied(Denial(outcome.reason.value), outcome.faults)
+        raise DeniedError(Denial(outcome.reason.value), outcome.faults)
     step.table = outcome
-    return None
 
 
 def go_on(step: Step, grace: float) -> None:

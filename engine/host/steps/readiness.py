@@ -8,9 +8,9 @@ from engine.core.contract import AnyGame
 from engine.core.words import say
 from engine.host.steps import lobby, play
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
-from engine.host.values.records import GameInfo, SeatInfo
+from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 
 LEAST_FRESH = 600.0  # seconds for which a word counts even where questions are short
 CALL_WAIT = 300.0  # seconds after which the host may begin without those who do not answer
@@ -21,15 +21,16 @@ def awaited(info: GameInfo) -> tuple[SeatInfo, ...]:
     return tuple(each for each in info.seats if each.person is not None and each.ready is None)
 
 
-def begin(step: Step, rules: AnyGame, person: int) -> Denied | None:
+def begin(step: Step, rules: AnyGame, person: int) -> None:
     """Start if everybody is ready; else call for those who are not, and later go without them.
 
     A word that is older than the time for a question no longer counts: who joined days ago may
     not be there for questions of two minutes. Nor does a call; while one stands, words wait.
     """
     info = step.info
-    if denied := lobby.not_for(info, person) or lobby.too_few(info, rules):
-        return denied
+    lobby.insist_host(info, person)
+    if not lobby.enough(info, rules):
+        raise DeniedError(Denial.TOO_FEW)
     called = _standing_call(step)
     if called is None:
         _forget_old_words(step)
@@ -40,32 +41,30 @@ def begin(step: Step, rules: AnyGame, person: int) -> Denied | None:
         _call(step)
     elif step.now < called + CALL_WAIT:
         until = f"<t:{int(called + CALL_WAIT)}:R>"
-        return Denied(Denial.STILL_AWAITED, said=say("denied-still-awaited-until", until=until))
+        raise DeniedError(Denial.STILL_AWAITED, said=say("denied-still-awaited-until", until=until))
     else:
-        return _begin_without(step, rules)
-    return None
+        _begin_without(step, rules)
 
 
-def ready(step: Step, rules: AnyGame | None, person: int) -> Denied | None:
+def ready(step: Step, rules: AnyGame | None, person: int) -> None:
     """Note that somebody is ready; the last one for whom a start waits begins the game."""
     seat = step.info.seat_of(person)
     if seat is None:
-        return Denied(Denial.NOT_YOUR_GAME)
-    if closed := lobby.not_in_lobby(step.info):
-        return closed
+        raise DeniedError(Denial.NOT_YOUR_GAME)
+    lobby.insist_lobby(step.info)
     fresh = step.info.seats[seat].ready is None
     _note_ready(step, person)
     if not begin_if_called(step, rules) and fresh:
         step.redraw_lobby()
-    return None
 
 
 def begin_if_called(step: Step, rules: AnyGame | None) -> bool:
     """Begin a game that waits for nobody any more."""
     info = step.info
-    if rules is None or info.proceedings.called is None or lobby.not_in_lobby(info):
+    called = info.status is GameStatus.LOBBY and info.proceedings.called is not None
+    if rules is None or not called:
         return False
-    if lobby.too_few(info, rules) or _standing_call(step) is None:
+    if not lobby.enough(info, rules) or _standing_call(step) is None:
         step.tell_proceedings(called=None)
         return False
     if awaited(info):
@@ -74,20 +73,19 @@ def begin_if_called(step: Step, rules: AnyGame | None) -> bool:
     return True
 
 
-def settle(step: Step, person: int, **changes: Any) -> Denied | None:
+def settle(step: Step, person: int, **changes: Any) -> None:
     """Change what the table agrees on; everybody but the host is asked anew."""
     info = step.info
-    if denied := lobby.not_for(info, person):
-        return denied
+    lobby.insist_host(info, person)
     step.tell(**changes)
     if step.info == info:
-        return None
+        return
     if step.info.terms != info.terms:
         seats = info.seats
         step.tell(seats=tuple(e if e.person == person else replace(e, ready=None) for e in seats))
         step.tell_proceedings(called=None)
     step.redraw_lobby()
-    return None
+    return
 
 
 def _call(step: Step) -> None:
@@ -120,16 +118,15 @@ def _forget_old_words(step: Step) -> None:
             step.tell_seat(each.seat, ready=None)
 
 
-def _begin_without(step: Step, rules: AnyGame) -> Denied | None:
+def _begin_without(step: Step, rules: AnyGame) -> None:
     """Free the seats of those who did not answer the call, and begin."""
     absent = awaited(step.info)
     lobby.keep(step, [each for each in step.info.seats if each not in absent])
-    if denied := lobby.too_few(step.info, rules):
-        return replace(denied, said=say("denied-too-few-ready"))
+    if not lobby.enough(step.info, rules):
+        raise DeniedError(Denial.TOO_FEW, said=say("denied-too-few-ready"))
     for each in absent:
         step.note(say("note-not-ready", captain=each.name))
     _start(step, rules)
-    return None
 
 
 def _start(step: Step, rules: AnyGame) -> None:

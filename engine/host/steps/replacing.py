@@ -11,39 +11,30 @@ from engine.host.steps.ballots import end_vote, show_vote
 from engine.host.steps.lobby import distinct
 from engine.host.steps.offers import end_offers
 from engine.host.steps.step import Step
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, Reach, SeatKind
 from engine.host.values.rows import Payload
 
 
-def stranger(info: GameInfo, person: int) -> Denied:
-    """Refuse somebody without a seat; who had one is told so."""
-    if person in info.proceedings.former:
-        return Denied(Denial.NO_LONGER_CAPTAIN)
-    return Denied(Denial.NOT_YOUR_GAME)
-
-
-def take_over(step: Step, seat: Seat, person: int, name: str) -> Denied | None:
+def take_over(step: Step, seat: Seat, person: int, name: str) -> None:
     """Let a person who wants a seat have it, with a public line."""
     seats = step.info.seats
     old = seats[seat].name if 0 <= seat < len(seats) else ""
-    if denied := give_to_person(step, seat, person, name):
-        return denied
+    give_to_person(step, seat, person, name)
     step.note(say("note-taken-over", old=old, new=step.info.seats[seat].name))
-    return None
 
 
-def give_to_person(step: Step, seat: Seat, person: int, name: str) -> Denied | None:
+def give_to_person(step: Step, seat: Seat, person: int, name: str) -> None:
     """Let a person take a seat over, with all that it knows, and one extension to find their way.
 
     Who sat here before knows it: two who hand a seat to and fro gain no time. What went into
     chance stays: the dice of a game do not depend on who sits where later.
     """
     if not 0 <= seat < len(step.info.seats):
-        return Denied(Denial.NO_SUCH_SEAT)
+        raise DeniedError(Denial.NO_SUCH_SEAT)
     if step.info.seat_of(person) is not None:
-        return Denied(Denial.ALREADY_SEATED)
+        raise DeniedError(Denial.ALREADY_SEATED)
     _vacate(step, seat)
     end_offers(step, person=person)
     extended = step.info.seats[seat].extended
@@ -63,13 +54,12 @@ def give_to_person(step: Step, seat: Seat, person: int, name: str) -> Denied | N
         step.tell(host=person)  # nobody else was left to lead
     if written_to(step, seat):
         step.post(PostKind.BRIEFING, Payload(group=_group(step)), seat=seat)
-    return None
 
 
-def give_to_computer(step: Step, seat: Seat, strength: str, name: str) -> Denied | None:
+def give_to_computer(step: Step, seat: Seat, strength: str, name: str) -> None:
     """Let a computer captain take a seat over for good."""
     if not 0 <= seat < len(step.info.seats):
-        return Denied(Denial.NO_SUCH_SEAT)
+        raise DeniedError(Denial.NO_SUCH_SEAT)
     _vacate(step, seat)
     step.tell_seat(
         seat,
@@ -78,7 +68,6 @@ def give_to_computer(step: Step, seat: Seat, strength: str, name: str) -> Denied
         kind=SeatKind.COMPUTER,
         strength=strength,
     )
-    return None
 
 
 def heir(info: GameInfo) -> int | None:

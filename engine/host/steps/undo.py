@@ -9,7 +9,7 @@ from engine.core.words import say
 from engine.host.steps.play import open_group
 from engine.host.steps.scenes import joined
 from engine.host.steps.step import Step, payload_for
-from engine.host.values.denials import Denial, Denied
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload
 
@@ -18,22 +18,13 @@ from engine.host.values.rows import Payload
 OWN = frozenset({Source.PLAYER, Source.DRAFT, Source.STANDING})
 
 
-def why_not(table: Table) -> Denied | None:
-    """Tell why the last answers can no longer be taken back, if so."""
-    entries, _ = effective(table.log)
-    last = entries[-1] if entries else None
-    if not isinstance(last, Closed) or last.barrier:
-        return Denied(Denial.NOTHING_TO_UNDO)
-    return None
-
-
-def undo(step: Step) -> Denied | None:
+def undo(step: Step) -> None:
     """Reopen the last closed group; nobody is done any more, so nothing closes at once."""
     before = step.table
     assert before is not None
     undone = before.undo()
     if isinstance(undone, Refusal):
-        return Denied(Denial.NOTHING_TO_UNDO)
+        raise DeniedError(Denial.NOTHING_TO_UNDO)
     entries, _ = effective(before.log)
     last = entries[-1]
     assert isinstance(last, Closed)
@@ -42,7 +33,6 @@ def undo(step: Step) -> Denied | None:
     step.table = table = replace(undone, inbox=inbox)
     _mark_as_past(step, before)
     open_group(step, table, (), say("order-again"))
-    return None
 
 
 def _mark_as_past(step: Step, before: Table) -> None:

@@ -1,8 +1,6 @@
-"""Refusals as values: why the host does not do what was asked."""
+"""Denials: why the host does not do what was asked."""
 
 from enum import StrEnum
-
-import msgspec
 
 from engine.core.words import Text
 
@@ -60,12 +58,17 @@ class Denial(StrEnum):
     STILL_BROKEN = "still-broken"
 
 
-class Denied(msgspec.Struct, frozen=True):
-    """A refusal: why, and the faults where an answer is not legal.
+class DeniedError(Exception):
+    """The host does not do what was asked: why, and the faults where an answer is not legal.
 
-    `said` takes the place of the usual sentence where that lacks a number or a name.
+    `said` takes the place of the usual sentence where that lacks a number or a name. Steps and
+    doors raise it; whoever asked tells it. A step that is denied changes nothing.
     """
 
-    reason: Denial
-    faults: tuple[Text, ...] = ()
-    said: Text | None = None
+    def __init__(
+        self, reason: Denial, faults: tuple[Text, ...] = (), said: Text | None = None
+    ) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.faults = faults
+        self.said = said

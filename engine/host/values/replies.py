@@ -17,7 +17,6 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     view: Any
     status: SeatStatus
-    revision: int
     group: str | None = None
     ask: Ask | None = None
     form: Form | None = None
