@@ -7,6 +7,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
+from engine.core.codec import reader
 from engine.core.log import Closed, Entry
 from engine.core.table import Slip
 from engine.host.steps.lobby import NAMELESS, distinct
@@ -84,9 +85,9 @@ def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace
     return replace(
         trace,
         slip=None if slip is None else json.decode(slip, type=Slip),
-        standing=None if policy is None else json.decode(policy, type=Answer),
+        standing=None if policy is None else reader(Answer).decode(policy),
         receipts=tuple(
-            ReceiptRow(number, its, group, json.decode(answer, type=Answer))
+            ReceiptRow(number, its, group, reader(Answer).decode(answer))
             for number, its, group, answer in receipts
         ),
         answers=tuple(_answers(sql, trace.game, seat.seat)),
@@ -97,7 +98,7 @@ def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted
     """List what counted for a seat, and nothing of what counted for others."""
     select = "SELECT entry FROM entries WHERE game = ? ORDER BY number"
     for (text,) in sql.execute(select, (game,)):
-        entry = json.decode(text, type=Entry)
+        entry = reader(Entry).decode(text)
         for given in entry.given if isinstance(entry, Closed) else ():
             if given.seat == seat:
                 yield Counted(entry.group, given.answer, given.source)

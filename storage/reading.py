@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import json
 
 from engine.core.asks import Answer, Seat, Setup
+from engine.core.codec import reader, row_reader
 from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.host.values.open_posts import OpenPosts
@@ -98,9 +99,9 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
     return TableRow(
         setup=json.decode(setup, type=Setup),
         state=state.encode(),
-        log=tuple(json.decode(entry, type=Entry) for (entry,) in entries),
+        log=tuple(reader(Entry).decode(entry) for (entry,) in entries),
         inbox={seat: json.decode(slip, type=Slip) for seat, slip in slips},
-        standing={seat: json.decode(policy, type=Answer) for seat, policy in standing},
+        standing={seat: reader(Answer).decode(policy) for seat, policy in standing},
         undos=undos,
     )
 
@@ -150,7 +151,7 @@ def _deadline(group: str, due: float, rest: tuple[Any, ...]) -> Deadline:
         opened,
         rung,
         allotted,
-        json.decode(extended, type=tuple[Seat, ...]),
+        row_reader(Seat).decode(extended),
         nudge,
         bool(nudged),
         away,

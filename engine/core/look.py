@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core.asks import Answer, Ask, Pending, Viewer
+from engine.core.asks import Answer, Ask, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.forms import Form
 
@@ -21,7 +21,7 @@ class Look:
         self._game = game
         self._pending = pending
         self._views: dict[Viewer, Any] = {}
-        self._forms: dict[Ask, tuple[Answer, Form]] = {}
+        self._forms: dict[Seat, tuple[Ask, Answer, Form]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Look)
@@ -43,11 +43,11 @@ class Look:
 
     def form(self, ask: Ask, draft: Answer) -> Form:
         """Return the form of `ask` as it stands for `draft`."""
-        last = self._forms.get(ask)
-        if last is not None and last[0] == draft:
-            return last[1]
+        last = self._forms.get(ask.seat)
+        if last is not None and last[0] == ask and last[1] == draft:
+            return last[2]
         form = self._game.form(self.view(ask.seat), ask, draft)
-        self._forms[ask] = (dict(draft), form)
+        self._forms[ask.seat] = (ask, draft.copy(), form)
         return form
 
 

@@ -10,7 +10,6 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Notice, Pending, Seat, Turn
-from engine.kit.memo import latest
 
 
 class HasAgenda(Protocol):
@@ -53,10 +52,9 @@ class Agenda(Generic[State, Event]):
 
     def __init__(self, procedures: Mapping[type, Procedure]) -> None:
         self._procedures = procedures
-        self._waits = latest(self._pending)
 
     def pending(self, state: State) -> Pending:
-        """Return what the frame on top waits for; whoever asks again gets the same object."""
+        """Return what the frame on top waits for."""
         waits = self._waits(state)
         if waits is None:
             raise MisplacedError(f"{type(state.agenda[-1]).__name__} should have gone on")
@@ -75,14 +73,17 @@ class Agenda(Generic[State, Event]):
     def gone_on(self, step: Step[State, Event]) -> Turn[State, Event]:
         """Let frames that wait for nothing go on, until one waits."""
         state, told = step
-        while self._waits(state) is None:
+        while True:
             frame = state.agenda[-1]
-            state, notices = self._procedures[type(frame)].proceed(state, frame)
+            procedure = self._procedures[type(frame)]
+            waits = procedure.pending(state, frame)
+            if waits is not None:
+                return Turn(state, told, waits=waits)
+            state, notices = procedure.proceed(state, frame)
             if notices:
                 told += notices
-        return Turn(state, told)
 
-    def _pending(self, state: State) -> Pending | None:
+    def _waits(self, state: State) -> Pending | None:
         frame = state.agenda[-1]
         return self._procedures[type(frame)].pending(state, frame)
 

@@ -7,7 +7,6 @@ from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
 from engine.core.forms import Form
 from engine.kit.agenda import Agenda, Procedure
-from engine.kit.memo import latest
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.tables import PACK
 from engine.tremble.looking.imagine import imagine
@@ -133,7 +132,7 @@ class Tremble:
 
     def form(self, view: TrembleView, ask: Ask, draft: Answer) -> Form:
         """Make the form of `ask` as it stands for `draft`."""
-        return _form(view, ask, {**draft})
+        return QUESTIONS[ask.kind].form(view, ask, draft)
 
     def default(self, view: TrembleView, ask: Ask) -> Answer:
         """Return the answer that counts when nobody answers in time."""
@@ -160,11 +159,6 @@ class Tremble:
                 return planning.public_part(view, ask, answer)
             case _:  # an empty field would show who could have filled it
                 return {key: picked for key, picked in answer.items() if picked}
-
-
-@latest
-def _form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    return QUESTIONS[ask.kind].form(view, ask, draft)
 
 
 TREMBLE = Tremble()

@@ -1,10 +1,10 @@
 """From a row to a post: what was decided at commit time, addressed to who is there now."""
 
-from types import GenericAlias
 from typing import Any
 
 import msgspec
 
+from engine.core.codec import row_reader
 from engine.host.ports import Store, UnreachableError
 from engine.host.runtime.session import Session
 from engine.host.steps.readiness import awaited
@@ -87,8 +87,7 @@ def _told(payload: Payload, session: Session) -> tuple[tuple[Any, ...], Any]:
     if payload.view == msgspec.Raw(b"null"):
         return (), None
     rules = session.rules()
-    kinds: Any = GenericAlias(tuple, (rules.event_type, ...))
-    events = msgspec.json.decode(payload.events, type=kinds)
+    events = row_reader(rules.event_type).decode(payload.events)
     return events, msgspec.json.decode(payload.view, type=rules.view_type)
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from math import inf
-from types import GenericAlias
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Ask, Seat
+from engine.core.codec import row_reader
 from engine.core.contract import AnyGame
 from engine.core.log import Source
 from engine.core.table import Table
@@ -95,7 +95,7 @@ def refresh(step: Step) -> None:
 
 def split(events: msgspec.Raw) -> tuple[msgspec.Raw, ...]:
     """Take a list of events apart."""
-    return msgspec.json.decode(events, type=tuple[msgspec.Raw, ...])
+    return row_reader(msgspec.Raw).decode(events)
 
 
 def joined(story: Sequence[msgspec.Raw]) -> msgspec.Raw:
@@ -105,9 +105,7 @@ def joined(story: Sequence[msgspec.Raw]) -> msgspec.Raw:
 
 def decoded(game: AnyGame, story: Sequence[msgspec.Raw]) -> tuple[Any, ...]:
     """Read events."""
-    kinds: Any = GenericAlias(tuple, (game.event_type, ...))
-    events: tuple[Any, ...] = msgspec.json.decode(joined(story), type=kinds)
-    return events
+    return row_reader(game.event_type).decode(joined(story))
 
 
 def _is_summoned(step: Step, seat: Seat) -> bool:

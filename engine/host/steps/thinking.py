@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+from functools import partial
 from typing import Any, Protocol
 
 from engine.core.asks import Answer, Ask, Seat
@@ -83,11 +84,7 @@ def _thought(row: GameRow, table: Table, seat: Seat, computers: ComputerPlayers)
 def _answer(row: GameRow, table: Table, seat: Seat, computers: ComputerPlayers) -> Answer:
     ask = table.ask_of(seat)
     assert ask is not None
-    view = table.game.view(table.state, seat)
-
-    def make_form(draft: Answer) -> Any:
-        return table.game.form(view, ask, draft)
-
+    view, make_form = table.view(seat), partial(table.look.form, ask)
     pick = _picker(row.key, f"think {table.group()} {seat}")
     return computers.answer(table.game, row.info.seats[seat].strength, view, ask, make_form, pick)
 
