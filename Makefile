@@ -1,8 +1,10 @@
 # Everything runs in an environment of its own; only Python >= 3.11 and make are needed.
 PYTHON ?= python3
 BIN := .venv/bin
+# Tests of a file share what they have made; a process takes the next file, long ones first.
+SHARED := -n 2 --dist loadscope --no-loadscope-reorder
 
-.PHONY: demo test check bench soak mutants docs golden clean
+.PHONY: demo test check cover bench soak mutants docs golden clean
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
@@ -18,13 +20,16 @@ check: .venv/ready  ## style and types
 	$(BIN)/mypy
 
 test: check  ## style, types and every test
-	$(BIN)/pytest -m 'not soak' -n 2 --cov --cov-report=term:skip-covered
+	$(BIN)/pytest -m 'not soak' $(SHARED)
+
+cover: .venv/ready  ## which lines the tests run; it takes twice as long as they do
+	$(BIN)/pytest -m 'not soak' $(SHARED) --cov --cov-report=term:skip-covered
 
 bench: .venv/ready  ## measure; prints a table and writes bench.json
 	$(BIN)/python -m tests.bench
 
 soak: .venv/ready  ## the long runs of the short tests
-	$(BIN)/pytest -m soak -n 2
+	$(BIN)/pytest -m soak $(SHARED)
 
 .venv/mutation: .venv/ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[mutation]'

@@ -24,6 +24,7 @@ class Application:
     intents: int = 0
     commands: dict[int, list[dict[str, Any]]] = dataclasses.field(default_factory=dict)
     syncs: int = 0
+    drops: int = 0
 
     def __repr__(self) -> str:
         return f"<Application {self.name}>"
@@ -33,13 +34,13 @@ class Application:
         """Tell whether a process of the bot is at the gateway."""
         return self.world.connected(self)
 
-    async def ready(self, timeout: float = 30.0) -> None:  # noqa: ASYNC109 - a person's patience
+    async def ready(self) -> None:
         """Wait until the bot is connected and identified."""
-        await self.world.wait_until(lambda: self.connected, timeout)
+        await self.world.wait_until(lambda: self.connected)
 
-    async def commands_synced(self, timeout: float = 30.0) -> None:  # noqa: ASYNC109 - same
+    async def commands_synced(self) -> None:
         """Wait until the bot has registered its commands."""
-        await self.world.wait_until(lambda: self.syncs > 0, timeout)
+        await self.world.wait_until(lambda: self.syncs > 0)
 
     def commands_in(self, guild: int | None) -> list[dict[str, Any]]:
         """List the commands that people see in a guild, or in direct messages."""

@@ -6,17 +6,22 @@ fails, or that nothing follows, is made again, as people do.
 """
 
 import asyncio
+import contextlib
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
+from playground.application import Application
 from playground.components import ACTION_ROW, BUTTON, Component, Option
 from playground.errors import Impossible
 from playground.interactions import Press
 from playground.message import Message
 from playground.people import Person
 from playground.places import Channel
+
+T = TypeVar("T")
 
 DONE, CHANGE, ORDERS = "Done", "Change", "My orders"
 ASIDE = frozenset(
@@ -25,7 +30,7 @@ ASIDE = frozenset(
 MOST_TRIES = 40
 CHOSEN = 1  # the style of a button whose option is chosen
 PATIENCE = 2.0  # seconds without news before everything is looked through again
-SETTLED_AFTER = 6.0  # seconds to wait for what follows a click
+SETTLED_AFTER = 15.0  # seconds to wait for what follows a click while the bot is there
 CLICKS = 3  # how often the same is tried
 EAGERNESS = 0.7  # how often something is chosen rather than nothing, or than what comes first
 
@@ -40,6 +45,13 @@ class Captain:
     direct: bool = True
     handled: set[tuple[int, int]] = field(default_factory=set)
     met: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def app(self) -> Application:
+        """Return the bot of the channel."""
+        guild = self.channel.guild
+        assert guild is not None
+        return next(app for app in guild.world.apps.values() if app.user.id in guild.bots)
 
     async def play(self) -> None:
         """Answer whatever is asked, for ever; whoever lets the captain play ends it."""
@@ -78,21 +90,40 @@ class Captain:
         """Click, again if it fails, and wait until the bot has gone on; None where it does not."""
         for _ in range(CLICKS):
             try:
-                press = await act()
-                if press.acknowledged:
-                    return await press.settled(SETTLED_AFTER)
+                press = await self.unless_gone(_followed(act))
             except (Impossible, TimeoutError):
-                break  # the panel changed under the finger, or the bot is gone: look again
+                return None  # the panel changed under the finger, or nothing follows: look again
+            if press is None or press.acknowledged:
+                return press
         return None
+
+    async def unless_gone(self, deed: Coroutine[Any, Any, T]) -> T | None:
+        """Do something; None where the bot goes away meanwhile, and all is looked through again."""
+        bot, drops = self.app, self.app.drops
+        doing = asyncio.ensure_future(deed)
+        gone = asyncio.ensure_future(bot.world.wait_until(lambda: bot.drops > drops))
+        try:
+            await asyncio.wait({doing, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if doing.done():
+                return doing.result()
+            self.handled.clear()
+            return None
+        finally:
+            doing.cancel()
+            gone.cancel()
+            await asyncio.gather(doing, gone, return_exceptions=True)
 
     async def _next(self) -> Message:
         place = "inbox" if self.direct else self.channel
         while True:
-            try:
-                return await self.person.wait_for(self._matters, where=place, timeout=PATIENCE)
-            except TimeoutError:
-                self.handled.clear()
-                await asyncio.sleep(0)
+            with contextlib.suppress(TimeoutError):
+                await self.app.ready()
+                looking = self.person.wait_for(self._matters, where=place, timeout=PATIENCE)
+                message = await self.unless_gone(looking)
+                if message is not None:
+                    return message
+            self.handled.clear()
+            await asyncio.sleep(0)
 
     def _matters(self, message: Message) -> bool:
         if (message.id, message.edits) in self.handled:
@@ -147,6 +178,11 @@ class Captain:
         await self.click(
             lambda: self.person.choose(message, custom_id=select.custom_id, values=values)
         )
+
+
+async def _followed(act: Callable[[], Awaitable[Press]]) -> Press:
+    press = await act()
+    return await press.settled(SETTLED_AFTER) if press.acknowledged else press
 
 
 def rows_of(message: Message) -> list[Component]:

@@ -23,15 +23,15 @@ from playground.standin import Standin
 from playground.story import write_story
 from playground.tour import tour
 from playground.transcript import write_transcript
+from playground.waiting import GUARD
 from playground.wording import Pictures
 
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)
 END = "Key of the dice"
 FIRST_PERSON = 10**17  # ids are mixed into the dice, so they are the same in every demo
-STALLED_AFTER = 60.0  # seconds without any news
-START_PATIENCE = 30.0
 TICK = 0.05  # seconds
+MOST_TRIES = 8  # at opening a game, whatever happens to the bot
 FRIDAY = 1_777_658_400.0  # 1 May 2026, 18:00 UTC, when the demo begins
 
 
@@ -146,21 +146,19 @@ class Stage:
 
     async def _until(self, act: Callable[[], Awaitable[Press]], wanted: str) -> None:
         """Do something again and again until the channel shows what should follow."""
-        deadline = time.monotonic() + START_PATIENCE
-        while time.monotonic() < deadline:
-            await self._app().ready(START_PATIENCE)
-            await self.captains[0].click(act)
+        host = self.captains[0]
+        for _ in range(MOST_TRIES):
+            await host.app.ready()
+            await host.click(act)
             with contextlib.suppress(TimeoutError):
-                await self.captains[0].person.wait_for(
+                waiting = host.person.wait_for(
                     lambda post: post.ephemeral_for is None and wanted in post.text,
                     where=self.channel,
-                    timeout=5,
+                    timeout=GUARD / MOST_TRIES,
                 )
-                return
+                if await host.unless_gone(waiting) is not None:
+                    return
         raise DemoError(f"The channel never showed “{wanted}”; {self.bot.log} may say why.")
-
-    def _app(self) -> Application:
-        return next(iter(self.discord.world.apps.values()))
 
     async def _watch(self, on_turn: Callable[[int], None]) -> Message:
         seen: set[tuple[int, int]] = set()
@@ -169,11 +167,10 @@ class Stage:
                 post = await self.captains[0].person.wait_for(
                     lambda post: (post.id, post.edits) not in seen and post.ephemeral_for is None,
                     where=self.channel,
-                    timeout=STALLED_AFTER,
                 )
             except TimeoutError:
                 raise DemoError(
-                    f"Nothing happened for {STALLED_AFTER:.0f} s; {self.bot.log} may say why."
+                    f"Nothing happened for {GUARD:.0f} s; {self.bot.log} may say why."
                 ) from None
             seen.add((post.id, post.edits))
             turn = re.search(r"Turn (\d+)", post.text)
@@ -191,10 +188,11 @@ async def staged(
     captains: int,
     seed: int,
     clock: Clock | None = None,
+    limits: Limits | None = None,
 ) -> AsyncIterator[Stage]:
     """Set the stage in `folder`: stand-in, people, configuration, and the bot's process."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with Standin(limits=Limits.wide(), clock=clock) as discord:
+    async with Standin(limits=limits or Limits.wide(), clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
         channel = guild.add_channel("invasions")
@@ -232,9 +230,9 @@ async def play_demo(
     began = time.monotonic()
     if folder.exists():
         shutil.rmtree(folder)
-    clock = VirtualClock(FRIDAY)
+    clock, limits = VirtualClock(FRIDAY), Limits.patient()
     async with (
-        staged(folder, command, captains=captains, seed=seed, clock=clock) as stage,
+        staged(folder, command, captains=captains, seed=seed, clock=clock, limits=limits) as stage,
         passing(clock),
     ):
         last = await stage.play(on_turn)
@@ -283,8 +281,8 @@ async def passing(clock: VirtualClock) -> AsyncIterator[None]:
 
 async def _served(app: Application) -> None:
     """Wait until the bot has its commands registered and listens."""
-    await app.commands_synced(START_PATIENCE)
-    await app.ready(START_PATIENCE)
+    await app.commands_synced()
+    await app.ready()
 
 
 async def _first(wanted: Awaitable[None], running: "asyncio.Task[None]") -> None:

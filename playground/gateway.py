@@ -88,6 +88,7 @@ class Gateway:
         if connection.session is not None and connection.session.connection is connection:
             connection.session.connection = None
             connection.session.lost_at = time.monotonic()
+            connection.session.app.drops += 1
         self.world.stir()
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:

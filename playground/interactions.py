@@ -11,6 +11,7 @@ from playground.components import Component
 from playground.places import Channel, User
 from playground.record import Outcome
 from playground.validate import callbacks
+from playground.waiting import GUARD
 from playground.wire import (
     channel_for_interaction,
     member_wire,
@@ -251,7 +252,7 @@ class Press:
         await self.interaction.answered
         return self
 
-    async def settled(self, timeout: float = 10.0) -> Press:  # noqa: ASYNC109 - a person's patience
+    async def settled(self, timeout: float = GUARD) -> Press:  # noqa: ASYNC109 - ends what hangs
         """Wait until the bot has gone on after a deferral."""
         await self.interaction.answered
         async with asyncio.timeout(timeout):

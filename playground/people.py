@@ -16,6 +16,7 @@ from playground.options import command_data, command_title
 from playground.places import Channel, User
 from playground.record import Deed
 from playground.validate import callbacks
+from playground.waiting import GUARD
 
 if TYPE_CHECKING:
     from playground.application import Application
@@ -153,7 +154,7 @@ class Person(User):
         self,
         predicate: Callable[[Message], bool],
         where: Where = None,
-        timeout: float = 10.0,  # noqa: ASYNC109 - a person's patience
+        timeout: float = GUARD,  # noqa: ASYNC109 - ends what hangs
         *,
         fresh: bool = False,
     ) -> Message:

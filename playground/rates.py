@@ -36,7 +36,7 @@ _FREE = Verdict({})
 
 
 class Counter:
-    """Counts the requests of everybody, on the wall clock."""
+    """Counts the requests of everybody."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -45,7 +45,7 @@ class Counter:
 
     def count(self, who: str, rate: str, place: str, *, everywhere: bool = True) -> Verdict:
         """Count one request and say whether it may pass."""
-        now = time.monotonic()
+        now = self._limits.ticks()
         if everywhere and self._limits.per_second is not None:
             verdict = self._count_all(who, now, self._limits.per_second)
             if verdict is not None:

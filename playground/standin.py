@@ -18,6 +18,7 @@ from playground.people import Person
 from playground.places import Guild, User
 from playground.record import Record
 from playground.server import Server
+from playground.waiting import GUARD
 from playground.world import World
 
 HOST = "127.0.0.1"
@@ -145,8 +146,8 @@ class Standin:
         self._gateway.drop(app)
         self._gateway.forget(app)
 
-    async def quiet(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a person's patience
+    async def quiet(self) -> None:
         """Wait until no interaction waits for its acknowledgement."""
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(GUARD):
             for interaction in tuple(self.world.interactions.values()):
                 await interaction.answered

@@ -15,6 +15,7 @@ from playground.limits import Limits
 from playground.message import Appearance, Message
 from playground.places import Channel, Guild, User
 from playground.record import Appeared, Record
+from playground.waiting import GUARD
 from playground.wire import channel_wire, guild_wire, message_wire
 
 if TYPE_CHECKING:
@@ -155,9 +156,9 @@ class World:
             if not future.done():
                 future.set_result(None)
 
-    async def wait_until(self, condition: Callable[[], bool], patience: float) -> None:
+    async def wait_until(self, condition: Callable[[], bool]) -> None:
         """Wait until a condition holds; it is looked at whenever something stirs."""
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(GUARD):
             while not condition():
                 future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                 self._stirred.add(future)

@@ -184,7 +184,7 @@ async def crowd_in(folder: Path) -> AsyncIterator[Crowd]:
         for kind, app in apps.items():
             bots[kind] = bot = BotProcess(_command(kind, discord, folder), folder / f"{kind}.log")
             processes.create_task(bot.keep_alive())
-            await app.ready(PATIENCE)
+            await app.ready()
         try:
             yield Crowd(discord, apps, bots)
         finally:

@@ -116,7 +116,7 @@ async def house(
 ) -> AsyncIterator[House]:
     """Set up a server with people and start the bot on it; `sections` are further settings."""
     inks(NIGHT)  # learned by the first picture of a process; people here have little patience
-    async with Standin(limits=limits or Limits.wide(), faults=faults, clock=clock) as discord:
+    async with Standin(limits=limits or Limits.patient(), faults=faults, clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
         channel = guild.add_channel("invasions")

@@ -7,6 +7,7 @@ from playground.clock import VirtualClock
 from playground.people import Person
 from playground.places import Guild
 from playground.sessions import GUILDS
+from playground.waiting import GUARD
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import answer
 from tests.cogs.test_settings import chosen, managers, marked, opened
@@ -117,7 +118,7 @@ async def test_a_server_lost_while_the_bot_was_down_is_noticed(tmp_path: Path) -
         guild_of(home).remove(app)
         await home.start()
         captain = home.people[0]
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(GUARD):
             while "stands still" not in await home.told(captain.slash(captain.dm(), "game status")):
                 pass
         clock.advance(WEEK + HOUR)

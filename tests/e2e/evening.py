@@ -24,7 +24,6 @@ from tests.cogs.house import House, house
 THOUGHTFUL = 1.0  # seconds of which a computer captain takes a share to answer
 LOOKING_AGAIN = 0.5  # seconds after which a captain without news looks through all again
 CLOSING_TURN = "Turn 4"
-PATIENCE = 120.0
 
 
 @dataclass
@@ -72,11 +71,11 @@ async def _spend(folder: Path) -> Evening:
         guest = Captain(evening.guest, home.channel, 1, direct=False)
         async with playing(guest):
             async with playing(Captain(evening.host, home.channel, 1)):
-                await evening.host.wait_for(_closes, where="inbox", timeout=PATIENCE)
+                await evening.host.wait_for(_closes, where="inbox")
                 evening.host.close_dms()
                 evening.closed_at = max(home.discord.world.messages)
             async with playing(Captain(evening.host, home.channel, 1, direct=False)):
-                evening.last = await public(home, END, PATIENCE)
+                evening.last = await public(home, END)
         await _part(evening)
         return evening
 
@@ -146,12 +145,11 @@ async def playing(*crew: Captain) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def public(home: House, text: str, patience: float = 20.0) -> Message:
+async def public(home: House, text: str) -> Message:
     """Wait until everybody can read something in the channel."""
     return await home.people[0].wait_for(
         lambda post: post.ephemeral_for is None and text in post.text,
         where=home.channel,
-        timeout=patience,
     )
 
 

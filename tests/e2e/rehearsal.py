@@ -5,9 +5,10 @@
 
 import argparse
 import asyncio
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Self, cast
+from typing import Any, cast
 
 from bot import rehearsed_keys
 from cogs.pages.panel import panel_layout, presses_at_once
@@ -26,6 +27,7 @@ from engine.tremble.table import events as ev
 from playground.captains import Captain
 from playground.demo import FIRST_PERSON, NAMES
 from playground.errors import Impossible
+from playground.interactions import Press
 from playground.message import Appearance, Message
 from playground.people import Person
 from render.games import GAMES
@@ -57,9 +59,15 @@ class _Click:
 
     acknowledged = True
 
-    async def settled(self, _timeout: float) -> Self:
-        """Return at once."""
-        return self
+
+class Rehearsing(Captain):
+    """A captain without a bot that could go away."""
+
+    async def click(self, act: Callable[[], Awaitable[Press]]) -> Press | None:
+        """Click once."""
+        with contextlib.suppress(Impossible):
+            return await act()
+        return None
 
 
 @dataclass
@@ -124,7 +132,8 @@ class Actor:
 def rehearse(seed: int, captains: int) -> tuple[Table, set[str]]:
     """Play the game of a demo with this seed; return it, and what it shows."""
     crew = [
-        Captain(cast("Person", None), cast("Any", None), seed, direct=True) for _ in range(captains)
+        Rehearsing(cast("Person", None), cast("Any", None), seed, direct=True)
+        for _ in range(captains)
     ]
     shown: set[str] = set()
     table: Table | None = None

@@ -9,7 +9,6 @@ import pytest
 
 from bot import exported
 from engine.core.export import verify
-from playground import demo
 from playground.demo import NAMES, Stage, staged
 from playground.faults import Fault, Faults
 from playground.interactions import Press
@@ -140,7 +139,7 @@ async def test_notes_votes_and_standing_orders_outlive_a_kill(tmp_path: Path) ->
         vote = await first.wait_for(lambda post: "asks for a pause" in post.text)
         stage.bot.kill()
         app = next(iter(stage.discord.world.apps.values()))
-        await stage.discord.world.wait_until(lambda: not app.connected, 30)
+        await stage.discord.world.wait_until(lambda: not app.connected)
         await app.ready()
         jotting = await first.slash(stage.channel, "game notes")
         assert jotting.modal is not None
@@ -163,11 +162,7 @@ async def _told(clicking: Awaitable[Press]) -> Message:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(50))
-async def test_fifty_games_of_kills_and_misfortune(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
-) -> None:
-    for patience in ("START_PATIENCE", "STALLED_AFTER"):
-        monkeypatch.setattr(demo, patience, 300.0)  # a machine may be busy with other things
+async def test_fifty_games_of_kills_and_misfortune(tmp_path: Path, seed: int) -> None:
     dice = random.Random(seed)
     gaps = [dice.randint(1, 150) for _ in range(20)]
     faults = Misfortune(seed=seed, requests=0.05, kinds=SLOW, gateway_drops=0.002)

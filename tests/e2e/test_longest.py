@@ -115,9 +115,9 @@ async def played(home: House, last: str, turns: int) -> None:
     crew = [Captain(each, home.channel, 3, direct=each.dms_open) for each in home.people]
     async with playing(*crew):
         for turn in range(1, turns + 1):
-            await public(home, headed(turn), 120)
+            await public(home, headed(turn))
             await tour(home, home.people[turn % 5])
-        await public(home, last, 120)
+        await public(home, last)
     await tour(home, home.people[0])
 
 

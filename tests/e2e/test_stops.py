@@ -91,7 +91,7 @@ async def test_a_click_under_way_is_answered_before_the_end(tmp_path: Path) -> N
         await until(lambda: _failed(stage) > 0)
         ask_to_stop(stage)
         press = await pressing
-        await press.settled(20)
+        await press.settled()
         assert stage.bot.process is not None
         assert await stage.bot.process.wait() == 0
     assert press.acknowledged
@@ -109,7 +109,7 @@ async def test_a_second_signal_stops_at_once(tmp_path: Path) -> None:
         await until(lambda: _failed(stage) > 0)
         ask_to_stop(stage)
         app = next(iter(stage.discord.world.apps.values()))
-        await stage.discord.world.wait_until(lambda: not app.connected, 10)
+        await stage.discord.world.wait_until(lambda: not app.connected)
         process = stage.bot.process
         assert process is not None
         assert process.returncode is None

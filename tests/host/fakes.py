@@ -8,6 +8,7 @@ from itertools import count
 
 from engine.host.ports import UnreachableError
 from engine.host.values.posts import Post
+from playground.waiting import GUARD
 
 EPOCH = 1_800_000_000.0
 NONCE_MEMORY = 180.0
@@ -61,7 +62,7 @@ async def spin() -> None:
 
 async def until(condition: Callable[[], bool]) -> None:
     """Let things go on until `condition` holds."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(GUARD):
         while not condition():  # noqa: ASYNC110  (what is waited for has no event)
             await asyncio.sleep(0)
 

@@ -13,10 +13,10 @@ from engine.host.steps.vote_counts import is_passed, needed, voters
 from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter, Vote
 from engine.host.values.records import GameStatus
+from playground.waiting import GUARD
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house, reason
 
 STRANGER = 999
-GUARD = 30.0  # seconds after which something goes round and round
 HOST = Officer(PEOPLE[0], "Captain 1", staff=False)
 
 

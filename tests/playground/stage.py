@@ -11,6 +11,7 @@ import aiohttp
 
 from playground import Application, Channel, Guild, Message, Person, Standin
 from playground.interactions import Interaction
+from playground.waiting import GUARD
 
 TOKEN = "playground-token"
 
@@ -108,7 +109,7 @@ class Stage:
 
 async def spin(condition: Callable[[], bool]) -> None:
     """Let the loop turn until a condition holds, without sleeping."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(GUARD):
         while not condition():  # noqa: ASYNC110 - the other side has no event to wait for
             await asyncio.sleep(0)
 

@@ -6,6 +6,7 @@ import aiohttp
 import pytest
 
 from playground import RealClock, RemoteClock, VirtualClock
+from playground.waiting import GUARD
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import spin
 
@@ -41,7 +42,7 @@ async def test_the_real_clock_runs() -> None:
     clock = RealClock()
     done = asyncio.Event()
     clock.call_at(clock.now() + 0.01, done.set)
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(GUARD):
         await done.wait()
     await clock.changed(clock.now())
 
@@ -57,7 +58,7 @@ async def test_another_process_sleeps_by_it(make_stage: MakeStage, clock: Virtua
         await asyncio.sleep(0)
         assert not sleeping.done()
         assert clock.advance_to_next() == start + 86_400
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(GUARD):
             await sleeping
         assert remote.now() == start + 86_400
 
@@ -87,7 +88,7 @@ async def test_a_remote_real_clock_runs_by_itself(make_stage: MakeStage) -> None
     stage = await make_stage()
     async with RemoteClock(stage.standin.clock_base) as remote:
         assert abs(remote.now() - stage.standin.clock.now()) < 5
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(GUARD):
             await remote.sleep_until(remote.now() + 0.02)
 
 

@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 
 from playground import Faults, Limits
+from playground.waiting import GUARD
 from playground.world import World
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import TOKEN, Stage
@@ -26,7 +27,7 @@ class Socket:
         await self._socket.send_str(json.dumps({"op": op, "d": data}))
 
     async def hear(self) -> dict[str, Any]:
-        message = await self._socket.receive(timeout=5)
+        message = await self._socket.receive(timeout=GUARD)
         if message.type is aiohttp.WSMsgType.BINARY:
             return dict(json.loads(self._unpack(message.data)))
         assert message.type is aiohttp.WSMsgType.TEXT, message
@@ -39,7 +40,7 @@ class Socket:
                 return payload
 
     async def closed_with(self) -> int | None:
-        while (await self._socket.receive(timeout=5)).type is aiohttp.WSMsgType.TEXT:
+        while (await self._socket.receive(timeout=GUARD)).type is aiohttp.WSMsgType.TEXT:
             pass
         return self._socket.close_code
 

@@ -1,13 +1,18 @@
 """Rate limits, with the headers by which a client knows them."""
 
+import dataclasses
+
 from playground import Limits, Rate
 from playground.rates import Counter
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage, button, row
 
+STILL = dataclasses.replace(Limits(), ticks=lambda: 0.0)
+"""Discord's own limits, on a clock that stands still while requests come."""
+
 
 async def test_five_messages_and_no_sixth(make_stage: MakeStage) -> None:
-    stage = await make_stage(limits=Limits())
+    stage = await make_stage(limits=STILL)
     answers = [await stage.post({"content": str(n)}) for n in range(6)]
     assert [answer.status for answer in answers] == [200] * 5 + [429]
     left = [answer.headers["X-RateLimit-Remaining"] for answer in answers[:5]]
@@ -22,7 +27,7 @@ async def test_five_messages_and_no_sixth(make_stage: MakeStage) -> None:
 
 
 async def test_every_channel_and_route_has_its_own_bucket(make_stage: MakeStage) -> None:
-    stage = await make_stage(limits=Limits())
+    stage = await make_stage(limits=STILL)
     for n in range(5):
         await stage.post({"content": str(n)})
     other = stage.guild.add_channel("other")
@@ -34,7 +39,7 @@ async def test_every_channel_and_route_has_its_own_bucket(make_stage: MakeStage)
 
 
 async def test_fifty_requests_a_second_together(make_stage: MakeStage) -> None:
-    stage = await make_stage(limits=Limits(rates={}, per_second=3))
+    stage = await make_stage(limits=dataclasses.replace(STILL, rates={}, per_second=3))
     answers = [await stage.rest("GET", "/users/@me") for _ in range(4)]
     assert [answer.status for answer in answers] == [200, 200, 200, 429]
     assert answers[3].body["global"] is True
@@ -42,7 +47,7 @@ async def test_fifty_requests_a_second_together(make_stage: MakeStage) -> None:
 
 
 async def test_answers_to_interactions_do_not_count_globally(make_stage: MakeStage) -> None:
-    stage = await make_stage(limits=Limits(rates={}, per_second=1))
+    stage = await make_stage(limits=dataclasses.replace(STILL, rates={}, per_second=1))
     await stage.posted({"content": "panel", "components": [row(button())]})
     assert (await stage.rest("GET", "/users/@me")).status == 429
     for _ in range(3):

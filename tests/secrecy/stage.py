@@ -23,10 +23,10 @@ from playground import Person
 from playground.clock import START, VirtualClock
 from playground.interactions import Press
 from playground.message import Message
+from playground.waiting import GUARD
 from tests.cogs.house import House, house
 
 GAME = 1
-PATIENCE = 20.0  # seconds of the wall until a stuck bot fails the test
 
 
 class Wrist:
@@ -124,7 +124,7 @@ class Show:
 
     async def settle(self) -> None:
         """Wait until the bot has nothing to do and nothing to send."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(GUARD):
             await self.host.wait_idle()
 
     async def click(self, clicking: Any) -> Press:
@@ -164,7 +164,7 @@ class Show:
         assert table is not None
         revision = await self.revision()
         self.clock.advance(24 * 3600.0 + 60.0)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(GUARD):
             while await self.revision() == revision:  # noqa: ASYNC110  (a few turns of the loop)
                 await asyncio.sleep(0)
         await self.settle()
