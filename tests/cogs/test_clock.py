@@ -1,21 +1,14 @@
 """The clock through Discord: deadlines, reminders, pauses and more time, by button and command."""
 
 import asyncio
-import os
 import re
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from playground.clock import VirtualClock
 from playground.interactions import Press
 from playground.message import Message
 from tests.cogs.house import House, house
-from tests.cogs.test_openapi import _odd, _template, _validator, spec
 from tests.cogs.test_orders import HOURS_24, answer, settled
-
-__all__ = ["spec"]
 
 MOMENT = r"<t:(\d+):f> \(<t:\1:R>\)"
 
@@ -251,33 +244,3 @@ async def test_who_has_answered_needs_no_time(tmp_path: Path) -> None:
         assert "more time now" in told
         told = await home.told(home.people[0].slash(home.channel, "game extend"))
         assert "already had more time" in told
-
-
-# --- what is sent --------------------------------------------------------------------------------
-
-
-@pytest.mark.skipif(
-    "DISCORD_OPENAPI" not in os.environ,
-    reason="DISCORD_OPENAPI names no file with Discord's API description",
-)
-async def test_what_the_clock_sends_is_valid(tmp_path: Path, spec: dict[str, Any]) -> None:
-    clock = VirtualClock()
-    async with house(tmp_path, clock=clock) as home:
-        await home.begin(2)
-        panel = await home.panel(home.people[1])
-        await settled(home.people[1].press(panel, label="More time"))
-        await pause(home, 0, hours=1)
-        await home.told(home.people[0].slash(home.channel, "game resume"))
-        await line(home, "ended the pause")
-        await hours_pass(clock, 20)
-        await reminder(home, 0)
-        checked = 0
-        for request in home.discord.record.requests:
-            template = _template(spec, request)
-            validator = _validator(spec, template, request.method)
-            if validator is None or request.body is None:
-                continue
-            wrong = [error for error in validator.iter_errors(request.body) if not _odd(error)]
-            assert not wrong, f"{request.method} {template}: {wrong[0].message[:300]}"
-            checked += 1
-        assert checked > 10

@@ -1,6 +1,5 @@
 """Discord's limits, with the longest legal names in a language longer than all we speak."""
 
-import json
 import logging
 import re
 from collections.abc import Iterator
@@ -16,7 +15,6 @@ from playground.message import Message
 from playground.people import Person
 from playground.record import Request
 from tests.cogs.house import House, house
-from tests.cogs.test_openapi import SPEC, _odd, _template, _validator
 from tests.e2e.evening import playing, public
 from tests.e2e.evidence import CODE
 from tests.e2e.longest import (
@@ -28,6 +26,7 @@ from tests.e2e.longest import (
     speak_long,
     stretched,
 )
+from tests.openapi.description import SPEC, described, wrong_in
 
 pytestmark = pytest.mark.soak  # five captains, every page in a longer locale
 
@@ -128,14 +127,7 @@ def refused(home: House) -> list[Request]:
 
 def invalid(home: House, spec: dict[str, Any]) -> list[str]:
     """List what does not fit Discord's description of its API."""
-    wrong: list[str] = []
-    for request in home.discord.record.requests:
-        template = _template(spec, request)
-        validator = _validator(spec, template, request.method)
-        if validator is not None and request.body is not None:
-            errors = [each for each in validator.iter_errors(request.body) if not _odd(each)]
-            wrong += [f"{request.method} {template}: {each.message[:300]}" for each in errors]
-    return wrong
+    return [wrong for each in home.discord.record.requests for wrong in wrong_in(spec, each) or ()]
 
 
 def check(home: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -145,7 +137,7 @@ def check(home: House, caplog: pytest.LogCaptureFixture) -> None:
     longest = max(len(each.look.text) for each in home.discord.record.messages)
     assert longest > 3000, "nothing was ever long"
     if SPEC:
-        assert not invalid(home, json.loads(Path(SPEC).read_text("utf-8")))
+        assert not invalid(home, described())
 
 
 async def test_a_game_with_the_longest_names_in_the_longest_language(

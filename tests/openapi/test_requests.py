@@ -1,0 +1,91 @@
+"""Everything the bot sends in a game fits Discord's official API description."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playground.clock import VirtualClock
+from playground.record import Request
+from tests.cogs.house import House, house
+from tests.cogs.test_clock import hours_pass, line, pause, reminder
+from tests.cogs.test_orders import answer, settled
+from tests.openapi.description import described, is_odd, judge_of, template_of, wrong_in
+
+
+@pytest.fixture(scope="module")
+def spec() -> dict[str, Any]:
+    return described()
+
+
+async def _sent(folder: Path) -> list[Request]:
+    """Play two turns' worth of questions and collect what the bot sent."""
+    async with house(folder) as home:
+        home.people[2].close_dms()
+        news = await home.begin(3)
+        for person in home.people[:2]:
+            await answer(home, person)
+        await _answer_privately(home)
+        await home.post("My orders", after=news.id)
+        for command in ("status", "board", "orders", "join", "cancel"):
+            await home.told(home.people[1].slash(home.channel, f"game {command}"))
+        await home.end(home.people[0])
+        await home.people[0].wait_for(lambda post: "was cancelled" in post.text)
+        return home.discord.record.requests
+
+
+async def _answer_privately(home: House) -> None:
+    panel = await home.private(home.people[2])
+    press = await home.people[2].press(panel, label="Done")
+    await press.settled()
+
+
+def _checked(spec: dict[str, Any], requests: Iterable[Request]) -> list[str]:
+    """Insist that requests are valid; list those that the description knows."""
+    known = []
+    for request in requests:
+        wrong = wrong_in(spec, request)
+        assert not wrong, wrong[0]
+        if wrong is not None:
+            known.append(f"{request.method} {template_of(spec, request).split('/')[-1]}")
+    return known
+
+
+async def test_what_the_bot_sends_is_valid(tmp_path: Path, spec: dict[str, Any]) -> None:
+    checked = set(_checked(spec, await _sent(tmp_path)))
+    assert {"POST messages", "POST callback", "PATCH @original", "PUT commands"} <= checked
+
+
+async def test_what_the_clock_sends_is_valid(tmp_path: Path, spec: dict[str, Any]) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        await home.begin(2)
+        panel = await home.panel(home.people[1])
+        await settled(home.people[1].press(panel, label="More time"))
+        await pause(home, 0, hours=1)
+        await home.told(home.people[0].slash(home.channel, "game resume"))
+        await line(home, "ended the pause")
+        await hours_pass(clock, 20)
+        await reminder(home, 0)
+        assert len(_checked(spec, home.discord.record.requests)) > 10
+
+
+def _button(**changes: Any) -> dict[str, Any]:
+    return {"type": 2, "style": 1, "label": "Join", "custom_id": "ms:join:1"} | changes
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"content": ["x"]},
+        {"content": "x" * 4001},
+        {"components": [{"type": 1, "components": [_button(label="x" * 81)]}], "flags": 32768},
+        {"components": [{"type": 1, "components": [_button(custom_id="x" * 101)]}]},
+        {"components": [{"type": 99}], "flags": 32768},
+    ],
+)
+def test_a_wrong_request_would_be_found(spec: dict[str, Any], body: dict[str, Any]) -> None:
+    validator = judge_of(spec, "/channels/{channel_id}/messages", "POST")
+    assert validator is not None
+    assert [error for error in validator.iter_errors(body) if not is_odd(error)]
