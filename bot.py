@@ -40,12 +40,11 @@ from playground.remote_clock import RemoteClock
 from render.type import missing_faces
 from render.words import locales, words_for
 from storage.backup import BackupError
-from storage.checks import check_database, check_pulse
+from storage.checks import check_database, check_pulse, last_beat_age
 from storage.database import Database, DatabaseError, open_database
 from storage.holding import is_held
 from storage.memory import Memory
 from storage.metered import MeteredStore, is_writable, look_into
-from storage.pulse import last_beat_age
 from storage.sealing import SealError
 from storage.settings import DiscordSettings, Settings, SettingsError, load_settings
 

@@ -19,18 +19,17 @@ from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
-from engine.host.values.rows import Change, GameRow
+from engine.host.values.rows import Change, GameRow, Snapshot
 from engine.host.values.terms import Terms
-from storage.database import open_database
-from storage.peeking import peeked
+from storage.database import open_database, peeked
+from storage.player_notes import entry_times
 from storage.sealing import seal
 from storage.store import SqliteStore
 
-PARTS = ("mothership", "discord.py", "msgspec", "aiosqlite", "Pillow")
+PARTS = ("mothership", "discord.py", "msgspec", "Pillow")
 NOWHERE = 0  # channel and host of a game that was played elsewhere
 PACE = 86400.0
 
-_TIMES = "SELECT at FROM entries WHERE game = ? ORDER BY number"
 _POSTS = """
 SELECT number, kind, state, since, repeated, why FROM outbox WHERE game = ? ORDER BY id
 """
@@ -92,9 +91,9 @@ async def reported(path: Path, number: int, games: Registry) -> bytes:
             raise ArchiveError(f"There is no started game {number}.")
         bundle = {
             "game": msgspec.to_builtins(row.info),
-            "setup": msgspec.to_builtins(table.setup),
+            "setup": msgspec.to_builtins(table.snapshot.setup),
             "log": msgspec.to_builtins(table.log),
-            "undos": table.undos,
+            "undos": table.snapshot.undos,
             "versions": versions(games),
             **await peek.read(lambda sql: _timing(sql, number)),
         }
@@ -140,9 +139,7 @@ def _change(reopened: Reopened, now: float) -> Change:
         row=GameRow(info=info, key=bytes.fromhex(reopened.footer.key), joins=len(header.joins)),
         at=now,
         seats=info.seats,
-        setup=table.setup,
-        state=msgspec.json.encode(table.state),
-        undos=table.undos,
+        snapshot=Snapshot.of(table),
         entries=table.log,
     )
 
@@ -158,7 +155,7 @@ def _seats(joins: tuple[str, ...], table: Table) -> tuple[SeatInfo, ...]:
 def _timing(sql: sqlite3.Connection, number: int) -> Mapping[str, Any]:
     """Read when things happened, how posts fared, and what broke."""
     return {
-        "times": [at for (at,) in sql.execute(_TIMES, (number,))],
+        "times": entry_times(sql, number),
         "posts": [list(row) for row in sql.execute(_POSTS, (number,))],
         "broke": [{"at": at, "report": report} for at, report in sql.execute(_BROKE, (number,))],
     }

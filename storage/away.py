@@ -1,6 +1,7 @@
 """Giving back: the time the host was away counts for no deadline."""
 
 import sqlite3
+from collections.abc import Collection
 from typing import Any
 
 from msgspec import json
@@ -36,7 +37,7 @@ UPDATE games SET
 WHERE status = 'running' AND proceedings ->> '$.vote' NOTNULL
 """
 # A step that was worked out before must not write the old times.
-_RAISE = "UPDATE games SET revision = revision + 1 WHERE number IN (SELECT game FROM deadlines)"
+_RAISE = "UPDATE games SET revision = revision + 1 WHERE number = ?"
 # Many games are told one after another, so that neither they nor Discord choke on it.
 _SAY = """
 UPDATE wakes SET at = min(at, :now + 0.05 * (game % 30000))
@@ -44,7 +45,7 @@ WHERE game IN (SELECT game FROM deadlines WHERE away >= :least)
 """
 
 
-def give_back(sql: sqlite3.Connection, now: float) -> float:
+def give_back(sql: sqlite3.Connection, now: float, awake: Collection[int]) -> float:
     """Move open deadlines by the time since the last beat, and beat; return that time."""
     (last,) = sql.execute("SELECT beat FROM about").fetchone()
     beat(sql, now)
@@ -56,7 +57,7 @@ def give_back(sql: sqlite3.Connection, now: float) -> float:
     sql.execute(_LATER, {"away": away})
     sql.execute(_WAKE_LATER, {"away": away})
     sql.execute(_VOTES, {"away": away})
-    sql.execute(_RAISE)
+    sql.executemany(_RAISE, [(game,) for game in awake])
     sql.execute(_SAY, {"now": now, "least": WORTH_SAYING})
     return away
 

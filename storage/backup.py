@@ -7,9 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from storage.database import OWN, DatabaseError
-from storage.migrating import APPLICATION_ID
-from storage.peeking import read_only
+from storage.database import APPLICATION_ID, OWN, DatabaseError, read_only
 
 
 class BackupError(Exception):
@@ -67,7 +65,7 @@ def _default(path: Path, now: float) -> Path:
 
 def _copy(path: Path, part: Path) -> None:
     with (
-        closing(sqlite3.connect(read_only(path), uri=True)) as source,
+        closing(read_only(path)) as source,
         closing(sqlite3.connect(part)) as copy,
     ):
         source.backup(copy)
@@ -76,7 +74,7 @@ def _copy(path: Path, part: Path) -> None:
 
 def _checked(part: Path) -> tuple[int, int]:
     """Count the games of a copy; raise BackupError where it is not whole or not ours."""
-    with closing(sqlite3.connect(read_only(part), uri=True)) as copy:
+    with closing(read_only(part)) as copy:
         owner = copy.execute("PRAGMA application_id").fetchone()[0]
         if owner != APPLICATION_ID:
             raise BackupError("This is the database of another program; check [storage] path.")

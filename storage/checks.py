@@ -1,12 +1,14 @@
 """The doctor's part at the database: whether it can be used, and whether a bot is alive on it."""
 
+import asyncio
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from engine.host.values.findings import Finding, ill, well
-from storage.database import DatabaseError, open_database
+from storage.database import DatabaseError, open_database, read_only
 from storage.holding import is_held
-from storage.pulse import last_beat_age
 
 OTHERS = 0o077  # permissions of everybody but the owner
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
@@ -33,6 +35,22 @@ async def check_pulse(path: Path, now: float) -> Finding:
     if age is None or age > PULSE_LIMIT:
         return ill("No bot is running on this database. Start it, or read its log.")
     return well(f"The bot was alive {age:.0f} s ago.")
+
+
+async def last_beat_age(path: Path, now: float) -> float | None:
+    """Return the seconds since the last sign of life; None where there never was one."""
+    return await asyncio.to_thread(_age, path, now)
+
+
+def _age(path: Path, now: float) -> float | None:
+    if not path.exists():
+        return None
+    try:
+        with closing(read_only(path)) as sql:
+            row = sql.execute("SELECT beat FROM about").fetchone()
+    except sqlite3.Error:
+        return None
+    return None if row is None or row[0] is None else now - row[0]
 
 
 def _is_open_to_others(path: Path) -> bool:

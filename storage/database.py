@@ -1,14 +1,18 @@
-"""The database file: opened, checked, held and migrated, or refused untouched."""
+"""The database file: opened, checked, held and made, or refused untouched."""
 
 import asyncio
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from importlib.resources import files
 from pathlib import Path
 
-from storage.connection import Connection
+from storage.connection import Connection, T, Work
 from storage.holding import HeldError, Hold
-from storage.migrating import APPLICATION_ID, Migration, migrate, migrations
+
+VERSION = 8  # of the tables; whoever changes schema.sql raises it
+APPLICATION_ID = 1297306451  # as schema.sql sets it
 
 # FULL: a receipt promises that an order is kept, also when the power fails. Beside NORMAL it
 # costs one fdatasync per transaction (0.3 ms measured), which steps made at once share.
@@ -43,29 +47,51 @@ class Database:
             self._hold.release()
 
 
-async def open_database(path: Path, steps: tuple[Migration, ...] | None = None) -> Database:
-    """Open `path`, made and migrated where needed; raise DatabaseError."""
-    steps = migrations() if steps is None else steps
+class Peek:
+    """What reads a database without holding it, also while a bot runs; a write fails."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work` on what is committed."""
+        return await asyncio.to_thread(self._read, work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run `work` as well: the database refuses it as soon as it writes."""
+        return await asyncio.to_thread(self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with closing(read_only(self._path)) as sql:
+            return work(sql)
+
+
+async def open_database(path: Path) -> Database:
+    """Open `path`, made where there is none; raise DatabaseError."""
     hold = _hold(path)
     try:
-        await asyncio.to_thread(_make, path)
-        version = await asyncio.to_thread(checked_version, path, len(steps))
-        connection = Connection(path)
-        await connection
-        try:
-            for pragma in PRAGMAS:
-                await connection.execute(pragma)
-            await migrate(connection, steps, version)
-        except BaseException:
-            await connection.close()
-            raise
+        return Database(Connection(await asyncio.to_thread(_opened, path)), hold)
     except (sqlite3.Error, OSError) as error:
         hold.release()
         raise DatabaseError(_why(path, error)) from error
     except BaseException:
         hold.release()
         raise
-    return Database(connection, hold)
+
+
+@asynccontextmanager
+async def peeked(path: Path) -> AsyncIterator[Peek]:
+    """Look into the database at `path`; raise DatabaseError."""
+    try:
+        await asyncio.to_thread(_check, path)
+        yield Peek(path)
+    except sqlite3.Error as error:
+        raise DatabaseError(f"{path} cannot be read ({error}).") from error
+
+
+def read_only(path: Path) -> sqlite3.Connection:
+    """Connect to a database in a way that cannot write."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _hold(path: Path) -> Hold:
@@ -84,32 +110,50 @@ def _hold(path: Path) -> Hold:
     return hold
 
 
-def _make(path: Path) -> None:
-    """Make a new file that only its owner may read: it will hold keys and hands."""
-    if not path.exists():
+def _opened(path: Path) -> sqlite3.Connection:
+    """Connect to a database that was checked; make its tables where it has none."""
+    is_new = not path.exists() or not path.stat().st_size
+    if not path.exists():  # only its owner may read it: it will hold keys and hands
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN))
+    if not is_new:
+        _check(path)
+    sql = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        for pragma in PRAGMAS:
+            sql.execute(pragma)
+        if is_new:
+            schema = files("storage").joinpath("schema.sql").read_text("utf-8")
+            sql.executescript(f"BEGIN;\n{schema}\nPRAGMA user_version = {VERSION};\nCOMMIT;")
+    except BaseException:
+        sql.close()
+        raise
+    return sql
 
 
-def checked_version(path: Path, newest: int) -> int:
-    """Read the version through a connection that cannot write; raise DatabaseError."""
-    if not path.exists() or not path.stat().st_size:
-        return 0
+def _check(path: Path) -> None:
+    """Look at a database through a connection that cannot write; raise DatabaseError."""
+    if not path.exists():
+        raise DatabaseError(f"There is no database at {path}; check [storage] path.")
     if not os.access(path, os.W_OK):
         raise DatabaseError(f"{path} is read-only; change its permissions.")
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
-        version: int = file.execute("PRAGMA user_version").fetchone()[0]
-        owner = file.execute("PRAGMA application_id").fetchone()[0]
-        verdict = file.execute("PRAGMA quick_check(1)").fetchone()[0]
+    with closing(read_only(path)) as sql:
+        (version,) = sql.execute("PRAGMA user_version").fetchone()
+        (owner,) = sql.execute("PRAGMA application_id").fetchone()
+        (verdict,) = sql.execute("PRAGMA quick_check(1)").fetchone()
     if owner != APPLICATION_ID:
         raise DatabaseError(f"{path} is the database of another program; choose another path.")
-    if version > newest:
+    if version > VERSION:
         raise DatabaseError(
-            f"{path} was written by a newer version ({version}) than this one knows ({newest}); "
+            f"{path} was written by a newer version ({version}) than this one knows ({VERSION}); "
             "update the bot."
+        )
+    if version < VERSION:
+        raise DatabaseError(
+            f"{path} was written by an older version ({version}) whose games this one ({VERSION}) "
+            "cannot read; keep a copy of it with `bot.py backup` and move it out of the way."
         )
     if verdict != "ok":
         raise DatabaseError(f"{path} is damaged; put a backup in its place.")
-    return version
 
 
 def _why(path: Path, error: Exception) -> str:

@@ -3,8 +3,9 @@
 import sqlite3
 
 from storage.database import Database
+from storage.packing import upsert
 
-_PUT = "REPLACE INTO memory (name, value) VALUES (?, ?)"
+_PUT = upsert("memory", "name", "value")
 
 
 class Memory:

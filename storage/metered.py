@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 from engine.host.ports import ChannelBusyError, StaleRevisionError
 from engine.host.values.metrics import Meter
 from engine.host.values.rows import Change, GameRow, OutboxRow
+from storage.connection import ClosedError
 from storage.database import Database
 from storage.store import SqliteStore
 
@@ -17,7 +18,7 @@ _GAMES = """
 SELECT status, count(*) FROM games
 WHERE status IN ('lobby', 'running', 'halted') GROUP BY status
 """
-_OWED = "SELECT count(*) FROM outbox WHERE state IN ('pending', 'sending')"
+_OWED = "SELECT count(*) FROM owed"
 
 
 class Contents(NamedTuple):
@@ -66,7 +67,7 @@ async def is_writable(database: Database) -> bool:
     """Write nothing new, as far as the disk."""
     try:
         await database.write(lambda sql: sql.execute("UPDATE about SET tag = tag"))
-    except (sqlite3.Error, ValueError):  # the library's word for a closed connection
+    except (sqlite3.Error, ClosedError):
         return False
     return True
 

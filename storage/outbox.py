@@ -1,4 +1,4 @@
-"""The outbox: messages owed, and how far each has come."""
+"""The outbox: how far each message has come, and what those say that are still owed."""
 
 import sqlite3
 from typing import Any
@@ -7,27 +7,30 @@ from engine.host.values.posts import PostKind
 from engine.host.values.rows import Change, OutboxRow, RowState
 
 _INSERT = """
-INSERT INTO outbox (game, number, kind, seat, state, payload, edits)
-VALUES (?, ?, ?, ?, 'pending', ?, ?)
+INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 'pending', ?)
 """
-_MERGE = """
-UPDATE outbox SET state = 'merged', payload = ''
-WHERE game = ? AND edits = ? AND state = 'pending'
-"""
+_OWE = "INSERT INTO owed (post, payload) VALUES (?, ?)"
+_PAY = "DELETE FROM owed WHERE post = ?"
+_WAITING = "game = ? AND edits = ? AND state = 'pending'"
+_PAY_WAITING = f"DELETE FROM owed WHERE post IN (SELECT id FROM outbox WHERE {_WAITING})"  # noqa: S608
+_MERGE = f"UPDATE outbox SET state = 'merged' WHERE {_WAITING}"  # noqa: S608
 _OWED = """
-SELECT id, game, number, kind, seat, state, payload, edits, since, repeated FROM outbox
-WHERE state IN ('pending', 'sending') ORDER BY id
+SELECT id, game, number, kind, seat, state, payload, edits, since, repeated
+FROM owed JOIN outbox ON id = post ORDER BY post
 """
 _REFERENCE = """
 SELECT reference FROM (
     SELECT id, reference FROM outbox WHERE game = ? AND number = ?
     UNION ALL SELECT id, reference FROM outbox WHERE game = ? AND edits = ?
-) WHERE reference IS NOT NULL ORDER BY id DESC LIMIT 1
+) AS found WHERE reference IS NOT NULL ORDER BY id DESC LIMIT 1
 """
 _SENDING = """
 UPDATE outbox SET state = 'sending', since = ?, repeated = ?
 WHERE id = ? AND state IN ('pending', 'sending')
 """
+_SENT = "UPDATE outbox SET state = 'sent', reference = ? WHERE id = ?"
+_PARKED = "UPDATE outbox SET state = 'parked', why = ? WHERE id = ?"
+_LOBBY_POST = "UPDATE games SET lobby_post = ? WHERE number = ?"
 
 
 def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
@@ -36,13 +39,15 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
     rows: list[OutboxRow] = []
     for new in change.outbox:
         if new.edits is not None:
+            sql.execute(_PAY_WAITING, (game, new.edits))
             sql.execute(_MERGE, (game, new.edits))
-        values = (game, new.number, new.kind.value, new.seat, new.payload.decode(), new.edits)
-        cursor = sql.execute(_INSERT, values)
-        assert cursor.lastrowid is not None
+        values = (game, new.number, new.kind.value, new.seat, new.edits)
+        id_ = sql.execute(_INSERT, values).lastrowid
+        assert id_ is not None
+        sql.execute(_OWE, (id_, new.payload))
         rows.append(
             OutboxRow(
-                id=cursor.lastrowid,
+                id=id_,
                 game=game,
                 number=new.number,
                 kind=new.kind,
@@ -72,24 +77,18 @@ def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: b
     return cursor.rowcount == 1
 
 
-def mark_sent(sql: sqlite3.Connection, row: int, reference: str) -> None:
-    """Note the message."""
-    sql.execute(
-        "UPDATE outbox SET state = 'sent', reference = ?, payload = '' WHERE id = ?",
-        (reference, row),
-    )
-    sql.execute(
-        "UPDATE games SET lobby_post = ? WHERE number = "
-        "(SELECT game FROM outbox WHERE id = ? AND kind = ?)",
-        (reference, row, PostKind.LOBBY.value),
-    )
+def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str) -> None:
+    """Note the message, its game before itself as every step does, and forget what it says."""
+    if row.kind is PostKind.LOBBY:
+        sql.execute(_LOBBY_POST, (reference, row.game))
+    sql.execute(_SENT, (reference, row.id))
+    sql.execute(_PAY, (row.id,))
 
 
 def mark_parked(sql: sqlite3.Connection, row: int, why: str) -> None:
-    """Note that a row can never be delivered."""
-    sql.execute(
-        "UPDATE outbox SET state = 'parked', why = ?, payload = '' WHERE id = ?", (why, row)
-    )
+    """Note that a row can never be delivered, and forget what it says."""
+    sql.execute(_PARKED, (why, row))
+    sql.execute(_PAY, (row,))
 
 
 def _row(row: tuple[Any, ...]) -> OutboxRow:
@@ -101,7 +100,7 @@ def _row(row: tuple[Any, ...]) -> OutboxRow:
         kind=PostKind(kind),
         seat=seat,
         state=RowState(state),
-        payload=payload.encode(),
+        payload=payload,
         edits=edits,
         since=since,
         repeated=bool(repeated),

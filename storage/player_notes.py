@@ -4,12 +4,15 @@ import sqlite3
 from typing import Any
 
 from engine.host.values.player_notes import Look, Note
+from storage.packing import upsert
 from storage.privacy import SqlitePersonalData
 
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
-ON CONFLICT DO UPDATE SET entries = max(entries, excluded.entries), at = excluded.at
+ON CONFLICT (game, person) DO UPDATE SET
+    entries = max(entries, excluded.entries), at = excluded.at
 """
+_NOTE = upsert("notes", "game, person, seat, turn", "text", "at")
 _LAST_IN = """
 SELECT number FROM games LEFT JOIN snapshots ON game = number
 WHERE channel = ?
@@ -53,9 +56,7 @@ class SqlitePlayerNotes(SqlitePersonalData):
 
     async def entry_times(self, game: int) -> tuple[float, ...]:
         """List when each entry of a game's log was committed."""
-        select = "SELECT at FROM entries WHERE game = ? ORDER BY number"
-        rows = await self._database.read(lambda sql: sql.execute(select, (game,)).fetchall())
-        return tuple(at for (at,) in rows)
+        return await self._database.read(lambda sql: entry_times(sql, game))
 
     async def newest_post(self, game: int) -> str | None:
         """Return the newest message of a game in its channel."""
@@ -78,10 +79,16 @@ class SqlitePlayerNotes(SqlitePersonalData):
         return None if row is None else row[0]
 
 
+def entry_times(sql: sqlite3.Connection, game: int) -> tuple[float, ...]:
+    """Read when each entry of a game's log was committed."""
+    select = "SELECT count, at FROM entries WHERE game = ? ORDER BY number"
+    return tuple(at for count, at in sql.execute(select, (game,)) for _ in range(count))
+
+
 def _write_note(sql: sqlite3.Connection, game: int, person: int, note: Note) -> None:
     key = (game, person, note.seat, note.turn)
     if note.text:
-        sql.execute("REPLACE INTO notes VALUES (?, ?, ?, ?, ?, ?)", (*key, note.text, note.at))
+        sql.execute(_NOTE, (*key, note.text, note.at))
     else:
         delete = "DELETE FROM notes WHERE game = ? AND person = ? AND seat = ? AND turn = ?"
         sql.execute(delete, key)

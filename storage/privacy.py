@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
 from engine.core.codec import reader
-from engine.core.log import Closed, Entry
+from engine.core.log import Closed
 from engine.core.table import Slip
 from engine.host.steps.lobby import NAMELESS, distinct
 from engine.host.values.open_posts import OpenPosts
@@ -18,6 +18,8 @@ from engine.host.values.proceedings import Proceedings, without
 from engine.host.values.records import OPEN, SeatInfo
 from engine.host.values.rows import ReceiptRow
 from storage.connection import Access
+from storage.packing import text
+from storage.reading import read_inbox, read_log, read_standing
 
 _TRACES = """
 SELECT number, rules, status, guild, channel, host, proceedings FROM games
@@ -75,8 +77,7 @@ def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
 def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace:
     """Add what the seat of a person holds; to whom it was given up, it belongs no more."""
     of_seat = (trace.game, seat.seat)
-    slip = _one(sql, "SELECT slip FROM inbox WHERE game = ? AND seat = ?", of_seat)
-    policy = _one(sql, "SELECT policy FROM standing WHERE game = ? AND seat = ?", of_seat)
+    inbox, standing = _desk(sql, trace.game)
     receipts = sql.execute(
         "SELECT number, seat, grp, answer FROM receipts WHERE game = ? AND seat = ? "
         "ORDER BY number",
@@ -84,8 +85,8 @@ def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace
     )
     return replace(
         trace,
-        slip=None if slip is None else json.decode(slip, type=Slip),
-        standing=None if policy is None else reader(Answer).decode(policy),
+        slip=inbox.get(seat.seat),
+        standing=standing.get(seat.seat),
         receipts=tuple(
             ReceiptRow(number, its, group, reader(Answer).decode(answer))
             for number, its, group, answer in receipts
@@ -96,10 +97,8 @@ def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace
 
 def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted]:
     """List what counted for a seat, and nothing of what counted for others."""
-    select = "SELECT entry FROM entries WHERE game = ? ORDER BY number"
-    for (text,) in sql.execute(select, (game,)):
-        entry = reader(Entry).decode(text)
-        for given in entry.given if isinstance(entry, Closed) else ():
+    for entry in [entry for entry in read_log(sql, game) if isinstance(entry, Closed)]:
+        for given in entry.given:
             if given.seat == seat:
                 yield Counted(entry.group, given.answer, given.source)
 
@@ -113,7 +112,7 @@ def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
         known = json.decode(proceedings, type=Proceedings)
         sql.execute(
             "UPDATE games SET host = ?, proceedings = ? WHERE number = ?",
-            (NOBODY if host == person else host, _text(without(known, person)), number),
+            (NOBODY if host == person else host, text(without(known, person)), number),
         )
     for table in ("people", "looks", "notes"):
         sql.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
@@ -129,21 +128,29 @@ def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
             json.decode(card, type=SeatInfo) for (card,) in sql.execute(select, (game, person))
         ]
         name = distinct(f"{NAMELESS} {seat.seat + 1}", [each.name for each in others])
-        card = _text(replace(seat, person=None, name=name))
+        card = text(replace(seat, person=None, name=name))
         update = "UPDATE seats SET person = NULL, card = ? WHERE game = ? AND seat = ?"
         sql.execute(update, (card, game, seat.seat))
-        for table in ("inbox", "standing"):
-            delete = f"DELETE FROM {table} WHERE game = ? AND seat = ?"  # noqa: S608
-            sql.execute(delete, (game, seat.seat))
+        inbox, standing = _desk(sql, game)
+        inbox.pop(seat.seat, None)
+        standing.pop(seat.seat, None)
+        clear = "UPDATE desks SET inbox = ?, standing = ? WHERE game = ?"
+        sql.execute(clear, (text(inbox), text(standing), game))
     show = _one(sql, "SELECT card FROM open_posts WHERE game = ?", (game,))
     if show is not None:  # its lines quote names, and are never edited again
-        quiet = _text(replace(json.decode(show, type=OpenPosts), notes=None))
+        quiet = text(replace(json.decode(show, type=OpenPosts), notes=None))
         sql.execute("UPDATE open_posts SET card = ? WHERE game = ?", (quiet, game))
 
 
 def _seat(sql: sqlite3.Connection, game: int, person: int) -> SeatInfo | None:
     card = _one(sql, "SELECT card FROM seats WHERE game = ? AND person = ?", (game, person))
     return None if card is None else json.decode(card, type=SeatInfo)
+
+
+def _desk(sql: sqlite3.Connection, game: int) -> tuple[dict[Seat, Slip], dict[Seat, Answer]]:
+    select = "SELECT inbox, standing FROM desks WHERE game = ?"
+    inbox, standing = sql.execute(select, (game,)).fetchone() or (None, None)
+    return read_inbox(inbox), read_standing(standing)
 
 
 def _look(sql: sqlite3.Connection, game: int, person: int) -> Look | None:
@@ -160,7 +167,3 @@ def _notes(sql: sqlite3.Connection, game: int, person: int) -> tuple[Note, ...]:
 def _one(sql: sqlite3.Connection, select: str, values: tuple[int, ...]) -> str | None:
     found: tuple[str] | None = sql.execute(select, values).fetchone()
     return None if found is None else found[0]
-
-
-def _text(value: object) -> str:
-    return json.encode(value).decode()

@@ -1,19 +1,19 @@
 """Reading games back."""
 
 import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
-from msgspec import json
-
-from engine.core.asks import Answer, Seat, Setup
+from engine.core.asks import Answer, Seat
 from engine.core.codec import reader, row_reader
 from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.host.values.open_posts import OpenPosts
 from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
-from engine.host.values.rows import Deadline, GameRow, TableRow
+from engine.host.values.rows import Deadline, GameRow, Snapshot, TableRow
 from engine.host.values.terms import Terms
+from storage.packing import unpacked
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
@@ -26,7 +26,12 @@ _GAMES = (
     f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
     "LEFT JOIN wakes ON wakes.game = number LEFT JOIN open_posts ON open_posts.game = number"
 )
-_SEATS = "SELECT game, card FROM seats"
+_SEATS = "SELECT card FROM seats WHERE game = ? ORDER BY seat"
+_TABLE = """
+SELECT snapshot, inbox, standing FROM snapshots
+LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
+"""
+_ENTRIES = "SELECT entries FROM entries WHERE game = ? ORDER BY number"
 _IS_OPEN = "status IN ('lobby', 'running', 'halted')"
 
 
@@ -81,29 +86,39 @@ def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
     game = sql.execute(f"{_GAMES} WHERE number = ?", (number,)).fetchone()
     if game is None:
         return None
-    seats = sql.execute(f"{_SEATS} WHERE game = ? ORDER BY seat", (number,))
-    return _game(game, tuple(json.decode(card, type=SeatInfo) for _, card in seats))
+    return _game(
+        game, tuple(reader(SeatInfo).decode(card) for (card,) in sql.execute(_SEATS, (number,)))
+    )
 
 
 def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
     """Read the table of a started game."""
-    of_game = (number,)
-    snapshot = "SELECT setup, state, undos FROM snapshots WHERE game = ?"
-    found = sql.execute(snapshot, of_game).fetchone()
+    found = sql.execute(_TABLE, (number,)).fetchone()
     if found is None:
         return None
-    setup, state, undos = found
-    entries = sql.execute("SELECT entry FROM entries WHERE game = ? ORDER BY number", of_game)
-    slips = sql.execute("SELECT seat, slip FROM inbox WHERE game = ?", of_game)
-    standing = sql.execute("SELECT seat, policy FROM standing WHERE game = ?", of_game)
+    snapshot, inbox, standing = found
     return TableRow(
-        setup=json.decode(setup, type=Setup),
-        state=state.encode(),
-        log=tuple(reader(Entry).decode(entry) for (entry,) in entries),
-        inbox={seat: json.decode(slip, type=Slip) for seat, slip in slips},
-        standing={seat: reader(Answer).decode(policy) for seat, policy in standing},
-        undos=undos,
+        snapshot=reader(Snapshot).decode(unpacked(snapshot)),
+        log=tuple(read_log(sql, number)),
+        inbox=read_inbox(inbox),
+        standing=read_standing(standing),
     )
+
+
+def read_log(sql: sqlite3.Connection, number: int) -> Iterator[Entry]:
+    """Read the log of a game."""
+    for (step,) in sql.execute(_ENTRIES, (number,)):
+        yield from row_reader(Entry).decode(unpacked(step))
+
+
+def read_inbox(inbox: str | None) -> dict[Seat, Slip]:
+    """Read answers and drafts of the open group."""
+    return {} if inbox is None else reader(dict[Seat, Slip]).decode(inbox)
+
+
+def read_standing(standing: str | None) -> dict[Seat, Answer]:
+    """Read standing orders."""
+    return {} if standing is None else reader(dict[Seat, Answer]).decode(standing)
 
 
 def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
@@ -122,11 +137,11 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         revision=revision,
         min_seats=min_seats,
         max_seats=max_seats,
-        terms=json.decode(terms, type=Terms),
+        terms=reader(Terms).decode(terms),
         locale=locale,
         seats=seats,
         commitment=commitment,
-        proceedings=json.decode(proceedings, type=Proceedings),
+        proceedings=reader(Proceedings).decode(proceedings),
         lobby_post=lobby_post,
     )
     deadline = None if due is None else _deadline(group, due, tuple(times))
@@ -138,7 +153,7 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         posts=posts,
         deadline=deadline,
         wake=wake,
-        open_posts=OpenPosts() if show is None else json.decode(show, type=OpenPosts),
+        open_posts=OpenPosts() if show is None else reader(OpenPosts).decode(show),
     )
 
 

@@ -1,15 +1,24 @@
 """The store: the host's games in SQLite, one transaction per step."""
 
 import sqlite3
+from collections.abc import Collection
+from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.codec import reader
 from engine.host.ports import ChannelBusyError
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
-from storage import away, chosen, outbox, reading, writing
+from storage import away, outbox, reading, writing
 from storage.connection import Access
+from storage.packing import text, upsert
 from storage.player_notes import SqlitePlayerNotes
+
+_GET_PERSON = "SELECT card FROM people WHERE person = ?"
+_GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
+_SET_PERSON = upsert("people", "person", "card")
+_SET_GUILD = upsert("guilds", "guild", "card")
 
 
 class SqliteStore(SqlitePlayerNotes):
@@ -85,7 +94,7 @@ class SqliteStore(SqlitePlayerNotes):
             lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated)
         )
 
-    async def sent(self, row: int, reference: str) -> None:
+    async def sent(self, row: OutboxRow, reference: str) -> None:
         """Note that a row is out, and forget what it said."""
         await self._database.write(lambda sql: outbox.mark_sent(sql, row, reference))
 
@@ -95,27 +104,39 @@ class SqliteStore(SqlitePlayerNotes):
 
     async def person(self, person: int) -> Person | None:
         """Return what somebody chose, if anything."""
-        return await self._database.read(lambda sql: chosen.read_person(sql, person))
+        card: Person | None = await self._database.read(
+            lambda sql: _card(sql, _GET_PERSON, person, Person)
+        )
+        return card
 
     async def set_person(self, person: int, card: Person) -> None:
         """Keep what somebody chose."""
-        await self._database.write(lambda sql: chosen.write_person(sql, person, card))
+        await self._database.write(lambda sql: sql.execute(_SET_PERSON, (person, text(card))))
 
     async def guild(self, guild: int) -> Guild | None:
         """Return what a server chose, if anything."""
-        return await self._database.read(lambda sql: chosen.read_guild(sql, guild))
+        card: Guild | None = await self._database.read(
+            lambda sql: _card(sql, _GET_GUILD, guild, Guild)
+        )
+        return card
 
     async def set_guild(self, guild: int, card: Guild) -> None:
         """Keep what a server chose."""
-        await self._database.write(lambda sql: chosen.write_guild(sql, guild, card))
+        await self._database.write(lambda sql: sql.execute(_SET_GUILD, (guild, text(card))))
 
     async def beat(self, now: float) -> None:
         """Note that the host is alive."""
         await self._database.write(lambda sql: away.beat(sql, now))
 
-    async def give_back(self, now: float) -> float:
+    async def give_back(self, now: float, awake: Collection[int] = ()) -> float:
         """Move open deadlines by the time since the last beat, and beat; return that time."""
-        return await self._database.write(lambda sql: away.give_back(sql, now))
+        return await self._database.write(lambda sql: away.give_back(sql, now, awake))
+
+
+def _card(sql: sqlite3.Connection, select: str, about: int, kind: Any) -> Any:
+    """Read what somebody chose, if anything."""
+    found = sql.execute(select, (about,)).fetchone()
+    return None if found is None else reader(kind).decode(found[0])
 
 
 def _create(sql: sqlite3.Connection, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:

@@ -2,10 +2,9 @@
 
 import sqlite3
 
-from msgspec import json
-
 from engine.host.ports import StaleRevisionError
 from engine.host.values.rows import Change
+from storage.packing import packed, text, upsert
 
 _NEW_GAME = """
 INSERT INTO games (
@@ -19,6 +18,20 @@ SET revision = revision + 1, status = ?, host = ?, max_seats = ?, terms = ?, loc
     proceedings = ?, joins = ?, receipts = ?, posts = ?, changed_at = ?
 WHERE number = ? AND revision = ?
 """
+_SEAT = "INSERT INTO seats (game, seat, person, card) VALUES (?, ?, ?, ?)"
+_DEADLINE = upsert(
+    "deadlines",
+    "game",
+    *("grp", "due", "closing", "opened", "rung", "allotted", "extended", "nudge", "nudged", "away"),
+)
+_WAKE = upsert("wakes", "game", "at")
+_OPEN_POSTS = upsert("open_posts", "game", "card")
+_SNAPSHOT = upsert("snapshots", "game", "snapshot")
+_ENTRIES = "INSERT INTO entries (game, number, count, entries, at) VALUES (?, ?, ?, ?, ?)"
+_INBOX = upsert("desks", "game", "inbox")
+_STANDING = upsert("desks", "game", "standing")
+_RECEIPT = "INSERT INTO receipts (game, number, seat, grp, answer, at) VALUES (?, ?, ?, ?, ?, ?)"
+_REPORT = "INSERT INTO reports (game, report, at) VALUES (?, ?, ?)"
 
 
 def insert_game(sql: sqlite3.Connection, change: Change) -> int:
@@ -26,9 +39,9 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
     row, info = change.row, change.row.info
     values = (
         *(info.channel, info.guild, info.host, info.rules, info.data_hash, info.status.value),
-        *(info.revision, info.min_seats, info.max_seats, _text(info.terms), info.locale),
+        *(info.revision, info.min_seats, info.max_seats, text(info.terms), info.locale),
         *(
-            _text(info.proceedings),
+            text(info.proceedings),
             info.commitment,
             row.key,
             row.joins,
@@ -46,9 +59,9 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
 def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     """Write the row of a game; raise StaleRevisionError where it has moved on."""
     row, info = change.row, change.row.info
-    card = (info.status.value, info.host, info.max_seats, _text(info.terms), info.locale)
+    card = (info.status.value, info.host, info.max_seats, text(info.terms), info.locale)
     counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (*card, _text(info.proceedings), *counts))
+    cursor = sql.execute(_RAISE, (*card, text(info.proceedings), *counts))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 
@@ -63,24 +76,23 @@ def write_step(sql: sqlite3.Connection, change: Change) -> None:
     if change.rewaked:
         _wake(sql, change)
     if change.open_posts is not None:
-        sql.execute("REPLACE INTO open_posts VALUES (?, ?)", (number, _text(change.open_posts)))
+        sql.execute(_OPEN_POSTS, (number, text(change.open_posts)))
     _table(sql, change)
     if change.receipt is not None:
         receipt = change.receipt
-        answer = _text(receipt.answer)
+        answer = text(receipt.answer)
         values = (number, receipt.number, receipt.seat, receipt.group, answer, change.at)
-        sql.execute("INSERT INTO receipts VALUES (?, ?, ?, ?, ?, ?)", values)
+        sql.execute(_RECEIPT, values)
     if change.report is not None:
-        insert = "INSERT INTO reports (game, report, at) VALUES (?, ?, ?)"
-        sql.execute(insert, (number, change.report, change.at))
+        sql.execute(_REPORT, (number, change.report, change.at))
 
 
 def _seats(sql: sqlite3.Connection, change: Change) -> None:
     number = change.row.info.number
     sql.execute("DELETE FROM seats WHERE game = ?", (number,))
     sql.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?)",
-        [(number, each.seat, each.person, _text(each)) for each in change.seats or ()],
+        _SEAT,
+        [(number, each.seat, each.person, text(each)) for each in change.seats or ()],
     )
 
 
@@ -90,11 +102,8 @@ def _deadline(sql: sqlite3.Connection, change: Change) -> None:
         sql.execute("DELETE FROM deadlines WHERE game = ?", (number,))
         return
     times = (deadline.due, deadline.closing, deadline.opened, deadline.rung, deadline.allotted)
-    told = (_text(deadline.extended), deadline.nudge, int(deadline.nudged), deadline.away)
-    sql.execute(
-        "REPLACE INTO deadlines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (number, deadline.group, *times, *told),
-    )
+    told = (text(deadline.extended), deadline.nudge, int(deadline.nudged), deadline.away)
+    sql.execute(_DEADLINE, (number, deadline.group, *times, *told))
 
 
 def _wake(sql: sqlite3.Connection, change: Change) -> None:
@@ -102,34 +111,17 @@ def _wake(sql: sqlite3.Connection, change: Change) -> None:
     if wake is None:
         sql.execute("DELETE FROM wakes WHERE game = ?", (number,))
     else:
-        sql.execute("REPLACE INTO wakes VALUES (?, ?)", (number, wake))
+        sql.execute(_WAKE, (number, wake))
 
 
 def _table(sql: sqlite3.Connection, change: Change) -> None:
     number = change.row.info.number
-    if change.setup is not None and change.state is not None:
-        values = (number, _text(change.setup), change.state.decode(), change.undos)
-        sql.execute("INSERT INTO snapshots VALUES (?, ?, ?, ?)", values)
-    elif change.state is not None:
-        update = "UPDATE snapshots SET state = ?, undos = ? WHERE game = ?"
-        sql.execute(update, (change.state.decode(), change.undos, number))
+    if change.snapshot is not None:
+        sql.execute(_SNAPSHOT, (number, packed(change.snapshot)))
     if change.entries:
-        sql.executemany(
-            "INSERT INTO entries VALUES (?, ?, ?, ?)",
-            [
-                (number, count, _text(entry), change.at)
-                for count, entry in enumerate(change.entries, change.entries_before)
-            ],
-        )
-    for name, kept in (("inbox", change.inbox), ("standing", change.standing)):
-        if kept is None:
-            continue
-        sql.execute(f"DELETE FROM {name} WHERE game = ?", (number,))  # noqa: S608
-        sql.executemany(
-            f"INSERT INTO {name} VALUES (?, ?, ?)",  # noqa: S608
-            [(number, seat, _text(value)) for seat, value in kept.items()],
-        )
-
-
-def _text(value: object) -> str:
-    return json.encode(value).decode()
+        entries = (change.entries_before, len(change.entries), packed(change.entries), change.at)
+        sql.execute(_ENTRIES, (number, *entries))
+    if change.inbox is not None:
+        sql.execute(_INBOX, (number, text(change.inbox)))
+    if change.standing is not None:
+        sql.execute(_STANDING, (number, text(change.standing)))

@@ -53,7 +53,7 @@ def rule_for(path: str) -> Rule:
     return {
         "engine": Rule((), frozenset(), banned),
         "storage": Rule(("storage", "engine"), None, frozenset({"discord", "PIL"})),
-        "render": Rule(("render", "engine"), None, frozenset({"discord", "aiosqlite"})),
+        "render": Rule(("render", "engine"), None, frozenset({"discord", "sqlite3"})),
         "cogs": Rule((*_below(path), *UNDER_COGS), None, frozenset({"PIL"})),
         "playground": Rule(("playground",), None, frozenset({"discord"})),
         "bot.py": Rule(("engine", "storage", "render", "cogs", "playground")),

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 Format = Literal["text", "json"]
 
-TALKATIVE = ("discord", "aiosqlite", "asyncio")  # at DEBUG they would log orders and tokens
+TALKATIVE = ("discord", "asyncio")  # at DEBUG they would log orders and tokens
 STRUCK = "[struck out]"
 
 # Whoever has the address of a reply can write in the bot's name for a quarter of an hour.

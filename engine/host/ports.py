@@ -1,5 +1,6 @@
 """What the host needs of the world: a clock, a presenter that sends, a store that keeps."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from engine.host.values.people import PeopleStore
@@ -114,7 +115,7 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """Note that an attempt begins; False if the row has been merged away."""
         ...
 
-    async def sent(self, row: int, reference: str) -> None:
+    async def sent(self, row: OutboxRow, reference: str) -> None:
         """Note that a row is out, and forget what it said."""
         ...
 
@@ -126,6 +127,9 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """Note that the host is alive."""
         ...
 
-    async def give_back(self, now: float) -> float:
-        """Move open deadlines by the time since the last beat, and beat; return that time."""
+    async def give_back(self, now: float, awake: Collection[int] = ()) -> float:
+        """Move open deadlines by the time since the last beat, and beat; return that time.
+
+        What is being worked out in a game that is `awake` is worked out again.
+        """
         ...

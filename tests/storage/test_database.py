@@ -1,7 +1,6 @@
 """Databases that cannot be used are refused untouched, in one sentence."""
 
 import asyncio
-import logging
 import signal
 import sqlite3
 import sys
@@ -10,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import Database, DatabaseError, open_database
+from storage.connection import ClosedError
+from storage.database import VERSION, Database, DatabaseError, open_database
 from storage.holding import is_held
-from storage.migrating import Migration, migrations
+
+OTHER_TAG = "UPDATE about SET tag = 'other'"
 
 HOLDER = """
 import asyncio, sys
@@ -54,7 +55,7 @@ async def version_of(database: Database) -> int:
 async def test_a_new_database_is_made_with_its_folders(tmp_path: Path) -> None:
     path = tmp_path / "a" / "b" / "games.sqlite3"
     database = await open_database(path)
-    assert await version_of(database) == len(migrations())
+    assert await version_of(database) == VERSION
     await database.close()
     assert path.exists()
 
@@ -174,42 +175,28 @@ async def test_a_hold_ends_with_its_process(tmp_path: Path) -> None:
     await (await open_database(path)).close()
 
 
-async def test_migrations_run_once_each_and_in_order(tmp_path: Path) -> None:
+async def test_an_older_database_is_refused_untouched(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
-    first = migrations()
-    await (await open_database(path, first)).close()
-    newest = len(first) + 1
-    second = (*first, Migration(newest, "x.sql", "CREATE TABLE x (y INTEGER);"))
-    for _ in range(2):
-        database = await open_database(path, second)
-        assert await version_of(database) == newest
-        await database.close()
+    await (await open_database(path)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 7")
+    before = path.read_bytes()
+    sentence = await refused(path)
+    assert "older version (7)" in sentence
+    assert "bot.py backup" in sentence
+    assert path.read_bytes() == before
 
 
-async def test_a_migration_that_fails_leaves_no_trace(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite3"
-    first = migrations()
-    await (await open_database(path, first)).close()
-    broken = Migration(
-        len(first) + 1, "x.sql", "CREATE TABLE x (y INTEGER); INSERT INTO nowhere VALUES (1);"
-    )
-    with pytest.raises(DatabaseError):
-        await open_database(path, (*first, broken))
-    database = await open_database(path, first)
-    assert await version_of(database) == len(first)
-    tables = await database.read(
-        lambda sql: sql.execute("SELECT name FROM sqlite_schema WHERE name = 'x'").fetchall()
-    )
-    assert tables == []
+async def test_a_read_after_the_end_is_refused(tmp_path: Path) -> None:
+    database = await open_database(tmp_path / "games.sqlite3")
+    last = asyncio.ensure_future(database.write(lambda sql: sql.execute(OTHER_TAG).rowcount))
+    await asyncio.sleep(0)
     await database.close()
-
-
-def test_migrations_say_what_they_are() -> None:
-    for step in migrations():
-        first, revises, why, *_ = step.sql.splitlines()
-        assert first.startswith(f"-- {step.version:03} ")
-        assert revises.startswith("-- Revises: ")
-        assert why.startswith("-- Why: ")
+    assert await last == 1
+    with pytest.raises(ClosedError):
+        await database.read(lambda sql: sql.total_changes)
+    with pytest.raises(ClosedError):
+        await database.write(lambda sql: sql.total_changes)
 
 
 async def test_writes_at_the_same_moment_share_a_transaction_but_not_a_fault(
@@ -245,7 +232,7 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
 
     def orphan(sql: sqlite3.Connection) -> None:
         sql.execute("PRAGMA defer_foreign_keys = ON")
-        sql.execute("INSERT INTO deadlines (game, grp, due) VALUES (77, 'x', 1.0)")
+        sql.execute("INSERT INTO wakes (game, at) VALUES (77, 1.0)")
 
     def innocent(sql: sqlite3.Connection) -> None:
         sql.execute("INSERT INTO about (tag) VALUES ('innocent')")
@@ -256,12 +243,3 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
     assert [type(outcome) for outcome in outcomes] == [sqlite3.IntegrityError] * 2
     assert await database.write(lambda sql: sql.execute("DELETE FROM about").rowcount) == 1
     await database.close()
-
-
-async def test_the_library_logs_no_values(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.DEBUG)
-    database = await open_database(tmp_path / "games.sqlite3")
-    await database.write(lambda sql: sql.execute("UPDATE about SET tag = 'canary'").rowcount)
-    await database.close()
-    assert "canary" not in caplog.text
-    assert not [each for each in caplog.records if each.name == "aiosqlite"]

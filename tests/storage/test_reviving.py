@@ -48,7 +48,7 @@ async def test_a_game_goes_on_and_says_so_at_the_next_start(tmp_path: Path) -> N
         after = await home.store.table(number)
         assert before is not None
         assert after is not None
-        assert (after.state, after.log) == (before.state, before.log)
+        assert (after.snapshot.state, after.log) == (before.snapshot.state, before.log)
         texts = [text.key for post in home.presenter.at(CHANNEL) for text in post.texts]
         assert "note-revived-by-owner" in texts
         deadline = (await home.row(number)).deadline

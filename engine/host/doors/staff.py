@@ -208,7 +208,7 @@ def _revived(step: Step, session: Session, stored: TableRow, officer: Officer | 
 
 def _played(rules: AnyGame, stored: TableRow) -> Table:
     """Play a stored game again; what is not in its log stays as it was."""
-    table = replay(rules, stored.setup, stored.log)
+    table = replay(rules, stored.snapshot.setup, stored.log)
     return replace(table, inbox=stored.inbox, standing=stored.standing)
 
 

@@ -205,7 +205,7 @@ class Publisher:
             self._on_parked(row, person)
             return
         self._points("before-mark")
-        await self._store.sent(row.id, found)
+        await self._store.sent(row, found)
         self._note_edit(row)
         self._on_sent(row, found)
         self._points("after-mark")

@@ -236,7 +236,8 @@ class Runtime:
     async def _come_back(self) -> None:
         """Give the time back in which nobody could answer; where that fails, try again."""
         try:
-            away = await self._store.give_back(self._clock.now())
+            awake = [session.info.number for session in self.sessions]
+            away = await self._store.give_back(self._clock.now(), awake)
             for session in self.sessions:
                 await session.actor.do(session.reload)
             self._scheduler.reset(await self._store.wakes())

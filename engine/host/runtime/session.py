@@ -5,7 +5,6 @@ import traceback
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
-from msgspec import json
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
@@ -61,11 +60,7 @@ class Session:
         stored = await self._store.table(self.info.number)
         if stored is None:
             return None
-        rules = self.rules()
-        state = json.decode(stored.state, type=rules.state_type)
-        table = Table(
-            rules, stored.setup, state, stored.log, stored.inbox, stored.standing, stored.undos
-        )
+        table = stored.table(self.rules())
         if revision == self.info.revision and self.info.status in OPEN:
             self._table = table
         return table

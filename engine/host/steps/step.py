@@ -16,7 +16,7 @@ from engine.host.values.open_posts import Notes
 from engine.host.values.people import Guild, Person
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow
+from engine.host.values.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow, Snapshot
 from engine.host.values.storyboard import PlainStoryboard, Storyboard
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
@@ -125,14 +125,12 @@ class Step:
         old, new = self.table_before, self.table
         if new is None or new is old:
             return Change(row=self.row, at=self.now, **self._rest())
-        fresh = old is None or new.state is not old.state
+        moved = old is None or new.state is not old.state or new.anchor is not old.anchor
         entries_before = 0 if old is None else len(old.log)
         return Change(
             row=self.row,
             at=self.now,
-            setup=new.setup if old is None else None,
-            state=msgspec.json.encode(new.state) if fresh else None,
-            undos=new.undos,
+            snapshot=Snapshot.of(new) if moved else None,
             entries=new.log[entries_before:],
             entries_before=entries_before,
             inbox=new.inbox if old is None or new.inbox is not old.inbox else None,

@@ -1,18 +1,23 @@
 """What a store keeps: rows of a game and the change that one step makes to them."""
 
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
 from engine.core.asks import Answer, Ask, Over, Seat, Setup
+from engine.core.codec import reader
+from engine.core.contract import AnyGame
 from engine.core.log import Entry
-from engine.core.table import Slip
+from engine.core.table import Anchor, Slip, Table
 from engine.core.words import Text
 from engine.host.values.open_posts import OpenPosts, Seal
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, SeatInfo
 from engine.host.values.running_time import after, moved
 from engine.host.values.terms import Night, Terms
+
+NOTHING = msgspec.Raw(b"null")
 
 
 class RowState(StrEnum):
@@ -28,7 +33,7 @@ class RowState(StrEnum):
 class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a post says, made at commit time from the view of its audience."""
 
-    view: msgspec.Raw = msgspec.Raw(b"null")
+    view: msgspec.Raw = NOTHING
     events: msgspec.Raw = msgspec.Raw(b"[]")
     group: str | None = None
     asks: tuple[Ask, ...] = ()
@@ -121,15 +126,51 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     open_posts: OpenPosts = OpenPosts()
 
 
-class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The table of a game as stored; the state is the game's own JSON."""
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a started game stands, and where undo stops; states are the game's own JSON."""
 
     setup: Setup
-    state: bytes
+    state: msgspec.Raw
+    undos: int = 0
+    anchor: msgspec.Raw = NOTHING  # where undo stops
+    logged: int = 0  # how long the log was there
+
+    @classmethod
+    def of(cls, table: Table) -> "Snapshot":
+        """Write down where a table stands."""
+        anchor = table.anchor
+        return cls(
+            setup=table.setup,
+            state=_raw(table.state),
+            undos=table.undos,
+            anchor=NOTHING if anchor is None else _raw(anchor.state),
+            logged=0 if anchor is None else anchor.logged,
+        )
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The table of a game as stored."""
+
+    snapshot: Snapshot
     log: tuple[Entry, ...]
     inbox: dict[Seat, Slip]
     standing: dict[Seat, Answer]
-    undos: int
+
+    def table(self, rules: AnyGame) -> Table:
+        """Set the table up under its rules."""
+        stored, anchor = self.snapshot, self.snapshot.anchor
+        kind: Any = rules.state_type
+        states = reader(kind)
+        return Table(
+            game=rules,
+            setup=stored.setup,
+            state=states.decode(stored.state),
+            log=self.log,
+            inbox=self.inbox,
+            standing=self.standing,
+            undos=stored.undos,
+            anchor=None if anchor == NOTHING else Anchor(states.decode(anchor), stored.logged),
+        )
 
 
 class ReceiptRow(msgspec.Struct, frozen=True):
@@ -152,9 +193,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...] | None = None  # None: unchanged, as with all below
     moved: bool = False  # whether the deadline changed
     rewaked: bool = False  # whether the time changed at which something is due
-    setup: Setup | None = None  # given once, at the start
-    state: bytes | None = None
-    undos: int = 0
+    snapshot: Snapshot | None = None
     entries: tuple[Entry, ...] = ()
     entries_before: int = 0
     inbox: dict[Seat, Slip] | None = None
@@ -163,3 +202,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     open_posts: OpenPosts | None = None
     report: str | None = None  # sealed: what halted the game
     outbox: tuple[NewRow, ...] = ()
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))

@@ -1,0 +1,165 @@
+-- All tables, made together in a new database. Whoever changes one raises VERSION in database.py.
+
+PRAGMA application_id = 1297306451;  -- "MSHS": this file is ours
+
+CREATE TABLE about (  -- one row
+    tag TEXT NOT NULL,  -- no other database has it; the first part of every nonce
+    beat REAL  -- when the host was last alive
+) STRICT;
+INSERT INTO about (tag) VALUES (lower(hex(randomblob(5))));
+
+CREATE TABLE games (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel INTEGER NOT NULL,
+    guild INTEGER,
+    host INTEGER NOT NULL,
+    rules TEXT NOT NULL,
+    data_hash TEXT NOT NULL,
+    status TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    min_seats INTEGER NOT NULL,
+    max_seats INTEGER NOT NULL,
+    terms TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    proceedings TEXT NOT NULL,  -- pause, vote, lobby's end
+    commitment TEXT NOT NULL,
+    key BLOB NOT NULL,  -- secret until the game is over or cancelled
+    joins INTEGER NOT NULL,
+    receipts INTEGER NOT NULL,
+    posts INTEGER NOT NULL,
+    lobby_post TEXT,
+    created_at REAL NOT NULL,
+    changed_at REAL NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX one_open_game_per_channel ON games (channel)
+    WHERE status IN ('lobby', 'running', 'halted');
+CREATE INDEX games_of_a_guild ON games (guild) WHERE status IN ('lobby', 'running', 'halted');
+CREATE INDEX games_of_a_channel ON games (channel);
+
+CREATE TABLE seats (
+    game INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    person INTEGER,
+    card TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_of_a_person ON seats (person);
+
+CREATE TABLE snapshots (  -- where a started game stands, and where undo stops; packed
+    game INTEGER PRIMARY KEY REFERENCES games,
+    snapshot BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE entries (  -- the log, step by step; nothing is ever changed or removed
+    game INTEGER NOT NULL REFERENCES games,
+    number INTEGER NOT NULL,  -- of the first entry that the step brought
+    count INTEGER NOT NULL,
+    entries BLOB NOT NULL,  -- packed
+    at REAL NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE desks (  -- what lies on a table for the open group and those to come, by seat
+    game INTEGER PRIMARY KEY REFERENCES games,
+    inbox TEXT NOT NULL DEFAULT '{}',
+    standing TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+CREATE TABLE receipts (
+    game INTEGER NOT NULL REFERENCES games,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    grp TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE deadlines (
+    game INTEGER PRIMARY KEY REFERENCES games,
+    grp TEXT NOT NULL,
+    due REAL NOT NULL,
+    closing REAL,
+    opened REAL NOT NULL,
+    rung REAL NOT NULL,  -- all that was due until then is done
+    allotted REAL NOT NULL,  -- seconds, without nights
+    extended TEXT NOT NULL,  -- seats that got more time
+    nudge REAL,  -- when the last captain hears that all wait
+    nudged INTEGER NOT NULL,
+    away REAL NOT NULL  -- seconds given back, not yet said
+) STRICT;
+
+CREATE TABLE wakes (  -- when something is due next
+    game INTEGER PRIMARY KEY REFERENCES games,
+    at REAL NOT NULL
+) STRICT;
+
+CREATE TABLE open_posts (  -- posts that grow while their scene lasts, and what they say so far
+    game INTEGER PRIMARY KEY REFERENCES games,
+    card TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE reports (  -- what halted a game; it may quote secrets
+    id INTEGER PRIMARY KEY,
+    game INTEGER NOT NULL REFERENCES games,
+    report TEXT NOT NULL,
+    at REAL NOT NULL
+) STRICT;
+
+CREATE TABLE outbox (  -- every message, and how far it has come
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- part of the nonce, so never used twice
+    game INTEGER NOT NULL REFERENCES games,
+    number INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    state TEXT NOT NULL,
+    edits INTEGER,  -- number of the post whose message is edited
+    since REAL,
+    repeated INTEGER NOT NULL DEFAULT 0,
+    reference TEXT,
+    why TEXT,
+    UNIQUE (game, number)
+) STRICT;
+CREATE INDEX outbox_edits ON outbox (game, edits) WHERE edits IS NOT NULL;
+
+-- What messages say that are still to be sent. It leaves with them: were it emptied in the row of
+-- the outbox, its pages would stay behind almost empty, ten times as large as all the rest.
+CREATE TABLE owed (
+    post INTEGER PRIMARY KEY REFERENCES outbox,
+    payload BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE people (  -- what somebody chose for all games
+    person INTEGER PRIMARY KEY,
+    card TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE guilds (  -- what a server chose for all games
+    guild INTEGER PRIMARY KEY,
+    card TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE looks (  -- how long a game's log was when somebody last looked
+    game INTEGER NOT NULL REFERENCES games,
+    person INTEGER NOT NULL,
+    entries INTEGER NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (game, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX looks_of_a_person ON looks (person);
+
+CREATE TABLE notes (
+    game INTEGER NOT NULL REFERENCES games,
+    person INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    turn INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (game, person, seat, turn)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notes_of_a_person ON notes (person);
+
+CREATE TABLE memory (  -- small facts about the bot itself
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
