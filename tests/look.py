@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engine.tremble.cards.cards import City, CityType, Colour, Region, ShipClass
+from engine.invasion.cards import CityType, Region, ShipClass
+from engine.tremble.cards.cards import City, Colour
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house import shapes

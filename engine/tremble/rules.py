@@ -6,13 +6,13 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
 from engine.core.forms import Form
+from engine.invasion.frames import Choosing, Ordering, Rolling
 from engine.kit.agenda import Agenda, Procedure
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.tables import PACK
 from engine.tremble.looking.imagine import imagine
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import (
-    battle,
     buying,
     catch,
     cities,
@@ -27,6 +27,7 @@ from engine.tremble.phases import (
     reward,
     setup,
 )
+from engine.tremble.phases.battle import BATTLES, FIGHTS
 from engine.tremble.standing.policies import early, policies, standing
 from engine.tremble.table import frames
 from engine.tremble.table.events import TrembleEvent
@@ -50,9 +51,9 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
         moves.transfers_pending, moves.nothing_moves, moves.transfers_decide
     ),
     frames.Engaging: Procedure(proceed=reveal.engage),
-    frames.Ordering: Procedure(battle.order_pending, battle.order_proceed, draw=battle.order_draw),
-    frames.Choosing: Procedure(battle.choice_pending, battle.choice_proceed, battle.choice_decide),
-    frames.Rolling: Procedure(battle.roll_pending, battle.roll_proceed, draw=battle.roll_draw),
+    Ordering: Procedure(BATTLES.order_pending, BATTLES.order_proceed, draw=BATTLES.order_draw),
+    Choosing: Procedure(BATTLES.choice_pending, BATTLES.choice_proceed, BATTLES.choice_decide),
+    Rolling: Procedure(BATTLES.roll_pending, BATTLES.roll_proceed, draw=BATTLES.roll_draw),
     frames.Responding: Procedure(
         responses.pending, responses.proceed, responses.decide, responses.draw
     ),
@@ -83,7 +84,7 @@ QUESTIONS = {
     "plan": Question(planning.form, planning.default),
     "move": Question(moves.enemies_form, moves.enemies_default),
     "transfer": Question(moves.transfers_form, moves.transfers_default),
-    "fight": Question(battle.form, battle.default),
+    "fight": Question(FIGHTS.form, FIGHTS.default),
     "respond": Question(responses.form, responses.default),
     "loss": Question(losses.form, losses.default),
     "reward": Question(reward.form, reward.default),

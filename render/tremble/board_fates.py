@@ -1,7 +1,8 @@
 """What goes on over a city on the board: attackers with ships or dice, and catches."""
 
 from engine.core.words import say
-from engine.tremble.table.view import Attack, Battle, Catch, Fighter, PublicView, Space
+from engine.invasion.battles import Fighter
+from engine.tremble.table.view import Attack, Battle, Catch, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour

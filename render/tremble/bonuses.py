@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Bonus, Ship
+from engine.invasion.cards import Bonus
+from engine.tremble.cards.cards import Ship
 from engine.tremble.cards.terms import ship_abilities
 from engine.tremble.table.view import PublicView, Space
 from render.canvas import Shape

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Aid, Station
+from engine.invasion.attack import ShipSum
+from engine.invasion.battles import Fighter
+from engine.tremble.cards.cards import Aid, Ship, Station
 from engine.tremble.cards.terms import compensation_effect, station_effect
-from engine.tremble.looking.why import ShipSum
-from engine.tremble.table.view import EffectUse, Fighter, Space
+from engine.tremble.table.view import EffectUse, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.alt import within
@@ -130,7 +131,7 @@ def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
     return say("tremble-closeup-loses" if lost else "tremble-closeup-out"), icons.slash
 
 
-def _draw_fleet(canvas: Canvas, box: Box, sums: Sequence[ShipSum], side: Side) -> None:
+def _draw_fleet(canvas: Canvas, box: Box, sums: Sequence[ShipSum[Ship]], side: Side) -> None:
     """Draw the ships, with their attack and what bonuses add; destroyed ones struck through."""
     theme = canvas.theme
     colour = captain_colour(theme, side.fighter.seat)

@@ -7,19 +7,21 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.invasion import events as common
+from engine.invasion.attack import ShipSum, ship_sums
+from engine.invasion.battles import Fighter
 from engine.tremble.cards.cards import Army, City, Ship
-from engine.tremble.looking.why import ShipSum, ship_sums
 from engine.tremble.table import events as ev
-from engine.tremble.table.view import Attack, EffectUse, Fighter, PublicView
+from engine.tremble.table.view import Attack, EffectUse, PublicView
 from render.tremble.facts import attacks_at, battle_at, catch_at
 
 BATTLES = (
-    ev.FightChosen,
-    ev.DiceRolled,
+    common.FightChosen,
+    common.DiceRolled,
     ev.EffectUsed,
     ev.DiceRerolled,
-    ev.BattleTied,
-    ev.BattleWon,
+    common.BattleTied,
+    common.BattleWon,
 )
 CATCHES = (
     ev.ArmiesTurned,
@@ -57,7 +59,7 @@ class Duel(msgspec.Struct, frozen=True):
     effects: tuple[EffectUse, ...] = ()
     foes: tuple[Foe, ...] = ()  # of a catch, in the order in which they are fought
 
-    def sums(self, side: Side) -> tuple[ShipSum, ...]:
+    def sums(self, side: Side) -> tuple[ShipSum[Ship], ...]:
         """Take the total of a side apart, ship by ship (F-1)."""
         return ship_sums((*side.ships, *side.lost), self.city, army=bool(self.foes))
 
@@ -76,8 +78,8 @@ def _battle(event: Any, before: PublicView, after: PublicView) -> Duel | None:
         return None
     told = {fighter.seat: fighter for fighter in getattr(event, "fighters", ())}
     attacks = {attack.seat: attack for attack in attacks_at(view, event.space)}
-    winner = event.winner if isinstance(event, ev.BattleWon) else None
-    rolling = event.seats if isinstance(event, ev.BattleTied) else tuple(told)
+    winner = event.winner if isinstance(event, common.BattleWon) else None
+    rolling = event.seats if isinstance(event, common.BattleTied) else tuple(told)
     sides = [
         _side(told.get(one.seat, one), attacks.get(one.seat), rolling, winner)
         for one in battle.fighters

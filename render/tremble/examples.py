@@ -6,18 +6,11 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import (
-    Army,
-    Bonus,
-    City,
-    CityType,
-    Region,
-    Ship,
-    ShipClass,
-    Task,
-)
+from engine.invasion.battles import Fighter
+from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.tremble.cards.cards import Army, City, Ship, Task
 from engine.tremble.cards.cards import Colour as Back
-from engine.tremble.table.view import Attack, Battle, Catch, Fighter, PublicView, Space, Standing
+from engine.tremble.table.view import Attack, Battle, Catch, PublicView, Space, Standing
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.alt import within

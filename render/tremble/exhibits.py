@@ -5,7 +5,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.words import say
-from engine.tremble.table.events import ArmyFought, BattleWon
+from engine.invasion.events import BattleWon
+from engine.tremble.table.events import ArmyFought
 from engine.tremble.table.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Exhibit
 from render.gallery.played import Order, Played, Step

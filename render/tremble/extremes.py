@@ -5,12 +5,12 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from engine.invasion.battles import Fighter
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.table.view import (
     Attack,
     Battle,
     CaptainView,
-    Fighter,
     OwnView,
     Phase,
     PublicView,

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
-from engine.tremble.cards.cards import City, CityType, Region, Task
+from engine.invasion.battles import Fighter
+from engine.invasion.cards import CityType, Region
+from engine.tremble.cards.cards import City, Task
 from engine.tremble.table.view import (
     Attack,
     Battle,
     CaptainView,
     Catch,
-    Fighter,
     Phase,
     PublicView,
     Space,

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Card, CityType, Compensation, Ship, Station
+from engine.invasion.cards import CityType
+from engine.tremble.cards.cards import Card, Compensation, Ship, Station
 from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.cards.terms import compensation_effect, station_effect
 from render.boxes import Box

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.tremble.cards.cards import CityType
+from engine.invasion.cards import CityType
 from render.art.raster import sprite
 from render.art.skyline import skyline
 from render.palette import dithered

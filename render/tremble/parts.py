@@ -1,9 +1,9 @@
 """Pieces that several pictures of this game share: emblems, amounts, ships and card backs."""
 
 from engine.core.asks import Seat
+from engine.invasion.attack import ShipSum
 from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.cards.cards import Ship
-from engine.tremble.looking.why import ShipSum
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style
 from render.house import emblems
@@ -70,7 +70,7 @@ def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
     canvas.stamp(icons.army, place.inset(3), canvas.theme.card)
 
 
-def draw_attack(canvas: Canvas, box: Box, brought: ShipSum) -> None:
+def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Ship]) -> None:
     """Draw what a ship brings to a fight: its attack, what bonuses add, and what they are for."""
     theme, attack = canvas.theme, str(brought.ship.attack)
     canvas.panel(box.top(ATTACK_HEIGHT if brought.bonuses else ATTACK_LINE), theme.well, radius=12)

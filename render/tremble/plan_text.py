@@ -2,8 +2,8 @@
 
 from engine.core.forms import Form
 from engine.core.words import Text, say
+from engine.invasion.attack import ShipSum
 from engine.tremble.cards.cards import Ship
-from engine.tremble.looking.why import ShipSum
 from engine.tremble.table.view import OwnView, PublicView
 from render.house.alt import within
 from render.tremble.sorties import Plan, Sortie, advice, plan_of
@@ -63,7 +63,7 @@ def _sortie(space: int, sortie: Sortie, words: Words) -> Text:
     )
 
 
-def _sum(each: ShipSum) -> Text:
+def _sum(each: ShipSum[Ship]) -> Text:
     ship, plus = each.ship, each.attack - each.ship.attack
     if not plus:
         return say("tremble-plan-ship", ship=ship.name, attack=ship.attack)

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 import msgspec
 from PIL import Image
 
-from engine.tremble.table.view import Attack, Fighter, Phase, PublicView, Space
+from engine.invasion.battles import Fighter
+from engine.tremble.table.view import Attack, Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
 from render.film import Frame, gif

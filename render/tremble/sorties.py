@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.core.forms import Form
 from engine.core.words import Text, say
+from engine.invasion.attack import ShipSum, ship_sums
 from engine.tremble.cards.cards import Aid, City, Ship
-from engine.tremble.looking.why import ShipSum, ship_sums
 from engine.tremble.table.view import OwnView, PublicView
 from render.tremble.bonuses import open_spaces
 from render.words import Words
@@ -18,7 +18,7 @@ class Sortie(NamedTuple):
     """The ships that fly to one city."""
 
     city: City
-    sums: tuple[ShipSum, ...]
+    sums: tuple[ShipSum[Ship], ...]
     armies: int  # their attack against armies there
 
     @property

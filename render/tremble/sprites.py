@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from engine.core.asks import Seat
-from engine.tremble.cards.cards import City, CityType, Region, ShipClass
+from engine.invasion.cards import CityType, Region, ShipClass
+from engine.tremble.cards.cards import City
 from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import TURNS
 from render.art import continents, marks, skyline, vessels

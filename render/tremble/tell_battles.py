@@ -5,19 +5,21 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
+from engine.invasion import events as common
+from engine.invasion.battles import Fighter
+from engine.invasion.cards import AnyCity
 from engine.tremble.cards.terms import compensation_effect
 from engine.tremble.table import events as ev
-from engine.tremble.table.view import Fighter
 from render.tremble.sums import faces, formula, signed
 from render.tremble.voice import Voice
 
 
-def order_rolled(event: ev.OrderRolled, voice: Voice) -> list[Text]:
+def order_rolled(event: common.OrderRolled, voice: Voice) -> list[Text]:
     """Tell how the dice settled who decides first."""
     return [say("tremble-tell-order", rolls=_rolls(event.seats, event.rolls, voice))]
 
 
-def fight_chosen(event: ev.FightChosen, voice: Voice) -> list[Text]:
+def fight_chosen(event: common.FightChosen[AnyCity], voice: Voice) -> list[Text]:
     """Tell that a captain fights or retreats."""
     captain = voice.captain(event.seat)
     if event.fights:
@@ -25,12 +27,12 @@ def fight_chosen(event: ev.FightChosen, voice: Voice) -> list[Text]:
     return [say("tremble-tell-retreats", captain=captain, total=event.total)]
 
 
-def walkover(event: ev.Walkover, voice: Voice) -> list[Text]:
+def walkover(event: common.Walkover[AnyCity], voice: Voice) -> list[Text]:
     """Tell that all others retreated."""
     return [say("tremble-tell-walkover", captain=voice.captain(event.seat))]
 
 
-def dice_rolled(event: ev.DiceRolled, voice: Voice) -> list[Text]:
+def dice_rolled(event: common.DiceRolled[AnyCity], voice: Voice) -> list[Text]:
     """Tell every roll."""
     return [_roll(fighter, voice) for fighter in event.fighters if fighter.roll]
 
@@ -83,12 +85,12 @@ def passed(event: ev.Passed, voice: Voice) -> list[Text]:
     return [say("tremble-tell-passed", captain=voice.captain(event.seat))]
 
 
-def battle_tied(event: ev.BattleTied, voice: Voice) -> list[Text]:
+def battle_tied(event: common.BattleTied[AnyCity], voice: Voice) -> list[Text]:
     """Tell who must roll again."""
     return [say("tremble-tell-tied", captains=voice.captains(event.seats))]
 
 
-def battle_won(event: ev.BattleWon, voice: Voice) -> list[Text]:
+def battle_won(event: common.BattleWon[AnyCity], voice: Voice) -> list[Text]:
     """Tell who won against whom.
 
     The sums are told where they say who won: not where a tie sent the best of them out, whose
@@ -169,15 +171,15 @@ def _sum_of(fighters: tuple[Fighter, ...], seat: Seat) -> int:
 
 
 BATTLES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
-    ev.OrderRolled: order_rolled,
-    ev.FightChosen: fight_chosen,
-    ev.Walkover: walkover,
-    ev.DiceRolled: dice_rolled,
+    common.OrderRolled: order_rolled,
+    common.FightChosen: fight_chosen,
+    common.Walkover: walkover,
+    common.DiceRolled: dice_rolled,
     ev.EffectUsed: effect_used,
     ev.DiceRerolled: dice_rerolled,
     ev.Passed: passed,
-    ev.BattleTied: battle_tied,
-    ev.BattleWon: battle_won,
+    common.BattleTied: battle_tied,
+    common.BattleWon: battle_won,
     ev.ClaimRolled: claim_rolled,
     ev.TrophyClaimed: trophy_claimed,
     ev.ShipLost: ship_lost,

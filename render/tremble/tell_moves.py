@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.words import Text, say
+from engine.invasion import events as common
+from engine.invasion.cards import AnyCity
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
 from render.tremble.voice import Voice
@@ -47,12 +49,12 @@ def ships_transferred(event: ev.ShipsTransferred, voice: Voice) -> list[Text]:
     return told
 
 
-def city_spared(_event: ev.CitySpared, _voice: Voice) -> list[Text]:
+def city_spared(_event: common.CitySpared[AnyCity], _voice: Voice) -> list[Text]:
     """Tell that nobody came."""
     return [say("tremble-tell-spared")]
 
 
-def unopposed(event: ev.Unopposed, voice: Voice) -> list[Text]:
+def unopposed(event: common.Unopposed[AnyCity], voice: Voice) -> list[Text]:
     """Tell that one captain came alone."""
     return [say("tremble-tell-unopposed", captain=voice.captain(event.seat))]
 
@@ -97,6 +99,6 @@ MOVES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
     ev.PlansRevealed: plans_revealed,
     ev.EnemiesMoved: enemies_moved,
     ev.ShipsTransferred: ships_transferred,
-    ev.CitySpared: city_spared,
-    ev.Unopposed: unopposed,
+    common.CitySpared: city_spared,
+    common.Unopposed: unopposed,
 }

@@ -9,26 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.invasion.battles import Fighter
+from engine.invasion.events import BattleWon, FightChosen, Walkover
 from engine.tremble.cards.cards import City
-from engine.tremble.table.events import (
-    BattleWon,
-    EnemiesMoved,
-    FightChosen,
-    PlansRevealed,
-    ShipsTransferred,
-    TrembleEvent,
-    Walkover,
-)
-from engine.tremble.table.view import (
-    Attack,
-    Battle,
-    Fighter,
-    Ledger,
-    Phase,
-    Piles,
-    PublicView,
-    Space,
-)
+from engine.tremble.table.events import EnemiesMoved, PlansRevealed, ShipsTransferred, TrembleEvent
+from engine.tremble.table.view import Attack, Battle, Ledger, Phase, Piles, PublicView, Space
 
 
 class Unfolding(msgspec.Struct, frozen=True):

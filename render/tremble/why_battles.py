@@ -4,14 +4,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text, say
+from engine.invasion import events as common
+from engine.invasion.battles import Fighter
+from engine.invasion.cards import AnyCity
 from engine.tremble.table import events as ev
-from engine.tremble.table.view import Fighter
 from render.tremble.sums import dice
 from render.tremble.voice import Voice
 from render.tremble.why_sums import bonus_sum, fighter_lines, throws
 
 
-def order_rolled(event: ev.OrderRolled, voice: Voice) -> list[str]:
+def order_rolled(event: common.OrderRolled, voice: Voice) -> list[str]:
     """Explain who decides first."""
     rolls = throws(event.seats, event.rolls, voice, best=False)
     told = [voice(say("tremble-why-order", rolls=rolls))]
@@ -20,7 +22,7 @@ def order_rolled(event: ev.OrderRolled, voice: Voice) -> list[str]:
     return told
 
 
-def fight_chosen(event: ev.FightChosen, voice: Voice) -> list[str]:
+def fight_chosen(event: common.FightChosen[AnyCity], voice: Voice) -> list[str]:
     """Explain what fighting or retreating means."""
     captain = voice.captain(event.seat)
     if event.fights:
@@ -28,13 +30,13 @@ def fight_chosen(event: ev.FightChosen, voice: Voice) -> list[str]:
     return [voice(say("tremble-why-retreats", captain=captain, total=event.total))]
 
 
-def walkover(event: ev.Walkover, voice: Voice) -> list[str]:
+def walkover(event: common.Walkover[AnyCity], voice: Voice) -> list[str]:
     """Explain why there was no throw."""
     captain = voice.captain(event.seat)
     return [voice(say("tremble-why-walkover", captain=captain, city=event.city.name))]
 
 
-def dice_rolled(event: ev.DiceRolled, voice: Voice) -> list[str]:
+def dice_rolled(event: common.DiceRolled[AnyCity], voice: Voice) -> list[str]:
     """Add up the throws."""
     told = [voice(say("tremble-why-thrown-again"))] if event.round > 1 else []
     return told + _sums(event.fighters, voice)
@@ -63,7 +65,7 @@ def passed(event: ev.Passed, voice: Voice) -> list[str]:
     return [voice(say("tremble-why-passed", captain=voice.captain(event.seat)))]
 
 
-def battle_tied(event: ev.BattleTied, voice: Voice) -> list[str]:
+def battle_tied(event: common.BattleTied[AnyCity], voice: Voice) -> list[str]:
     """Explain who throws again and who is out."""
     best = max((each.sum for each in event.fighters), default=0)
     tied = say("tremble-why-tied", captains=voice.captains(event.seats), sum=best)
@@ -74,7 +76,7 @@ def battle_tied(event: ev.BattleTied, voice: Voice) -> list[str]:
     return told
 
 
-def battle_won(event: ev.BattleWon, voice: Voice) -> list[str]:
+def battle_won(event: common.BattleWon[AnyCity], voice: Voice) -> list[str]:
     """Explain who has the highest sum, and why a higher one may have lost."""
     sums = {each.seat: each.sum for each in event.fighters}
     best = sums[event.winner]
@@ -126,13 +128,13 @@ def _sums(fighters: Sequence[Fighter], voice: Voice) -> list[str]:
 
 
 BATTLES: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
-    ev.OrderRolled: order_rolled,
-    ev.FightChosen: fight_chosen,
-    ev.Walkover: walkover,
-    ev.DiceRolled: dice_rolled,
+    common.OrderRolled: order_rolled,
+    common.FightChosen: fight_chosen,
+    common.Walkover: walkover,
+    common.DiceRolled: dice_rolled,
     ev.EffectUsed: effect_used,
     ev.DiceRerolled: dice_rerolled,
     ev.Passed: passed,
-    ev.BattleTied: battle_tied,
-    ev.BattleWon: battle_won,
+    common.BattleTied: battle_tied,
+    common.BattleWon: battle_won,
 }

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.words import Text, say
+from engine.invasion import events as common
+from engine.invasion.cards import AnyCity
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.terms import TYPES
 from engine.tremble.table import events as ev
@@ -59,12 +61,12 @@ def ships_transferred(event: ev.ShipsTransferred, voice: Voice) -> list[str]:
     return told + _recounted(event.moves, event.attacks, event.cities, voice)
 
 
-def city_spared(event: ev.CitySpared, voice: Voice) -> list[str]:
+def city_spared(event: common.CitySpared[AnyCity], voice: Voice) -> list[str]:
     """Explain why a city is gone untouched."""
     return [voice(say("tremble-why-spared", city=event.city.name))]
 
 
-def unopposed(event: ev.Unopposed, voice: Voice) -> list[str]:
+def unopposed(event: common.Unopposed[AnyCity], voice: Voice) -> list[str]:
     """Explain why there is no battle."""
     captain = voice.captain(event.seat)
     return [voice(say("tremble-why-unopposed", captain=captain, city=event.city.name))]
@@ -137,6 +139,6 @@ PLANS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
     ev.FuelAdded: fuel_added,
     ev.EnemiesMoved: enemies_moved,
     ev.ShipsTransferred: ships_transferred,
-    ev.CitySpared: city_spared,
-    ev.Unopposed: unopposed,
+    common.CitySpared: city_spared,
+    common.Unopposed: unopposed,
 }

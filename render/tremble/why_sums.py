@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Aid, Bonus, Card, City, Ship
+from engine.invasion.attack import ShipSum, ship_sums
+from engine.invasion.battles import Fighter
+from engine.invasion.cards import Bonus
+from engine.tremble.cards.cards import Aid, Card, City, Ship
 from engine.tremble.cards.terms import CLASSES, TYPES
-from engine.tremble.looking.why import ShipSum, ship_sums
-from engine.tremble.table.view import Attack, Fighter
+from engine.tremble.table.view import Attack
 from render.tremble.sums import dice
 from render.tremble.voice import Voice
 
@@ -103,7 +105,7 @@ def place(space: int, city: City | None) -> Text | str:
     return str(space) if city is None else say("tremble-why-space", space=space, city=city.name)
 
 
-def _ship(found: ShipSum, voice: Voice) -> str:
+def _ship(found: ShipSum[Ship], voice: Voice) -> str:
     plain = _part(found.ship.name, found.ship.attack)
     parts = [(plain, found.ship.attack)]
     parts += [(_bonus(bonus, found.ship), bonus.plus) for bonus in found.bonuses]

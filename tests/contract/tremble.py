@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from itertools import product
-from typing import get_args
 
 from engine.tremble.cards.cards import Aid
 from engine.tremble.cards.effects import (
@@ -22,11 +21,11 @@ from engine.tremble.cards.tables import (
     TRAINING,
 )
 from engine.tremble.phases.setup import SPACES
-from engine.tremble.table.events import NoCompensation, TrembleEvent
+from engine.tremble.table.events import EVENT_TYPES, NoCompensation
 
 UNLIKELY = {NoCompensation}  # all 20 cards in hands: test_rl_12_who_finds_no_card_left_is_told_so
 
-EVENTS = {kind.__name__.lower() for kind in get_args(TrembleEvent) if kind not in UNLIKELY}
+EVENTS = {kind.__name__.lower() for kind in EVENT_TYPES if kind not in UNLIKELY}
 CARDS = {*SQUAD_CARDS, *CITIES, *ARMIES, *TASKS, *COMPENSATIONS}
 
 CHOICES = {

@@ -8,6 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.invasion import events as common
 from engine.tremble.cards.cards import City, Ship, Station
 from engine.tremble.table import events as ev
 
@@ -156,10 +157,10 @@ class Auditor:
     def _at(self, space: int) -> list[int]:
         return sorted(seat for where, seat in self.groups if where == space)
 
-    def _cityspared(self, event: ev.CitySpared) -> None:
+    def _cityspared(self, event: common.CitySpared[City]) -> None:
         assert not self._at(event.space)
 
-    def _unopposed(self, event: ev.Unopposed) -> None:
+    def _unopposed(self, event: common.Unopposed[City]) -> None:
         assert self._at(event.space) == [event.seat]
 
     # Battles
@@ -172,13 +173,13 @@ class Auditor:
             self.clashes[space] = Clash(city, base, seats)
         return self.clashes[space]
 
-    def _fightchosen(self, event: ev.FightChosen) -> None:
+    def _fightchosen(self, event: common.FightChosen[City]) -> None:
         clash = self._clash(event.space)
         assert event.total == clash.base[event.seat]
         if not event.fights:
             clash.fighting.remove(event.seat)
 
-    def _walkover(self, event: ev.Walkover) -> None:
+    def _walkover(self, event: common.Walkover[City]) -> None:
         assert self._clash(event.space).fighting == [event.seat]
 
     def _agree(self, clash: Clash, fighters: Any) -> None:
@@ -193,7 +194,7 @@ class Auditor:
                 clash.sum(seat),
             )
 
-    def _dicerolled(self, event: ev.DiceRolled) -> None:
+    def _dicerolled(self, event: common.DiceRolled[City]) -> None:
         clash = self._clash(event.space)
         if event.round == 1:
             clash.throwing = list(clash.fighting)
@@ -232,14 +233,14 @@ class Auditor:
         clash = self._clash(event.space)
         assert clash.leaders() != [event.seat]
 
-    def _battletied(self, event: ev.BattleTied) -> None:
+    def _battletied(self, event: common.BattleTied[City]) -> None:
         clash = self._clash(event.space)
         assert list(event.seats) == clash.leaders()
         assert len(event.seats) > 1
         clash.last.update({seat: clash.sum(seat) for seat in clash.throwing})
         clash.throwing = list(event.seats)
 
-    def _battlewon(self, event: ev.BattleWon) -> None:
+    def _battlewon(self, event: common.BattleWon[City]) -> None:
         clash = self._clash(event.space)
         assert clash.leaders() == [event.winner]
         clash.last.update({seat: clash.sum(seat) for seat in clash.throwing})

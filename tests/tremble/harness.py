@@ -105,9 +105,9 @@ def state(
     )
 
 
-def sound(value: E) -> E:
+def sound(value: E, kind: Any = None) -> E:
     """Return what the rules made, if it is of the types that it says."""
-    assert msgspec.convert(msgspec.to_builtins(value), type(value)) == value
+    assert msgspec.convert(msgspec.to_builtins(value), kind or type(value)) == value
     return value
 
 
@@ -200,9 +200,9 @@ class Play:
             self.state = sound(turn.state)
             self.notices += turn.notices
             for notice in turn.notices:
-                sound(notice.public)
+                sound(notice.public, TrembleEvent)
                 for _, event in notice.private:
-                    sound(event)
+                    sound(event, TrembleEvent)
             assert not TREMBLE.problems(self.state), TREMBLE.problems(self.state)
             pending = sound(TREMBLE.pending(self.state))
             if not isinstance(pending, Draw):

@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.invasion.attack import attack_total, ship_attack
+from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import CITIES, ships_in
-from engine.tremble.table.attack import attack_total, fuel_limit, ship_attack
 from tests.tremble.harness import captain as squad_of
 from tests.tremble.harness import planned, split
 

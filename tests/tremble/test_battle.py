@@ -2,18 +2,16 @@
 
 from collections.abc import Mapping
 
-from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
-from engine.tremble.table.events import (
+from engine.invasion.events import (
     BattleTied,
     BattleWon,
-    Compensated,
     DiceRolled,
     FightChosen,
-    NoCompensation,
     OrderRolled,
-    ShipLost,
     Walkover,
 )
+from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
+from engine.tremble.table.events import Compensated, NoCompensation, ShipLost
 from tests.tremble.harness import Play, captain, fight_all, planned
 
 DICE = {

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from engine.invasion.attack import attack_total
 from engine.tremble.captains import sharp_plan
 from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.captains import CAPTAINS
@@ -13,7 +14,6 @@ from engine.tremble.captains.squads import reach, squad_of
 from engine.tremble.captains.values import future
 from engine.tremble.cards.tables import CITIES, SHIPS
 from engine.tremble.rules import TREMBLE
-from engine.tremble.table.attack import attack_total
 from render.report.simulate import picker, play_game
 from tests.tremble.harness import Play, captain, state
 

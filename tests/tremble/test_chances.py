@@ -6,17 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import Text
+from engine.invasion.attack import attack_total
+from engine.invasion.battles import cancel_chance, percent, reroll_chance, standing_chance
 from engine.kit.piles import Pile
 from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, ships_in
 from engine.tremble.phases.responses import boosted
-from engine.tremble.table.attack import attack_total
-from engine.tremble.table.chances import (
-    cancel_chance,
-    catch_chance,
-    percent,
-    reroll_chance,
-    standing_chance,
-)
+from engine.tremble.table.chances import catch_chance
 from tests.tremble.harness import Play, captain, fight_all, meeting, planned
 from tests.tremble.test_catches import alone, fought, two_cities
 
@@ -49,7 +44,7 @@ def exact(own: int, rival: int) -> float:
 
 def test_f_2_the_choice_to_fight_comes_with_the_exact_chance() -> None:
     play = duel()
-    told = fact(play.form(1).facts, "tremble-fact-fight")
+    told = fact(play.form(1).facts, "invasion-fact-fight")
     assert (told["own"], told["best"]) == (8, 13)
     assert told["percent"] == round(100 * exact(8, 13))
 

@@ -1,16 +1,9 @@
 """Section 10 of the digest: worked examples."""
 
+from engine.invasion.attack import attack_total, ship_attack
+from engine.invasion.events import BattleWon, CitySpared, DiceRolled, Unopposed
 from engine.tremble.cards.tables import CITIES, ships_in
-from engine.tremble.table.attack import attack_total, ship_attack
-from engine.tremble.table.events import (
-    BattleWon,
-    CitySpared,
-    Compensated,
-    DiceRolled,
-    EffectUsed,
-    ShipLost,
-    Unopposed,
-)
+from engine.tremble.table.events import Compensated, EffectUsed, ShipLost
 from tests.tremble.harness import Play, captain, fight_all, planned, sent, state
 from tests.tremble.test_buying import shop
 from tests.tremble.test_ending import shares

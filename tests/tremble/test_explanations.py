@@ -1,19 +1,17 @@
 """Results carry what made them: who threw what, which ships, cards and cities."""
 
-from engine.tremble.cards.cards import ShipClass
+from engine.invasion.attack import attack_total
+from engine.invasion.cards import ShipClass
+from engine.invasion.events import BattleTied, BattleWon, OrderRolled
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS, SHIPS
-from engine.tremble.table.attack import attack_total
 from engine.tremble.table.events import (
     ArmyEffectUsed,
     ArmyFought,
     ArmyRerolled,
     ArmyRolled,
-    BattleTied,
-    BattleWon,
     CityLost,
     Compensated,
     EffectUsed,
-    OrderRolled,
     RewardChosen,
     ShipLost,
     ShipSaved,

@@ -5,17 +5,14 @@ from typing import Any
 import pytest
 
 from engine.core.chance import SeededChance
+from engine.invasion.events import BattleWon, CitySpared, DiceRolled, Unopposed
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import (
-    BattleWon,
-    CitySpared,
     Compensated,
-    DiceRolled,
     EnemiesMoved,
     PlansRevealed,
     ShipLost,
     ShipsTransferred,
-    Unopposed,
 )
 from engine.tremble.table.problems import problems
 from tests.tremble.harness import Play, acting_as, captain, fight_all, planned, split

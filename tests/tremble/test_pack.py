@@ -10,8 +10,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from engine.invasion.cards import Bonus, CityType, Region, ShipClass
 from engine.tremble.cards.card_files import schema
-from engine.tremble.cards.cards import Bonus, CityType, Colour, Pack, Region, Ship, ShipClass
+from engine.tremble.cards.cards import Colour, Pack, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.pack import DATA, PackError, load_pack
 from engine.tremble.cards.pack_checks import contestable

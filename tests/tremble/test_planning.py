@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.tremble.table.events import CitiesLaid, CitySpared, PlansRevealed, Unopposed
+from engine.invasion.events import CitySpared, Unopposed
+from engine.tremble.table.events import CitiesLaid, PlansRevealed
 from tests.tremble.harness import Play, captain, planned, sent, state
 
 

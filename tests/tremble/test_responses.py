@@ -4,14 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.tremble.table.events import (
-    BattleTied,
-    BattleWon,
-    DiceRerolled,
-    DiceRolled,
-    EffectUsed,
-    Passed,
-)
+from engine.invasion.events import BattleTied, BattleWon, DiceRolled
+from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.state import Captain
 from tests.tremble.harness import (
     Play,

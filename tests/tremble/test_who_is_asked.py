@@ -9,8 +9,9 @@ from engine.core.asks import Decide, Notice, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.invasion.events import DiceRolled
 from engine.tremble.rules import TREMBLE
-from engine.tremble.table.events import DiceRolled, EffectUsed, Passed
+from engine.tremble.table.events import EffectUsed, Passed
 from engine.tremble.table.view import CaptainView, PublicView
 
 BATTLE = {"boost", "cancel-bonuses", "reroll-own"}

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.asks import Ask, Notice, Seat
 from engine.core.measures import Ratio
+from engine.invasion.events import BattleTied, DiceRolled
 from engine.tremble.balance.balance import K, Tally
 from engine.tremble.cards.cards import Aid, Ship, Station
 from engine.tremble.phases.setup import START_HUMANS
@@ -12,10 +13,8 @@ from engine.tremble.table.events import (
     ArmiesTurned,
     ArmyEffectUsed,
     ArmyFought,
-    BattleTied,
     CityTaken,
     Compensated,
-    DiceRolled,
     EffectUsed,
     EnemiesMoved,
     Final,

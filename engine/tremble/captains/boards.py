@@ -5,11 +5,11 @@ from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
+from engine.invasion.attack import attack_total
+from engine.invasion.odds import battle_odds
 from engine.tremble.captains.prizes import best_reward, trophy_worth
 from engine.tremble.cards.cards import Ship
 from engine.tremble.cards.tables import CITIES, SHIPS
-from engine.tremble.table.attack import attack_total
-from engine.tremble.table.odds import battle_odds
 from engine.tremble.table.view import PublicView
 
 Moves: TypeAlias = Mapping[str, int]

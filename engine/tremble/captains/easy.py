@@ -2,6 +2,8 @@
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.invasion.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles import space_key, totals
 from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -10,13 +12,11 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
-from engine.tremble.phases.battle import FIGHT, RETREAT
 from engine.tremble.phases.catch import CHOICE, catch_in
 from engine.tremble.phases.planning import HOME, key_of
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.table.aids import PASS, USE, at_hand
-from engine.tremble.table.fighters import battle_in, space_key, totals
-from engine.tremble.table.view import TrembleView, own_part
+from engine.tremble.table.view import TrembleView, battle_in, own_part
 
 _HELP = {"respond": BATTLE_STATIONS, "army-respond": ARMY_STATIONS}
 

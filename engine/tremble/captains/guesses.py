@@ -5,11 +5,12 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.core.asks import Seat
+from engine.invasion.cards import CityType
+from engine.invasion.odds import battle_odds
 from engine.tremble.captains.squads import hidden, squad_of
-from engine.tremble.cards.cards import CityType, Colour
+from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import BATTLE_STATIONS, StationKind
 from engine.tremble.table.aids import stations_ready
-from engine.tremble.table.odds import battle_odds
 from engine.tremble.table.view import CaptainView, PublicView
 
 MOST_HELP = 40  # points that no captain's stations and cards exceed

@@ -7,13 +7,13 @@ from typing import NamedTuple, TypeAlias
 from engine.core.asks import Seat
 from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import Pick
+from engine.invasion.odds import battle_odds
 from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.guesses import fuel_for, help_of
 from engine.tremble.captains.prizes import best_reward
 from engine.tremble.captains.squads import Squad, squad_of
 from engine.tremble.captains.steady_plan import Target, hopes_of, moods, targets_of
 from engine.tremble.looking.imagine import imagine
-from engine.tremble.table.odds import battle_odds
 from engine.tremble.table.state import State
 from engine.tremble.table.view import PublicView, TrembleView
 

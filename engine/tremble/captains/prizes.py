@@ -4,9 +4,9 @@ from functools import cache, lru_cache
 from math import erf, exp, sqrt
 
 from engine.core.asks import Seat
+from engine.invasion.odds import army_odds
 from engine.tremble.cards.cards import FIRST, SECOND, City
 from engine.tremble.cards.tables import ARMIES, CITIES, TASKS
-from engine.tremble.table.odds import army_odds
 from engine.tremble.table.view import TURNS, PublicView
 
 TAKEN = 0.85  # how many of the cities laid become trophies, roughly

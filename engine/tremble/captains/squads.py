@@ -10,7 +10,8 @@ from itertools import accumulate
 from statistics import mean
 from typing import NamedTuple, TypeVar
 
-from engine.tremble.cards.cards import CityType, Colour, Ship, ShipClass
+from engine.invasion.cards import CityType, ShipClass
+from engine.tremble.cards.cards import Colour, Ship
 from engine.tremble.cards.tables import SHIPS
 
 ARMY_SHARE = 0.25  # how often a bonus against armies counts, roughly

@@ -5,22 +5,27 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.core.asks import Answer, Ask, Seat
+from engine.invasion.attack import attack_total
+from engine.invasion.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles import (
+    cancel_chance,
+    remaining,
+    reroll_chance,
+    space_key,
+    standing_chance,
+)
+from engine.invasion.odds import battle_odds
 from engine.tremble.captains.guesses import help_of
 from engine.tremble.captains.prizes import best_reward, trophy_worth
 from engine.tremble.captains.values import card_worth, ship_worth
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, STATIONS
-from engine.tremble.phases.battle import FIGHT, RETREAT
 from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key
 from engine.tremble.phases.responses import CANCELS, SHIP, bonus_of
 from engine.tremble.phases.reward import attackers
 from engine.tremble.table.aids import PASS, USE, at_hand, has_ready_cards
-from engine.tremble.table.attack import attack_total
-from engine.tremble.table.chances import cancel_chance, reroll_chance, standing_chance
-from engine.tremble.table.fighters import battle_in, remaining, space_key
-from engine.tremble.table.odds import battle_odds
-from engine.tremble.table.view import Battle, TrembleView
+from engine.tremble.table.view import Battle, TrembleView, battle_in
 
 AID_COST = 500  # what a station is worth for other fights of the turn
 REROLLS = (StationKind.REROLL_OWN, CompensationKind.REROLL)

@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.core.asks import Answer, Ask
+from engine.invasion.attack import attack_total
+from engine.invasion.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles import space_key
+from engine.invasion.odds import army_odds, army_odds_with_help
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import AID_COST, REROLLS
 from engine.tremble.captains.values import card_worth, ship_worth
 from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, STATIONS
-from engine.tremble.phases.battle import FIGHT, RETREAT
 from engine.tremble.phases.catch import CHOICE, catch_in
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer, use_key
 from engine.tremble.table.aids import PASS, USE, at_hand
-from engine.tremble.table.attack import attack_total
 from engine.tremble.table.chances import army_reroll_chance, catch_chance
-from engine.tremble.table.fighters import space_key
-from engine.tremble.table.odds import army_odds, army_odds_with_help
 from engine.tremble.table.view import Catch, TrembleView
 
 HELP = 0.6  # how much of its boosts a captain may count on against every army of a catch

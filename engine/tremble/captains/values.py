@@ -6,8 +6,8 @@ from statistics import mean
 
 from engine.tremble.captains.squads import MOST_FUEL, points, reach
 from engine.tremble.cards.effects import StationKind
+from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import CITIES, SHIPS, STATIONS
-from engine.tremble.table.attack import fuel_limit
 from engine.tremble.table.state import colour_in
 from engine.tremble.table.view import TURNS, PublicView
 

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, TypeVar, get_
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engine.tremble.cards.cards import CityType, Colour, Region, ShipClass
+from engine.invasion.cards import CityType, Region, ShipClass
+from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import HUMANS_STEP, CompensationKind, StationKind
 
 Slug: TypeAlias = Annotated[

@@ -5,6 +5,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+
 MAX_CAPTAINS = 5
 CREDIT, CREDIT_REPAID = 50_000, 60_000
 FIRST, SECOND = 200_000, 100_000  # for most trophies of a task, and for second most
@@ -15,33 +17,6 @@ class Colour(StrEnum):
 
     BLUE = "blue"
     RED = "red"
-
-
-class CityType(StrEnum):
-    """What a city is a centre of."""
-
-    SCIENTIFIC = "scientific"
-    CULTURAL = "cultural"
-    INDUSTRIAL = "industrial"
-
-
-class Region(StrEnum):
-    """Where on Earth a city lies."""
-
-    AFRICA = "africa"
-    ASIA = "asia"
-    EUROPE = "europe"
-    NORTH_AMERICA = "north-america"
-    OCEANIA = "oceania"
-    SOUTH_AMERICA = "south-america"
-
-
-class ShipClass(StrEnum):
-    """What a ship is; wing bonuses name a class."""
-
-    SAUCER = "saucer"
-    TRIPOD = "tripod"
-    CRUISER = "cruiser"
 
 
 class City(msgspec.Struct, frozen=True):
@@ -56,15 +31,6 @@ class City(msgspec.Struct, frozen=True):
     raid: int
     catch: int
     difficulty: int
-
-
-class Bonus(msgspec.Struct, frozen=True):
-    """Extra attack of a ship: exactly one of `city`, `wing`, `army` says when (A-1 to A-3)."""
-
-    plus: int
-    city: CityType | None = None
-    wing: ShipClass | None = None
-    army: bool = False
 
 
 class Ship(msgspec.Struct, frozen=True, tag="ship"):

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from engine.invasion.cards import Bonus
 from engine.tremble.cards import cards
 from engine.tremble.cards.card_files import (
     ArmyCard,
@@ -175,7 +176,7 @@ def _city(card: CityCard) -> cards.City:
 def _ships(card: ShipCard) -> Iterator[cards.Ship]:
     """Make the ships of a series."""
     bonuses = tuple(
-        cards.Bonus(plus=bonus.plus, city=bonus.city, wing=bonus.wing, army=bonus.army)
+        Bonus(plus=bonus.plus, city=bonus.city, wing=bonus.wing, army=bonus.army)
         for bonus in card.bonuses
     )
     for own_id in _ids(card.series, card.copies):

@@ -4,18 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.tremble.cards.cards import (
-    MAX_CAPTAINS,
-    Bonus,
-    City,
-    CityType,
-    Colour,
-    Pack,
-    Region,
-    Ship,
-    ShipClass,
-    Task,
-)
+from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.tremble.cards.cards import MAX_CAPTAINS, City, Colour, Pack, Ship, Task
 from engine.tremble.cards.effects import (
     COMPENSATION_AMOUNTS,
     STATION_AMOUNTS,

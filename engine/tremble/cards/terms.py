@@ -1,7 +1,8 @@
 """The words of the cards: types, regions, classes, bonuses, abilities, effects."""
 
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Bonus, CityType, Effect, Region, Ship, ShipClass
+from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.tremble.cards.cards import Effect, Ship
 
 TYPES = {
     CityType.SCIENTIFIC: say("tremble-type-scientific"),

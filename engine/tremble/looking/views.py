@@ -2,6 +2,7 @@
 
 from engine.core.asks import Seat, Viewer
 from engine.tremble.cards.cards import Colour
+from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (
     CITIES,
     COMPENSATIONS,
@@ -14,7 +15,6 @@ from engine.tremble.cards.tables import (
 from engine.tremble.phases.catch import catch_view
 from engine.tremble.phases.ending import matches
 from engine.tremble.phases.reveal import attacks_of
-from engine.tremble.table.attack import fuel_limit
 from engine.tremble.table.frames import (
     Buying,
     Catching,

@@ -4,12 +4,11 @@ Events carry the cards and numbers they come from; this names the rules by the I
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.tremble.cards.cards import Aid, Bonus, City, Compensation, Ship
+from engine.invasion import events as common
+from engine.tremble.cards.cards import Aid, Compensation
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.table import events as ev
-from engine.tremble.table.attack import applies
 
 _RULES: dict[type[ev.TrembleEvent], tuple[str, ...]] = {
     ev.TurnBegan: ("E-1", "RL-3"),
@@ -21,16 +20,16 @@ _RULES: dict[type[ev.TrembleEvent], tuple[str, ...]] = {
     ev.FuelAdded: ("P-2",),
     ev.EnemiesMoved: ("R-2", "RL-4", "RL-20"),
     ev.ShipsTransferred: ("A-4", "RL-20"),
-    ev.CitySpared: ("R-3",),
-    ev.Unopposed: ("R-3",),
-    ev.OrderRolled: ("RL-5",),
-    ev.FightChosen: ("F-2",),
-    ev.Walkover: ("F-2",),
-    ev.DiceRolled: ("F-3",),
+    common.CitySpared: ("R-3",),
+    common.Unopposed: ("R-3",),
+    common.OrderRolled: ("RL-5",),
+    common.FightChosen: ("F-2",),
+    common.Walkover: ("F-2",),
+    common.DiceRolled: ("F-3",),
     ev.DiceRerolled: ("F-4",),
     ev.Passed: ("F-4", "RL-6"),
-    ev.BattleTied: ("F-5",),
-    ev.BattleWon: ("F-3",),
+    common.BattleTied: ("F-5",),
+    common.BattleWon: ("F-3",),
     ev.TrophyClaimed: ("K-4",),
     ev.ClaimRolled: ("K-4",),
     ev.NoCompensation: ("F-7", "RL-12"),
@@ -97,26 +96,3 @@ def _task_rules(awards: Sequence[ev.Award]) -> tuple[str, ...]:
     if second > 1:
         return ("T-3", "RL-8")
     return ("T-1",) if second else ("T-4",)
-
-
-class ShipSum(NamedTuple):
-    """What a ship brings to an attack: its attack and the bonuses that apply."""
-
-    ship: Ship
-    bonuses: tuple[Bonus, ...]
-
-    @property
-    def attack(self) -> int:
-        """Add the bonuses to the ship's attack (A-6)."""
-        return self.ship.attack + sum(bonus.plus for bonus in self.bonuses)
-
-
-def ship_sums(ships: Sequence[Ship], city: City, *, army: bool = False) -> tuple[ShipSum, ...]:
-    """Take an attack total apart, ship by ship (F-1, A-1 to A-3)."""
-    return tuple(
-        ShipSum(
-            ship,
-            tuple(bonus for bonus in ship.bonuses if applies(bonus, ship, ships, city, army=army)),
-        )
-        for ship in ships
-    )

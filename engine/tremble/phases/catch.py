@@ -10,6 +10,10 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
+from engine.invasion.attack import attack_total
+from engine.invasion.battle_phase import DICE
+from engine.invasion.battles import percent
+from engine.invasion.odds import army_odds
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
 from engine.kit.piles import refill, refilled
@@ -17,12 +21,10 @@ from engine.kit.piles import taken as drawn
 from engine.tremble.cards.cards import Army, Ship
 from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, ARMIES, CITIES, aids_in, canonical, ships_in
-from engine.tremble.phases.battle import DICE
 from engine.tremble.phases.losses import chosen_loss, may_choose, suffered
 from engine.tremble.phases.reward import fewer, taken
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent
-from engine.tremble.table.attack import attack_total
-from engine.tremble.table.chances import army_reroll_chance, chance_of_rest, percent
+from engine.tremble.table.chances import army_reroll_chance, chance_of_rest
 from engine.tremble.table.events import (
     ArmiesTurned,
     ArmyAvoided,
@@ -33,7 +35,6 @@ from engine.tremble.table.events import (
     CityLost,
 )
 from engine.tremble.table.frames import Catching, CatchStep
-from engine.tremble.table.odds import army_odds
 from engine.tremble.table.state import State, Step, city_at, city_discarded, group_at, tell
 from engine.tremble.table.view import Catch, TrembleView
 from engine.tremble.table.wording import aid_note, card_label, told_apart

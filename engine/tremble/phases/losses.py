@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import say
+from engine.invasion.battles import losers_of, space_key
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, COMPENSATIONS, SHIPS
 from engine.tremble.table.aids import at_hand, has_ready_cards, may_help, spent
 from engine.tremble.table.events import ShipLost, ShipSaved
-from engine.tremble.table.fighters import losers_of, space_key
 from engine.tremble.table.frames import Claiming, Contest, Destroying, Losing, Loss
 from engine.tremble.table.state import (
     Notices,

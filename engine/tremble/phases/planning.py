@@ -13,13 +13,14 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
+from engine.invasion.attack import attack_total
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
+from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
 from engine.tremble.table.aids import at_hand, spent
-from engine.tremble.table.attack import attack_total, fuel_limit
 from engine.tremble.table.events import FuelAdded
 from engine.tremble.table.frames import Planning
 from engine.tremble.table.state import Notices, State, Step, grouped, tell, with_captain

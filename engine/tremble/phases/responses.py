@@ -11,20 +11,29 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
+from engine.invasion.attack import applies, ship_attack
+from engine.invasion.battle_phase import DICE, with_battle
+from engine.invasion.battles import (
+    cancel_chance,
+    fighter_of,
+    leaders,
+    percent,
+    reroll_chance,
+    standing_chance,
+    throwers,
+    with_fighter,
+)
+from engine.invasion.cards import Bonus
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
-from engine.tremble.cards.cards import Bonus, City, Ship
+from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
-from engine.tremble.phases.battle import DICE, with_battle
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent
-from engine.tremble.table.attack import applies, ship_attack
-from engine.tremble.table.chances import cancel_chance, percent, reroll_chance, standing_chance
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
-from engine.tremble.table.fighters import battle_in, fighter_of, leaders, throwers, with_fighter
 from engine.tremble.table.frames import Responding
 from engine.tremble.table.state import Group, State, Step, city_at, group_at, tell
-from engine.tremble.table.view import Battle, EffectUse, TrembleView
+from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
 from engine.tremble.table.wording import (
     aid_note,
     at_city,

@@ -3,14 +3,16 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.invasion.battles import Fighter
+from engine.invasion.events import CitySpared, Unopposed
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.tables import CITIES, canonical, ships_in
-from engine.tremble.table.events import CitySpared, PlansRevealed, TrembleEvent, Unopposed
+from engine.tremble.table.events import PlansRevealed, TrembleEvent
 from engine.tremble.table.frames import Engaging, Revealing
 from engine.tremble.table.state import Captain, Group, State, Step, city_discarded, tell
-from engine.tremble.table.view import Attack, Battle, Fighter
+from engine.tremble.table.view import Attack, Battle
 
 
 def proceed(state: State, _frame: Revealing) -> Step:

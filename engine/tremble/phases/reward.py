@@ -8,16 +8,16 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
+from engine.invasion.attack import attack_total
+from engine.invasion.battles import percent, space_key
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, STATIONS, aids_in, stations_in
 from engine.tremble.table.aids import at_hand, spent, unused
-from engine.tremble.table.attack import attack_total
-from engine.tremble.table.chances import catch_chance, percent
+from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.events import CityTaken, RewardChosen
-from engine.tremble.table.fighters import space_key
 from engine.tremble.table.frames import Catching, Collecting, Reward, Rewarding
 from engine.tremble.table.state import (
     State,

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
+from engine.invasion.frames import Choosing, Ordering, Rolling
 from engine.kit.piles import Pile
+from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import canonical
-from engine.tremble.table.attack import fuel_limit
 from engine.tremble.table.events import TurnBegan
 from engine.tremble.table.frames import (
     Buying,
-    Choosing,
     Compensating,
     EndingTurn,
     Engaging,
@@ -16,11 +16,9 @@ from engine.tremble.table.frames import (
     LayingCities,
     Losing,
     MovingEnemies,
-    Ordering,
     Planning,
     Revealing,
     Rewarding,
-    Rolling,
     Transferring,
 )
 from engine.tremble.table.state import BLUE_TURNS, State, Step, tell

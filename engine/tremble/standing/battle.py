@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from engine.core.asks import Answer, Ask
+from engine.invasion.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles import fight_chance, percent, space_key, totals
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
-from engine.tremble.phases.battle import FIGHT, RETREAT
 from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key, default
 from engine.tremble.table.aids import at_hand, has_ready_cards, stations_ready
-from engine.tremble.table.chances import fight_chance, percent
-from engine.tremble.table.fighters import battle_in, space_key, totals
-from engine.tremble.table.view import TrembleView
+from engine.tremble.table.view import TrembleView, battle_in
 
 ALWAYS, NEVER = "always", "never"
 AHEAD, UNOPPOSED = "ahead", "unopposed"

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import CityType
+from engine.invasion.cards import CityType
 from engine.tremble.phases.moves import STAY
 from engine.tremble.phases.planning import HOME
 from engine.tremble.phases.reward import CATCH, RAID

@@ -6,12 +6,13 @@ from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
+from engine.invasion.attack import attack_total
+from engine.invasion.cards import CityType
 from engine.tremble.captains.steady_plan import plan as steady_plan
-from engine.tremble.cards.cards import City, CityType, Ship
+from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.phases.planning import FUEL, HOME, form, fuel_of, key_of
 from engine.tremble.table.aids import stations_ready
-from engine.tremble.table.attack import attack_total
 from engine.tremble.table.view import TrembleView, own_part
 
 RICHEST, SPREAD, FOR_TASKS, STEADY = "richest", "spread", "tasks", "steady"

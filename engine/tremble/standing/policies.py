@@ -104,7 +104,7 @@ _KINDS = {
     "plan": _Kind((PLAN,), plan, planning.form, finds_a_city),
     "move": _Kind((MOVES,), moving.move, moves.enemies_form),
     "transfer": _Kind((MOVES,), moving.transfer, moves.transfers_form),
-    "fight": _Kind((FIGHT,), fights.fight, battle.form),
+    "fight": _Kind((FIGHT,), fights.fight, battle.FIGHTS.form),
     "respond": _Kind((RESPOND,), responding.respond, responses.form),
     "loss": _Kind((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),
     "reward": _Kind((REWARD,), rewarding.reward, reward.form),

@@ -6,6 +6,13 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
+from engine.invasion.battles import (
+    cancel_chance,
+    fighter_of,
+    reroll_chance,
+    standing_chance,
+    with_fighter,
+)
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -17,14 +24,8 @@ from engine.tremble.cards.tables import AIDS, STATIONS
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.responses import CANCELS, SHIP, bonus_of
 from engine.tremble.table.aids import PASS, USE, at_hand, stations_ready
-from engine.tremble.table.chances import (
-    army_reroll_chance,
-    cancel_chance,
-    reroll_chance,
-    standing_chance,
-)
-from engine.tremble.table.fighters import battle_in, fighter_of, with_fighter
-from engine.tremble.table.view import Battle, TrembleView
+from engine.tremble.table.chances import army_reroll_chance
+from engine.tremble.table.view import Battle, TrembleView, battle_in
 
 STATIONS_ONLY, HELPS, TURNS = "stations", "helps", "turns"
 

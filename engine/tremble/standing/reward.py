@@ -1,14 +1,14 @@
 """Standing orders for rewards: raid or catch, and armies to fight or to flee (W-1, W-2)."""
 
 from engine.core.asks import Answer, Ask
+from engine.invasion.attack import attack_total
+from engine.invasion.battles import space_key
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.phases.catch import CHOICE, FIGHT, RETREAT, catch_in
 from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer, use_key
 from engine.tremble.standing.battle import ALWAYS, reaches
 from engine.tremble.table.aids import stations_ready
-from engine.tremble.table.attack import attack_total
 from engine.tremble.table.chances import catch_chance
-from engine.tremble.table.fighters import space_key
 from engine.tremble.table.view import TrembleView
 
 MORE = "more"

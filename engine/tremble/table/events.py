@@ -3,46 +3,45 @@
 Each event carries what made it (cards, numbers), so that words and pictures need nothing else.
 """
 
-from typing import TypeAlias
+from typing import TypeAlias, get_args, get_origin
 
 import msgspec
 
 from engine.core.asks import Seat
 from engine.core.words import Text
-from engine.tremble.cards.cards import (
-    Aid,
-    Army,
-    Bonus,
-    Card,
-    City,
-    Compensation,
-    Ship,
-    Station,
-    Task,
+from engine.invasion.battles import Fighter
+from engine.invasion.cards import Bonus
+from engine.invasion.events import (
+    BattleTied,
+    BattleWon,
+    CitySpared,
+    DiceRolled,
+    Event,
+    FightChosen,
+    OrderRolled,
+    Unopposed,
+    Walkover,
 )
+from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.table.ranking import Merit, decided
-from engine.tremble.table.view import Attack, Fighter
+from engine.tremble.table.view import Attack
 
 
-class _Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=str.lower):
-    """The base of all events."""
-
-
-class TurnBegan(_Event, frozen=True):
+class TurnBegan(Event, frozen=True):
     """A turn begins with this fuel limit (E-1)."""
 
     turn: int
     fuel: int
 
 
-class Offered(_Event, frozen=True):
+class Offered(Event, frozen=True):
     """A captain draws cards (B-1); only the captain is told which."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class Shopped(_Event, frozen=True):
+class Shopped(Event, frozen=True):
     """What a captain did in phase 1 (B-4); `bought` ships are listed for their captain alone."""
 
     seat: Seat
@@ -58,20 +57,20 @@ class Shopped(_Event, frozen=True):
     before: int = 0  # humans before it
 
 
-class GivenBack(_Event, frozen=True):
+class GivenBack(Event, frozen=True):
     """A captain drew two stations and draws two other cards instead (B-3)."""
 
     seat: Seat
     stations: tuple[Card, ...]
 
 
-class CitiesLaid(_Event, frozen=True):
+class CitiesLaid(Event, frozen=True):
     """Cities are laid on the spaces from 1 (C-1)."""
 
     cities: tuple[City, ...]
 
 
-class PlansRevealed(_Event, frozen=True):
+class PlansRevealed(Event, frozen=True):
     """All plans become public at the same instant (R-1), with the seats that stayed home."""
 
     attacks: tuple[Attack, ...]
@@ -79,7 +78,7 @@ class PlansRevealed(_Event, frozen=True):
     cities: tuple[City | None, ...] = ()  # on the spaces from 1
 
 
-class FuelAdded(_Event, frozen=True):
+class FuelAdded(Event, frozen=True):
     """A captain's plan needed more fuel than the turn gives (P-2)."""
 
     seat: Seat
@@ -107,7 +106,7 @@ class Haul(msgspec.Struct, frozen=True, gc=False):
     move: Move | None
 
 
-class EnemiesMoved(_Event, frozen=True):
+class EnemiesMoved(Event, frozen=True):
     """Stations have moved enemy ships, one after another (R-2, RL-4)."""
 
     hauls: tuple[Haul, ...]
@@ -115,7 +114,7 @@ class EnemiesMoved(_Event, frozen=True):
     cities: tuple[City | None, ...] = ()
 
 
-class ShipsTransferred(_Event, frozen=True):
+class ShipsTransferred(Event, frozen=True):
     """Ships with transfer have moved or stayed, all at once (A-4, RL-20)."""
 
     moves: tuple[Move, ...]
@@ -123,57 +122,7 @@ class ShipsTransferred(_Event, frozen=True):
     cities: tuple[City | None, ...] = ()
 
 
-class CitySpared(_Event, frozen=True):
-    """Nobody attacked; the city is discarded (R-3)."""
-
-    space: int
-    city: City
-
-
-class Unopposed(_Event, frozen=True):
-    """One attacker, no battle (R-3)."""
-
-    space: int
-    city: City
-    seat: Seat
-
-
-class OrderRolled(_Event, frozen=True):
-    """Equal totals: the dice say who decides first (RL-5)."""
-
-    space: int
-    seats: tuple[Seat, ...]
-    rolls: tuple[int, ...]
-
-
-class FightChosen(_Event, frozen=True):
-    """A captain fights or retreats (F-2)."""
-
-    space: int
-    city: City
-    seat: Seat
-    total: int
-    fights: bool
-
-
-class Walkover(_Event, frozen=True):
-    """All others retreated; the last captain has the city without a battle (F-2)."""
-
-    space: int
-    city: City
-    seat: Seat
-
-
-class DiceRolled(_Event, frozen=True):
-    """The fighters roll (F-3); after a tie only those tied roll again (F-5)."""
-
-    space: int
-    city: City
-    round: int
-    fighters: tuple[Fighter, ...]
-
-
-class EffectUsed(_Event, frozen=True):
+class EffectUsed(Event, frozen=True):
     """After the roll a captain uses a station or a card (F-4, A-7)."""
 
     space: int
@@ -187,7 +136,7 @@ class EffectUsed(_Event, frozen=True):
     bonuses: tuple[Bonus, ...] = ()  # which the ship loses
 
 
-class DiceRerolled(_Event, frozen=True):
+class DiceRerolled(Event, frozen=True):
     """A captain's dice are rolled again by a station or a card (F-4)."""
 
     space: int
@@ -198,7 +147,7 @@ class DiceRerolled(_Event, frozen=True):
     fighters: tuple[Fighter, ...]  # of this throw, afterwards
 
 
-class Passed(_Event, frozen=True):
+class Passed(Event, frozen=True):
     """A captain who may use stations or cards after a roll lets it be (F-4, W-2)."""
 
     space: int
@@ -206,26 +155,7 @@ class Passed(_Event, frozen=True):
     seat: Seat
 
 
-class BattleTied(_Event, frozen=True):
-    """Several are ahead; they roll again from their totals, the others have lost (F-5)."""
-
-    space: int
-    city: City
-    seats: tuple[Seat, ...]
-    fighters: tuple[Fighter, ...] = ()  # of this throw
-
-
-class BattleWon(_Event, frozen=True):
-    """A battle is over."""
-
-    space: int
-    city: City
-    winner: Seat
-    losers: tuple[Seat, ...]
-    fighters: tuple[Fighter, ...] = ()  # all who fought, with their last dice
-
-
-class TrophyClaimed(_Event, frozen=True):
+class TrophyClaimed(Event, frozen=True):
     """A loser takes the city card of a battle (K-4); the winner still gets the humans."""
 
     space: int
@@ -234,7 +164,7 @@ class TrophyClaimed(_Event, frozen=True):
     claimants: tuple[Seat, ...]  # all who spent a claim on it
 
 
-class ClaimRolled(_Event, frozen=True):
+class ClaimRolled(Event, frozen=True):
     """Several claim one city card; the dice decide (K-4)."""
 
     space: int
@@ -243,7 +173,7 @@ class ClaimRolled(_Event, frozen=True):
     rolls: tuple[int, ...]
 
 
-class ShipLost(_Event, frozen=True):
+class ShipLost(Event, frozen=True):
     """A loser destroys a ship; None where only invulnerable ones were there (F-6, W-3)."""
 
     space: int
@@ -252,7 +182,7 @@ class ShipLost(_Event, frozen=True):
     army: bool = False  # to an army, not in a battle
 
 
-class ShipSaved(_Event, frozen=True):
+class ShipSaved(Event, frozen=True):
     """A station or card brings the ship home that would be destroyed."""
 
     space: int
@@ -261,7 +191,7 @@ class ShipSaved(_Event, frozen=True):
     army: bool = False
 
 
-class Compensated(_Event, frozen=True):
+class Compensated(Event, frozen=True):
     """A loser draws a compensation card (F-7); only its captain is told which.
 
     Bonus humans are shown to all and paid at once (K-2).
@@ -272,13 +202,13 @@ class Compensated(_Event, frozen=True):
     humans: int = 0  # paid
 
 
-class NoCompensation(_Event, frozen=True):
+class NoCompensation(Event, frozen=True):
     """A loser draws nothing: deck and discard hold no card any more (F-7, RL-12)."""
 
     seat: Seat
 
 
-class RewardChosen(_Event, frozen=True):
+class RewardChosen(Event, frozen=True):
     """A captain raids or catches (W-1)."""
 
     space: int
@@ -288,7 +218,7 @@ class RewardChosen(_Event, frozen=True):
     aids: tuple[Aid, ...] = ()  # spent to meet fewer armies
 
 
-class ArmiesTurned(_Event, frozen=True):
+class ArmiesTurned(Event, frozen=True):
     """All army cards of a catch are turned up (W-2, RL-13)."""
 
     space: int
@@ -298,7 +228,7 @@ class ArmiesTurned(_Event, frozen=True):
     helped: tuple[Aid, ...] = ()  # what made them fewer
 
 
-class ArmyRolled(_Event, frozen=True):
+class ArmyRolled(Event, frozen=True):
     """The dice are not enough against an army, but stations and cards may be used (W-2)."""
 
     space: int
@@ -310,7 +240,7 @@ class ArmyRolled(_Event, frozen=True):
     ships: tuple[Ship, ...] = ()  # which make the total
 
 
-class ArmyEffectUsed(_Event, frozen=True):
+class ArmyEffectUsed(Event, frozen=True):
     """A captain uses a station or a card against an army (W-2)."""
 
     space: int
@@ -322,7 +252,7 @@ class ArmyEffectUsed(_Event, frozen=True):
     reached: int = 0  # with dice and effects, afterwards
 
 
-class ArmyRerolled(_Event, frozen=True):
+class ArmyRerolled(Event, frozen=True):
     """A captain's dice against an army are rolled again (W-2)."""
 
     space: int
@@ -334,7 +264,7 @@ class ArmyRerolled(_Event, frozen=True):
     reached: int = 0  # with dice and effects, afterwards
 
 
-class ArmyFought(_Event, frozen=True):
+class ArmyFought(Event, frozen=True):
     """A captain fights an army (W-2)."""
 
     space: int
@@ -348,7 +278,7 @@ class ArmyFought(_Event, frozen=True):
     ships: tuple[Ship, ...] = ()  # which make the total
 
 
-class ArmyAvoided(_Event, frozen=True):
+class ArmyAvoided(Event, frozen=True):
     """A captain retreats before an army (W-2)."""
 
     space: int
@@ -357,7 +287,7 @@ class ArmyAvoided(_Event, frozen=True):
     army: Army
 
 
-class CityTaken(_Event, frozen=True):
+class CityTaken(Event, frozen=True):
     """Humans are gained and the card becomes a trophy (W-1, W-4)."""
 
     space: int
@@ -370,7 +300,7 @@ class CityTaken(_Event, frozen=True):
     claimed_by: Seat | None = None  # who has the card by a trophy claim (K-4)
 
 
-class CityLost(_Event, frozen=True):
+class CityLost(Event, frozen=True):
     """A catch failed; the city is discarded (W-2, W-3)."""
 
     space: int
@@ -390,7 +320,7 @@ class Award(msgspec.Struct, frozen=True, gc=False):
     shared: int = 0  # among all of this rank
 
 
-class TaskScored(_Event, frozen=True):
+class TaskScored(Event, frozen=True):
     """A task is rewarded at the end (T-1 to T-4)."""
 
     task: Task
@@ -398,7 +328,7 @@ class TaskScored(_Event, frozen=True):
     counts: tuple[int, ...] = ()  # matching trophies of every seat
 
 
-class CreditsPaid(_Event, frozen=True):
+class CreditsPaid(Event, frozen=True):
     """Credits are paid back at the end (T-5)."""
 
     seat: Seat
@@ -421,7 +351,7 @@ class Final(msgspec.Struct, frozen=True, gc=False):
         return Merit(self.humans, self.trophies, -self.credits)
 
 
-class GameEnded(_Event, frozen=True):
+class GameEnded(Event, frozen=True):
     """The final ranking, winners first."""
 
     ranking: tuple[Final, ...]
@@ -443,17 +373,17 @@ TrembleEvent: TypeAlias = (
     | FuelAdded
     | EnemiesMoved
     | ShipsTransferred
-    | CitySpared
-    | Unopposed
+    | CitySpared[City]
+    | Unopposed[City]
     | OrderRolled
-    | FightChosen
-    | Walkover
-    | DiceRolled
+    | FightChosen[City]
+    | Walkover[City]
+    | DiceRolled[City]
     | EffectUsed
     | DiceRerolled
     | Passed
-    | BattleTied
-    | BattleWon
+    | BattleTied[City]
+    | BattleWon[City]
     | TrophyClaimed
     | ClaimRolled
     | ShipLost
@@ -472,4 +402,7 @@ TrembleEvent: TypeAlias = (
     | TaskScored
     | CreditsPaid
     | GameEnded
+)
+EVENT_TYPES: tuple[type[Event], ...] = tuple(
+    get_origin(kind) or kind for kind in get_args(TrembleEvent)
 )

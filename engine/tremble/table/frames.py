@@ -10,19 +10,17 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
+from engine.invasion.frames import Choosing, Ordering, Rolling
+from engine.invasion.frames import Frame as Base
 
 
-class _Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
-    """The base of all frames."""
-
-
-class SettingUp(_Frame, frozen=True):
+class SettingUp(Base, frozen=True):
     """Decks are shuffled, one draw after another (S-2 to S-8)."""
 
     done: int = 0
 
 
-class Buying(_Frame, frozen=True):
+class Buying(Base, frozen=True):
     """Phase 1; first the cards are dealt, then all captains are asked.
 
     In further rounds only those are asked who gave two stations back (RL-1).
@@ -33,57 +31,31 @@ class Buying(_Frame, frozen=True):
     seats: tuple[Seat, ...] = ()  # who is asked in further rounds
 
 
-class LayingCities(_Frame, frozen=True):
+class LayingCities(Base, frozen=True):
     """Phase 2."""
 
 
-class Planning(_Frame, frozen=True):
+class Planning(Base, frozen=True):
     """Phase 3."""
 
 
-class Revealing(_Frame, frozen=True):
+class Revealing(Base, frozen=True):
     """Phase 4: all plans are turned up."""
 
 
-class MovingEnemies(_Frame, frozen=True):
+class MovingEnemies(Base, frozen=True):
     """Stations move enemy ships (R-2, RL-4)."""
 
 
-class Transferring(_Frame, frozen=True):
+class Transferring(Base, frozen=True):
     """Ships that may move themselves do (A-4, RL-20)."""
 
 
-class Engaging(_Frame, frozen=True):
+class Engaging(Base, frozen=True):
     """It is clear who attacks what: nobody, one captain, or a battle (R-3)."""
 
 
-class Ordering(_Frame, frozen=True):
-    """Who decides first in each battle (RL-5): a total and roll-offs for every fighter."""
-
-    battle: int = 0  # which of the battles is put in order
-    keys: tuple[tuple[int, ...], ...] = ()  # by fighter: total, then the roll-offs so far
-    number: int = 0  # of the roll-off under way in this battle
-    seats: tuple[Seat, ...] = ()  # who throws in it
-    rolls: tuple[int, ...] = ()
-
-
-class Choosing(_Frame, frozen=True):
-    """Fight or retreat, in rounds over all battles (F-2, RL-27)."""
-
-    round: int = 1
-
-
-class Rolling(_Frame, frozen=True):
-    """The dice of the battles, from left to right (F-3, F-5)."""
-
-    battle: int = 0
-    round: int = 1
-    seats: tuple[Seat, ...] = ()  # who throws in this round, () before it began
-    rolls: tuple[tuple[int, ...], ...] = ()
-    answered: bool = False  # stations and cards have been used, or passed (F-4)
-
-
-class Responding(_Frame, frozen=True):
+class Responding(Base, frozen=True):
     """Stations and cards after a roll, one captain at a time (F-4, RL-6)."""
 
     battle: int
@@ -93,7 +65,7 @@ class Responding(_Frame, frozen=True):
     rolling: Seat | None = None  # whose dice are rolled again
 
 
-class Losing(_Frame, frozen=True):
+class Losing(Base, frozen=True):
     """Losers of all battles choose ships and claim trophies, all at once (F-6, K-4)."""
 
 
@@ -107,7 +79,7 @@ class Contest(msgspec.Struct, frozen=True, gc=False):
     rolls: tuple[int, ...] = ()
 
 
-class Claiming(_Frame, frozen=True):
+class Claiming(Base, frozen=True):
     """City cards that several claim, settled by dice one after another (K-4)."""
 
     contests: tuple[Contest, ...]
@@ -122,17 +94,17 @@ class Loss(msgspec.Struct, frozen=True, gc=False):
     aid: str | None = None
 
 
-class Destroying(_Frame, frozen=True):
+class Destroying(Base, frozen=True):
     """The ships chosen are destroyed, after the claims (F-7)."""
 
     losses: tuple[Loss, ...]
 
 
-class Compensating(_Frame, frozen=True):
+class Compensating(Base, frozen=True):
     """Losers of all battles draw compensation cards (F-7)."""
 
 
-class Rewarding(_Frame, frozen=True):
+class Rewarding(Base, frozen=True):
     """Phase 6: all who have a city choose raid or catch at once (W-1, RL-14)."""
 
 
@@ -145,7 +117,7 @@ class Reward(msgspec.Struct, frozen=True, gc=False):
     aids: tuple[str, ...] = ()  # used to meet fewer armies
 
 
-class Collecting(_Frame, frozen=True):
+class Collecting(Base, frozen=True):
     """The rewards that are still to be resolved, from left to right (RL-14)."""
 
     rewards: tuple[Reward, ...]
@@ -162,7 +134,7 @@ class CatchStep(StrEnum):
     LOSE = "lose"  # beaten: a ship is destroyed
 
 
-class Catching(_Frame, frozen=True):
+class Catching(Base, frozen=True):
     """A catch under way (W-2)."""
 
     space: int
@@ -176,11 +148,11 @@ class Catching(_Frame, frozen=True):
     number: int = 1  # of the question after its roll
 
 
-class EndingTurn(_Frame, frozen=True):
+class EndingTurn(Base, frozen=True):
     """The end of the turn (E-1), and after the tenth the end of the game."""
 
 
-class Finished(_Frame, frozen=True):
+class Finished(Base, frozen=True):
     """The game is over."""
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from engine.core.asks import Seat
+from engine.invasion.attack import attack_total, ship_attack
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import HUMANS_STEP
+from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (
     ARMIES,
     CITIES,
@@ -18,7 +20,6 @@ from engine.tremble.cards.tables import (
     deck_of,
     ships_in,
 )
-from engine.tremble.table.attack import attack_total, fuel_limit, ship_attack
 from engine.tremble.table.frames import Buying, Catching, Finished
 from engine.tremble.table.shopping import MAX_SHIPS, MAX_STATIONS
 from engine.tremble.table.state import Captain, Group, State, city_at, colour_in

@@ -7,10 +7,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Notice, Seat
+from engine.invasion.attack import attack_total
 from engine.kit.piles import Pile, laid
 from engine.tremble.cards.cards import City, Colour
 from engine.tremble.cards.tables import CITIES, SHIPS, SQUAD_CARDS, canonical, ships_in
-from engine.tremble.table.attack import attack_total
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.frames import Frame
 from engine.tremble.table.shopping import Basket

@@ -8,6 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.asks import Seat
+from engine.invasion.battles import Battle as BattleBase
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.table.frames import Frame
 from engine.tremble.table.ranking import Merit, ranked
@@ -74,21 +75,6 @@ class Attack(msgspec.Struct, frozen=True, gc=False):
     lost: tuple[Ship, ...] = ()  # destroyed in this attack
 
 
-class Fighter(msgspec.Struct, frozen=True, gc=False):
-    """A captain in a battle; `fights` is None while undecided, `roll` () before dice."""
-
-    seat: Seat
-    total: int
-    fights: bool | None = None
-    roll: tuple[int, ...] = ()
-    plus: int = 0  # by stations and cards, in this battle
-
-    @property
-    def sum(self) -> int:
-        """Add effects and dice to the total."""
-        return self.total + self.plus + sum(self.roll)
-
-
 class EffectUse(msgspec.Struct, frozen=True, gc=False):
     """A station or card used in a battle (F-4)."""
 
@@ -97,13 +83,9 @@ class EffectUse(msgspec.Struct, frozen=True, gc=False):
     ship: Ship | None = None  # which lost its bonuses
 
 
-class Battle(msgspec.Struct, frozen=True, gc=False):
-    """A battle for one space; fighters stand in the order in which they must decide (F-2)."""
+class Battle(BattleBase, frozen=True, gc=False):
+    """A battle in which stations and cards may be used."""
 
-    space: int
-    fighters: tuple[Fighter, ...]
-    winner: Seat | None = None
-    throwing: tuple[Seat, ...] = ()  # who threw the last dice: after a tie, those tied (F-5)
     effects: tuple[EffectUse, ...] = ()
 
 
@@ -195,3 +177,12 @@ def own_part(view: TrembleView) -> OwnView:
     if view.own is None:
         raise ValueError("only a captain has orders to give")
     return view.own
+
+
+def battle_in(view: TrembleView, space: int) -> tuple[Battle, City]:
+    """Find the battle for a space, and its city."""
+    city = view.public.spaces[space - 1].city
+    for battle in view.public.battles:
+        if battle.space == space and city is not None:
+            return battle, city
+    raise LookupError(f"there is no battle for space {space}")

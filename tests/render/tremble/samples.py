@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.tremble.cards.cards import City, CityType, Pack, Region, Ship, Task
+from engine.invasion.battles import Fighter
+from engine.invasion.cards import CityType, Region
+from engine.tremble.cards.cards import City, Pack, Ship, Task
 from engine.tremble.cards.pack import load_pack
 from engine.tremble.table.shopping import Basket
 from engine.tremble.table.view import (
@@ -13,7 +15,6 @@ from engine.tremble.table.view import (
     CaptainView,
     Catch,
     EffectUse,
-    Fighter,
     Ledger,
     OwnView,
     Phase,

@@ -13,7 +13,8 @@ from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.host.steps.replayed import seen, steps_of
-from engine.tremble.cards.cards import Bonus
+from engine.invasion import events as common
+from engine.invasion.cards import Bonus
 from engine.tremble.rules import TREMBLE as RULES
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import PublicView
@@ -40,7 +41,7 @@ def won(view: PublicView) -> Duel:
     fighters = tuple(fighter for fighter in battle.fighters if fighter.roll)
     losers = tuple(fighter.seat for fighter in fighters if fighter.seat != winner)
     city = next((s.city for s in view.spaces if s.number == battle.space), None) or CITIES[0]
-    event = ev.BattleWon(battle.space, city, winner, losers, fighters)
+    event = common.BattleWon(battle.space, city, winner, losers, fighters)
     found = duel(event, view, view)
     assert found is not None
     return found
@@ -128,7 +129,7 @@ def test_who_cannot_win_a_tie_any_more_is_out(words: Words) -> None:
     view = BOARDS["helped-5"]
     battle, city = view.battles[0], view.spaces[0].city
     assert city is not None
-    event = ev.BattleTied(1, city, battle.throwing, battle.fighters)
+    event = common.BattleTied(1, city, battle.throwing, battle.fighters)
     shown = duel(event, view, view)
     assert shown is not None
     assert [side.fighter.seat for side in shown.sides if not side.out] == [1, 0]
@@ -188,7 +189,7 @@ def test_all_fights_of_a_game_can_be_seen_by_everybody(words: Words) -> None:
         for side in shown.sides:
             ships = sum(each.attack for each in shown.sums(side))
             assert side.fighter.total == ships, event
-    assert {ev.DiceRolled, ev.BattleWon, ev.ArmiesTurned, ev.ArmyFought} <= kinds
+    assert {common.DiceRolled, common.BattleWon, ev.ArmiesTurned, ev.ArmyFought} <= kinds
 
 
 def _fights(words: Words) -> Iterator[tuple[Any, Duel]]:
@@ -214,7 +215,7 @@ def test_other_events_are_no_fights() -> None:
     view = BOARDS["fought-5"]
     assert duel(ev.TurnBegan(3, 6), view, view) is None
     city = CITIES[0]
-    assert duel(ev.BattleWon(5, city, 0, (1,)), view, view) is None
+    assert duel(common.BattleWon(5, city, 0, (1,)), view, view) is None
     assert duel(ev.ArmyAvoided(5, city, 0, ARMIES[0]), view, view) is None
     assert Foe(ARMIES[0]).beaten is None
 

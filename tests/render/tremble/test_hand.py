@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.forms import Field, Form, Option
 from engine.core.words import say
-from engine.tremble.cards.cards import CityType
+from engine.invasion.cards import CityType
 from engine.tremble.table.view import OwnView, Phase, PublicView, Space, TrembleView
 from render.theme import Look
 from render.tremble import hand_cards

@@ -4,16 +4,10 @@ import msgspec
 import pytest
 from PIL import Image
 
+from engine.invasion.battles import Fighter
+from engine.invasion.events import BattleWon, FightChosen, Walkover
 from engine.tremble.cards.cards import City
-from engine.tremble.table.events import (
-    BattleWon,
-    FightChosen,
-    PlansRevealed,
-    ShipsTransferred,
-    TrembleEvent,
-    Walkover,
-)
-from engine.tremble.table.view import Fighter
+from engine.tremble.table.events import PlansRevealed, ShipsTransferred, TrembleEvent
 from render.tremble.reveal import CHOSEN, FILM, LAST, frames, reveal
 from render.tremble.reveal import REVEALED as REVEAL_PAUSE
 from render.tremble.unfolding import Unfolding, unfolding

@@ -1,9 +1,9 @@
-from typing import get_args
-
+from engine.invasion import events as common
+from engine.invasion.battles import Fighter
 from engine.tremble.cards.cards import Compensation, Station
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
-from engine.tremble.table.view import Attack, Fighter
+from engine.tremble.table.view import Attack
 from render.tremble.tell import TELLERS, tell
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, CARDS, CITIES, NAMES, SHIPS, STATIONS, TASKS
@@ -24,11 +24,11 @@ def told(words: Words, *events: TrembleEvent, names: tuple[str, ...] = NAMES) ->
 
 
 def test_every_event_has_a_teller() -> None:
-    assert set(TELLERS) == set(get_args(TrembleEvent))
+    assert set(TELLERS) == set(ev.EVENT_TYPES)
 
 
 def test_one_fact_about_a_city_is_one_line(words: Words) -> None:
-    assert tell([ev.Unopposed(2, VIENNA, 0)], NAMES, words) == [
+    assert tell([common.Unopposed(2, VIENNA, 0)], NAMES, words) == [
         "**2 Vienna** · **Ann** is the only visitor."
     ]
 
@@ -36,9 +36,9 @@ def test_one_fact_about_a_city_is_one_line(words: Words) -> None:
 def test_what_happens_over_a_city_stands_together(words: Words) -> None:
     lines = tell(
         [
-            ev.FightChosen(2, VIENNA, 0, 9, fights=False),
-            ev.FightChosen(1, PARIS, 1, 7, fights=True),
-            ev.Walkover(2, VIENNA, 2),
+            common.FightChosen(2, VIENNA, 0, 9, fights=False),
+            common.FightChosen(1, PARIS, 1, 7, fights=True),
+            common.Walkover(2, VIENNA, 2),
         ],
         NAMES,
         words,
@@ -52,7 +52,9 @@ def test_what_happens_over_a_city_stands_together(words: Words) -> None:
 
 def test_other_events_part_what_came_before_from_what_comes_after(words: Words) -> None:
     lines = tell(
-        [ev.CitySpared(1, PARIS), ev.TurnBegan(2, 5), ev.CitySpared(1, VIENNA)], NAMES, words
+        [common.CitySpared(1, PARIS), ev.TurnBegan(2, 5), common.CitySpared(1, VIENNA)],
+        NAMES,
+        words,
     )
     assert ["Paris" in lines[0], "Turn 2" in lines[1], "Vienna" in lines[2]] == [True] * 3
 
@@ -89,7 +91,7 @@ def test_dice_are_shown_with_their_sum(words: Words) -> None:
         Fighter(3, 13, fights=True, roll=(4, 5), plus=3),
         Fighter(4, 15, fights=True, roll=(6, 1), plus=-6),
     )
-    text = told(words, ev.DiceRolled(1, PARIS, 1, fighters))
+    text = told(words, common.DiceRolled(1, PARIS, 1, fighters))
     assert "**Ann**: 13 + ⚃ 4 + ⚄ 5 = **22**" in text
     assert "**Дмитрий**: 13 + 3 (effects) + ⚃ 4 + ⚄ 5 = **25**" in text
     assert "15 − 6 (effects) + ⚅ 6 + ⚀ 1 = **16**" in text
@@ -97,16 +99,16 @@ def test_dice_are_shown_with_their_sum(words: Words) -> None:
 
 
 def test_a_tie_is_told_once_it_is_judged(words: Words) -> None:
-    text = told(words, ev.BattleTied(1, PARIS, (0, 1)))
+    text = told(words, common.BattleTied(1, PARIS, (0, 1)))
     assert "A tie! **Ann** and **Bob the Unready** roll again." in text
 
 
 def test_the_sums_of_a_battle_are_told_where_they_say_who_won(words: Words) -> None:
     fought = (Fighter(1, 9, True, (1, 2)), Fighter(2, 5, True, (1, 1)), Fighter(0, 9, True, (3, 4)))
-    clear = told(words, ev.BattleWon(1, PARIS, 0, (2, 1), fought))
+    clear = told(words, common.BattleWon(1, PARIS, 0, (2, 1), fought))
     assert "**Ann** beats **Zoë** and **Bob the Unready**, 16 to 7 and 12." in clear
     out_by_a_tie = (Fighter(1, 9, True, (6, 6)), Fighter(0, 9, True, (1, 1)))
-    text = told(words, ev.BattleWon(1, PARIS, 0, (1,), out_by_a_tie))
+    text = told(words, common.BattleWon(1, PARIS, 0, (1,), out_by_a_tie))
     assert "**Ann** beats **Bob the Unready**." in text
 
 
@@ -232,7 +234,7 @@ def test_a_catch_without_armies_is_told(words: Words) -> None:
 def test_losses_and_compensations(words: Words) -> None:
     text = told(
         words,
-        ev.BattleWon(1, PARIS, 0, (1, 2)),
+        common.BattleWon(1, PARIS, 0, (1, 2)),
         ev.ShipLost(1, 1, SHIPS[0]),
         ev.ShipLost(1, 2, None),
         ev.Compensated(1),
@@ -271,8 +273,8 @@ def test_names_are_harmless_everywhere(words: Words) -> None:
     evil = ("**x** <@1> @everyone", "# y", "z\nz")
     text = told(
         words,
-        ev.OrderRolled(1, (0, 1), (3, 4)),
-        ev.BattleWon(1, PARIS, 0, (1, 2)),
+        common.OrderRolled(1, (0, 1), (3, 4)),
+        common.BattleWon(1, PARIS, 0, (1, 2)),
         ev.GameEnded((ev.Final(0, 1, 1, 1, 0),)),
         names=evil,
     )

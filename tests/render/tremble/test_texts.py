@@ -1,7 +1,8 @@
 import msgspec
 import pytest
 
-from engine.tremble.cards.cards import CityType, Effect, Region, ShipClass
+from engine.invasion.cards import CityType, Region, ShipClass
+from engine.tremble.cards.cards import Effect
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.terms import (
     CLASSES,

@@ -1,6 +1,6 @@
 """Explanations: every event has one, its sums add up, it fits a phone, it tells no secret."""
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
@@ -8,8 +8,9 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.invasion import events as common
+from engine.invasion.attack import ship_sums
 from engine.tremble.help import ENTRIES
-from engine.tremble.looking.why import ship_sums
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table import events as ev
 from render.tremble.why import EXPLAINERS
@@ -18,7 +19,7 @@ from tests.render.tremble.whys import LONG_NAMES, PARIS, fighter, plain, said, w
 
 
 def test_every_event_has_an_explanation() -> None:
-    assert set(EXPLAINERS) == set(get_args(ev.TrembleEvent))
+    assert set(EXPLAINERS) == set(ev.EVENT_TYPES)
 
 
 def test_wrong_sums_are_found() -> None:
@@ -57,7 +58,7 @@ def test_every_event_of_random_games_is_explained(words: Words) -> None:
             return random_answer(make, pick)
 
         play(TREMBLE, Setup(2 + seed % 4), SeededChance(key), answer, listen)
-    assert set(get_args(ev.TrembleEvent)) - seen <= {ev.NoCompensation}
+    assert set(ev.EVENT_TYPES) - seen <= {ev.NoCompensation}
 
 
 def only_in(private: ev.TrembleEvent, public: ev.TrembleEvent) -> set[str]:
@@ -104,7 +105,7 @@ def check_numbers(event: ev.TrembleEvent) -> None:
             assert limit < used <= limit + amount
         case ev.TaskScored(awards=awards, counts=counts):
             assert all(counts[award.seat] == award.trophies for award in awards)
-        case ev.BattleTied(seats=seats, fighters=fighters):
+        case common.BattleTied(seats=seats, fighters=fighters):
             best = max(each.sum for each in fighters)
             assert {each.seat for each in fighters if each.sum == best} == set(seats)
         case ev.Shopped(before=before, paid=paid, credit=credit, humans=humans):
@@ -126,13 +127,13 @@ def test_rules_are_named_by_their_titles(words: Words) -> None:
     titles = {entry.id: words(entry.title) for entry in ENTRIES}
     text = said(words, ev.TurnBegan(3, 6))
     assert text.endswith(f"-# Rules: E-1 {titles['E-1']}; RL-3 {titles['RL-3']}")
-    assert said(words, ev.CitySpared(1, PARIS)).endswith(f"-# Rule: R-3 {titles['R-3']}")
+    assert said(words, common.CitySpared(1, PARIS)).endswith(f"-# Rule: R-3 {titles['R-3']}")
 
 
 def test_names_are_harmless(words: Words) -> None:
     evil = ("**x** <@1> @everyone", "# y")
     text = said(
-        words, ev.BattleWon(1, PARIS, 0, (1,), (fighter(0, 9, 2, 2), fighter(1, 8, 1, 1))), evil
+        words, common.BattleWon(1, PARIS, 0, (1,), (fighter(0, 9, 2, 2), fighter(1, 8, 1, 1))), evil
     )
     assert "<@1>" not in text
     assert "@everyone" not in text

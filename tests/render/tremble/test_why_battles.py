@@ -2,7 +2,9 @@
 
 from itertools import pairwise
 
-from engine.tremble.cards.cards import City, CityType, Ship
+from engine.invasion import events as common
+from engine.invasion.cards import CityType
+from engine.tremble.cards.cards import City, Ship
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
 from render.tremble.why import why
@@ -102,13 +104,13 @@ def test_a_4_only_cities_that_change_are_counted_anew(words: Words) -> None:
 
 def test_f_3_sums_stand_from_the_highest_down(words: Words) -> None:
     fighters = (fighter(0, 13, 4, 5), fighter(1, 11, 6, 5, plus=3), fighter(2, 9, 1, 1, plus=-4))
-    lines = said(words, ev.DiceRolled(1, PARIS, 2, fighters)).split("\n")
+    lines = said(words, common.DiceRolled(1, PARIS, 2, fighters)).split("\n")
     assert "new dice on the old attack totals" in lines[0]
     assert lines[1] == "- **Bob the Unready**: attack 11 + effects 3 + dice 6 + 5 = 25"
     assert lines[2] == "- **Ann**: attack 13 + dice 4 + 5 = 22"
     assert lines[3] == "- **Zoë**: attack 9 − effects 4 + dice 1 + 1 = 7"
     assert lines[4] == "**Bob the Unready** is ahead with 25."
-    first = said(words, ev.DiceRolled(1, PARIS, 1, (fighter(0, 9, 1, 2), fighter(1, 8, 2, 2))))
+    first = said(words, common.DiceRolled(1, PARIS, 1, (fighter(0, 9, 1, 2), fighter(1, 8, 2, 2))))
     assert "**Ann** and **Bob the Unready** are level at 12." in first
     assert "tie was rolled" not in first
 
@@ -136,30 +138,30 @@ def test_f_4_boosts_and_rerolls(words: Words) -> None:
 
 def test_f_5_a_tie_says_who_is_out(words: Words) -> None:
     fighters = (fighter(0, 9, 4, 5), fighter(1, 8, 5, 5), fighter(2, 2, 1, 1))
-    text = said(words, ev.BattleTied(1, PARIS, (0, 1), fighters))
+    text = said(words, common.BattleTied(1, PARIS, (0, 1), fighters))
     assert "**Ann** and **Bob the Unready** share the highest sum, 18." in text
     assert "**Zoë** is below that and has lost." in text
-    assert "below" not in said(words, ev.BattleTied(1, PARIS, (0, 1), fighters[:2]))
+    assert "below" not in said(words, common.BattleTied(1, PARIS, (0, 1), fighters[:2]))
 
 
 def test_a_battle_names_the_margin(words: Words) -> None:
     fighters = (fighter(0, 13, 4, 5), fighter(1, 11, 6, 3), fighter(2, 2, 1, 1))
-    text = said(words, ev.BattleWon(1, PARIS, 0, (2, 1), fighters))
+    text = said(words, common.BattleWon(1, PARIS, 0, (2, 1), fighters))
     assert "**Ann** has the highest sum: 22 − 20 = 2 ahead of **Bob the Unready**." in text
 
 
 def test_a_higher_sum_that_fell_out_before_a_tie_is_explained(words: Words) -> None:
     fighters = (fighter(0, 10, 1, 2), fighter(1, 10, 1, 1), fighter(2, 8, 6, 5))
-    text = said(words, ev.BattleWon(1, PARIS, 0, (1, 2), fighters))
+    text = said(words, common.BattleWon(1, PARIS, 0, (1, 2), fighters))
     assert "**Ann** won the roll after a tie. **Zoë** had lost before it" in text
     assert "highest sum" not in text
 
 
 def test_rl_5_the_lowest_throw_comes_first(words: Words) -> None:
-    text = said(words, ev.OrderRolled(1, (0, 1, 2), (9, 4, 9)))
+    text = said(words, common.OrderRolled(1, (0, 1, 2), (9, 4, 9)))
     assert "**Bob the Unready** 4, **Ann** 9 and **Zoë** 9." in text
     assert "Equal rolls are rolled again." in text
-    assert "again" not in said(words, ev.OrderRolled(1, (0, 1), (9, 4)))
+    assert "again" not in said(words, common.OrderRolled(1, (0, 1), (9, 4)))
 
 
 # Losses

@@ -2,8 +2,8 @@
 
 import re
 
+from engine.invasion.battles import Fighter
 from engine.tremble.table import events as ev
-from engine.tremble.table.view import Fighter
 from render.tremble.why import why
 from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK

@@ -1,4 +1,4 @@
-"""Exact odds of the dice: battles (F-3, F-5), single armies (W-2) and whole catches.
+"""Exact odds of the dice: battles, single armies and whole catches.
 
 Throws are counted in whole numbers; floats come in where re-rolls are solved, and `fsum` keeps
 them the same on every machine and the same for captains with equal totals. All of it is cached:
@@ -30,7 +30,7 @@ Armies = tuple[int | None, ...]
 def battle_odds(totals: tuple[int, ...]) -> tuple[float, ...]:
     """Return how likely each fighter wins, by their totals (with effects, without dice).
 
-    Each throws two dice once, the highest sum wins, those tied for it throw again (F-3, F-5).
+    Each throws two dice once, the highest sum wins, those tied for it throw again.
     """
     best = max(totals, default=0)
     gaps = sorted(best - total for total in totals)
@@ -41,7 +41,7 @@ def battle_odds(totals: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def standing_odds(sums: Sequence[int], totals: Sequence[int]) -> tuple[float, ...]:
-    """Return how likely each fighter wins after a throw if nobody does anything more (F-5).
+    """Return how likely each fighter wins after a throw if nobody does anything more.
 
     `sums` have the dice in them, `totals` have not; both have the effects used so far.
     """
@@ -54,10 +54,10 @@ def standing_odds(sums: Sequence[int], totals: Sequence[int]) -> tuple[float, ..
 def reroll_odds(
     own_total: int, rival_sums: tuple[int, ...], rival_totals: tuple[int, ...]
 ) -> float:
-    """Return how likely a fighter wins who throws again while the rivals' dice lie (F-4).
+    """Return how likely a fighter wins who throws again while the rivals' dice lie.
 
     Assumes that no rival answers with a station or a card. Who is out of a battle that is thrown
-    again (F-5) is no rival any more. Totals have the effects used so far, but not the dice.
+    again is no rival any more. Totals have the effects used so far, but not the dice.
     """
     best = max(rival_sums)
     tied = [total for each, total in zip(rival_sums, rival_totals, strict=True) if each == best]
@@ -113,12 +113,12 @@ def _subsets(size: int) -> tuple[tuple[int, ...], ...]:
 
 
 def army_odds(total: int, army: int | None) -> float:
-    """Return how likely a total beats an army card with one throw (W-2)."""
+    """Return how likely a total beats an army card with one throw."""
     return _throws_for(total, army) / _THROWS
 
 
 def army_odds_with_help(total: int, army: int | None, boosts: Sequence[int], rerolls: int) -> float:
-    """Return how likely an army is beaten with boosts and further throws at hand (W-2, A-7).
+    """Return how likely an army is beaten with boosts and further throws at hand.
 
     They come after a losing throw and boosts last for the fight, so their best use wins as soon
     as one throw and all boosts together reach the army.
@@ -130,10 +130,10 @@ def army_odds_with_help(total: int, army: int | None, boosts: Sequence[int], rer
 
 @lru_cache(maxsize=_MEMORY)
 def catch_odds(total: int, difficulty: int, deck: Armies, discard: Armies = ()) -> float:
-    """Return how likely a total beats all armies drawn for a catch, one after another (W-2).
+    """Return how likely a total beats all armies drawn for a catch, one after another.
 
     `deck` and `discard` hold the cards that may lie there, in any order; the discard comes in
-    where the deck is too small (RL-12). With as many cards as the difficulty it is the chance
+    where the deck is too small. With as many cards as the difficulty it is the chance
     against just these, so it also serves armies that lie open. Assumes a captain who fights on
     to the end, without help: one who retreats from a strong army wins less often and loses fewer
     ships.

@@ -1,0 +1,1 @@
+"""What the editions of Tremble, Humans! share: ships that attack cities, battles, and odds."""

@@ -1,0 +1,270 @@
+"""Battles: who decides first, fight or retreat, and the dice.
+
+An edition says how its cities are found, and what may follow a throw before it is judged.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Roll, Seat
+from engine.core.forms import Field, Form, Option, filled, make_form
+from engine.core.words import say
+from engine.invasion.battles import (
+    Battle,
+    due_in,
+    fight_chance,
+    fighter_of,
+    leaders,
+    losers_of,
+    percent,
+    remaining,
+    space_key,
+    throwers,
+    totals,
+    with_fighter,
+)
+from engine.invasion.cards import AnyCity
+from engine.invasion.events import (
+    BattleTied,
+    BattleWon,
+    DiceRolled,
+    FightChosen,
+    OrderRolled,
+    Walkover,
+)
+from engine.invasion.frames import Choosing, Ordering, Rolling
+from engine.kit.agenda import popped, pushed, with_frame
+from engine.kit.memo import latest
+
+FIGHT, RETREAT = "fight", "retreat"
+DICE = Roll(2)
+
+_CHOICES = (
+    Option(FIGHT, say("invasion-option-fight")),
+    Option(RETREAT, say("invasion-option-retreat")),
+)
+
+
+class HasBattles(Protocol):
+    """A state with battles."""
+
+    @property
+    def agenda(self) -> tuple[Any, ...]:
+        """Return the frames, the next one last."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """Return the number of the turn."""
+        ...
+
+    @property
+    def battles(self) -> tuple[Any, ...]:
+        """Return the battles, from left to right."""
+        ...
+
+
+State = TypeVar("State", bound=HasBattles)
+View = TypeVar("View")
+Step = tuple[State, tuple[Notice[Any], ...]]
+
+
+def tell(*events: Any) -> tuple[Notice[Any], ...]:
+    """Make notices of events that everybody gets to know alike."""
+    return tuple([Notice(event) for event in events])
+
+
+def with_battle(state: State, number: int, battle: Battle) -> State:
+    """Exchange one of the battles."""
+    battles, struct = state.battles, cast("Any", state)
+    changed: State = replace(struct, battles=(*battles[:number], battle, *battles[number + 1 :]))
+    return changed
+
+
+class BattlePhase(Generic[State]):
+    """The steps of a battle phase; `follows` gives the frame that follows a throw, if any."""
+
+    def __init__(
+        self,
+        city_at: Callable[[State, int], AnyCity],
+        follows: Callable[[Rolling], Any],
+    ) -> None:
+        self._city_at, self._follows = city_at, follows
+
+    # who decides first
+
+    def order_pending(self, state: State, frame: Ordering) -> Draw | None:
+        """Ask for the next throw of a roll-off."""
+        if len(frame.rolls) == len(frame.seats):
+            return None
+        space = state.battles[frame.battle].space
+        seat = frame.seats[len(frame.rolls)]
+        return Draw(f"t{state.turn}:battle:{space}:order:{frame.number}:seat:{seat}", DICE)
+
+    def order_draw(self, state: State, frame: Ordering, faces: tuple[int, ...]) -> Step[State]:
+        """Note a throw."""
+        return with_frame(state, replace(frame, rolls=(*frame.rolls, sum(faces)))), ()
+
+    def order_proceed(self, state: State, frame: Ordering) -> Step[State]:
+        """Put the fighters of a battle in order: the lowest total first, ties by roll-offs."""
+        if frame.battle == len(state.battles):
+            return popped(state), ()
+        battle = state.battles[frame.battle]
+        keys = frame.keys or tuple([(fighter.total,) for fighter in battle.fighters])
+        told: tuple[Notice[Any], ...] = ()
+        if frame.seats:
+            told = tell(OrderRolled(battle.space, frame.seats, frame.rolls))
+            thrown = dict(zip(frame.seats, frame.rolls, strict=True))
+            keys = tuple(
+                [
+                    (*key, thrown[fighter.seat]) if fighter.seat in thrown else key
+                    for fighter, key in zip(battle.fighters, keys, strict=True)
+                ]
+            )
+        tied = min([key for key in keys if keys.count(key) > 1], default=None)
+        if tied is None:
+            ranked = sorted(zip(keys, battle.fighters, strict=True), key=lambda pair: pair[0])
+            ordered = replace(battle, fighters=tuple([fighter for _, fighter in ranked]))
+            state = with_battle(state, frame.battle, ordered)
+            return with_frame(state, Ordering(frame.battle + 1)), told
+        pairs = zip(battle.fighters, keys, strict=True)
+        seats = tuple([fighter.seat for fighter, key in pairs if key == tied])
+        return with_frame(state, Ordering(frame.battle, keys, frame.number + 1, seats)), told
+
+    # fight or retreat
+
+    def choice_pending(self, state: State, frame: Choosing) -> Decide | None:
+        """Ask, in every battle, the captain whose choice is due."""
+        due: dict[Seat, tuple[int, ...]] = {}
+        for battle in state.battles:
+            seat = due_in(battle)
+            if seat is not None:
+                due[seat] = (*due.get(seat, ()), battle.space)
+        asks = tuple([Ask(seat, "fight", due[seat]) for seat in sorted(due)])
+        return Decide(f"t{state.turn}:fight:{frame.round}", asks) if asks else None
+
+    def choice_proceed(self, state: State, _frame: Choosing) -> Step[State]:
+        """Go on when all have chosen."""
+        return popped(state), ()
+
+    def choice_decide(
+        self, state: State, frame: Choosing, answers: dict[Seat, Answer]
+    ) -> Step[State]:
+        """Note who fights; the last captain left has the city without a battle."""
+        events: list[Any] = []
+        for number, battle in enumerate(state.battles):
+            seat = due_in(battle)
+            if seat is None:
+                continue
+            fights = answers[seat][space_key(battle.space)] == (FIGHT,)
+            city = self._city_at(state, battle.space)
+            fighter = fighter_of(battle, seat)
+            events.append(FightChosen(battle.space, city, seat, fighter.total, fights))
+            after = with_fighter(battle, replace(fighter, fights=fights))
+            left = remaining(after)
+            if len(left) == 1:
+                after = replace(after, winner=left[0].seat)
+                events.append(Walkover(battle.space, city, left[0].seat))
+            state = with_battle(state, number, after)
+        return with_frame(state, Choosing(frame.round + 1)), tell(*events)
+
+    # the dice
+
+    def roll_pending(self, state: State, frame: Rolling) -> Draw | None:
+        """Ask for the next throw."""
+        if len(frame.rolls) == len(frame.seats):
+            return None
+        space = state.battles[frame.battle].space
+        seat = frame.seats[len(frame.rolls)]
+        return Draw(f"t{state.turn}:battle:{space}:roll:{frame.round}:seat:{seat}", DICE)
+
+    def roll_draw(self, state: State, frame: Rolling, faces: tuple[int, ...]) -> Step[State]:
+        """Note a throw."""
+        return with_frame(state, replace(frame, rolls=(*frame.rolls, faces))), ()
+
+    def roll_proceed(self, state: State, frame: Rolling) -> Step[State]:
+        """Begin the next battle that needs dice, let captains respond to them, or judge."""
+        if frame.battle == len(state.battles):
+            return popped(state), ()
+        if frame.answered:
+            return self._judged(state, frame)
+        if frame.seats:
+            return self._rolled(state, frame)
+        battle = state.battles[frame.battle]
+        if battle.winner is not None:
+            return with_frame(state, Rolling(frame.battle + 1)), ()
+        seats = tuple(sorted([fighter.seat for fighter in remaining(battle)]))
+        return with_frame(state, Rolling(frame.battle, 1, seats)), ()
+
+    def _rolled(self, state: State, frame: Rolling) -> Step[State]:
+        """Show the dice of a round; then what follows a throw."""
+        battle = state.battles[frame.battle]
+        rolls = dict(zip(frame.seats, frame.rolls, strict=True))
+        fighters = [
+            replace(each, roll=rolls[each.seat]) if each.seat in rolls else each
+            for each in battle.fighters
+        ]
+        battle = replace(battle, fighters=tuple(fighters), throwing=frame.seats)
+        city = self._city_at(state, battle.space)
+        told = tell(DiceRolled(battle.space, city, frame.round, throwers(battle)))
+        state = with_battle(state, frame.battle, battle)
+        state = with_frame(state, replace(frame, answered=True))
+        follows = self._follows(frame)
+        return (state if follows is None else pushed(state, follows)), told
+
+    def _judged(self, state: State, frame: Rolling) -> Step[State]:
+        """Let the highest sum win; those tied for it roll again from their totals."""
+        battle = state.battles[frame.battle]
+        city = self._city_at(state, battle.space)
+        first = leaders(battle)
+        if len(first) > 1:
+            again = Rolling(frame.battle, frame.round + 1, first)
+            return with_frame(state, again), tell(
+                BattleTied(battle.space, city, first, throwers(battle))
+            )
+        battle = replace(battle, winner=first[0])
+        fought = tuple([fighter for fighter in battle.fighters if fighter.fights])
+        won = BattleWon(battle.space, city, first[0], losers_of(battle), fought)
+        state = with_battle(state, frame.battle, battle)
+        return with_frame(state, Rolling(frame.battle + 1)), tell(won)
+
+
+class FightQuestion(Generic[View]):
+    """Fight or retreat, for each battle where the choice is due."""
+
+    def __init__(self, battle_in: Callable[[View, int], tuple[Battle, AnyCity]]) -> None:
+        self._battle_in = battle_in
+        self._blank = latest(self._made)
+
+    def form(self, view: View, ask: Ask, draft: Answer) -> Form:
+        """Make the form."""
+        return filled(self._blank(view, ask), draft)
+
+    def default(self, view: View, ask: Ask) -> Answer:
+        """Fight where the own total is the highest or tied for it."""
+        answer: Answer = {}
+        for space in ask.about:
+            own, best = totals(self._battle_in(view, space)[0], ask.seat)
+            answer[space_key(space)] = (FIGHT,) if own >= best else (RETREAT,)
+        return answer
+
+    def _made(self, view: View, ask: Ask) -> Form:
+        fields, facts = [], []
+        for space in ask.about:
+            battle, city = self._battle_in(view, space)
+            label = say("invasion-field-fight", space=space, city=city.name)
+            fields.append(Field(space_key(space), label, _CHOICES))
+            own, best = totals(battle, ask.seat)
+            facts.append(
+                say(
+                    "invasion-fact-fight",
+                    space=space,
+                    city=city.name,
+                    own=own,
+                    best=best,
+                    percent=percent(fight_chance(battle, ask.seat)),
+                )
+            )
+        return make_form(fields, facts=facts)

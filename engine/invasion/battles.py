@@ -1,0 +1,145 @@
+"""Battles and who fights in them: who is due, who threw, who leads, who lost."""
+
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.invasion.odds import battle_odds, reroll_odds, standing_odds
+
+
+class Fighter(msgspec.Struct, frozen=True, gc=False):
+    """A captain in a battle; `fights` is None while undecided, `roll` () before dice."""
+
+    seat: Seat
+    total: int
+    fights: bool | None = None
+    roll: tuple[int, ...] = ()
+    plus: int = 0  # by stations and cards, in this battle
+
+    @property
+    def sum(self) -> int:
+        """Add effects and dice to the total."""
+        return self.total + self.plus + sum(self.roll)
+
+
+class Battle(msgspec.Struct, frozen=True, gc=False):
+    """A battle for one space; fighters stand in the order in which they must decide."""
+
+    space: int
+    fighters: tuple[Fighter, ...]
+    winner: Seat | None = None
+    throwing: tuple[Seat, ...] = ()  # who threw the last dice: after a tie, those tied
+
+
+AnyBattle = TypeVar("AnyBattle", bound=Battle)
+
+
+def due_in(battle: Battle) -> Seat | None:
+    """Return whose choice is due, or None when all is chosen."""
+    if battle.winner is not None:
+        return None
+    for each in battle.fighters:
+        if each.fights is None:
+            return each.seat
+    return None
+
+
+def remaining(battle: Battle) -> tuple[Fighter, ...]:
+    """List the fighters that have not retreated."""
+    return tuple([fighter for fighter in battle.fighters if fighter.fights is not False])
+
+
+def throwers(battle: Battle) -> tuple[Fighter, ...]:
+    """List who threw the last dice; after a tie the others have lost."""
+    return tuple([fighter for fighter in battle.fighters if fighter.seat in battle.throwing])
+
+
+def leaders(battle: Battle) -> tuple[Seat, ...]:
+    """List who has the highest sum of the last throw, by seat."""
+    sums = {fighter.seat: fighter.sum for fighter in throwers(battle)}
+    best = max(sums.values())
+    return tuple(sorted([seat for seat, reached in sums.items() if reached == best]))
+
+
+def losers_of(battle: Battle) -> tuple[Seat, ...]:
+    """List who fought and lost, from the lowest sum up.
+
+    What counts is the sum of the last dice that each of them threw.
+    """
+    lost = [each for each in battle.fighters if each.fights and each.seat != battle.winner]
+    if len(lost) > 1:
+        lost.sort(key=lambda each: each.sum)
+    return tuple([each.seat for each in lost])
+
+
+def space_key(space: int) -> str:
+    """Name the field of a space."""
+    return f"space.{space}"
+
+
+def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
+    """Return the total of a seat and the best of its rivals who have not retreated."""
+    own = fighter_of(battle, seat).total
+    return own, max([each.total for each in remaining(battle) if each.seat != seat])
+
+
+def with_fighter(battle: AnyBattle, fighter: Fighter) -> AnyBattle:
+    """Exchange the fighter of a seat."""
+    fighters = [fighter if each.seat == fighter.seat else each for each in battle.fighters]
+    return replace(battle, fighters=tuple(fighters))
+
+
+def fighter_of(battle: Battle, seat: Seat) -> Fighter:
+    """Return the fighter of a seat; raise LookupError where it has none in this battle."""
+    for fighter in battle.fighters:
+        if fighter.seat == seat:
+            return fighter
+    raise LookupError(f"seat {seat} is not in the battle for space {battle.space}")
+
+
+def fight_chance(battle: Battle, seat: Seat) -> float:
+    """Return how likely a seat wins if all who have not retreated fight."""
+    fighters = remaining(battle)
+    odds = battle_odds(tuple([fighter.total + fighter.plus for fighter in fighters]))
+    return odds[[fighter.seat for fighter in fighters].index(seat)]
+
+
+def standing_chance(battle: Battle, seat: Seat, plus: int = 0) -> float:
+    """Return how likely a seat wins after a throw if `plus` is all that comes yet."""
+    return _standing(battle, seat, seat, plus)
+
+
+def cancel_chance(battle: Battle, seat: Seat, rival: Seat, lost: int) -> float:
+    """Return how likely a seat wins if a rival loses bonuses and nothing else comes."""
+    return _standing(battle, seat, rival, -lost)
+
+
+def _standing(battle: Battle, seat: Seat, changed: Seat, plus: int) -> float:
+    """Return how likely a seat wins if `plus` more for one of the throwers is all that comes."""
+    seats, sums, totals = [], [], []
+    for fighter in throwers(battle):
+        more = plus if fighter.seat == changed else 0
+        seats.append(fighter.seat)
+        sums.append(fighter.sum + more)
+        totals.append(fighter.total + fighter.plus + more)
+    return standing_odds(sums, totals)[seats.index(seat)]
+
+
+def reroll_chance(battle: Battle, seat: Seat) -> float:
+    """Return how likely a seat wins that rolls its dice again, if nothing else comes."""
+    own = fighter_of(battle, seat)
+    rivals = [fighter for fighter in throwers(battle) if fighter.seat != seat]
+    return reroll_odds(
+        own.total + own.plus,
+        tuple([rival.sum for rival in rivals]),
+        tuple([rival.total + rival.plus for rival in rivals]),
+    )
+
+
+def percent(chance: float) -> int:
+    """Round a chance to per cent, with 0 and 100 kept for what is certain."""
+    if 0 < chance < 1:
+        return min(99, max(1, round(100 * chance)))
+    return round(100 * chance)

@@ -1,0 +1,35 @@
+"""Frames of a battle phase: who decides first, who fights, and the dice."""
+
+import msgspec
+
+from engine.core.asks import Seat
+
+
+class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
+    """The base of all frames."""
+
+
+class Ordering(Frame, frozen=True):
+    """Who decides first in each battle: a total and roll-offs for every fighter."""
+
+    battle: int = 0  # which of the battles is put in order
+    keys: tuple[tuple[int, ...], ...] = ()  # by fighter: total, then the roll-offs so far
+    number: int = 0  # of the roll-off under way in this battle
+    seats: tuple[Seat, ...] = ()  # who throws in it
+    rolls: tuple[int, ...] = ()
+
+
+class Choosing(Frame, frozen=True):
+    """Fight or retreat, in rounds over all battles."""
+
+    round: int = 1
+
+
+class Rolling(Frame, frozen=True):
+    """The dice of the battles, from left to right."""
+
+    battle: int = 0
+    round: int = 1
+    seats: tuple[Seat, ...] = ()  # who throws in this round, () before it began
+    rolls: tuple[tuple[int, ...], ...] = ()
+    answered: bool = False  # whatever may follow a throw has followed
