@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from functools import partial
 from typing import Any
 
 from engine.core.asks import PUBLIC, Answer, Decide, Over, Seat, Sitting
@@ -118,7 +119,7 @@ def _by_hand(table: Table, seat: Seat, rng: random.Random) -> Table:
         return table
     if table.is_done(seat):
         table = taken(table.withdraw(seat, group))
-    answer = random_answer(lambda draft: table.look.form(ask, draft), rng.randrange)
+    answer = random_answer(partial(table.look.form, ask), rng.randrange)
     return taken(table.submit(seat, group, answer))
 
 
