@@ -36,13 +36,34 @@ class FullRenderer:
     def __init__(self, own: Renderer, view_type: Any) -> None:
         self._own = own
         self._view_type = view_type
-        self.title = own.title
-        self.headline = own.headline
-        self.turn = own.turn
-        self.scene = own.scene
-        self.tell = own.tell
-        self.board = own.board
-        self.board_text = own.board_text
+
+    def title(self, words: Words) -> str:
+        """Name the game."""
+        return self._own.title(words)
+
+    def headline(self, view: Any, words: Words) -> str:
+        """Say in a few words where the game stands."""
+        return self._own.headline(view, words)
+
+    def turn(self, view: Any) -> int:
+        """Return the number of the turn in which the game stands."""
+        return self._own.turn(view)
+
+    def scene(self, group: str) -> str:
+        """Name the scene to which a question belongs."""
+        return self._own.scene(group)
+
+    def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell what happened, in lines of Markdown."""
+        return self._own.tell(events, names, words)
+
+    def board(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw what everybody sees."""
+        return self._own.board(view, names, words, look)
+
+    def board_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the board shows."""
+        return self._own.board_text(view, names, words)
 
     @cached_property
     def drawings(self) -> Mapping[str, Drawing]:
