@@ -28,13 +28,13 @@ from cogs.operating.meter import PrometheusMeter
 from cogs.operating.stop import clicks_served, stop_signals
 from cogs.parts.addresses import UnreachableDiscordError, point_at
 from engine.core.export import ExportError
-from engine.core.registry import UnknownGameError
+from engine.core.registry import GameDataError, UnknownGameError
+from engine.core.variants import SetupError
 from engine.host.host import Host
 from engine.host.ports import Clock
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.findings import Finding, ill, well
 from engine.host.values.metrics import SILENCE, Meter
-from engine.tremble.cards.pack import PackError
 from playground.demo import DemoError, DemoResult, play_demo
 from playground.remote_clock import RemoteClock
 from render.type import missing_faces
@@ -57,19 +57,26 @@ try:  # the rules load their cards when they are imported
     from cogs.pictures.drawing_pool import DrawingPool
     from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
     from cogs.pictures.picture_cache import PictureCache
-    from engine.tremble.captains.captains import CAPTAINS
-    from render.gallery.command import add_options as add_gallery_options
-    from render.gallery.command import gallery_command
     from render.games import GAMES
-    from render.report.command import add_options, progress_bars, simulate_command
+    from render.trials import (
+        TrialError,
+        add_gallery_options,
+        add_game_options,
+        add_simulate_options,
+        counts_of,
+        gallery_command,
+        progress_bars,
+        simulate_command,
+    )
     from storage.archive import ArchiveError, exported, verified
     from storage.commands import FileError, add_commands
-except PackError as error:
+except GameDataError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
 
 __all__ = ["exported", "main", "rehearsed_keys", "serve"]
 
 OK, FAILED = 0, 1
+DEMO_CAPTAINS = 3
 DEMO_SEED = 17  # a game that shows much; found by tests.e2e.rehearsal
 
 _console = Console()
@@ -259,14 +266,19 @@ def rehearsed_keys(seed: int) -> Callable[[int], bytes]:
 def demo_command(options: argparse.Namespace) -> int:
     """Play a game, and a tour of a second one, through the stand-in."""
     command = [sys.executable, str(Path(__file__).resolve()), "--config"]
+    counts = counts_of(GAMES[options.game], options)
+    opening = {"game": options.game} if len(GAMES.names()) > 1 else {}
+    if options.variant is not None:
+        opening["variant"] = options.variant
     with progress_bars() as progress:
-        bar = progress.add_task("Turn", total=10)
+        bar = progress.add_task("Turn", total=None)
         result = asyncio.run(
             play_demo(
                 options.folder,
                 lambda config: [*command, str(config), "run", "--rehearse", str(options.seed)],
-                captains=options.captains,
+                captains=DEMO_CAPTAINS if DEMO_CAPTAINS in counts else counts[-1],
                 seed=options.seed,
+                opening=opening,
                 on_turn=lambda turn: progress.update(bar, completed=turn),
             )
         )
@@ -286,11 +298,6 @@ def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
         f"and {export} the game."
     )
     _console.print(text, markup=False, highlight=False, soft_wrap=True)
-
-
-def _gallery(options: argparse.Namespace) -> int:
-    """Hang pictures of games that steady captains played."""
-    return gallery_command(options, CAPTAINS["steady"])
 
 
 # --- doctor --------------------------------------------------------------------------------------
@@ -351,15 +358,15 @@ def parser() -> argparse.ArgumentParser:
 
     demo = _command(commands, "demo", demo_command, "play a whole game through the stand-in")
     demo.add_argument("--folder", type=Path, default=Path("demo"), help="where to write (demo)")
-    demo.add_argument("--captains", type=int, choices=range(2, 6), default=3, help="2 to 5 (3)")
+    add_game_options(demo)
     demo.add_argument(
         "--seed", type=int, default=DEMO_SEED, help=f"of choices and dice ({DEMO_SEED})"
     )
 
     games = _command(commands, "simulate", simulate_command, "play many games without Discord")
-    add_options(games, tuple(sorted(CAPTAINS)))
+    add_simulate_options(games)
 
-    gallery = _command(commands, "gallery", _gallery, "draw all kinds of pictures, extremes too")
+    gallery = _command(commands, "gallery", gallery_command, "draw all kinds of pictures")
     add_gallery_options(gallery)
 
     add_commands(lambda name, action, text: _command(commands, name, action, text), GAMES.rules)
@@ -392,6 +399,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         FileError,
         SealError,
         SettingsError,
+        SetupError,
+        TrialError,
         UnknownGameError,
         UnreachableDiscordError,
     ) as error:

@@ -6,7 +6,7 @@ import os
 import re
 import shutil
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -105,6 +105,8 @@ class Stage:
     captains: list[Captain]
     bot: BotProcess
     folder: Path
+    opening: dict[str, str] = field(default_factory=dict)
+    """What the host says besides when the game is opened."""
 
     @property
     def posts(self) -> list[Message]:
@@ -126,7 +128,10 @@ class Stage:
         """Open a game, let everybody join, and start it."""
         host, *guests = self.captains
         await self._until(
-            lambda: host.person.slash(self.channel, "game new", seats=len(self.captains)), "Join"
+            lambda: host.person.slash(
+                self.channel, "game new", seats=len(self.captains), **self.opening
+            ),
+            "Join",
         )
         for count, guest in enumerate(guests, 2):
             await self._until(
@@ -224,6 +229,7 @@ async def play_demo(
     *,
     captains: int,
     seed: int,
+    opening: Mapping[str, str] | None = None,
     on_turn: Callable[[int], None] = lambda _turn: None,
 ) -> DemoResult:
     """Play a whole game and write down what everybody saw; raise DemoError where it stalls."""
@@ -235,6 +241,7 @@ async def play_demo(
         staged(folder, command, captains=captains, seed=seed, clock=clock, limits=limits) as stage,
         passing(clock),
     ):
+        stage.opening = dict(opening or {})
         last = await stage.play(on_turn)
         posts = list(stage.posts)
         try:

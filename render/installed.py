@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.core.asks import Answer, Ask
 from engine.core.contract import AnyGame
@@ -16,6 +16,10 @@ from render.house.full_renderer import FullRenderer
 from render.renderers import Renderer
 from render.rules_help import RulesHelp
 from render.words import also_in
+
+if TYPE_CHECKING:
+    from render.gallery.exhibit import Kinds
+    from render.report.measures import Measures
 
 Captain: TypeAlias = Callable[[Any, Ask, FormMaker, Pick], Answer]
 """A computer captain: knows a view, a question and its form, and nothing else."""
@@ -38,7 +42,10 @@ def at_random(_view: Any, _ask: Ask, make_form: FormMaker, pick: Pick) -> Answer
 
 @dataclass(frozen=True, kw_only=True)
 class InstalledGame:
-    """A game as it is registered; `rules` and `renderer` are all it needs."""
+    """A game as it is registered; `rules` and `renderer` are all it needs.
+
+    What the bot has no use for while it runs is brought by functions that import it.
+    """
 
     rules: tuple[AnyGame, ...]  # one for each version
     renderer: Renderer
@@ -49,6 +56,10 @@ class InstalledGame:
     """For newcomers, by kind of question."""
     words: Path | None = None
     """The folder of its catalogues, where they are not among those of the house."""
+    samples: "Callable[[], Kinds] | None" = None
+    """Brings what of it hangs in the gallery beside boards, hands, poster and podium."""
+    measures: "Callable[[], Measures] | None" = None
+    """Brings what the simulator counts of it beside lengths and wins."""
 
     @property
     def name(self) -> str:

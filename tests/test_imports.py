@@ -103,7 +103,7 @@ def wrong_imports(path: str, source: str) -> list[str]:
 
 def _may_know_rules(part: list[str]) -> bool:
     """Tell whether a file of `render` registers a game, or measures its balance."""
-    return part[-1] == REGISTRATION or part[1] == "report"
+    return part[-1] == REGISTRATION or part[2:3] == ["balance"]
 
 
 def _of_another_game(part: list[str], name: str) -> bool:

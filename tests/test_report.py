@@ -12,13 +12,13 @@ from rich.console import Console, RenderableType
 
 from bot import main
 from engine.core.measures import Ratio
-from engine.tremble.balance.balance import Tally
-from engine.tremble.balance.targets import findings
-from render.report.balance import BalanceReport, Section, balance_report
+from engine.tremble.balance.balance import Tally as TrembleTally
+from render.report.balance import BalanceReport, Section, balance_report, findings
 from render.report.markdown import as_markdown
 from render.report.rows import finding_rows, summary
 from render.report.sheets import match_sheet, report_sheets
 from render.report.simulate import Report, simulate
+from render.report.tally import Tally
 from render.report.writing import write_report
 
 
@@ -47,18 +47,22 @@ def balanced(captains: int) -> Tally:
     """Return a tally of 3,000 games that holds every target."""
     return Tally(
         games=3000,
-        winners=[1_000_000] * 3000,
         seat_wins={seat: often(3000 // captains, 3000) for seat in range(captains)},
-        bought={"golden-eye": often(900, 3000)},
-        built={"kek-lol-rofl": often(0, 3000)},
-        battles=often(1200, 3000),
-        catches=often(1500, 3000),
-        deciding={"asia": often(900, 3000)},
+        own=[
+            TrembleTally(
+                winners=[1_000_000] * 3000,
+                bought={"golden-eye": often(900, 3000)},
+                built={"kek-lol-rofl": often(0, 3000)},
+                battles=often(1200, 3000),
+                catches=often(1500, 3000),
+                deciding={"asia": often(900, 3000)},
+            )
+        ],
     )
 
 
 def missed(tally: Tally, captains: int) -> list[tuple[str, str]]:
-    found = findings(tally, captains)
+    found = findings("tremble/1", tally, captains)
     return [(each.key, each.about) for each in found if each.aimed and not each.holds]
 
 
@@ -67,10 +71,10 @@ def test_every_target_can_be_held_and_missed(captains: int) -> None:
     tally = balanced(captains)
     assert not missed(tally, captains)
     tally.seat_wins[1] = often(3000 // captains - 100, 3000)
-    tally.winners = [1_700_000] * 3000
-    tally.bought["hit-and-rum"] = often(149, 3000)
-    tally.catches = often(2300, 3000)
-    tally.deciding["africa"] = often(1510, 3000)
+    tally.own[0].winners = [1_700_000] * 3000
+    tally.own[0].bought["hit-and-rum"] = often(149, 3000)
+    tally.own[0].catches = often(2300, 3000)
+    tally.own[0].deciding["africa"] = often(1510, 3000)
     assert missed(tally, captains) == [
         ("seat", "2"),
         ("winner", ""),
@@ -82,7 +86,7 @@ def test_every_target_can_be_held_and_missed(captains: int) -> None:
 
 def test_two_captains_need_not_meet() -> None:
     tally = balanced(2)
-    tally.battles = often(300, 3000)
+    tally.own[0].battles = often(300, 3000)
     assert not missed(tally, 2)
     assert ("battle", "") in missed(tally, 3)
 
@@ -107,7 +111,9 @@ def test_the_report_says_what_misses(report: BalanceReport) -> None:
 def test_a_balanced_set_is_called_so(report: BalanceReport) -> None:
     sections = tuple(
         Section(
-            captains, replace(report.sections[0].played, tally=tally), findings(tally, captains)
+            captains,
+            replace(report.sections[0].played, tally=tally),
+            findings("tremble/1", tally, captains),
         )
         for captains, tally in ((captains, balanced(captains)) for captains in (2, 4))
     )
@@ -146,7 +152,7 @@ def test_without_matplotlib_the_report_is_still_written(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    for name in ("render.report.charts", "render.report.paper"):
+    for name in ("render.report.charts", "render.report.paper", "render.tremble.balance.charts"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     line = ["simulate", "--report", "--games", "2", "--captains", "2", "--jobs", "1"]
     status = main([*line, "--play", "easy", "--out", str(tmp_path)])
@@ -188,16 +194,15 @@ def test_match_by_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("match", "why"),
     [
-        ("steady:nobody", "there is no captain 'nobody'; known are easy"),
-        ("steady", "2 to 5 captains play"),
-        ("easy:easy,easy,easy,easy,easy", "2 to 5 captains play"),
+        ("steady:nobody", "There is no captain 'nobody'; known are easy"),
+        ("steady", "tremble is not played by 1; choose of 2, 3, 4, 5"),
+        ("easy:easy,easy,easy,easy,easy", "tremble is not played by 6"),
     ],
 )
 def test_a_match_nobody_can_play_is_refused(
     match: str, why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit):
-        main(["simulate", "--match", match])
+    assert main(["simulate", "--match", match]) == 1
     assert why in capsys.readouterr().err
 
 

@@ -5,8 +5,9 @@ import json
 import msgspec
 import pytest
 
+from engine.core.asks import Setup
 from engine.core.measures import Ratio
-from engine.tremble.balance.balance import Tally
+from engine.tremble.balance.balance import Tally as TrembleTally
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.rules import TREMBLE
 from render.report.simulate import (
@@ -16,6 +17,7 @@ from render.report.simulate import (
     picker,
     simulate,
 )
+from render.report.tally import Tally
 
 CAPTAINS = ("easy", "easy", "steady")
 
@@ -57,11 +59,17 @@ def test_unknown_captains_and_wrong_counts_are_refused() -> None:
 
 def test_tallies_add_up() -> None:
     won, lost = Ratio.of_game(1), Ratio.of_game(0)
-    one = Tally(games=1, seat_wins={0: won}, winners=[5], cards_used={"a": 1}, battles=won)
-    one.add(Tally(games=1, seat_wins={0: lost}, winners=[6], cards_used={"a": 2}, battles=lost))
+    first = TrembleTally(winners=[5], cards_used={"a": 1}, battles=won)
+    one = Tally(games=1, seat_wins={0: won}, own=[first])
+    own = TrembleTally(winners=[6], cards_used={"a": 2}, battles=lost)
+    other = Tally(games=1, seat_wins={0: lost}, own=[own])
+    one.add(other)
+    assert other == Tally(games=1, seat_wins={0: lost}, own=[own])
     half = Ratio(games=2, part=1, whole=2, parts=1, both=1, wholes=2)
     assert one == Tally(
-        games=2, seat_wins={0: half}, winners=[5, 6], cards_used={"a": 3}, battles=half
+        games=2,
+        seat_wins={0: half},
+        own=[TrembleTally(winners=[5, 6], cards_used={"a": 3}, battles=half)],
     )
     assert msgspec.to_builtins(Tally())["seat_wins"] == {}
 
@@ -75,7 +83,7 @@ def test_the_picker_is_even_and_repeatable() -> None:
 
 
 def test_games_with_different_cards_are_not_counted_together() -> None:
-    tally = _play_chunk("tremble/1", TREMBLE.data_hash, ("easy", "easy"), 1, 7, 0)
+    tally = _play_chunk("tremble/1", TREMBLE.data_hash, Setup(2), ("easy", "easy"), 1, 7, 0)
     assert tally.games == 1
     with pytest.raises(ChangedCardsError, match="Start the simulation again"):
-        _play_chunk("tremble/1", "0" * 64, ("easy", "easy"), 1, 7, 0)
+        _play_chunk("tremble/1", "0" * 64, Setup(2), ("easy", "easy"), 1, 7, 0)

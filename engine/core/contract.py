@@ -153,6 +153,16 @@ def variant_of(game: AnyGame, setup: Setup) -> Variant:
     raise SetupError(f"{game.id} has no variant {setup.variant!r}")
 
 
+def agreed(rules: AnyGame, seats: int, key: str | None = None) -> Setup:
+    """Agree on a variant, else on the first that so many can play; raise SetupError."""
+    fitting = [each for each in variants_of(rules) if key in {None, each.key}]
+    for variant in fitting:
+        if seats in variant.seats:
+            return variant.setup(seats)
+    named = "" if key is None else f" {key}"
+    raise SetupError(f"{rules.id}{named} is not played by {seats} captains")
+
+
 __all__ = [
     "AnyGame",
     "Decide",
@@ -161,6 +171,7 @@ __all__ = [
     "Over",
     "Typed",
     "Varied",
+    "agreed",
     "variant_of",
     "variants_of",
 ]

@@ -80,6 +80,17 @@ class Ratio(msgspec.Struct, frozen=True):
         return max(0.0, squares) / self.whole**2
 
 
+def add_counts(mine: msgspec.Struct, theirs: msgspec.Struct) -> None:
+    """Add counts, sums and lists of one struct to those of another, field by field."""
+    for name in mine.__struct_fields__:
+        old, new = getattr(mine, name), getattr(theirs, name)
+        if isinstance(old, dict):
+            for key, count in new.items():
+                old[key] = old[key] + count if key in old else count
+        else:
+            setattr(mine, name, old + new)
+
+
 def wilson(share: float, trials: float) -> Measured:
     """Measure a share of independent trials."""
     square = Z * Z

@@ -12,6 +12,10 @@ class UnknownGameError(LookupError):
     """No game has this id, or its data are not the ones that were played with."""
 
 
+class GameDataError(ValueError):
+    """The data of a game, such as its cards, cannot be used; the message says why."""
+
+
 class Registry:
     """Rules by id; the newest version of each game comes last."""
 

@@ -1,60 +1,56 @@
-"""`bot.py gallery`: its options, and the pictures that it writes."""
+"""`bot.py gallery`: the pictures that it writes."""
 
 import argparse
 import io
-from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from timeit import default_timer
 
 from PIL import Image
 from rich.console import Console
 
-from render.gallery.exhibit import Exhibit
+from render.gallery.exhibit import Exhibit, Kinds, exhibits
 from render.gallery.page import Plate, page
-from render.gallery.played import Captain, Played, played
+from render.gallery.played import played
+from render.gallery.usual import usual_kinds
 from render.games import GAMES
-from render.tremble import exhibits as tremble
+from render.installed import InstalledGame
+from render.trials import TrialError, counts_of, strength_of
 from render.words import words_for
 
 OK = 0
-GAME = "tremble"
-ROOMS: Mapping[str, Callable[[Played], Iterator[Exhibit]]] = {GAME: tremble.exhibits}
 
 _console = Console()
 
 
-def add_options(line: argparse.ArgumentParser) -> None:
-    """Describe the options of the command."""
-    line.add_argument(
-        "folder", nargs="?", type=Path, default=Path("build/gallery"), help="(build/gallery)"
-    )
-    line.add_argument("--captains", type=int, choices=range(2, 6), help="only games of so many")
-    line.add_argument("--kind", choices=tuple(tremble.KINDS), help="only this kind of picture")
-    line.add_argument("--seed", type=int, default=7, help="of the played games (7)")
-    line.add_argument("--locale", default="en", help="of the words (en)")
-
-
-def gallery_command(options: argparse.Namespace, captain: Captain) -> int:
+def gallery(options: argparse.Namespace) -> int:
     """Play games with a computer captain and hang pictures of all kinds."""
-    folder: Path = options.folder
+    game, folder = GAMES[options.game], options.folder
+    kinds = kinds_of(game)
+    if options.kind not in {None, *kinds}:
+        raise TrialError(f"There is no kind {options.kind}; choose of {', '.join(kinds)}.")
     folder.mkdir(parents=True, exist_ok=True)
+    captain = game.captain(strength_of(game, None))
     hung: list[Plate] = []
-    for seats in (options.captains,) if options.captains else range(2, 6):
-        game = played(GAME, seats, options.seed, captain)
-        wanted = (each for each in ROOMS[GAME](game) if options.kind in {None, each.kind})
-        hung += [hang(exhibit, folder, options.locale) for exhibit in wanted]
-    hung.sort(key=lambda plate: list(tremble.KINDS).index(plate.kind))
+    for seats in counts_of(game, options):
+        shown = played(game.newest, seats, options.seed, captain, options.variant)
+        wanted = (each for each in exhibits(kinds, shown) if options.kind in {None, each.kind})
+        hung += [hang(game, exhibit, folder, options.locale) for exhibit in wanted]
+    hung.sort(key=lambda plate: list(kinds).index(plate.kind))
     index = folder / "index.html"
-    index.write_text(
-        page(GAMES[GAME].full_renderer.title(words_for(options.locale)), hung), "utf-8"
-    )
+    index.write_text(page(game.renderer.title(words_for(options.locale)), hung), "utf-8")
     _console.print(f"{len(hung)} pictures hang in {index}.", markup=False, soft_wrap=True)
     return OK
 
 
-def hang(exhibit: Exhibit, folder: Path, locale: str) -> Plate:
+def kinds_of(game: InstalledGame) -> Kinds:
+    """List the kinds of pictures of a game: those of any, and its own samples."""
+    own = game.samples() if game.samples else {}
+    return {**usual_kinds(game.full_renderer), **own}
+
+
+def hang(game: InstalledGame, exhibit: Exhibit, folder: Path, locale: str) -> Plate:
     """Draw an exhibit and write it into the folder."""
-    drawing = GAMES[GAME].full_renderer.drawings[exhibit.kind]
+    drawing = game.full_renderer.drawings[exhibit.kind]
     began = default_timer()
     picture = drawing.draw(exhibit.shown, exhibit.names, words_for(locale), exhibit.look)
     seconds = default_timer() - began

@@ -1,19 +1,16 @@
 """Games of computer captains for the gallery: every step as everybody and as each saw it."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-from engine.core.asks import Answer, Ask, Notice, Setup
+from engine.core.asks import Answer, Ask, Notice, Over
 from engine.core.chance import SeededChance
+from engine.core.contract import AnyGame, agreed
 from engine.core.forms import Form
-from engine.core.playthrough import FormMaker, Pick, play
+from engine.core.playthrough import FormMaker, play
 from engine.core.table import Table
-from render.games import GAMES
+from render.installed import Captain
 
-Captain: TypeAlias = Callable[[Any, Ask, FormMaker, Pick], Answer]
-"""A computer captain, as the composition root knows them."""
-
-NAMES = ("Ann", "Bob the Unready", "Zoë", "Дмитрий", "Captain Long-Name of the Lost Fleet")
+NAMES = ("Ann", "Bob the Unready", "Zoë", "Дмитрий", "Captain Long-Name of the Lost Fleet", "Nib")
 
 
 class Step(NamedTuple):
@@ -38,11 +35,14 @@ class Played(NamedTuple):
     names: tuple[str, ...]
     steps: tuple[Step, ...]
     orders: tuple[Order, ...]
+    over: Over
 
 
-def played(name: str, seats: int, seed: int, captain: Captain) -> Played:
+def played(
+    game: AnyGame, seats: int, seed: int, captain: Captain, variant: str | None = None
+) -> Played:
     """Play a game to its end, the same for the same seed."""
-    game, chance = GAMES.rules.newest(name), SeededChance(b"gallery", (str(seed), str(seats)))
+    chance = SeededChance(b"gallery", (str(seed), str(seats)))
     steps: list[Step] = []
     orders: list[Order] = []
     picks = iter(range(10**9))
@@ -65,5 +65,7 @@ def played(name: str, seats: int, seed: int, captain: Captain) -> Played:
             )
         )
 
-    play(game, Setup(seats), chance, answer, see)
-    return Played(NAMES[:seats], tuple(steps), tuple(orders))
+    table = play(game, agreed(game, seats, variant), chance, answer, see)
+    over = game.pending(table.state)
+    assert isinstance(over, Over)
+    return Played(NAMES[:seats], tuple(steps), tuple(orders), over)

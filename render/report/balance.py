@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.measures import Finding
-from engine.tremble.balance.targets import findings
-from engine.tremble.cards.cards import Ship, Station
-from engine.tremble.cards.tables import SHIPS, STATIONS
+from render.games import GAMES
+from render.report.measures import Measures
 from render.report.simulate import Report, simulate
+from render.report.tally import Tally
 
+SEAT = "seat"
 OnProgress = Callable[[int, int], None]
 
 
@@ -34,14 +35,18 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class BalanceReport:
-    """All sections, and what the cards are called."""
+    """All sections."""
 
+    game: str  # id of the rules
     captain: str
     games: int
     seed: int
     sections: tuple[Section, ...]
-    names: dict[str, str]  # of ships and stations, by series
-    colours: dict[str, str]
+
+    @property
+    def measures(self) -> Measures | None:
+        """Return what the game adds, if it does."""
+        return measures_of(self.game)
 
     @property
     def holds(self) -> bool:
@@ -50,12 +55,13 @@ class BalanceReport:
 
     @property
     def data_hash(self) -> str:
-        """Return the hash of the card set."""
+        """Return the hash of the game's data."""
         return self.sections[0].played.data_hash
 
     def to_json(self) -> str:
         """Return everything that was measured as JSON."""
         found = {
+            "game": self.game,
             "captain": self.captain,
             "games": self.games,
             "seed": self.seed,
@@ -74,22 +80,37 @@ def balance_report(
     seed: int,
     jobs: int = 1,
     on_progress: Callable[[int], OnProgress] | None = None,
+    variant: str | None = None,
 ) -> BalanceReport:
     """Play `games` games of equal captains for each of `counts`, and hold them to the targets."""
     sections = []
     for captains in counts:
         told = on_progress(captains) if on_progress else None
-        played = simulate(game, (captain,) * captains, games, seed, jobs, told)
-        sections.append(Section(captains, played, findings(played.tally, captains)))
-    cards: tuple[Ship | Station, ...] = (*SHIPS.values(), *STATIONS.values())
+        played = simulate(game, (captain,) * captains, games, seed, jobs, told, variant)
+        sections.append(Section(captains, played, findings(game, played.tally, captains)))
     return BalanceReport(
-        captain=captain,
-        games=games,
-        seed=seed,
-        sections=tuple(sections),
-        names={card.series: card.name for card in cards},
-        colours={card.series: str(card.colour) for card in cards if card.colour is not None},
+        game=game, captain=captain, games=games, seed=seed, sections=tuple(sections)
     )
+
+
+def measures_of(game: str) -> Measures | None:
+    """Return what a game measures of itself, if it does."""
+    bring = GAMES.of(game).measures
+    return bring() if bring else None
+
+
+def findings(game: str, tally: Tally, captains: int) -> tuple[Finding, ...]:
+    """Hold the wins of seats, and what the game counts of itself, against the targets."""
+    measures = measures_of(game)
+    off, fair = measures.off_fair_share if measures else None, 1 / captains
+    least, most = (None, None) if off is None else (fair - off, fair + off)
+    found = [
+        Finding(SEAT, str(seat + 1), wins.share(), least, most)
+        for seat, wins in sorted(tally.seat_wins.items())
+    ]
+    if measures and tally.own:
+        found += measures.findings(tally.own[0], captains)
+    return tuple(found)
 
 
 def _section_found(section: Section) -> dict[str, Any]:

@@ -16,6 +16,9 @@ from render.theme import NIGHT, blend
 from render.theme import Colour as Ink
 from render.type import Face
 
+DPI = 130
+WIDE = 9.0
+
 
 def style() -> AbstractContextManager[None]:
     """Set type and colours of the house."""

@@ -8,7 +8,8 @@ from rich.table import Table
 
 from engine.core.measures import Ratio
 from render.report.balance import BalanceReport, Section
-from render.report.rows import FINDING_HEADS, Row, caption, finding_rows, game_rows, heads
+from render.report.measures import Row
+from render.report.rows import FINDING_HEADS, caption, finding_rows, game_rows, heads
 from render.report.simulate import Report
 from render.report.wording import CLOSE, HOLDS, MISSED, percent, span
 

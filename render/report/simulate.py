@@ -13,14 +13,14 @@ from typing import Any
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import SeededChance
-from engine.core.contract import AnyGame
+from engine.core.contract import AnyGame, agreed
 from engine.core.forms import Form
 from engine.core.playthrough import MAX_GROUPS, EndlessGameError, Pick
 from engine.core.registry import UnknownGameError
-from engine.tremble.balance.balance import Tally
-from engine.tremble.balance.counting import Counting
 from render.games import GAMES
-from render.installed import Captain
+from render.installed import Captain, InstalledGame
+from render.report.measures import Watch
+from render.report.tally import GeneralWatch, Tally
 
 CHUNK = 10  # games a process plays before it reports
 _WORD = (1 << 64) - 1
@@ -46,8 +46,10 @@ class Report:
 
     @property
     def figures(self) -> dict[str, Any]:
-        """Return the balance figures."""
-        return self.tally.figures()
+        """Return the figures, those of the game itself included."""
+        measures = GAMES.of(self.game).measures
+        own = measures().figures(self.tally.own[0]) if measures and self.tally.own else {}
+        return self.tally.figures() | own
 
     @property
     def games_per_second(self) -> float:
@@ -93,6 +95,7 @@ def simulate(
     seed: int,
     jobs: int = 1,
     on_progress: Callable[[int, int], None] | None = None,
+    variant: str | None = None,
 ) -> Report:
     """Play `games` games of these captains, who change seats from game to game.
 
@@ -103,10 +106,9 @@ def simulate(
         if name not in known_captains:
             known = ", ".join(sorted(known_captains))
             raise UnknownCaptainError(f"there is no computer captain {name}; known are {known}")
-    if len(captains) not in game.seats:
-        raise ValueError(f"{game_id} is not played by {len(captains)} captains")
+    setup = agreed(game, len(captains), variant)
     began = default_timer()
-    play = partial(_play_chunk, game_id, game.data_hash, captains, games, seed)
+    play = partial(_play_chunk, game_id, game.data_hash, setup, captains, games, seed)
     starts = range(0, games, CHUNK)
     tally = Tally()
     with _workers(min(jobs, len(starts))) as pool:
@@ -140,7 +142,13 @@ def _workers(jobs: int) -> Iterator[ProcessPoolExecutor | None]:
 
 
 def _play_chunk(
-    game_id: str, data_hash: str, captains: tuple[str, ...], games: int, seed: int, start: int
+    game_id: str,
+    data_hash: str,
+    setup: Setup,
+    captains: tuple[str, ...],
+    games: int,
+    seed: int,
+    start: int,
 ) -> Tally:
     """Play the games of one chunk and count them."""
     game = GAMES.rules.find(game_id)
@@ -152,32 +160,43 @@ def _play_chunk(
     for number in range(start, min(games, start + CHUNK)):
         turned = number % len(captains)
         seated = captains[turned:] + captains[:turned]
-        tally.add(play_game(game, seated, f"{seed}/{number}"))
+        tally.add(play_game(game, setup, seated, f"{seed}/{number}"))
     return tally
 
 
-def play_game(game: AnyGame, captains: tuple[str, ...], seed: str) -> Tally:
+def play_game(rules: AnyGame, setup: Setup, captains: tuple[str, ...], seed: str) -> Tally:
     """Play one game straight through the rules and count it."""
     chance = SeededChance(hashlib.sha256(b"game " + seed.encode()).digest())
     pick = picker(f"captains {seed}")
-    players = tuple(GAMES.of(game.id).captains[name] for name in captains)
-    counting = Counting(captains)
-    turn = game.start(Setup(len(captains)))
+    game = GAMES.of(rules.id)
+    players = tuple(game.captains[name] for name in captains)
+    general, own = GeneralWatch(captains), _own_watch(game, len(captains))
+    turn = rules.start(setup)
     for _ in range(MAX_GROUPS):
-        counting.hear(turn.notices)
-        match game.pending(turn.state):
-            case Over():
-                return counting.tally()
+        for watch in own:
+            watch.hear(turn.notices)
+        match rules.pending(turn.state):
+            case Over() as over:
+                tally = general.tally(over)
+                tally.own = [watch.tally() for watch in own]
+                return tally
             case Draw() as wanted:
-                turn = game.draw(turn.state, chance.outcome(wanted))
+                turn = rules.draw(turn.state, chance.outcome(wanted))
             case Decide(asks=asks):
-                counting.ask(asks)
+                general.ask(asks)
+                for watch in own:
+                    watch.ask(asks)
                 answers = {
-                    ask.seat: _answer(game, turn.state, ask, players[ask.seat], pick)
+                    ask.seat: _answer(rules, turn.state, ask, players[ask.seat], pick)
                     for ask in asks
                 }
-                turn = game.decide(turn.state, answers)
-    raise EndlessGameError(f"{game.id} asks more than {MAX_GROUPS} times")
+                turn = rules.decide(turn.state, answers)
+    raise EndlessGameError(f"{rules.id} asks more than {MAX_GROUPS} times")
+
+
+def _own_watch(game: InstalledGame, seats: int) -> list[Watch]:
+    """Begin to count what only this game has; nothing where it measures nothing."""
+    return [game.measures().watch(seats)] if game.measures else []
 
 
 def _answer(game: AnyGame, state: object, ask: Ask, captain: Captain, pick: Pick) -> Answer:

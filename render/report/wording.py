@@ -1,29 +1,24 @@
-"""Numbers and names of the report, as people read them."""
+"""Numbers of the report, as people read them."""
 
 from engine.core.measures import Finding, Measured
-from render.report.balance import BalanceReport
+from render.report.balance import SEAT
+from render.report.measures import Measures
 
-TITLES = {
-    "seat": "Seat {about} wins",
-    "winner": "Humans of the winner",
-    "ship": "{about} bought",
-    "station": "{about} bought",
-    "battle": "Battles, of attacks",
-    "catch": "Catches, of rewards",
-    "task": "{about} decides",
-}
 HOLDS, CLOSE, MISSED, FREE = "holds", "holds, just", "MISSED", "-"
 
 
-def title(finding: Finding, report: BalanceReport) -> str:
+def title(finding: Finding, measures: Measures | None) -> str:
     """Say what was measured."""
-    about = report.names.get(finding.about, finding.about)
-    return TITLES[finding.key].format(about=about)
+    if measures is None or finding.key == SEAT:
+        return f"Seat {finding.about} wins"
+    return measures.title(finding)
 
 
-def number(value: float, finding: Finding) -> str:
-    """Write a value of a finding: humans in thousands, shares in percent."""
-    return f"{value / 1000:,.0f} k" if finding.key == "winner" else percent(value)
+def number(value: float, finding: Finding, measures: Measures | None) -> str:
+    """Write a value of a finding."""
+    if measures is None or finding.key == SEAT:
+        return percent(value)
+    return measures.number(value, finding)
 
 
 def percent(value: float) -> str:
@@ -31,9 +26,9 @@ def percent(value: float) -> str:
     return f"{value:.1%}".replace("%", " %")
 
 
-def between(measured: Measured, finding: Finding) -> str:
+def between(measured: Measured, finding: Finding, measures: Measures | None) -> str:
     """Write an interval."""
-    return span(number(measured.low, finding), number(measured.high, finding))
+    return span(number(measured.low, finding, measures), number(measured.high, finding, measures))
 
 
 def span(low: str, high: str) -> str:
@@ -41,19 +36,17 @@ def span(low: str, high: str) -> str:
     return f"{low.rpartition(' ')[0]}–{high}"
 
 
-def target(finding: Finding) -> str:
+def target(finding: Finding, measures: Measures | None) -> str:
     """Write what is aimed at."""
-    least, most = _aim(finding.least, finding), _aim(finding.most, finding)
+    least, most = (
+        "" if value is None else number(value, finding, measures).replace(".0 ", " ")
+        for value in (finding.least, finding.most)
+    )
     if least and most:
         return span(least, most)
     if least:
         return f"≥ {least}"
     return f"≤ {most}" if most else FREE
-
-
-def _aim(value: float | None, finding: Finding) -> str:
-    """Write a bound of a target, without zeros that say nothing."""
-    return "" if value is None else number(value, finding).replace(".0 ", " ")
 
 
 def verdict(finding: Finding) -> str:

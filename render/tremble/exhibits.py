@@ -1,14 +1,13 @@
 """What of this game hangs in the gallery: all kinds of pictures, early, in the middle and late."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.words import say
 from engine.invasion.events import BattleWon
 from engine.tremble.table.events import ArmyFought
 from engine.tremble.table.view import Phase, PublicView, TrembleView
-from render.gallery.exhibit import Exhibit
+from render.gallery.exhibit import Case, Kinds
 from render.gallery.played import Order, Played, Step
 from render.gathering import Gathering, Guest
 from render.theme import CLEAR, LARGE
@@ -24,27 +23,6 @@ MOST_CAPTAINS = 5
 TURNS = {"early": 1, "middle": 5, "late": 10}
 FIGHTING = (Phase.REVEAL, Phase.BATTLE, Phase.REWARD)
 PACES = (say("pace-days", days=1), say("pace-hours-minutes", hours=167, minutes=59))
-
-
-class Case(NamedTuple):
-    """A case of a kind: its name, what it shows, and how the captains are called, if oddly."""
-
-    name: str
-    shown: Any
-    names: tuple[str, ...] = ()
-    look: str = ""
-
-
-Cases: TypeAlias = Callable[[Played], Iterator[Case]]
-
-
-def exhibits(game: Played) -> Iterator[Exhibit]:
-    """List all exhibits of a played game."""
-    for kind, cases in KINDS.items():
-        for case in cases(game):
-            names = case.names or game.names
-            name = f"{len(game.names)}-captains-{case.name}"
-            yield Exhibit(kind, name, case.shown, names, case.look)
 
 
 def _boards(game: Played) -> Iterator[Case]:
@@ -145,7 +123,7 @@ def _examples(game: Played) -> Iterator[Case]:
         yield from (Case(rule, rule) for rule in EXAMPLES)
 
 
-KINDS: Mapping[str, Cases] = {  # a new kind is a line here and its cases above
+KINDS: Kinds = {  # a new kind is a line here and its cases above
     "board": _boards,
     "change": _changes,
     "hand": _hands,

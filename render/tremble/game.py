@@ -1,5 +1,7 @@
 """The registration of Tremble, Humans!: the one file here that knows its rules."""
 
+from typing import TYPE_CHECKING
+
 from engine.core.words import say
 from engine.tremble import help as rules_help
 from engine.tremble.captains.captains import CAPTAINS
@@ -7,6 +9,23 @@ from engine.tremble.rules import TREMBLE as RULES
 from render.installed import Guide, InstalledGame
 from render.rules_help import RulesHelp
 from render.tremble.renderer import TrembleRenderer
+
+if TYPE_CHECKING:
+    from render.gallery.exhibit import Kinds
+    from render.report.measures import Measures
+
+
+def _samples() -> "Kinds":
+    from render.tremble.exhibits import KINDS  # noqa: PLC0415 -- for trials alone
+
+    return KINDS
+
+
+def _measures() -> "Measures":
+    from render.tremble.balance.measures import TrembleMeasures  # noqa: PLC0415 -- for trials alone
+
+    return TrembleMeasures()
+
 
 TREMBLE = InstalledGame(
     rules=(RULES,),
@@ -25,4 +44,6 @@ TREMBLE = InstalledGame(
         "army": Guide(say("tremble-guide-army"), "W-2"),
         "army-respond": Guide(say("tremble-guide-army-respond"), "W-2"),
     },
+    samples=_samples,
+    measures=_measures,
 )

@@ -39,7 +39,8 @@ def bench_pictures(book: Book) -> None:
 
 def orders_of(captains: int, seed: int = 7) -> dict[str, list[bytes]]:
     """Order the boards of a game, each with what changed since the one before, and the hands."""
-    game, renderer = played(GAME, captains, seed, CAPTAINS["steady"]), GAMES[GAME].full_renderer
+    game = played(GAMES[GAME].newest, captains, seed, CAPTAINS["steady"])
+    renderer = GAMES[GAME].full_renderer
 
     def order(what: str, shown: object) -> bytes:
         return ordered(Subject(what, GAME, shown, game.names, "en", ""))

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from engine.core.asks import Setup
 from engine.invasion.attack import attack_total
 from engine.tremble.captains import sharp_plan
 from engine.tremble.captains.assignment import best_orders
@@ -126,10 +127,10 @@ def test_sharp_answers_alike_for_alike_chance() -> None:
 @pytest.mark.parametrize("name", ["easy", "steady"])
 def test_whole_games_are_legal(captains: int, name: str) -> None:
     for seed in range(3):
-        play_game(TREMBLE, (name,) * captains, f"legal {seed}")
+        play_game(TREMBLE, Setup(captains), (name,) * captains, f"legal {seed}")
 
 
 def test_sharp_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharp_plan, "POSITIONS", 3)
-    tally = play_game(TREMBLE, ("sharp", "easy", "steady"), "sharp")
+    tally = play_game(TREMBLE, Setup(3), ("sharp", "easy", "steady"), "sharp")
     assert tally.games == 1

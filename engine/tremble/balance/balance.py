@@ -4,34 +4,28 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.core.asks import Seat
-from engine.core.measures import Ratio, median_of
+from engine.core.measures import Ratio, add_counts, median_of
 
 K = TypeVar("K")
 
 
 class Tally(msgspec.Struct):
-    """Counts over games; tallies of several processes are added up."""
+    """Counts over games of what only this game has."""
 
     games: int = 0
     winners: list[int] = []  # humans of the winner of each game
-    seat_wins: dict[Seat, Ratio] = {}  # of games; a shared win counts in part
-    captain_wins: dict[str, Ratio] = {}  # of games sat through
-    captain_seat_wins: dict[tuple[str, Seat], Ratio] = {}
     bought: dict[str, Ratio] = {}  # by series: of the times a ship was offered
     built: dict[str, Ratio] = {}  # by series: of the times a station was offered
     battles: Ratio = Ratio()  # of attacked cities
     catches: Ratio = Ratio()  # of rewards
     caught: Ratio = Ratio()  # catches that succeeded
     deciding: dict[str, Ratio] = {}  # by task: of the games it lay in
-    shared: Ratio = Ratio()  # games with several winners
     level: Ratio = Ratio()  # games in which several had the most humans
     credits: Ratio = Ratio()  # taken in a game
     humans: dict[int, Ratio] = {}  # of a captain when a turn ends
     final: Ratio = Ratio()  # humans of a captain after tasks and credits
     purchases: dict[str, Ratio] = {}  # by colour and quality: of a ship bought
     rarities: dict[str, int] = {}  # what does not happen in every turn
-    waits: dict[str, Ratio] = {}  # by kind of question: in a game that asks it
     waits_by_turn: dict[int, Ratio] = {}
     decisions_by_turn: dict[int, Ratio] = {}
     stations_bought: dict[str, int] = {}  # by kind of effect
@@ -41,30 +35,13 @@ class Tally(msgspec.Struct):
 
     def add(self, other: "Tally") -> None:
         """Add what another tally counted after this one."""
-        for name in self.__struct_fields__:
-            mine, theirs = getattr(self, name), getattr(other, name)
-            if isinstance(mine, dict):
-                for key, count in theirs.items():
-                    mine[key] = mine[key] + count if key in mine else count
-            else:
-                setattr(self, name, mine + theirs)
-
-    @property
-    def decisions(self) -> int:
-        """Count all answers that were given."""
-        return int(sum(ratio.part for ratio in self.decisions_by_turn.values()))
-
-    def waits_per_game(self) -> dict[str, Ratio]:
-        """Return how often each kind of question makes a game wait."""
-        return {kind: ratio.over(self.games) for kind, ratio in sorted(self.waits.items())}
+        add_counts(self, other)
 
     def figures(self) -> dict[str, Any]:
         """Return the balance figures without their intervals."""
         shares = _rounded(self.bought, 3)
         decided = _rounded(self.deciding)
         return {
-            "seat_win_share": {str(seat + 1): share for seat, share in _of(self.seat_wins)},
-            "captain_win_share_per_seat": _rounded(self.captain_wins),
             "median_winner_humans": median_of(self.winners).value,
             "bought_share_by_ship": shares,
             "bought_share_by_station": _rounded(self.built, 3),
@@ -75,10 +52,8 @@ class Tally(msgspec.Struct):
             "games_decided_by_task": decided,
             "most_deciding_task_share": max(decided.values(), default=0.0),
             "catches_succeeded": round(self.caught.value, 4),
-            "shared_wins": round(self.shared.value, 4),
             "credits_per_game": round(self.credits.value, 2),
             "mean_humans_by_turn": _rounded(self.humans, 0),
-            "waits_per_game": _rounded(self.waits_per_game(), 2),
             "rarities": dict(sorted(self.rarities.items())),
             "stations_bought": dict(sorted(self.stations_bought.items())),
             "stations_used": dict(sorted(self.stations_used.items())),

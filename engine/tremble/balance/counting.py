@@ -44,9 +44,9 @@ QUALITIES: dict[str, Callable[[Ship], int]] = {
 class Counting:
     """Watches one game and counts it; the tally is made when it is over."""
 
-    def __init__(self, captains: tuple[str, ...]) -> None:
-        self._captains = captains
-        self._humans = dict.fromkeys(range(len(captains)), START_HUMANS)
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._humans = dict.fromkeys(range(seats), START_HUMANS)
         self._by_turn: dict[int, int] = {}
         self._turn = 0
         self._tasks: list[TaskScored] = []
@@ -58,7 +58,6 @@ class Counting:
         self._built: Counter[str] = Counter()
         self._ships: list[Ship] = []  # all that were bought
         self._rarities: Counter[str] = Counter()
-        self._waits: Counter[str] = Counter()
         self._waits_by_turn: Counter[int] = Counter()
         self._decisions_by_turn: Counter[int] = Counter()
         self._stations_bought: Counter[str] = Counter()  # by kind of effect, as what follows
@@ -68,7 +67,6 @@ class Counting:
 
     def ask(self, asks: tuple[Ask, ...]) -> None:
         """Count a wait, and the decisions it is for."""
-        self._waits[asks[0].kind] += 1
         self._waits_by_turn[self._turn] += 1
         self._decisions_by_turn[self._turn] += len(asks)
 
@@ -164,7 +162,7 @@ class Counting:
 
     def tally(self) -> Tally:
         """Return what this game adds to a tally."""
-        happened, captains = self._happened, len(self._captains)
+        happened, captains = self._happened, self._seats
         tally = Tally(
             games=1,
             battles=Ratio.of_game(happened["battles"], happened["attacked"]),
@@ -175,7 +173,6 @@ class Counting:
             humans={turn: Ratio.of_game(sum_, captains) for turn, sum_ in self._by_turn.items()},
             purchases=_purchases(self._ships),
             rarities=dict(self._rarities),
-            waits={kind: Ratio.of_game(count) for kind, count in self._waits.items()},
             waits_by_turn=_per_game(self._waits_by_turn),
             decisions_by_turn=_per_game(self._decisions_by_turn),
             stations_bought=dict(self._stations_bought),
@@ -192,26 +189,13 @@ class Counting:
         winners = _winners(ranking, {})
         best = max(line.humans for line in ranking)
         tally.winners = [ranking[0].humans]
-        tally.shared = Ratio.of_game(len(winners) > 1)
         tally.level = Ratio.of_game(sum(line.humans == best for line in ranking) > 1)
         tally.credits = Ratio.of_game(sum(line.credits for line in ranking))
         tally.final = Ratio.of_game(sum(line.humans for line in ranking), len(ranking))
-        self._count_wins(tally, winners)
         for scored in self._tasks:
             without = {award.seat: award.humans for award in scored.awards}
             decided = _winners(ranking, without) != winners
             tally.deciding[scored.task.id] = Ratio.of_game(decided)
-
-    def _count_wins(self, tally: Tally, winners: set[Seat]) -> None:
-        sat: Counter[str] = Counter(self._captains)
-        won: dict[str, float] = dict.fromkeys(sat, 0.0)
-        for seat, captain in enumerate(self._captains):
-            share = 1 / len(winners) if seat in winners else 0.0
-            won[captain] += share
-            tally.seat_wins[seat] = Ratio.of_game(share)
-            tally.captain_seat_wins[captain, seat] = Ratio.of_game(share)
-        for captain, seats in sat.items():
-            tally.captain_wins[captain] = Ratio.of_game(won[captain], seats)
 
 
 def _aids_used(event: TrembleEvent) -> Iterable[Aid]:

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from engine.core.measures import Finding, median_of
 from engine.tremble.balance.balance import Tally
 
-SEAT, WINNER, SHIP, STATION, BATTLE, CATCH, TASK = (
-    "seat",
+WINNER, SHIP, STATION, BATTLE, CATCH, TASK = (
     "winner",
     "ship",
     "station",
@@ -24,14 +23,7 @@ DECIDING = 0.50
 
 def findings(tally: Tally, captains: int) -> tuple[Finding, ...]:
     """Hold what games of equal captains gave against the targets."""
-    return (*_seats(tally, captains), *_play(tally, captains), *_cards(tally), *_tasks(tally))
-
-
-def _seats(tally: Tally, captains: int) -> Iterator[Finding]:
-    fair = 1 / captains
-    for seat, wins in sorted(tally.seat_wins.items()):
-        low, high = fair - OFF_FAIR_SHARE, fair + OFF_FAIR_SHARE
-        yield Finding(SEAT, str(seat + 1), wins.share(), low, high)
+    return (*_play(tally, captains), *_cards(tally), *_tasks(tally))
 
 
 def _play(tally: Tally, captains: int) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from engine.core.registry import GameDataError
 from engine.invasion.cards import Bonus
 from engine.tremble.cards import cards
 from engine.tremble.cards.card_files import (
@@ -28,7 +29,7 @@ from engine.tremble.cards.pack_checks import Problem, problems
 DATA = Path(__file__).parent / "data"
 
 
-class PackError(ValueError):
+class PackError(GameDataError):
     """The card set cannot be played with; the message has one problem a line."""
 
 

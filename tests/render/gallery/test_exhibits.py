@@ -5,14 +5,15 @@ from itertools import combinations
 import pytest
 
 from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.rules import TREMBLE
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.gallery.exhibit import Exhibit
+from render.gallery.exhibit import Exhibit, exhibits
 from render.gallery.played import played
 from render.games import GAMES
 from render.theme import NIGHT, USUAL
 from render.tremble import sprites
-from render.tremble.exhibits import KINDS, exhibits
+from render.tremble.exhibits import KINDS
 from render.type import Face
 from render.words import Words
 from tests.render.inked import Inked, listening
@@ -25,7 +26,7 @@ STILL = tuple(kind for kind in KINDS if kind != "film")  # whose frames are redr
 
 @pytest.fixture(scope="module")
 def shown() -> list[Exhibit]:
-    return list(exhibits(played("tremble", FULLEST, 7, CAPTAINS["easy"])))
+    return list(exhibits(KINDS, played(TREMBLE, FULLEST, 7, CAPTAINS["easy"])))
 
 
 def crowded(heard: list[Inked]) -> list[str]:

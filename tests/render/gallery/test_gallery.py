@@ -9,11 +9,13 @@ from PIL import Image
 
 from bot import main
 from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.rules import TREMBLE
 from engine.tremble.table.view import Phase
+from render.gallery.exhibit import exhibits
 from render.gallery.page import Plate, page
 from render.gallery.played import Played, played
 from render.games import GAMES
-from render.tremble.exhibits import KINDS, exhibits
+from render.tremble.exhibits import KINDS
 
 PLATE = Plate("board", "late", "late.png", 'Ann "the <Fox>"\nleads', 1200, 900, 54_321, 0.25)
 
@@ -39,7 +41,7 @@ def parsed(text: str) -> _Tags:
 
 @pytest.fixture(scope="module")
 def game() -> Played:
-    return played("tremble", 2, 7, CAPTAINS["easy"])
+    return played(TREMBLE, 2, 7, CAPTAINS["easy"])
 
 
 def test_the_command_hangs_pictures_on_a_page(tmp_path: Path) -> None:
@@ -65,7 +67,7 @@ def test_the_page_tells_of_pictures_and_needs_nothing_else() -> None:
 
 def test_every_kind_of_picture_hangs_early_in_the_middle_and_late(game: Played) -> None:
     assert set(KINDS) == set(GAMES["tremble"].full_renderer.drawings)
-    shown = list(exhibits(game))
+    shown = list(exhibits(KINDS, game))
     assert {each.kind for each in shown} == set(KINDS) - {"example"}  # the same for all games
     names = {(each.kind, each.name) for each in shown}
     assert len(names) == len(shown)
@@ -78,7 +80,7 @@ def test_every_kind_of_picture_hangs_early_in_the_middle_and_late(game: Played) 
 
 
 def test_a_game_is_the_same_for_the_same_seed_and_ends(game: Played) -> None:
-    assert played("tremble", 2, 7, CAPTAINS["easy"]) == game
-    assert played("tremble", 2, 8, CAPTAINS["easy"]) != game
+    assert played(TREMBLE, 2, 7, CAPTAINS["easy"]) == game
+    assert played(TREMBLE, 2, 8, CAPTAINS["easy"]) != game
     assert game.steps[-1].public.public.phase is Phase.OVER
     assert all(step.public.own is None for step in game.steps)
