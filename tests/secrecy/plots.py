@@ -203,9 +203,6 @@ class Playing:
     setting: Setting = sound
     subject: Subject = TREMBLE
 
-    def __str__(self) -> str:
-        return f"{self.subject}-{self.captains}"
-
 
 async def both(folder: Path, playing: Playing) -> tuple[Show, Show, Script]:
     """Play a plot in both ways; all answers but the secret ones are the same."""

@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.subjects import HOSTED, case_name
+from tests.contract.subjects import HOSTED
 from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, both
 from tests.secrecy.traces import assert_alike, trace
 
 QUICK = [
-    (Playing(captains, seed=0, groups=groups, owner=owner, subject=subject), phases)
+    pytest.param(
+        Playing(captains, seed=0, groups=groups, owner=owner, subject=subject),
+        phases,
+        id=f"{subject}-{captains}",
+    )
     for subject in HOSTED
     for owner, (captains, groups, phases) in enumerate(subject.varied)
 ]
@@ -34,7 +38,7 @@ async def compare(folder: Path, playing: Playing) -> set[str]:
     return {phase for phase, count in script.varied.items() if count}
 
 
-@pytest.mark.parametrize(("playing", "phases"), QUICK, ids=case_name)
+@pytest.mark.parametrize(("playing", "phases"), QUICK)
 async def test_an_open_answer_shows_nowhere(
     tmp_path: Path, playing: Playing, phases: frozenset[str]
 ) -> None:
