@@ -4,6 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
+from engine.core.asks import Setup
+
 
 class Progress(StrEnum):
     """What everybody learns of who has answered."""
@@ -40,3 +42,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     night: Night | None = None  # when the clock of the table sleeps
     extensions: int = 2  # of each seat in the whole game
     films: bool = False  # whether reveals are shown moving, too
+    variant: str = ""  # of the game, as its rules name it
+    options: dict[str, str] = {}  # what is chosen for each option of the variant
+
+    def setup(self, seats: int) -> Setup:
+        """Return what goes into the game."""
+        return Setup(seats, dict(self.options), self.variant)
