@@ -130,7 +130,7 @@ def _change(reopened: Reopened, now: float) -> Change:
         revision=0,
         min_seats=header.setup.seats,
         max_seats=header.setup.seats,
-        terms=Terms(pace=PACE),
+        terms=Terms(pace=PACE, variant=header.setup.variant, options=header.setup.options),
         locale="en",
         seats=_seats(header.joins, table),
         commitment=header.commitment,

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import json
 
 from engine.host.steps.agenda import WORTH_SAYING
-from engine.host.values.rows import Deadline
+from engine.host.values.deadlines import Deadline
 from engine.host.values.running_time import between, moved
 from engine.host.values.terms import Terms
 

@@ -8,10 +8,11 @@ from engine.core.asks import Answer, Seat
 from engine.core.codec import reader, row_reader
 from engine.core.log import Entry
 from engine.core.table import Slip
+from engine.host.values.deadlines import Deadline
 from engine.host.values.open_posts import OpenPosts
 from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
-from engine.host.values.rows import Deadline, GameRow, Snapshot, TableRow
+from engine.host.values.rows import GameRow, Snapshot, TableRow
 from engine.host.values.terms import Terms
 from storage.packing import unpacked
 
@@ -75,13 +76,9 @@ def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     return tuple(number for (number,) in sql.execute(select, (person,)))
 
 
-def read_first_game_of(sql: sqlite3.Connection, person: int, name: str) -> int | None:
-    """Read the first game of a name in which somebody has a seat, open or not."""
-    select = (
-        "SELECT min(number) FROM seats JOIN games ON number = game "
-        "WHERE person = ? AND rules LIKE ? || '/%'"
-    )
-    (found,) = sql.execute(select, (person, name)).fetchone()
+def read_first_game_of(sql: sqlite3.Connection, person: int) -> int | None:
+    """Read the first of all games in which somebody has a seat, open or not."""
+    (found,) = sql.execute("SELECT min(game) FROM seats WHERE person = ?", (person,)).fetchone()
     return None if found is None else int(found)
 
 

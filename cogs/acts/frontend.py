@@ -257,11 +257,11 @@ class Frontend:
         return Person() if person is None else await self.host.people_cache.person(person)
 
     async def _is_guided(self, panel: Panel) -> bool:
-        """Tell whether a captain still learns: in the first turn of the first game of its kind."""
+        """Tell whether a captain still learns: in the first turn of the first game."""
         person = panel.game.seats[panel.seat].person
         if person is None or panel.ask is None or renderer_of(panel.game).turn(panel.view) > 1:
             return False
-        return await self.host.is_first(panel.game, person)
+        return await self.host.is_first(panel.game.number, person)
 
 
 def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:
@@ -311,11 +311,11 @@ def _status_text(glance: Glance, words: Words) -> str:
 
 def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
     """Tell who is done, as far as the table tells it."""
+    if glance.answered is None:
+        return [words(say("status-untold", asked=len(glance.asks)))]
     if glance.game.terms.progress is Progress.NAMES:
         done = [ask for ask in glance.asks if glance.statuses[ask.seat] is SeatStatus.DONE]
         owing = [ask for ask in glance.asks if ask not in done]
         told = [words(say("status-done", captain=plain(names[ask.seat]))) for ask in done]
         return [waiting(owing, names, words), *told]
-    if glance.answered is None:
-        return [words(say("status-untold", asked=len(glance.asks)))]
     return [words(say("status-count", answered=glance.answered, asked=len(glance.asks)))]

@@ -24,7 +24,7 @@ Outcome: TypeAlias = tuple[Panel | Receipt, Panel | None]
 Click: TypeAlias = Callable[[int, int], Awaitable[Outcome]]
 """Does what a click of a person asks of a game."""
 
-STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED})
+STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED, Denial.NOTHING_TO_UNDO})
 """Refusals that mean: the panel under the finger is not the panel of now."""
 
 
@@ -43,6 +43,7 @@ class Orders:
             "done": self._done,
             "clear": self._clear,
             "change": self._change,
+            "back": self._back,
         }
 
     async def _choose(self, interaction: Interaction, act: Act) -> None:
@@ -80,6 +81,14 @@ class Orders:
 
         await self._act(interaction, act, click)
 
+    async def _back(self, interaction: Interaction, act: Act) -> None:
+        """Take the last answer back; the question before is asked again."""
+
+        async def click(number: int, person: int) -> Outcome:
+            return await self._host.take_back(number, person), None
+
+        await self._act(interaction, act, click)
+
     async def _take(
         self, interaction: Interaction, act: Act, field: int, options: tuple[int, ...]
     ) -> None:
@@ -104,7 +113,7 @@ class Orders:
             words, kept = reader_words(interaction), _kept(interaction)
             if isinstance(outcome, Panel):
                 return await self._frontend.panel_redrawn(outcome, words, kept)
-            if outcome.panel.group != act.group and before is not None:
+            if before is not None and not _goes_on(before, outcome.panel):
                 return closed_layout(before, outcome, words, heading(before, words), kept)
             return await self._frontend.panel_redrawn(outcome.panel, words, kept)
 
@@ -118,6 +127,11 @@ class Orders:
         if denied.reason is Denial.TOO_LATE and now.form is not None:
             return layout.say(words(say("panel-stale")))
         return layout.say(sentence(denied, words))
+
+
+def _goes_on(before: Panel, now: Panel) -> bool:
+    """Tell whether a panel asks the same question still, or the next one of its sitting."""
+    return now.group == before.group or (bool(now.sitting) and now.sitting == before.sitting)
 
 
 def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:

@@ -87,16 +87,13 @@ def standing_layout(leave: Leave, page: int, words: Words) -> Layout:
 
 
 def _select(game: int, rule: int, field: Field, words: Words) -> Control:
-    """Make the select of a rule; where nothing is chosen, the first option says so."""
+    """Make the select of a rule; where nothing was left, nothing is shown as chosen."""
     options = [
-        option(
-            number,
-            words(each.label),
-            chosen=each.key in field.chosen or (not field.chosen and number == 0),
-        )
+        option(number, words(each.label), chosen=each.key in field.chosen)
         for number, each in enumerate(field.options)
     ]
-    return select(Act.to("standing-rule", game, rule), options)
+    act, unset = Act.to("standing-rule", game, rule), words(say("standing-unset"))
+    return select(act, options, unset, least=field.least)
 
 
 def _ways(leave: Leave, page: int, pages: int, words: Words) -> list[Control]:

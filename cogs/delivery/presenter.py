@@ -38,6 +38,7 @@ from engine.host.values.denials import DeniedError
 from engine.host.values.faults import where
 from engine.host.values.metrics import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
+from engine.host.values.replies import Panel
 from render.picture import Picture
 from render.words import Words, words_for
 
@@ -252,13 +253,18 @@ class DiscordPresenter:
             panel = await self.frontend.host.panel(post.game.number, post.person)
         except DeniedError:
             panel = None
-        if panel is None or panel.group != post.group:
+        if panel is None or not _is_asked(panel, post):
             return Layout().say(words(say("order-passed", number=post.game.number)))
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)
             return reminder_layout(panel, post.text, headline, words)
         again = Layout() if post.text is None else Layout().say(words(post.text))
         return again.join(await self.frontend.panel_message(panel, words))
+
+
+def _is_asked(panel: Panel, post: Post) -> bool:
+    """Tell whether the question of a post stands open, or a later one of the same sitting."""
+    return panel.group == post.group or (bool(post.sitting) and panel.sitting == post.sitting)
 
 
 def _people(post: Post) -> tuple[int, ...]:

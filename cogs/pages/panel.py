@@ -42,7 +42,8 @@ def panel_layout(
     if form is None or group is None:
         layout.say(words(say("panel-nothing")))
         running = panel.game.status is GameStatus.RUNNING
-        return layout.rows([standing_button(panel.game.number, words)] if running else [])
+        controls = [*_back(panel, words), standing_button(panel.game.number, words)]
+        return layout.rows(controls if running else [])
     done = panel.status is SeatStatus.DONE
     if done:
         layout.say(lines([words(say("panel-recorded")), *_chosen(form, words)]))
@@ -162,12 +163,19 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
         controls.append(button(Act("change", number, group), words(say("button-change"))))
     elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
         controls.append(_done_button(panel, group, form, words))
+    controls += _back(panel, words)
     if panel.more:
         controls.append(more_button(number, group, words))
     if panel.status is SeatStatus.DRAFT:
         controls.append(button(Act("clear", number, group), words(say("button-clear"))))
     controls.append(standing_button(number, words))
     return controls
+
+
+def _back(panel: Panel, words: Words) -> list[Control]:
+    """Make the button that takes the last answer back, where that can be."""
+    act = Act("back", panel.game.number, panel.group or "")
+    return [button(act, words(say("button-back")))] if panel.back else []
 
 
 def standing_button(game: int, words: Words) -> Control:

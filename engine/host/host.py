@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from engine.core.asks import Answer, Seat
-from engine.core.registry import Registry, name_of
+from engine.core.registry import Registry
 from engine.core.seals import seal
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
@@ -29,6 +29,7 @@ from engine.host.steps import lobby, play
 from engine.host.steps.permits import acting, seat_of
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, Guessing
+from engine.host.steps.undo import take_back
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
@@ -209,6 +210,10 @@ class Host:
             number, person, lambda step, seat: play.withdraw(step, seat, group)
         )
 
+    async def take_back(self, number: int, person: int) -> Panel:
+        """Take one's own last answer back, as long as nothing came out and nobody else acted."""
+        return await self._panel_after(number, person, take_back)
+
     async def orders(self, number: int, person: int) -> Panel:
         """Open a captain's order panel; whoever was away is back by it."""
         await self._come_back(await self._sessions.need(number), person)
@@ -242,9 +247,9 @@ class Host:
         found = [await self.info(number) for number in await self._store.games_of(person)]
         return tuple(info for info in found if info is not None)
 
-    async def is_first(self, info: GameInfo, person: int) -> bool:
-        """Tell whether somebody plays this game for the first time here, in any version."""
-        return await self._store.first_game_of(person, name_of(info.rules)) == info.number
+    async def is_first(self, number: int, person: int) -> bool:
+        """Tell whether a game is the first that somebody plays here."""
+        return await self._store.first_game_of(person) == number
 
     async def info(self, number: int) -> GameInfo | None:
         """Return the card of a game, open or not."""

@@ -45,7 +45,9 @@ class House:
     game: AnyGame
     receipts: list[Receipt] = field(default_factory=list)
 
-    async def lobby(self, captains: int = 3, channel: int = CHANNEL) -> int:
+    async def lobby(
+        self, captains: int = 3, channel: int = CHANNEL, terms: Terms | None = None
+    ) -> int:
         """Open a lobby and let captains join."""
         info = card(
             await self.host.create(
@@ -55,7 +57,7 @@ class House:
                 name="Captain 1",
                 game=self.game.id.partition("/")[0],
                 seats=4,
-                terms=Terms(pace=PACE),
+                terms=terms or Terms(pace=PACE),
                 locale="en-US",
             )
         )
@@ -63,9 +65,11 @@ class House:
             card(await self.host.join(info.number, person, f"Captain {count}"))
         return info.number
 
-    async def started(self, captains: int = 3, channel: int = CHANNEL) -> int:
+    async def started(
+        self, captains: int = 3, channel: int = CHANNEL, terms: Terms | None = None
+    ) -> int:
         """Start a game."""
-        number = await self.lobby(captains, channel)
+        number = await self.lobby(captains, channel, terms)
         card(await self.host.start(number, PEOPLE[0]))
         return number
 

@@ -3,6 +3,7 @@
 from engine.core.asks import Ask, Decide, Over, Seat
 from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
+from engine.host.steps.agenda import is_window
 from engine.host.steps.extending import extensions_left
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance, Panel
@@ -13,24 +14,29 @@ from engine.host.values.terms import Progress
 def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
     """Make the order panel of a seat."""
     asked = table.ask_of(seat)
-    if asked is None or row.info.status is not GameStatus.RUNNING:
+    running = row.info.status is GameStatus.RUNNING
+    if asked is None or not running:
         return Panel(
             game=row.info,
             seat=seat,
-            view=table.game.view(table.state, seat),
+            view=table.view(seat),
             status=SeatStatus.NOT_NEEDED,
+            back=running and table.may_undo(seat),
         )
+    sitting = table.sitting()
     return Panel(
         game=row.info,
         seat=seat,
-        view=table.game.view(table.state, seat),
+        view=table.view(seat),
         status=table.status(seat),
         group=table.group(),
+        sitting=sitting.name if sitting else "",
         ask=asked,
         form=table.form(seat),
         due=_due(row),
         receipt=_receipt(row, table, seat),
         more=extensions_left(row, table, seat),
+        back=table.may_undo(seat),
     )
 
 
@@ -52,7 +58,7 @@ def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
         asks = pending.asks
     return Glance(
         game=info,
-        view=table.game.view(table.state, seat),
+        view=table.view(seat),
         group=table.group() if asks else None,
         asks=asks,
         statuses=_statuses(info, table, seat) if asks else (),
@@ -69,7 +75,7 @@ def _statuses(info: GameInfo, table: Table, viewer: Seat | None) -> tuple[SeatSt
     for each in info.seats:
         status: SeatStatus | None = table.status(each.seat)
         if each.seat != viewer and status is not SeatStatus.NOT_NEEDED:
-            if info.terms.progress is not Progress.NAMES:
+            if info.terms.progress is not Progress.NAMES or is_window(table):
                 status = None
             elif status is SeatStatus.DRAFT:
                 status = SeatStatus.EMPTY
@@ -78,8 +84,8 @@ def _statuses(info: GameInfo, table: Table, viewer: Seat | None) -> tuple[SeatSt
 
 
 def _answered(info: GameInfo, table: Table, asks: tuple[Ask, ...]) -> int | None:
-    """Count who is done, where the table tells that much."""
-    if info.terms.progress is Progress.NOTHING:
+    """Count who is done, where the table tells that much; of a window nobody learns it."""
+    if info.terms.progress is Progress.NOTHING or is_window(table):
         return None
     return sum(table.status(ask.seat) is SeatStatus.DONE for ask in asks)
 

@@ -117,9 +117,13 @@ class Seating:
 
     async def settle(self, number: int, person: int, terms: Terms, locale: str) -> GameInfo:
         """Change what the table agrees on."""
-        return await self._step(
-            number, lambda step, _: readiness.settle(step, person, terms=terms, locale=locale)
-        )
+
+        def work(step: Step, rules: AnyGame | None) -> None:
+            if rules is None:
+                raise DeniedError(Denial.UNKNOWN_GAME)
+            readiness.settle(step, rules, person, terms, locale)
+
+        return await self._step(number, work)
 
     async def reach(
         self, number: int, person: int, reach: Reach, *, mention: bool | None = None
@@ -144,15 +148,18 @@ class Seating:
             rules = self._registry.newest(wish.game)
         except UnknownGameError:
             raise DeniedError(Denial.UNKNOWN_GAME) from None
+        variant, terms = lobby.agreed(rules, wish.terms, wish.seats)
+        lobby.insist_played_by(variant, wish.seats)
         await self._insist_allowed(wish, rules)
         key = self._key_source(KEY_BYTES)
         info = lobby.card_for(
             rules,
+            variant,
             channel=wish.channel,
             guild=wish.guild,
             host=wish.person,
             seats=wish.seats,
-            terms=wish.terms,
+            terms=terms,
             locale=wish.locale,
             commitment=commitment(key),
         )
@@ -178,10 +185,6 @@ class Seating:
 
     async def _insist_allowed(self, wish: Opening, rules: AnyGame) -> None:
         """Deny a lobby that may not be opened."""
-        if wish.seats not in rules.seats:
-            least, most = min(rules.seats), max(rules.seats)
-            said = say("denied-bad-seats-of", least=least, most=most)
-            raise DeniedError(Denial.BAD_SEATS, said=said)
         if not {*wish.computers} <= {*self._computers.strengths(rules)}:
             raise DeniedError(Denial.UNKNOWN_STRENGTH)
         if await self._store.game_in(wish.channel) is not None:

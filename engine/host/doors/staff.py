@@ -17,7 +17,7 @@ from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session
 from engine.host.steps import lobby
-from engine.host.steps.agenda import reminded
+from engine.host.steps.agenda import is_window, reminded
 from engine.host.steps.clock_news import remind
 from engine.host.steps.offers import offer
 from engine.host.steps.permits import insist_running
@@ -171,6 +171,8 @@ def _remind(step: Step, officer: Officer) -> None:
     group = table.group() or ""
     if step.info.proceedings.pause is not None:
         raise DeniedError(Denial.ALREADY_PAUSED)
+    if is_window(table):
+        raise DeniedError(Denial.IN_WINDOW)
     if last is not None and last.group == group and step.now < last.at + REMINDER_REST:
         raise DeniedError(Denial.REMINDED_LATELY)
     step.tell_proceedings(reminded=Reminded(group, step.now))
@@ -196,7 +198,7 @@ def _revived(step: Step, session: Session, stored: TableRow, officer: Officer | 
         step.table = table = _played(rules, stored)
         step.tell(status=GameStatus.RUNNING)
         step.note(_by_whom(step, officer))
-        step.keep_posts(scene=None)
+        step.keep_posts(scene=None, sittings={})
         open_group(step, table, ())
         go_on(step, grace=0)
     except DeniedError:

@@ -77,7 +77,7 @@ def _go_on(step: Step) -> None:
         return
     step.note(say("note-returned"))
     if resumed:
-        step.keep_posts(scene=None)
+        step.keep_posts(scene=None, sittings={})
         open_group(step, table, ())
         go_on(step, grace=0)
 

@@ -34,6 +34,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         view=view,
         events=events,
         group=payload.group,
+        sitting=payload.sitting,
         asks=payload.asks,
         due=_due(payload, session),
         late=payload.late,

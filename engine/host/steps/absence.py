@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.core.asks import Seat
 from engine.core.log import Closed, Source
 from engine.core.words import say
+from engine.host.steps.sittings import missed_once
 from engine.host.steps.step import Step
 from engine.host.values.people import Person, Place
 from engine.host.values.records import Reach
@@ -22,17 +23,24 @@ def new_entries(step: Step) -> tuple[Closed, ...]:
 def note_absences(step: Step, closed: Sequence[Closed]) -> None:
     """Count questions missed in a row; let a computer captain stand in where that was agreed.
 
-    Whoever left a draft or a standing order was there.
+    Whoever left a draft or a standing order was there. What ran by policy tells nothing of them,
+    and a sitting that was played out counts as one question.
     """
+    first: dict[Seat, Source] = {}
     for given in [given for entry in closed for given in entry.given]:
-        seat = step.info.seats[given.seat]
+        if given.source is not Source.POLICY:
+            first.setdefault(given.seat, given.source)
+    for number, source in first.items():
+        seat = step.info.seats[number]
         if seat.person is None or seat.strength:
             continue
-        missed = seat.missed + 1 if given.source is Source.DEFAULT else 0
+        missed = 0
+        if source is Source.DEFAULT:
+            missed = seat.missed + missed_once(step, number)
         if missed != seat.missed:
-            step.tell_seat(given.seat, missed=missed)
+            step.tell_seat(number, missed=missed)
         if missed >= step.info.terms.patience:
-            _replace(step, given.seat)
+            _replace(step, number)
 
 
 def come_back(step: Step, seat: Seat) -> None:

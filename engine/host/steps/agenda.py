@@ -11,10 +11,11 @@ from engine.core.asks import Decide, Seat
 from engine.core.table import Table
 from engine.host.steps.reminders import nudge_time, reminder_times
 from engine.host.steps.vote_counts import is_moot, is_passed
+from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Person, Place
 from engine.host.values.proceedings import Vote
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
-from engine.host.values.rows import Deadline, GameRow
+from engine.host.values.rows import GameRow
 from engine.host.values.running_time import after
 from engine.host.values.terms import Progress
 
@@ -116,9 +117,15 @@ def asked(info: GameInfo, table: Table) -> tuple[SeatInfo, ...]:
     return tuple(info.seats[ask.seat] for ask in pending.asks)
 
 
+def is_window(table: Table) -> bool:
+    """Tell whether the open question closes at its time and not before, whoever answers."""
+    pending = table.pending()
+    return isinstance(pending, Decide) and pending.window is not None
+
+
 def last_of(info: GameInfo, table: Table) -> SeatInfo | None:
     """Return the one captain for whom all others wait, unless the table keeps that to itself."""
-    if info.terms.progress is Progress.NOTHING:
+    if info.terms.progress is Progress.NOTHING or is_window(table):
         return None
     captains = asked(info, table)
     owe = [captain for captain in captains if not table.is_done(captain.seat)]
@@ -129,9 +136,11 @@ def reminded(info: GameInfo, table: Table, people: Mapping[int, Person]) -> tupl
     """List who is to be reminded, or to answer by itself, when the time comes.
 
     Where the table keeps to itself who is done, those who are reminded in public are so whether
-    they are done or not.
+    they are done or not. A window waits for nobody, so nobody is reminded of it.
     """
     owe = owing(info, table)
+    if is_window(table):
+        return tuple(captain for captain in owe if captain.strength)
     if info.terms.progress is Progress.NAMES:
         return owe
     public = (each for each in asked(info, table) if each not in owe and called(each, people))
@@ -150,7 +159,7 @@ def called(captain: SeatInfo, people: Mapping[int, Person]) -> bool:
 def answer_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
     """Return when the computer captain of a seat answers."""
     share = LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * _lot(row, f"answer {deadline.group} {seat}")
-    seconds = share * min(row.info.terms.pace, LONGEST_PACE)
+    seconds = share * min(row.info.terms.pace, LONGEST_PACE, deadline.allotted or LONGEST_PACE)
     return after(deadline.opened, seconds, row.info.terms.night)
 
 

@@ -10,9 +10,10 @@ from engine.host.steps.absence import written_to
 from engine.host.steps.agenda import WORTH_SAYING, Item, What, called, items
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
+from engine.host.values.deadlines import Deadline
 from engine.host.values.moments import moment, span
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Deadline, Payload
+from engine.host.values.rows import Payload
 from engine.host.values.terms import Progress
 
 

@@ -6,11 +6,13 @@ from engine.core.asks import Seat
 from engine.core.table import SeatStatus, Table
 from engine.core.words import say
 from engine.host.steps.absence import come_back
+from engine.host.steps.agenda import is_window
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
+from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.moments import moment
-from engine.host.values.rows import Deadline, GameRow
+from engine.host.values.rows import GameRow
 from engine.host.values.running_time import after, between
 
 SHARE = 0.25  # of the pace that one extension adds
@@ -62,11 +64,15 @@ def _open(step: Step, group: str | None) -> Deadline:
         raise DeniedError(Denial.TOO_LATE)
     if step.info.proceedings.pause is not None:
         raise DeniedError(Denial.ALREADY_PAUSED)
+    if step.table is not None and is_window(step.table):
+        raise DeniedError(Denial.IN_WINDOW)
     return deadline
 
 
 def _why_not(row: GameRow, table: Table, deadline: Deadline, seat: Seat) -> Denial | None:
     """Tell why a captain gets no more time, if so."""
+    if is_window(table):
+        return Denial.IN_WINDOW
     match table.status(seat):
         case SeatStatus.NOT_NEEDED:
             return Denial.NOT_ASKED

@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.contract import AnyGame
+from engine.core.contract import AnyGame, variants_of
+from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
 from engine.host.steps.ballots import end_vote
 from engine.host.steps.offers import end_offers
@@ -29,6 +30,7 @@ UNSEEN = re.compile("[\u034f\u200d\ufe00-\ufe0f]")  # marks that a name may need
 
 def card_for(
     rules: AnyGame,
+    variant: Variant,
     *,
     channel: int,
     guild: int | None,
@@ -48,7 +50,7 @@ def card_for(
         host=host,
         status=GameStatus.LOBBY,
         revision=0,
-        min_seats=rules.seats.start,
+        min_seats=variant.seats.start,
         max_seats=seats,
         terms=terms,
         locale=locale,
@@ -135,9 +137,39 @@ def keep(step: Step, seats: Sequence[SeatInfo]) -> None:
     step.tell(seats=tuple(replace(each, seat=seat) for seat, each in enumerate(seats)))
 
 
+def agreed(rules: AnyGame, terms: Terms, seats: int) -> tuple[Variant, Terms]:
+    """Return the variant that is played, and the terms with a value for each of its options.
+
+    Where none is named it is the first that so many play.
+    """
+    variants = variants_of(rules)
+    if terms.variant:
+        found = [each for each in variants if each.key == terms.variant]
+    else:
+        found = [*(each for each in variants if seats in each.seats), *variants]
+    if not found:
+        raise DeniedError(Denial.UNKNOWN_VARIANT)
+    variant, setup = found[0], found[0].setup(found[0].seats.start, terms.options)
+    try:
+        variant.check(setup)
+    except SetupError:
+        raise DeniedError(Denial.UNKNOWN_VARIANT) from None
+    return variant, replace(terms, variant=variant.key, options=setup.options)
+
+
+def insist_played_by(variant: Variant, seats: int) -> None:
+    """Deny a number of seats for which a variant is not made."""
+    if seats not in variant.seats:
+        least, most = min(variant.seats), max(variant.seats)
+        said = say("denied-bad-seats-of", least=least, most=most)
+        raise DeniedError(Denial.BAD_SEATS, said=said)
+
+
 def enough(info: GameInfo, game: AnyGame) -> bool:
     """Tell whether there are as many captains as the game needs."""
-    return len(info.seats) >= info.min_seats and len(info.seats) in game.seats
+    seats = len(info.seats)
+    played = (each.seats for each in variants_of(game) if each.key == info.terms.variant)
+    return seats >= info.min_seats and any(seats in each for each in played)
 
 
 def insist_host(info: GameInfo, person: int) -> None:

@@ -4,7 +4,7 @@ import hashlib
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Decide, Over, Seat, Setup
+from engine.core.asks import Answer, Decide, Over, Seat
 from engine.core.chance import Chance, SeededChance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
@@ -12,6 +12,7 @@ from engine.core.log import Source
 from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.core.words import Text
 from engine.host.steps.absence import new_entries, note_absences, written_to
+from engine.host.steps.agenda import asked, is_window, owing
 from engine.host.steps.ballots import end_vote, lapse, outdate
 from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import expire_lobby
@@ -19,17 +20,18 @@ from engine.host.steps.lost_server import end_lost
 from engine.host.steps.offers import end_offers
 from engine.host.steps.pausing import end_pause
 from engine.host.steps.scenes import tell, tell_end
+from engine.host.steps.sittings import clock_for, note_order, order_of
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.thinking import Thoughts
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
-from engine.host.values.rows import Deadline, GameRow, Payload, ReceiptRow
+from engine.host.values.rows import GameRow, Payload, ReceiptRow
 
 
 def start(step: Step, game: AnyGame) -> None:
     """Deal the first cards and ask the first questions."""
-    table, notices = open_table(game, Setup(seats=len(step.info.seats)))
+    table, notices = open_table(game, step.info.terms.setup(len(step.info.seats)))
     step.tell(status=GameStatus.RUNNING)
     step.tell_proceedings(expires=None)
     step.redraw_lobby()
@@ -125,9 +127,23 @@ def _answer(step: Step, thoughts: Thoughts) -> None:
 
 
 def _strike(step: Step) -> None:
-    """Answer for all who did not."""
-    step.table = _table(step).expire()
-    go_on(step, grace=0)
+    """Answer for all who did not, a whole sitting at once, and close what its time closes."""
+    _note_window(step)
+    step.table, notices = _table(step).expire_sitting(chance_of(step.row))
+    _advance(step, notices)
+
+
+def _settle(step: Step) -> Notices:
+    """Close the open group, in which all are done."""
+    _note_window(step)
+    step.table, notices = _table(step).settle(chance_of(step.row))
+    return notices
+
+
+def _note_window(step: Step) -> None:
+    pending = _table(step).pending()
+    if isinstance(pending, Decide) and pending.window is not None:
+        step.windows.add(pending.group)
 
 
 def halt(step: Step, report: str) -> None:
@@ -167,22 +183,19 @@ def go_on(step: Step, grace: float) -> None:
     if not table.ready() or step.info.proceedings.pause is not None:
         return
     by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
-    if grace > 0 and by_hand and deadline is not None:
+    if grace > 0 and by_hand and deadline is not None and table.sitting() is None:
         if deadline.closing is None:
             step.set_deadline(replace(deadline, closing=step.now + grace))
         return
-    step.table, notices = table.settle(chance_of(step.row))
-    _advance(step, notices)
+    _advance(step, _settle(step))
 
 
 def _advance(step: Step, notices: Notices) -> None:
     """Go on while standing orders answer at once; then tell everybody."""
-    table = _table(step).answer_early()
+    step.table = table = _table(step).answer_early()
     while isinstance(table.pending(), Decide) and table.ready():
-        table, more = table.settle(chance_of(step.row))
-        notices += more
-        table = table.answer_early()
-    step.table = table
+        notices += _settle(step)
+        step.table = table = _table(step).answer_early()
     note_absences(step, new_entries(step))
     if isinstance(pending := table.pending(), Over):
         _finish(step, table, pending, notices)
@@ -206,22 +219,29 @@ def _late(step: Step) -> tuple[Seat, ...]:
 def open_group(step: Step, table: Table, notices: Notices, text: Text | None = None) -> None:
     """Open a group: a deadline, the news for all, and a message to each who is asked.
 
+    In a window that is nobody but who left no orders for it and may have a use for it.
     `text` opens those messages where the question alone would not explain itself.
     """
-    group = table.group()
-    assert group is not None
-    pause = step.info.proceedings.pause  # the end of it moves a deadline by its whole length
-    opened = step.now if pause is None else pause.since
-    deadline = Deadline.opening(group, opened, step.info.terms)
+    deadline = clock_for(step, table)
     step.set_deadline(deadline)
-    outdate(step, group)
+    outdate(step, deadline.group)
     tell(step, table, notices, due=deadline.due, late=_late(step))
-    pending = table.pending()
-    for ask in pending.asks if isinstance(pending, Decide) else ():
-        if not written_to(step, ask.seat):
-            continue
-        payload = payload_for(table, ask.seat, notices, deadline.due)
-        step.post(PostKind.ORDER, replace(payload, text=text), seat=ask.seat)
+    for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
+        if written_to(step, captain.seat):
+            payload = payload_for(table, captain.seat, notices, deadline.due)
+            _order(step, table, captain.seat, replace(payload, text=text))
+
+
+def _order(step: Step, table: Table, seat: Seat, payload: Payload) -> None:
+    """Owe the message with a question, or an edit of the one that tells its sitting.
+
+    Who wants to be asked in a window is nobody's business: such messages are numbered apart.
+    """
+    sitting = table.sitting()
+    edits = order_of(step, table, seat)
+    told = replace(payload, sitting=sitting.name if sitting else "")
+    step.post(PostKind.ORDER, told, seat=seat, edits=edits, apart=is_window(table))
+    note_order(step, table, seat)
 
 
 def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:

@@ -1,7 +1,5 @@
 """The ready check: a game begins when everybody agrees to its terms and is there."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
@@ -11,6 +9,7 @@ from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
+from engine.host.values.terms import Terms
 
 LEAST_FRESH = 600.0  # seconds for which a word counts even where questions are short
 CALL_WAIT = 300.0  # seconds after which the host may begin without those who do not answer
@@ -73,19 +72,26 @@ def begin_if_called(step: Step, rules: AnyGame | None) -> bool:
     return True
 
 
-def settle(step: Step, person: int, **changes: Any) -> None:
-    """Change what the table agrees on; everybody but the host is asked anew."""
+def settle(step: Step, rules: AnyGame, person: int, terms: Terms, locale: str) -> None:
+    """Change what the table agrees on; everybody but the host is asked anew.
+
+    Another variant may be for more captains, or for fewer, but for all who are in.
+    """
     info = step.info
     lobby.insist_host(info, person)
-    step.tell(**changes)
+    if terms.variant != info.terms.variant and terms.options == info.terms.options:
+        terms = replace(terms, options={})  # another variant has others
+    variant, terms = lobby.agreed(rules, terms, len(info.seats))
+    lobby.insist_played_by(variant, max(len(info.seats), variant.seats.start))
+    seats = max(variant.seats.start, min(info.max_seats, variant.seats.stop - 1))
+    step.tell(terms=terms, locale=locale, min_seats=variant.seats.start, max_seats=seats)
     if step.info == info:
         return
     if step.info.terms != info.terms:
-        seats = info.seats
-        step.tell(seats=tuple(e if e.person == person else replace(e, ready=None) for e in seats))
+        seated = info.seats
+        step.tell(seats=tuple(e if e.person == person else replace(e, ready=None) for e in seated))
         step.tell_proceedings(called=None)
     step.redraw_lobby()
-    return
 
 
 def _call(step: Step) -> None:

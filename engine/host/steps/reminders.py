@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from math import inf
 
+from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Person
-from engine.host.values.rows import Deadline
 from engine.host.values.running_time import asleep_since, asleep_until, before
 from engine.host.values.terms import Night, Terms
 

@@ -10,6 +10,7 @@ from engine.host.steps.absence import written_to
 from engine.host.steps.ballots import end_vote, show_vote
 from engine.host.steps.lobby import distinct
 from engine.host.steps.offers import end_offers
+from engine.host.steps.sittings import forget_order
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -85,6 +86,7 @@ def unused(info: GameInfo, names: Sequence[str]) -> str:
 def _vacate(step: Step, seat: Seat) -> None:
     """Take whoever sits there off the seat, and tell them privately."""
     _forget(step, seat)
+    forget_order(step, seat)
     _leave_vote(step, seat)
     end_offers(step, seat=seat)
     captain = step.info.seats[seat]

@@ -34,10 +34,10 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequen
     if scene is None or scene.name != name:
         scene, events = _opened(step, table, name, events)
     else:
-        scene = _sealed(step, table, scene)
+        scene = _reversible(step, table, _sealed(step, table, scene))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
     _write(step, scene, replace(news, events=joined(scene.story)))
-    summon(step, news.asks)
+    summon(step, table, news.asks)
 
 
 def tell_end(
@@ -75,13 +75,26 @@ def close(step: Step, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[ms
     return events[count:]
 
 
-def summon(step: Step, asks: Sequence[Ask]) -> None:
+def summon(step: Step, table: Table, asks: Sequence[Ask]) -> None:
     """Mention those who must act and get no direct message, if they want that."""
-    seats = tuple(ask.seat for ask in asks if _is_summoned(step, ask.seat))
+    seats = tuple(ask.seat for ask in asks if _is_summoned(step, table, ask.seat))
     if not seats:
         return
     step.keep_posts(called={**step.row.open_posts.called, **dict.fromkeys(seats, step.now)})
     step.post(PostKind.SUMMONS, Payload(called=seats))
+
+
+def shorten(step: Step) -> bool:
+    """Take the last step out of the story that is being told; False where it is told elsewhere.
+
+    What is asked now goes into the same post, which is written when the group is opened.
+    """
+    scene = step.row.open_posts.scene
+    if scene is None or not scene.steps:
+        return False
+    *steps, length = scene.steps
+    step.keep_posts(scene=replace(scene, story=scene.story[:length], steps=tuple(steps)))
+    return True
 
 
 def refresh(step: Step) -> None:
@@ -108,11 +121,14 @@ def decoded(game: AnyGame, story: Sequence[msgspec.Raw]) -> tuple[Any, ...]:
     return row_reader(game.event_type).decode(joined(story))
 
 
-def _is_summoned(step: Step, seat: Seat) -> bool:
-    captain = step.info.seats[seat]
+def _is_summoned(step: Step, table: Table, seat: Seat) -> bool:
+    captain, deadline = step.info.seats[seat], step.row.deadline
     if not called(captain, step.people) or written_to(step, seat):
         return False
-    return step.row.open_posts.called.get(seat, -inf) + CALM <= step.now
+    last = step.row.open_posts.called.get(seat, -inf)
+    if table.sitting() is not None and deadline is not None and last >= deadline.opened:
+        return False  # once in a sitting
+    return last + CALM <= step.now
 
 
 def _opened(
@@ -151,9 +167,21 @@ def _grown(
     )
 
 
+def _reversible(step: Step, table: Table, scene: Scene) -> Scene:
+    """Remember where the story stood before a single step that can be taken back."""
+    closed = len(new_entries(step))
+    if table.anchor is None or closed > 1:
+        return replace(scene, steps=())
+    return replace(scene, steps=(*scene.steps, len(scene.story))) if closed else scene
+
+
 def _ordered(step: Step) -> tuple[Seat, ...]:
-    """List the seats for which standing orders answered in this step."""
-    given = [given for entry in new_entries(step) for given in entry.given]
+    """List the seats for which standing orders answered in this step.
+
+    Of a window nobody learns who answered it by hand.
+    """
+    told = (entry for entry in new_entries(step) if entry.group not in step.windows)
+    given = [given for entry in told for given in entry.given]
     return tuple(each.seat for each in given if each.source is Source.STANDING)
 
 

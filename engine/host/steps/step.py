@@ -12,11 +12,12 @@ from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
 from engine.core.table import Table
 from engine.core.words import Text
 from engine.host.steps.agenda import wake_of, watched
+from engine.host.values.deadlines import Deadline
 from engine.host.values.open_posts import Notes
 from engine.host.values.people import Guild, Person
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.rows import Change, Deadline, GameRow, NewRow, Payload, ReceiptRow, Snapshot
+from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot
 from engine.host.values.storyboard import PlainStoryboard, Storyboard
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
@@ -42,6 +43,7 @@ class Step:
     posts: list[NewRow] = field(default_factory=list)
     receipt: ReceiptRow | None = None
     report: str | None = None
+    windows: set[str] = field(default_factory=set)  # those that closed in this step
 
     def __post_init__(self) -> None:
         self.row = self.before
@@ -94,18 +96,19 @@ class Step:
         *,
         seat: Seat | None = None,
         edits: int | None = None,
+        apart: bool = False,
     ) -> None:
-        """Owe a message."""
+        """Owe a message; one of which nobody else may know is numbered apart from the others."""
         said = msgspec.json.encode(payload or Payload())
-        number = self._number(kind)
+        number = self._number(apart=apart or kind is PostKind.REMINDER)
         row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
         if seat is None and edits is None:
             self.keep_posts(notes=None)  # what comes next must stand below this
 
-    def _number(self, kind: PostKind) -> int:
+    def _number(self, *, apart: bool) -> int:
         """Choose a number; a gap in those that all see must not tell of reminders."""
-        if kind is PostKind.REMINDER:
+        if apart:
             name = f"number {self.now} {len(self.posts)}".encode()
             digest = hmac.digest(self.row.key, name, "sha256")
             return NUMBERED_APART + int.from_bytes(digest[:4], "big")

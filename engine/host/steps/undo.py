@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from engine.core.asks import PUBLIC
-from engine.core.log import Closed, Source, effective
+from engine.core.asks import PUBLIC, Seat
+from engine.core.log import Source
 from engine.core.table import Refusal, Table
 from engine.core.words import say
 from engine.host.steps.play import open_group
-from engine.host.steps.scenes import joined
+from engine.host.steps.scenes import joined, shorten
 from engine.host.steps.step import Step, payload_for
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -22,17 +22,30 @@ def undo(step: Step) -> None:
     """Reopen the last closed group; nobody is done any more, so nothing closes at once."""
     before = step.table
     assert before is not None
-    undone = before.undo()
-    if isinstance(undone, Refusal):
+    _reopen(step, before, before.undo())
+    _mark_as_past(step, before)
+    assert step.table is not None
+    open_group(step, step.table, (), say("order-again"))
+
+
+def take_back(step: Step, seat: Seat) -> None:
+    """Reopen the last question for the captain who answered it alone; nothing came out since."""
+    before = step.table
+    assert before is not None
+    _reopen(step, before, before.undo_own(seat))
+    if not shorten(step):
+        _mark_as_past(step, before)
+    assert step.table is not None
+    open_group(step, step.table, (), say("order-taken-back"))
+
+
+def _reopen(step: Step, before: Table, undone: Table | Refusal) -> None:
+    last = before.last_step()
+    if isinstance(undone, Refusal) or last is None:
         raise DeniedError(Denial.NOTHING_TO_UNDO)
-    entries, _ = effective(before.log)
-    last = entries[-1]
-    assert isinstance(last, Closed)
     own = {given.seat for given in last.given if given.source in OWN}
     inbox = {seat: slip for seat, slip in undone.inbox.items() if seat in own}
-    step.table = table = replace(undone, inbox=inbox)
-    _mark_as_past(step, before)
-    open_group(step, table, (), say("order-again"))
+    step.table = replace(undone, inbox=inbox)
 
 
 def _mark_as_past(step: Step, before: Table) -> None:

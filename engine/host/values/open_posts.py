@@ -4,6 +4,7 @@ import msgspec
 
 from engine.core.asks import Answer, Seat
 from engine.core.words import Text
+from engine.host.values.deadlines import Deadline
 
 
 class Seal(msgspec.Struct, frozen=True):
@@ -27,6 +28,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     late: tuple[Seat, ...] = ()  # who did not answer in time
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     seals: tuple[Seal, ...] = ()  # of orders that were answered together
+    steps: tuple[int, ...] = ()  # how long the story was before each step that can be taken back
 
 
 class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,9 +39,23 @@ class Notes(msgspec.Struct, frozen=True, omit_defaults=True):
     at: float  # when the last line came
 
 
+class OpenSitting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The questions to a seat that belong together; they share a message and a clock.
+
+    While the seat is asked its clock is that of the open question; it rests while others are.
+    """
+
+    name: str
+    post: int = 0  # number of the order, where there is one
+    clock: Deadline | None = None  # as it stood when others were asked
+    rests: float = 0.0  # since when
+    missed: bool = False  # it counts once, however many questions nobody answered
+
+
 class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was posted last and may still change."""
 
     scene: Scene | None = None
+    sittings: dict[Seat, OpenSitting] = {}
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned

@@ -47,6 +47,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     view: Any = None
     events: tuple[Any, ...] = ()
     group: str | None = None
+    sitting: str = ""  # whose questions are told in one message
     asks: tuple[Ask, ...] = ()
     due: float | None = None
     late: tuple[Seat, ...] = ()  # who did not answer in time

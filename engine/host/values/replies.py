@@ -18,11 +18,13 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     status: SeatStatus
     group: str | None = None
+    sitting: str = ""
     ask: Ask | None = None
     form: Form | None = None
     due: float | None = None
     receipt: str | None = None  # the code of the answer that is recorded, if one is
     more: int = 0  # extensions left, where one can be had now
+    back: bool = False  # whether the captain may take the last answer back alone
 
 
 class Receipt(msgspec.Struct, frozen=True):

@@ -11,11 +11,10 @@ from engine.core.contract import AnyGame
 from engine.core.log import Entry
 from engine.core.table import Anchor, Slip, Table
 from engine.core.words import Text
+from engine.host.values.deadlines import Deadline
 from engine.host.values.open_posts import OpenPosts, Seal
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, SeatInfo
-from engine.host.values.running_time import after, moved
-from engine.host.values.terms import Night, Terms
 
 NOTHING = msgspec.Raw(b"null")
 
@@ -36,6 +35,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     view: msgspec.Raw = NOTHING
     events: msgspec.Raw = msgspec.Raw(b"[]")
     group: str | None = None
+    sitting: str = ""  # whose questions are told in one message
     asks: tuple[Ask, ...] = ()
     due: float | None = None
     late: tuple[Seat, ...] = ()
@@ -76,41 +76,6 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     edits: int | None
     since: float | None = None  # when the first attempt under the present nonce began
     repeated: bool = False
-
-
-class Deadline(msgspec.Struct, frozen=True):
-    """When the open group closes by itself; `closing` ends the grace after the last done.
-
-    All that was to be done until `rung` is done: reminders are not kept, only how far they got.
-    """
-
-    group: str
-    due: float
-    closing: float | None = None
-    opened: float = 0.0
-    rung: float = 0.0
-    allotted: float = 0.0  # seconds of running time of which reminders take their shares
-    extended: tuple[Seat, ...] = ()  # seats that got more time
-    nudge: float | None = None  # when the last captain hears that all wait
-    nudged: bool = False
-    away: float = 0.0  # seconds that were given back and that nobody has been told of
-
-    @classmethod
-    def opening(cls, group: str, at: float, terms: Terms) -> "Deadline":
-        """Make the deadline of a group that opens at `at`."""
-        due = after(at, terms.pace, terms.night)
-        return cls(group, due, opened=at, rung=at, allotted=terms.pace)
-
-    def later(self, since: float, now: float, night: Night | None) -> "Deadline":
-        """Return the deadline at `now`, of which nothing counted after `since`."""
-        return msgspec.structs.replace(
-            self,
-            due=moved(self.due, since, now, night),
-            closing=None if self.closing is None else moved(self.closing, since, now, None),
-            opened=moved(self.opened, since, now, night),
-            rung=moved(self.rung, since, now, night),
-            nudge=None if self.nudge is None else moved(self.nudge, since, now, night),
-        )
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):

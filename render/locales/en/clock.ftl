@@ -34,4 +34,5 @@ reminder-done = Your answer is recorded; there is nothing left to do.
 denied-clock-vote = Only the host and the server's staff can do that. Put it to the captains with **/game vote**.
 denied-extended = This question has already had more time: once for each captain, once for host and staff. Answer by the deadline, or leave a complete draft.
 denied-no-extensions = You have used up your extra time for this game. Answer by the deadline; a complete draft counts too.
+denied-in-window = This question closes at its own time, whoever answers it. Answer before that, or leave a standing order.
 denied-no-hurry = Your answer is recorded, so you need no more time. Press **Change** first if you want another answer.

@@ -84,6 +84,7 @@ denied-not-running = This game is not running: it has not begun, or it has ended
 denied-halted = This game has stopped because something broke. The owner of this bot has to look at it first.
 denied-not-over = That is only possible once the game is over. The newest post in the channel tells how it stands.
 denied-unknown-game = I do not know that game. Pick one from the list.
+denied-unknown-variant = This game is not played that way. Choose one of the variants and options that it offers.
 denied-bad-seats = This game is not played by that many captains. Choose another number of seats.
 denied-bad-seats-of = This game is not played by that many captains. Choose from { $least } to { $most } seats.
 

@@ -21,4 +21,5 @@ panel-private = -# Only you see this, and Discord drops it some day. Type **/gam
 button-done = Done
 button-change = Change
 button-clear = Clear draft
+button-take-back = Take back
 button-guide = Rules

@@ -60,6 +60,7 @@ note-revived = 🔧 { $who } let the game go on. It stands where it stopped; wha
 note-revived-by-owner = 🔧 The owner of this bot let the game go on. It stands where it stopped; what was answered still counts.
 cancelled-by-vote = 🛑 Game { $number } was called off by a vote of its captains. Nobody wins; the humans are relieved.
 news-superseded = ⏪ Taken back: the last answers told here no longer count.
+order-taken-back = ⏪ Your last answer was taken back. It is your draft now.
 order-again = ⏪ The last answers were taken back, so please answer again. What you wrote before is your draft.
 
 # Seats that change hands

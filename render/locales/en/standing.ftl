@@ -3,6 +3,7 @@
 standing-heading = ### 📜 Standing orders · game { $number } · page { $page } of { $pages }
 standing-intro = For each kind of question, say what I shall do if you do not answer. Each choice is saved as you make it, and nobody else sees it.
 standing-rule = **{ $rule }**
+standing-unset = No rule
 standing-nothing = No rules yet. If you miss a deadline, a complete draft counts, else the usual answer.
 
 news-ordered = 📜 Standing orders answered for { $captains }.

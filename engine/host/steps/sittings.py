@@ -1,0 +1,87 @@
+"""Sittings: questions to a seat that follow from its own answers share a message and a clock."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Decide, Seat
+from engine.core.table import Table
+from engine.host.steps.step import Step
+from engine.host.values.deadlines import Deadline
+from engine.host.values.open_posts import OpenSitting
+
+
+def clock_for(step: Step, table: Table) -> Deadline:
+    """Start the clock of an open question, or let that of its sitting run on.
+
+    The clock of a sitting does not start anew with each of its questions; while others are
+    asked it rests. In a pause it starts where the pause began, whose end moves it by its length.
+    """
+    pending, group = table.pending(), table.group()
+    assert isinstance(pending, Decide)
+    assert group is not None
+    pause, terms = step.info.proceedings.pause, step.info.terms
+    at = step.now if pause is None else pause.since
+    share = 1.0 if pending.window is None else pending.window
+    clock = Deadline.opening(group, at, terms, share)
+    sittings = _rested(step, at)
+    if (sitting := table.sitting()) is not None:
+        known = sittings.get(sitting.seat)
+        if known is None or known.name != sitting.name:
+            known = OpenSitting(sitting.name)
+        elif known.clock is not None:
+            clock = replace(known.clock, group=group, closing=None)
+            if known.rests != at:
+                clock = clock.later(known.rests, at, terms.night)
+        sittings[sitting.seat] = replace(known, clock=None)
+    if sittings != step.row.open_posts.sittings:
+        step.keep_posts(sittings=sittings)
+    return clock
+
+
+def order_of(step: Step, table: Table, seat: Seat) -> int | None:
+    """Return the number of the order in which the sitting of a seat is told, if there is one."""
+    known = _current(step, table, seat)
+    return None if known is None else known.post or None
+
+
+def note_order(step: Step, table: Table, seat: Seat) -> None:
+    """Note that the order posted just now tells the sitting of a seat."""
+    known = _current(step, table, seat)
+    if known is not None and not known.post:
+        _keep(step, seat, replace(known, post=step.row.posts))
+
+
+def forget_order(step: Step, seat: Seat) -> None:
+    """Tell a sitting in a message of its own again: somebody else sits there now."""
+    known = step.row.open_posts.sittings.get(seat)
+    if known is not None:
+        _keep(step, seat, replace(known, post=0))
+
+
+def missed_once(step: Step, seat: Seat) -> bool:
+    """Note that a seat missed a question; tell whether that counts, once in a sitting."""
+    before = step.table_before
+    known = None if before is None else _current(step, before, seat)
+    if known is None:
+        return True
+    _keep(step, seat, replace(known, missed=True))
+    return not known.missed
+
+
+def _current(step: Step, table: Table, seat: Seat) -> OpenSitting | None:
+    sitting, known = table.sitting(), step.row.open_posts.sittings.get(seat)
+    if sitting is None or known is None or (sitting.seat, sitting.name) != (seat, known.name):
+        return None
+    return known
+
+
+def _rested(step: Step, at: float) -> dict[Seat, OpenSitting]:
+    """List the sittings while none of them is asked anything; the clocks of all rest."""
+    clock = step.row.deadline
+    return {
+        seat: each if each.clock or clock is None else replace(each, clock=clock, rests=at)
+        for seat, each in step.row.open_posts.sittings.items()
+    }
+
+
+def _keep(step: Step, seat: Seat, sitting: OpenSitting) -> None:
+    step.keep_posts(sittings={**step.row.open_posts.sittings, seat: sitting})

@@ -1,0 +1,107 @@
+"""Taking back: who answered last, alone and by hand, does without a vote while nothing came out."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.log import Undone
+from engine.host.values.denials import Denial
+from tests.host.house import CHANNEL, PEOPLE, House, RoundStoryboard, house, reason
+from tests.host.test_sittings import RESCUE, STAY
+from tests.walk.game import WALK, WalkGame
+
+DEALT = ["Drew"] * 3 + ["Rolled"]  # what is told before the first answer
+
+
+class Counted(WalkGame):
+    """Counts how often the rules decide."""
+
+    def __init__(self) -> None:
+        self.decided = 0
+
+    def decide(self, state: Any, answers: Any) -> Any:
+        self.decided += 1
+        return super().decide(state, answers)
+
+
+async def test_a_captain_takes_a_step_back_alone(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK, storyboard=RoundStoryboard()) as home:
+        number = await home.started(terms=RESCUE)
+        first = await home.panel(number, PEOPLE[0])
+        assert not first.back
+        assert await reason(home.host.take_back(number, PEOPLE[0])) == Denial.NOTHING_TO_UNDO
+        receipt = await home.submit(number, PEOPLE[0])
+        assert receipt.panel.back
+        assert not (await home.panel(number, PEOPLE[1])).back
+        assert await reason(home.host.take_back(number, PEOPLE[1])) == Denial.NOTHING_TO_UNDO
+        await home.host.wait_idle()
+        panel = await home.host.take_back(number, PEOPLE[0])
+        assert (panel.group, panel.sitting) == (f"{first.group}~1", "t1")
+        assert panel.form is not None
+        assert panel.form.answer() == receipt.answer, "what was answered is the draft"
+        assert panel.view == first.view
+        assert not panel.back
+        await home.host.wait_idle()
+        told = home.presenter.stands(CHANNEL)[-1]
+        assert [type(event).__name__ for event in told.events] == DEALT, "it is untold"
+        assert len(home.presenter.at(CHANNEL)) == 2, "in the same post"
+        orders = [m for m in home.presenter.messages.values() if m.place == PEOPLE[0]]
+        assert len(orders) == 1
+
+
+async def test_steps_are_taken_back_one_by_one_and_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK, storyboard=RoundStoryboard()) as home:
+        number = await home.started(terms=RESCUE)
+        await home.submit(number, PEOPLE[0])
+        walked = await walks(home, number)
+        await home.host.wait_idle()
+    board = RoundStoryboard()
+    async with house(tmp_path, game=WALK, presenter=home.presenter, storyboard=board) as home:
+        for left in reversed(range(walked + 1)):
+            assert (await home.host.take_back(number, PEOPLE[0])).back == (left > 0)
+        await home.host.wait_idle()
+        told = home.presenter.stands(CHANNEL)[-1]
+        assert [type(event).__name__ for event in told.events] == DEALT
+
+
+async def walks(home: House, number: int) -> int:
+    """Walk where no ghost is; return how many steps that were."""
+    for step in range(2):
+        panel = await home.panel(number, PEOPLE[0])
+        if panel.ask is None or panel.ask.kind != "step" or panel.form is None:
+            return step
+        ways = [option.key for option in panel.form.fields[0].open_options()]
+        calm = [way for way in ways if way not in panel.view.table.ghosts and way != "stop"]
+        if not calm or panel.view.table.frame.steps == 1:
+            return step
+        await home.submit(number, PEOPLE[0], {"way": (calm[0],)})
+    return 2
+
+
+async def test_what_came_out_is_not_taken_back(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(terms=RESCUE)
+        await home.submit(number, PEOPLE[0])
+        receipt = await home.submit(number, PEOPLE[0], STAY)
+        assert not receipt.panel.back, "a die was thrown"
+        assert await reason(home.host.take_back(number, PEOPLE[0])) == Denial.NOTHING_TO_UNDO
+
+
+@pytest.mark.parametrize("steps", [1, 400])
+async def test_taking_back_costs_the_same_however_long_the_game_is(
+    tmp_path: Path, steps: int
+) -> None:
+    game = Counted()
+    async with house(tmp_path, game=game) as home:
+        number = await home.started(terms=RESCUE)
+        for _ in range(steps):
+            await home.submit(number, PEOPLE[0])
+            if _ < steps - 1:
+                await home.host.take_back(number, PEOPLE[0])
+        game.decided = 0
+        await home.host.take_back(number, PEOPLE[0])
+        assert game.decided == 0, "it stands at the anchor again"
+        table = await home.store.table(number)
+        assert table is not None
+        assert sum(isinstance(entry, Undone) for entry in table.log) == steps
