@@ -9,20 +9,20 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house import shapes
 from render.house.emblems import captain_colour
-from render.palette import SIZE, learned, palette_of
-from render.theme import CLEAR, NIGHT, USUAL, Look, Theme
-from render.tremble import icons, sprites
-from render.tremble.board_cities import RADIUS
-from render.tremble.parts import (
+from render.invasion import icons, sprites
+from render.invasion.city_cards import RADIUS
+from render.invasion.parts import (
     AMOUNT,
     BIG,
     NAME,
     TEXT,
     TITLE,
     army_card,
-    card_back,
     emblem,
 )
+from render.palette import SIZE, learned, palette_of
+from render.theme import CLEAR, NIGHT, USUAL, Look, Theme
+from render.tremble.board_captains import card_back
 from render.type import Face
 from tests.render.sight import EYES, simulated
 

@@ -99,6 +99,21 @@ def fighter_of(battle: Battle, seat: Seat) -> Fighter:
     raise LookupError(f"seat {seat} is not in the battle for space {battle.space}")
 
 
+def fighter_in(battle: Battle | None, seat: Seat) -> Fighter | None:
+    """Find a captain in a battle; nobody where they were left alone and never asked."""
+    if battle is None:
+        return None
+    own = (fighter for fighter in battle.fighters if fighter.seat == seat)
+    return next((one for one in own if one.fights is not None or battle.winner is None), None)
+
+
+def is_out(battle: Battle | None, fighter: Fighter) -> bool:
+    """Tell whether a captain has rolled and lost while others roll on for a tie."""
+    if battle is None or not fighter.roll:
+        return False
+    return bool(battle.throwing) and fighter.seat not in battle.throwing
+
+
 def fight_chance(battle: Battle, seat: Seat) -> float:
     """Return how likely a seat wins if all who have not retreated fight."""
     fighters = remaining(battle)

@@ -6,6 +6,8 @@ from typing import Protocol
 
 import msgspec
 
+from engine.core.asks import Seat
+
 
 class CityType(StrEnum):
     """What a city is a centre of."""
@@ -98,4 +100,42 @@ class AnyShip(Protocol):
     @property
     def bonuses(self) -> Sequence[Bonus]:
         """Return what may add to its attack."""
+        ...
+
+
+class AnySpace(Protocol):
+    """A space of the board of any edition; its city is None once nothing is left to take."""
+
+    @property
+    def number(self) -> int:
+        """Return the number of the space."""
+        ...
+
+    @property
+    def city(self) -> AnyCity | None:
+        """Return the city that lies there."""
+        ...
+
+
+class AnyAttack(Protocol):
+    """A captain's ships before a city, in any edition."""
+
+    @property
+    def seat(self) -> Seat:
+        """Return whose ships they are."""
+        ...
+
+    @property
+    def total(self) -> int:
+        """Return their attack total."""
+        ...
+
+    @property
+    def ships(self) -> Sequence[AnyShip]:
+        """Return the ships that are left."""
+        ...
+
+    @property
+    def lost(self) -> Sequence[AnyShip]:
+        """Return the ships that were destroyed in this attack."""
         ...

@@ -5,9 +5,10 @@ import msgspec
 from engine.tremble.table.view import PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
+from render.invasion import sprites
+from render.invasion.parts import GAP, PAD
 from render.picture import Picture
 from render.theme import USUAL, Look
-from render.tremble import sprites
 from render.tremble.alt import board_alt
 from render.tremble.board_captains import CAPTAIN_HEIGHT, draw_captain
 from render.tremble.board_cities import draw_city, row_height
@@ -33,7 +34,6 @@ from render.tremble.facts import (
     ruins_of,
     winners,
 )
-from render.tremble.parts import GAP, PAD
 from render.words import Words
 
 WIDTH = 1200

@@ -7,10 +7,10 @@ from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.table.view import CaptainView, StationView
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
-from render.tremble import icons, sprites
+from render.invasion import icons, sprites
+from render.invasion.parts import labelled
+from render.invasion.sums import signed
 from render.tremble.facts import Gain
-from render.tremble.parts import labelled
-from render.tremble.sums import signed
 from render.type import Face, length
 from render.words import Words
 

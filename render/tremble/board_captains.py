@@ -7,7 +7,8 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
-from render.tremble import icons, sprites
+from render.invasion import icons, sprites
+from render.invasion.parts import BIG, NAME, emblem, labelled
 from render.tremble.board_belongings import (
     Fact,
     draw_facts,
@@ -17,7 +18,6 @@ from render.tremble.board_belongings import (
     stations_width,
 )
 from render.tremble.facts import Gain
-from render.tremble.parts import BIG, NAME, card_back, emblem, labelled
 from render.type import Face
 from render.words import Words
 
@@ -139,3 +139,15 @@ def _draw_squad(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
         card_back(canvas, box.left(BACK).inset(0, 4), back)
         box = box.after(BACK + 6)
     return box.after(16)
+
+
+def card_back(canvas: Canvas, box: Box, back: Back) -> None:
+    """Draw a card back; blue ones have one stripe, red ones two."""
+    theme = canvas.theme
+    fill = theme.blue if back is Back.BLUE else theme.red
+    canvas.panel(box, fill, radius=6, outline=theme.ink, line=3)
+    middle = box.y + box.h // 2
+    stripes = (0,) if back is Back.BLUE else (-6, 6)
+    for shift in stripes:
+        y = middle + shift
+        canvas.line([(box.x + 8, y), (box.right - 9, y)], theme.ink, 4)

@@ -2,36 +2,37 @@
 
 from collections.abc import Sequence
 
-from engine.core.asks import Seat
 from engine.core.words import say
 from engine.tremble.cards.cards import City
-from engine.tremble.cards.terms import REGIONS, TYPES
 from engine.tremble.table.view import PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.tremble import icons, sprites
-from render.tremble.board_fates import FATE_HEIGHT, PLATE, draw_fate
+from render.invasion import sprites
+from render.invasion.attackers import PLATE
+from render.invasion.city_cards import (
+    CLAIM,
+    CLAIM_HEIGHT,
+    FOOT,
+    RADIUS,
+    TITLE_HEIGHT,
+    draw_claim,
+    draw_gone,
+    draw_number,
+    draw_title,
+)
+from render.invasion.parts import army_card
+from render.tremble.board_fates import FATE_HEIGHT, draw_fate
 from render.tremble.facts import attacks_at
-from render.tremble.parts import NAME, TEXT, army_card, emblem
-from render.type import Face, length
+from render.type import Face
 from render.words import Words
 
-TITLE_HEIGHT = 100
 SKYLINE = 96  # of it is always seen
 BELOW = 66  # of it under those who attack
 BARE = 14  # under them where nobody lives
-FOOT = 58
-NUMBER = 62
-COUNT = Style(Face.BOLD, 38, 28)
 VALUE = Style(Face.BOLD, 32, 22)
 ARMY_CARD = 28
 RAID = 206
-SIGN = 42  # room for the sign of a kind
-SMALLEST = 20
 WORTH = 352  # beside its name
-CLAIM = 86
-CLAIM_HEIGHT = 46
-RADIUS = 22
 
 
 def row_height(view: PublicView, spaces: Sequence[Space]) -> int:
@@ -94,7 +95,7 @@ def _draw_large_ground(canvas: Canvas, box: Box, space: Space, city: City, words
     draw_title(canvas, title, city, words, None if fate.h else space.claimed_by)
     if fate.h and space.claimed_by is not None:
         corner = fate.end(CLAIM + 14).before(14).below(PLATE - CLAIM_HEIGHT - 4)
-        _draw_claim(canvas, corner, city, space.claimed_by)
+        draw_claim(canvas, corner, city, space.claimed_by)
     text = words(say("tremble-board-raid", humans=city.raid))
     canvas.text(worth.top(CLAIM_HEIGHT), text, VALUE, theme.ink, "right")
     draw_catch_worth(canvas, worth.below(44).top(44), city, words)
@@ -119,64 +120,10 @@ def draw_ground(
         canvas.panel(box.inset(4), theme.well, radius=RADIUS - 4)
     title = draw_number(canvas, box, space)
     if space.city is None:
-        _draw_gone(canvas, title, ruins, words)
+        draw_gone(canvas, title, ruins, words)
         return
     draw_title(canvas, title, space.city, words, space.claimed_by)
     _draw_worth(canvas, box.below(box.h - FOOT).inset(18, 6), space.city, words)
-
-
-def draw_number(canvas: Canvas, box: Box, space: Space) -> Box:
-    """Draw which space it is; return the room beside it."""
-    head = box.inset(16, 12).top(NUMBER)
-    canvas.panel(head.left(NUMBER), canvas.theme.accent, radius=NUMBER // 2)
-    canvas.text(head.left(NUMBER), str(space.number), COUNT, canvas.theme.sky, "center")
-    return head.after(NUMBER + 14)
-
-
-def _draw_gone(canvas: Canvas, box: Box, ruins: City | None, words: Words) -> None:
-    """Say that nobody is left, and of which city if that is fresh."""
-    empty = words(say("tremble-board-empty"))
-    if ruins is not None:
-        canvas.text(box.top(46), ruins.name, NAME, canvas.theme.muted)
-        box = box.below(44).top(40)
-    canvas.text(box, empty, TEXT, canvas.theme.muted)
-
-
-def draw_title(
-    canvas: Canvas, box: Box, city: City, words: Words, claimed_by: Seat | None = None
-) -> None:
-    """Draw what a city is called, who has taken its card, its type and its region."""
-    theme, name = canvas.theme, box.top(CLAIM_HEIGHT)
-    if claimed_by is not None:
-        _draw_claim(canvas, name.end(CLAIM), city, claimed_by)
-        name = name.before(CLAIM + 8)
-    canvas.text(name, city.name, NAME, theme.ink)
-    line = Box(box.x, box.y + 44, box.w, 40)
-    canvas.stamp(icons.TYPES[city.type], line.left(34).inset(0, 4), theme.ink)
-    kind, where = words(TYPES[city.type]), words(REGIONS[city.region])
-    style = _one_size(line.w - 2 * SIGN - 16, kind, where)
-    place = line.after(SIGN)
-    width = canvas.text(place, kind, style, theme.ink)
-    place = place.after(width + 16)
-    canvas.place(place.left(36), sprites.region, city.region, theme.ink)
-    canvas.text(place.after(SIGN + 2), where, style, theme.ink)
-
-
-def _one_size(room: int, *texts: str) -> Style:
-    """Choose a size in which texts are whole beside each other, rather than one large and cut."""
-    for size in range(TEXT.size, SMALLEST, -1):
-        if sum(length(text, TEXT.face, size) for text in texts) < room - 4:
-            return Style(TEXT.face, size, SMALLEST)
-    return Style(TEXT.face, SMALLEST, SMALLEST)
-
-
-def _draw_claim(canvas: Canvas, box: Box, city: City, seat: Seat) -> None:
-    """Draw the card of a city beside the emblem of whoever has taken it."""
-    box = box.top(CLAIM_HEIGHT)
-    card = box.left(box.h * 3 // 4)
-    canvas.panel(card, canvas.theme.accent, radius=6)
-    canvas.stamp(icons.TYPES[city.type], card.inset(4), canvas.theme.sky)
-    emblem(canvas, box.end(box.h), seat)
 
 
 def _draw_worth(canvas: Canvas, line: Box, city: City, words: Words) -> None:

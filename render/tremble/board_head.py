@@ -5,9 +5,9 @@ from engine.tremble.table.view import Phase, PublicView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
-from render.tremble import icons, sprites
+from render.invasion import icons, sprites
+from render.invasion.parts import BIG, TITLE, labelled
 from render.tremble.facts import winners
-from render.tremble.parts import BIG, TITLE, labelled
 from render.tremble.terms import headline
 from render.type import Face
 from render.words import Words

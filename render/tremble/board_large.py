@@ -2,8 +2,9 @@
 
 from engine.tremble.table.view import PublicView
 from render.canvas import Canvas
+from render.invasion import sprites
+from render.invasion.parts import GAP, PAD
 from render.theme import Look, grown
-from render.tremble import sprites
 from render.tremble.board_captains import draw_large_captain, large_height
 from render.tremble.board_cities import draw_large_city, large_city_height
 from render.tremble.board_head import draw_head, head_height
@@ -24,7 +25,6 @@ from render.tremble.facts import (
     ruins_of,
     winners,
 )
-from render.tremble.parts import GAP, PAD
 from render.words import Words
 
 WIDTH = 900

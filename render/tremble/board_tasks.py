@@ -7,10 +7,10 @@ from engine.tremble.cards.cards import FIRST, SECOND, Task
 from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
+from render.invasion import icons, sprites
+from render.invasion.parts import emblem
 from render.theme import Colour
-from render.tremble import icons, sprites
 from render.tremble.facts import Gains
-from render.tremble.parts import emblem
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words

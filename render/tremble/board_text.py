@@ -3,7 +3,7 @@
 from collections import Counter
 
 from engine.core.words import Text, say
-from engine.tremble.cards.terms import REGIONS, TYPES
+from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.table.view import CaptainView, PublicView, Space, Standing, StationView
 from render.house.captains import letter, marked_name
 from render.tremble.facts import in_order, live_spaces

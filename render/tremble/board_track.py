@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from engine.tremble.table.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.tremble import icons
+from render.invasion import icons
+from render.invasion.parts import emblem
 from render.tremble.facts import Gains
-from render.tremble.parts import emblem
 from render.type import Face
 from render.words import Words
 

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.words import Text, say
-from engine.invasion.attack import ShipSum
-from engine.invasion.battles import Fighter
-from engine.tremble.cards.cards import Aid, Ship, Station
+from engine.tremble.cards.cards import Aid, Station
 from engine.tremble.cards.terms import compensation_effect, station_effect
 from engine.tremble.table.view import EffectUse, Space
 from render.boxes import Box
@@ -13,14 +11,14 @@ from render.canvas import Canvas, Shape, Style
 from render.house.alt import within
 from render.house.captains import drawn_name, raw_name
 from render.house.emblems import captain_colour
+from render.invasion import icons, sprites
+from render.invasion.close_fights import draw_fleet, draw_reckoning
+from render.invasion.parts import GAP, NAME, PAD, TITLE, emblem
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
-from render.tremble import icons, sprites
 from render.tremble.board_cities import draw_ground
 from render.tremble.duel import Duel, Foe, Side
 from render.tremble.hand_cards import EFFECTS
-from render.tremble.parts import GAP, NAME, PAD, TITLE, draw_attack, emblem
-from render.tremble.sums import signed
 from render.type import Face
 from render.words import Words
 
@@ -34,11 +32,6 @@ LIGHTS = 10  # of the mothership, all lit
 EFFECT_HEIGHT = 62
 FOES_HEIGHT = 210
 FLEET = 560
-VESSEL = 106
-DIE = 88
-SUM_WIDTH = 168
-SUM = Style(Face.BOLD, 84, 44)
-TOTAL = Style(Face.BOLD, 56, 32)
 ARMY = Style(Face.BOLD, 64, 28)
 AID = Style(Face.BOLD, 30, 22)
 FOE = Style(Face.BOLD, 32, 22)
@@ -116,8 +109,10 @@ def _draw_side(
         fleet, reckoning = body.top(body.h - RECKONING), body.below(body.h - RECKONING + 10)
     else:
         fleet, reckoning = body.left(FLEET), body.after(FLEET + 16)
-    _draw_fleet(canvas, fleet, duel.sums(side), side)
-    _draw_reckoning(canvas, reckoning, side.fighter, pale=side.out)
+    draw_fleet(
+        canvas, fleet, duel.sums(side), side.fighter.seat, left=len(side.ships), pale=side.out
+    )
+    draw_reckoning(canvas, reckoning, side.fighter, pale=side.out)
 
 
 def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
@@ -129,44 +124,6 @@ def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
         return None, icons.blast
     lost = duel.winner is not None or bool(duel.foes)
     return say("tremble-closeup-loses" if lost else "tremble-closeup-out"), icons.slash
-
-
-def _draw_fleet(canvas: Canvas, box: Box, sums: Sequence[ShipSum[Ship]], side: Side) -> None:
-    """Draw the ships, with their attack and what bonuses add; destroyed ones struck through."""
-    theme = canvas.theme
-    colour = captain_colour(theme, side.fighter.seat)
-    wide = min(VESSEL + 16, box.w // max(1, len(sums)))
-    for position, each in enumerate(sums):
-        place = Box(box.x + position * wide, box.y, wide, box.h)
-        gone = position >= len(side.ships)
-        ink = theme.muted if gone or side.out else colour
-        body = place.top(VESSEL - 4)
-        canvas.place(body, sprites.large_vessel, theme, each.ship.ship_class, ink)
-        if gone:
-            canvas.stamp(icons.slash, body, theme.danger)
-        draw_attack(canvas, place.below(VESSEL).inset(3, 0), each)
-
-
-def _draw_reckoning(canvas: Canvas, box: Box, fighter: Fighter, *, pale: bool) -> None:
-    """Draw total, effects and dice, and the sum that they make."""
-    theme = canvas.theme
-    ink = theme.muted if pale else theme.ink
-    plate = box.end(SUM_WIDTH).inset(0, 4)
-    canvas.panel(plate, theme.well, radius=18)
-    canvas.text(plate.inset(8, 0), str(fighter.sum), SUM, ink, "center")
-    parts = box.before(SUM_WIDTH + 16)
-    if not fighter.roll and not fighter.plus:
-        canvas.stamp(icons.blast, parts.end(72), ink)
-        return
-    for pips in reversed(fighter.roll):
-        canvas.place(parts.end(DIE), sprites.large_die, theme, pips)
-        parts = parts.before(DIE + 8)
-    whole = parts.before(10)
-    upper, lower = whole.rows(2, 0) if fighter.plus else (whole, None)
-    canvas.text(upper, str(fighter.total), TOTAL, ink, "right")
-    if lower is not None:
-        tint = theme.danger if fighter.plus < 0 else theme.good
-        canvas.text(lower, signed(fighter.plus), TOTAL, tint, "right")
 
 
 def _draw_foes(canvas: Canvas, box: Box, foes: Sequence[Foe], words: Words) -> None:

@@ -15,14 +15,14 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.alt import within
 from render.house.emblems import captain_colour
+from render.invasion import icons, sprites
+from render.invasion.parts import GAP, PAD
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
-from render.tremble import icons, sprites
 from render.tremble.board_cities import draw_city, row_height
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.bonuses import abilities
 from render.tremble.hand_cards import SHIP_HEIGHT, Shown, draw_card
-from render.tremble.parts import GAP, PAD
 from render.tremble.unfolding import Unfolding
 from render.type import Face
 from render.words import Words

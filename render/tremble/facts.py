@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
-from engine.invasion.battles import Fighter
 from engine.invasion.cards import CityType, Region
 from engine.tremble.cards.cards import City, Task
 from engine.tremble.table.view import (
@@ -109,21 +108,6 @@ def battle_at(view: PublicView, number: int) -> Battle | None:
 def catch_at(view: PublicView, number: int) -> Catch | None:
     """Find the catch under way on a space."""
     return next((catch for catch in view.catches if catch.space == number), None)
-
-
-def fighter_in(battle: Battle | None, seat: Seat) -> Fighter | None:
-    """Find a captain in a battle; nobody where they were left alone and never asked (F-2)."""
-    if battle is None:
-        return None
-    own = (fighter for fighter in battle.fighters if fighter.seat == seat)
-    return next((one for one in own if one.fights is not None or battle.winner is None), None)
-
-
-def is_out(battle: Battle | None, fighter: Fighter) -> bool:
-    """Tell whether a captain has rolled and lost while others roll on for a tie (F-5)."""
-    if battle is None or not fighter.roll:
-        return False
-    return bool(battle.throwing) and fighter.seat not in battle.throwing
 
 
 def in_order(view: PublicView) -> list[CaptainView]:

@@ -3,11 +3,11 @@
 from enum import IntEnum
 
 from engine.core.words import Text, say
-from engine.invasion.battles import Fighter
+from engine.invasion.battles import Fighter, fighter_in, is_out
 from engine.tremble.table.view import Attack, Battle, Catch, EffectUse, PublicView, Space
 from render.house.captains import letter
-from render.tremble.facts import attacks_at, battle_at, catch_at, fighter_in, is_out
-from render.tremble.sums import dice, signed
+from render.invasion.sums import dice, signed
+from render.tremble.facts import attacks_at, battle_at, catch_at
 from render.words import Words
 
 

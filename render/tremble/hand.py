@@ -11,9 +11,10 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
+from render.invasion import icons, sprites
+from render.invasion.parts import BIG, GAP, PAD, TEXT, emblem, labelled
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
-from render.tremble import icons, sprites
 from render.tremble.alt import hand_alt
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.hand_cards import Deal, Shown, card_height, draw_card
@@ -25,7 +26,6 @@ from render.tremble.hand_tasks import (
     list_height,
 )
 from render.tremble.hand_text import grouped, parted
-from render.tremble.parts import BIG, GAP, PAD, TEXT, emblem, labelled
 from render.type import Face
 from render.words import Words
 

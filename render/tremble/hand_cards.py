@@ -10,11 +10,11 @@ from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.cards.terms import compensation_effect, station_effect
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
-from render.house import shapes
+from render.invasion import icons, sprites
+from render.invasion.bonuses import Ability
+from render.invasion.chips import draw_abilities
+from render.invasion.parts import NAME, TEXT, labelled
 from render.theme import Colour
-from render.tremble import icons, sprites
-from render.tremble.bonuses import Ability
-from render.tremble.parts import NAME, TEXT, labelled
 from render.type import Face
 from render.words import Words
 
@@ -28,15 +28,11 @@ LINE = 54
 RADIUS = 18
 ATTACK = Style(Face.BOLD, 60, 40)
 VALUE = Style(Face.BOLD, 36, 26)
-CHIP = Style(Face.BOLD, 32, 24)
 WORD = Style(Face.TEXT, 28, 22)
-SPACES = Style(Face.BOLD, 26, 20)
 EFFECT = Style(Face.TEXT, 28, 22)
 DROP = 32
-GAP = 8
-PLAIN = 100  # wide is a chip without spaces
-SPACE, SMALL_SPACE = 34, 26  # wide is the disc of a space
 
+EVENINGS = {None: 2, Back.RED: 1, Back.BLUE: 3}  # skies in the colours of card backs
 _SCRAPPED = say("tremble-card-scrapped")
 
 EFFECTS: dict[str, Shape] = {
@@ -142,7 +138,7 @@ def _draw_window(canvas: Canvas, box: Box, shown: Shown, colour: Colour) -> None
     pane = box.inset(FRAME)
     flier = card.ship_class if isinstance(card, Ship) else None
     ink = colour if flier is not None else theme.muted if shown.idle else theme.good
-    canvas.fill(pane, sprites.window, theme, card.colour, _made_for(card), flier, ink)
+    canvas.fill(pane, sprites.window, theme, EVENINGS[card.colour], _made_for(card), flier, ink)
     _draw_stripes(canvas, box, card.colour)
     if shown.idle or shown.scrapped:
         canvas.stamp(icons.slash, pane.inset(pane.w // 8), theme.danger)
@@ -175,63 +171,6 @@ def _draw_ship(
         place = Box(drops.x + drop * step, drops.y, step - 2, drops.h)
         canvas.stamp(icons.fuel, place, theme.accent)
     draw_abilities(canvas, box.below(76).top(52), abilities, words)
-
-
-def draw_abilities(canvas: Canvas, box: Box, abilities: Sequence[Ability], words: Words) -> None:
-    """Draw abilities as chips; one that stands alone is told in words."""
-    if len(abilities) == 1 and not abilities[0].spaces:
-        _draw_chip(canvas, box, abilities[0], words(abilities[0].text), WORD)
-        return
-    for ability, place in zip(abilities, _places(box, abilities), strict=True):
-        plus = words(say("tremble-card-plus", plus=ability.plus)) if ability.plus else ""
-        _draw_chip(canvas, place, ability, plus, CHIP)
-
-
-def _places(box: Box, abilities: Sequence[Ability]) -> list[Box]:
-    """Divide a line among chips; those that name spaces get what the others do not need."""
-    naming = sum(bool(ability.spaces) for ability in abilities)
-    gaps, plain = GAP * (len(abilities) - 1), len(abilities) - naming
-    most = max((len(ability.spaces) for ability in abilities), default=0)
-    wide = min((box.w - gaps - PLAIN * plain) // max(1, naming), PLAIN + 20 + SPACE * most)
-    x, places = box.x, []
-    for ability in abilities:
-        width = wide if ability.spaces else PLAIN
-        places.append(Box(x, box.y, width, box.h))
-        x += width + GAP
-    return places
-
-
-def _draw_chip(canvas: Canvas, box: Box, ability: Ability, text: str, style: Style) -> None:
-    """Draw an ability: lit where it counts now, with the spaces where; pale where it does not."""
-    theme = canvas.theme
-    pale = ability.counts is False
-    ink = theme.muted if pale else theme.good if ability.counts else theme.ink
-    canvas.panel(box, theme.well, radius=14, outline=theme.good if ability.counts else None, line=3)
-    inner = box.inset(8, 6)
-    canvas.stamp(ability.icon, inner.left(36), ink)
-    if pale:
-        canvas.stamp(icons.slash, inner.left(36), theme.muted)
-    rest = inner.after(42)
-    if not ability.spaces:
-        canvas.text(rest, text, style, ink)
-        return
-    rest = rest.after(canvas.text(rest, text, style, ink) + 8)
-    _draw_spaces(canvas, rest, ability.spaces)
-
-
-def _draw_spaces(canvas: Canvas, box: Box, spaces: Sequence[int]) -> None:
-    """Mark the spaces where an ability counts as on the board; count them where room lacks."""
-    theme, count = canvas.theme, len(spaces)
-    step = min(SPACE, box.w // count)
-    if step < SMALL_SPACE:
-        canvas.text(box, f"×{count}", SPACES, theme.accent, "right")
-        return
-    rest = box.end(step * count)
-    for number in spaces:
-        disc = rest.left(step).inset(1, 0)
-        canvas.stamp(shapes.circle, disc, theme.accent)
-        canvas.text(disc, str(number), SPACES, theme.sky, "center")
-        rest = rest.after(step)
 
 
 def _draw_deal(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:

@@ -7,9 +7,9 @@ from engine.core.words import say
 from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.tremble import icons
+from render.invasion import icons
+from render.invasion.parts import TEXT, emblem
 from render.tremble.board_tasks import draw_sign
-from render.tremble.parts import TEXT, emblem
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words

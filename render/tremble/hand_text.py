@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from engine.core.words import Text, say
+from engine.invasion.terms import CLASSES
 from engine.tremble.cards.cards import Card, Compensation, Ship, Station
-from engine.tremble.cards.terms import CLASSES, compensation_effect, ship_abilities, station_effect
+from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
 from engine.tremble.table.view import OwnView, PublicView, StationView
 from render.house.captains import marked_name
-from render.tremble.bonuses import abilities, ability_text, open_spaces
+from render.invasion.bonuses import ability_text
+from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.terms import task_name
 from render.words import Words
 

@@ -10,16 +10,17 @@ from engine.tremble.table.view import OwnView, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.emblems import captain_colour
+from render.invasion import icons, sprites
+from render.invasion.city_cards import FOOT, TITLE_HEIGHT
+from render.invasion.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, emblem
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
-from render.tremble import icons, sprites
-from render.tremble.board_cities import FOOT, TITLE_HEIGHT, draw_ground, fate_box
+from render.tremble.board_cities import draw_ground, fate_box
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.hand import COLUMNS, HEADING_HEIGHT, LARGE_WIDTH, WIDTH, draw_cards
 from render.tremble.hand_cards import EFFECTS, Shown, card_height
 from render.tremble.hand_tasks import draw_tasks_list
 from render.tremble.hand_text import grouped, parted
-from render.tremble.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, emblem
 from render.tremble.plan_text import plan_alt, warnings
 from render.tremble.sorties import Plan, Sortie, plan_of
 from render.type import Face

@@ -7,14 +7,14 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
+from render.invasion import icons, sprites
+from render.invasion.horizon import horizon
+from render.invasion.parts import BIG, GAP, PAD, emblem
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
-from render.tremble import icons, sprites
 from render.tremble.alt import podium_alt
 from render.tremble.course import Course
 from render.tremble.facts import winners
-from render.tremble.horizon import horizon
-from render.tremble.parts import BIG, GAP, PAD, emblem
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
 from render.tremble.podium_rows import (
     ROW_HEIGHT,

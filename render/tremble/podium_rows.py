@@ -6,10 +6,10 @@ from engine.tremble.table.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
-from render.tremble import icons
+from render.invasion import icons
+from render.invasion.parts import BIG, NAME, emblem, labelled
 from render.tremble.board_tasks import draw_sign
 from render.tremble.course import Course
-from render.tremble.parts import BIG, NAME, emblem, labelled
 from render.type import Face
 from render.words import Words
 
@@ -120,7 +120,7 @@ def _draw_tasks(
         rest = place.after(SIGN + 4)
         used = canvas.text(rest.left(44), str(scored.counts[seat]), COUNT, ink)
         if humans is not None:
-            award = words(say("tremble-card-plus", plus=humans))
+            award = words(say("invasion-plus", plus=humans))
             canvas.text(rest.after(used + 6), award, AWARD, theme.good)
 
 

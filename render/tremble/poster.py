@@ -6,8 +6,8 @@ from render.canvas import Canvas
 from render.gathering import Gathering
 from render.house.poster import HUGE, MARGIN, PosterArt
 from render.house.scenery import Scenery
-from render.tremble import icons, sprites
-from render.tremble.horizon import horizon
+from render.invasion import icons, sprites
+from render.invasion.horizon import horizon
 from render.words import Words
 
 CITY = 590  # how far down the city reaches

@@ -10,14 +10,14 @@ from engine.tremble.table.view import Attack, Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
 from render.film import Frame, gif
+from render.invasion import sprites
+from render.invasion.attackers import PLATE, attack_places
+from render.invasion.parts import GAP, PAD, TITLE, emblem
 from render.picture import Picture
 from render.theme import NIGHT, Look, Theme
-from render.tremble import sprites
 from render.tremble.alt import reveal_alt
 from render.tremble.board_cities import draw_city, fate_box, row_height
-from render.tremble.board_fates import PLATE, attack_places
 from render.tremble.facts import attacks_at
-from render.tremble.parts import GAP, PAD, TITLE, emblem
 from render.tremble.terms import at_phase
 from render.tremble.unfolding import Unfolding
 from render.words import Words

@@ -10,7 +10,7 @@ from engine.invasion.battles import Fighter
 from engine.invasion.cards import AnyCity
 from engine.tremble.cards.terms import compensation_effect
 from engine.tremble.table import events as ev
-from render.tremble.sums import faces, formula, signed
+from render.invasion.sums import faces, formula, signed
 from render.tremble.voice import Voice
 
 

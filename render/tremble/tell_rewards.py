@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
-from render.tremble.sums import faces, formula, signed
+from render.invasion.sums import faces, formula, signed
 from render.tremble.voice import Voice
 
 

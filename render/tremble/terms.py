@@ -1,8 +1,8 @@
 """The words of the turn: phases, headlines, what a task counts."""
 
 from engine.core.words import Text, say
+from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.cards.cards import Task
-from engine.tremble.cards.terms import REGIONS, TYPES
 from engine.tremble.table.view import TURNS, Phase, PublicView
 
 PHASES = {

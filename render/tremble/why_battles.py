@@ -8,7 +8,7 @@ from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import AnyCity
 from engine.tremble.table import events as ev
-from render.tremble.sums import dice
+from render.invasion.sums import dice
 from render.tremble.voice import Voice
 from render.tremble.why_sums import bonus_sum, fighter_lines, throws
 

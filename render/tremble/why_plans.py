@@ -6,8 +6,8 @@ from typing import Any
 from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.invasion.cards import AnyCity
+from engine.invasion.terms import TYPES
 from engine.tremble.cards.cards import City
-from engine.tremble.cards.terms import TYPES
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
 from render.tremble.voice import Voice

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
-from render.tremble.sums import dice
+from render.invasion.sums import dice
 from render.tremble.voice import Voice
 from render.tremble.why_sums import added, dice_sum, ships_lines
 

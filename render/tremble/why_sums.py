@@ -7,10 +7,10 @@ from engine.core.words import Text, say
 from engine.invasion.attack import ShipSum, ship_sums
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import Bonus
+from engine.invasion.terms import CLASSES, TYPES
 from engine.tremble.cards.cards import Aid, Card, City, Ship
-from engine.tremble.cards.terms import CLASSES, TYPES
 from engine.tremble.table.view import Attack
-from render.tremble.sums import dice
+from render.invasion.sums import dice
 from render.tremble.voice import Voice
 
 ON_ONE_LINE = 2  # ships of a group; more get a line each

@@ -14,8 +14,8 @@ from playground.clock import VirtualClock
 from playground.faults import Faults
 from playground.interactions import Press
 from playground.message import Message
+from render.invasion.sprites import inks
 from render.theme import NIGHT
-from render.tremble.sprites import inks
 from storage.settings import Settings
 
 TOKEN = "playground-token"

@@ -3,9 +3,9 @@ from itertools import product
 import pytest
 from PIL import Image
 
+from render.invasion import sprites
 from render.palette import SIZE, SPREAD, dithered, learned, palette_of, plain_colours, sheet
 from render.theme import NIGHT, Colour
-from render.tremble import sprites
 
 
 def colours_of(palette: Image.Image) -> list[Colour]:

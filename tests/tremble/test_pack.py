@@ -11,10 +11,11 @@ import jsonschema
 import pytest
 
 from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.kit.packs import PackError
 from engine.tremble.cards.card_files import schema
 from engine.tremble.cards.cards import Colour, Pack, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
-from engine.tremble.cards.pack import DATA, PackError, load_pack
+from engine.tremble.cards.pack import DATA, load_pack
 from engine.tremble.cards.pack_checks import contestable
 
 COUNTS = [2, 3, 4, 5]

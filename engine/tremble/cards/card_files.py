@@ -1,28 +1,15 @@
 """What the data files of a card set may say: every field, its limits, and its explanation."""
 
 import json
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, TypeVar, get_args
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from engine.invasion.cards import CityType, Region, ShipClass
+from engine.kit.packs import CardPart, Copies, Name, Slug, YesNo
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import HUMANS_STEP, CompensationKind, StationKind
 
-Slug: TypeAlias = Annotated[
-    str,
-    Field(
-        pattern="^[a-z0-9]+(-[a-z0-9]+)*$",
-        max_length=20,
-        description="small letters, digits and single hyphens, at most 20 characters",
-    ),
-]
-Name: TypeAlias = Annotated[
-    str, Field(min_length=1, max_length=24, description="a text of 1 to 24 characters")
-]
-Copies: TypeAlias = Annotated[
-    int, Field(ge=1, le=10, description="how many such cards there are, 1 to 10")
-]
 Humans: TypeAlias = Annotated[
     int,
     Field(
@@ -36,7 +23,6 @@ Tag: TypeAlias = Annotated[
     int, Field(ge=2, le=5, description="3, 4 or 5 for a card tagged 3+, 4+, 5+; else left out")
 ]
 Back: TypeAlias = Annotated[Colour, Field(description='"blue" or "red"')]
-YesNo: TypeAlias = Annotated[bool, Field(description="true or false")]
 
 
 def _words(names: type[CityType | Region | ShipClass | StationKind | CompensationKind]) -> str:
@@ -47,12 +33,6 @@ def _words(names: type[CityType | Region | ShipClass | StationKind | Compensatio
 TYPE = Field(description=_words(CityType))
 REGION = Field(description=_words(Region))
 CLASS = Field(description=_words(ShipClass))
-
-
-class CardPart(BaseModel):
-    """What all cards share: no unknown fields, no guessing of types."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class CityCard(CardPart):
@@ -177,58 +157,6 @@ class PackFiles(CardPart):
     compensation: list[CompensationCard] = []
 
 
-Card = TypeVar("Card", bound=CardPart)
-
-
-class Fault(NamedTuple):
-    """What is wrong with one field of a card."""
-
-    field: str
-    found: str
-    expected: str
-
-
-def read_card(model: type[Card], raw: dict[str, Any]) -> Card | list[Fault]:
-    """Read one card, or say what is wrong with it."""
-    try:
-        return model.model_validate_json(json.dumps(raw, default=str))
-    except ValidationError as error:
-        faults = [
-            _fault(model, each["loc"], each["type"], each["input"]) for each in error.errors()
-        ]
-        return list(dict.fromkeys(faults))
-
-
 def schema() -> str:
     """Return the JSON schema of the data files, as text."""
     return json.dumps(PackFiles.model_json_schema(), indent=2, ensure_ascii=False) + "\n"
-
-
-def _fault(model: type[CardPart], loc: tuple[int | str, ...], sort: str, value: object) -> Fault:
-    """Word what pydantic found at `loc` by the explanations of the fields."""
-    path: list[str] = []
-    expected = "a table of fields"
-    inside: type[CardPart] | None = model
-    for part in loc:
-        if isinstance(part, int):
-            path.append(str(part + 1))
-        elif inside is not None:
-            path.append(part)
-            expected, inside = _explain(inside, part)
-    if sort == "missing":
-        return Fault(".".join(path), "is missing", expected)
-    if sort == "extra_forbidden":
-        return Fault(".".join(path), "is not a field of this card", expected)
-    shown = json.dumps(value, ensure_ascii=False, default=str)
-    return Fault(".".join(path), f"is {shown[:60]}", expected)
-
-
-def _explain(model: type[CardPart], name: str) -> tuple[str, type[CardPart] | None]:
-    """Return what the field `name` should hold, and the model of its parts if it has any."""
-    fields = {field.alias or key: field for key, field in model.model_fields.items()}
-    if name not in fields:
-        return "only " + ", ".join(fields), None
-    field = fields[name]
-    kinds = (field.annotation, *get_args(field.annotation))
-    parts = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, CardPart)]
-    return field.description or "", parts[0] if parts else None

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.kit.packs import Problem
 from engine.tremble.cards.cards import MAX_CAPTAINS, City, Colour, Pack, Ship, Task
 from engine.tremble.cards.effects import (
     COMPENSATION_AMOUNTS,
@@ -27,21 +27,6 @@ FUEL = {
     ShipClass.TRIPOD: range(2, 4),
     ShipClass.CRUISER: range(4, 7),
 }
-
-
-class Problem(NamedTuple):
-    """One fault of the data: where it is, what is there, and what belongs there."""
-
-    file: str
-    card: str
-    field: str
-    found: str
-    expected: str
-
-    def __str__(self) -> str:
-        """Say it in one line."""
-        place = ", ".join(part for part in (self.card, self.field) if part)
-        return f"{self.file}: {place}: {self.found}; expected {self.expected}"
 
 
 def problems(pack: Pack) -> list[Problem]:

@@ -1,38 +1,8 @@
-"""The words of the cards: types, regions, classes, bonuses, abilities, effects."""
+"""The words of the cards: abilities and effects."""
 
 from engine.core.words import Text, say
-from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.invasion.terms import bonus_text
 from engine.tremble.cards.cards import Effect, Ship
-
-TYPES = {
-    CityType.SCIENTIFIC: say("tremble-type-scientific"),
-    CityType.CULTURAL: say("tremble-type-cultural"),
-    CityType.INDUSTRIAL: say("tremble-type-industrial"),
-}
-REGIONS = {
-    Region.AFRICA: say("tremble-region-africa"),
-    Region.ASIA: say("tremble-region-asia"),
-    Region.EUROPE: say("tremble-region-europe"),
-    Region.NORTH_AMERICA: say("tremble-region-north-america"),
-    Region.OCEANIA: say("tremble-region-oceania"),
-    Region.SOUTH_AMERICA: say("tremble-region-south-america"),
-}
-CLASSES = {
-    ShipClass.SAUCER: say("tremble-class-saucer"),
-    ShipClass.TRIPOD: say("tremble-class-tripod"),
-    ShipClass.CRUISER: say("tremble-class-cruiser"),
-}
-
-
-def bonus_text(bonus: Bonus, ship: Ship) -> Text:
-    """Say how much a bonus adds, and when."""
-    if bonus.city is not None:
-        return say("tremble-bonus-city", plus=bonus.plus, type=TYPES[bonus.city])
-    if bonus.wing is ship.ship_class:
-        return say("tremble-bonus-wing-another", plus=bonus.plus, wing=CLASSES[bonus.wing])
-    if bonus.wing is not None:
-        return say("tremble-bonus-wing", plus=bonus.plus, wing=CLASSES[bonus.wing])
-    return say("tremble-bonus-army", plus=bonus.plus)
 
 
 def ship_abilities(ship: Ship) -> list[Text]:

@@ -5,16 +5,10 @@ from functools import cache, lru_cache
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
+from engine.invasion.terms import CLASSES, REGIONS, TYPES
 from engine.tremble.cards.cards import Card, Ship, Station
 from engine.tremble.cards.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
-from engine.tremble.cards.terms import (
-    CLASSES,
-    REGIONS,
-    TYPES,
-    compensation_effect,
-    ship_abilities,
-    station_effect,
-)
+from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
 from engine.tremble.table.view import TrembleView, own_part
 
 

@@ -1,9 +1,5 @@
 # One's own pictures: the hand, the plan, a battle from close up. Few words.
 
-tremble-bonus-now = { $bonus } ✓
-tremble-bonus-not-now = { $bonus } ✗
-tremble-bonus-at = { $bonus }: { $spaces } ✓
-tremble-card-plus = +{ $plus }
 tremble-card-leaves = leaves { $humans }
 tremble-card-short = { $humans } short
 tremble-card-bought = yours

@@ -14,22 +14,6 @@ tremble-phase-battle = battle
 tremble-phase-reward = reward
 
 # Cards
-tremble-type-scientific = scientific
-tremble-type-cultural = cultural
-tremble-type-industrial = industrial
-tremble-region-africa = Africa
-tremble-region-asia = Asia
-tremble-region-europe = Europe
-tremble-region-north-america = North America
-tremble-region-oceania = Oceania
-tremble-region-south-america = South America
-tremble-class-saucer = saucer
-tremble-class-tripod = tripod
-tremble-class-cruiser = cruiser
-tremble-bonus-city = +{ $plus } against { $type } cities
-tremble-bonus-wing = +{ $plus } with a { $wing }
-tremble-bonus-wing-another = +{ $plus } with another { $wing }
-tremble-bonus-army = +{ $plus } against armies
 tremble-ability-transfer = may move after the reveal
 tremble-ability-invulnerable = cannot be destroyed
 tremble-station-boost = once a turn: +{ $amount } attack for one of your ships
@@ -56,8 +40,6 @@ tremble-compensation-fewer-armies = once: a catch draws { $amount ->
        *[other] { $amount } army cards
     } fewer
 tremble-no-army = no army
-tremble-sum = { $total } + { $dice }
-tremble-sum-helped = { $total } { $effects } (effects) + { $dice }
 tremble-ship = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }
 tremble-ship-able = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }; { $abilities }
 
@@ -243,7 +225,6 @@ tremble-tell-final = { $rank ->
 
 # On pictures: few words
 tremble-fuel = Fuel { $fuel }
-tremble-board-empty = Empty
 tremble-board-raid = Raid { $humans }
 tremble-board-catch = Catch { $humans }
 tremble-board-task = { $task }

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from engine.tremble.table.view import PublicView, Standing
 from render.boxes import Box
 from render.canvas import Canvas
+from render.invasion import sprites
 from render.theme import NIGHT, USUAL, Look
-from render.tremble import sprites
 from render.tremble.board import draw_board
 from render.tremble.board_cities import row_height
 from render.tremble.board_tasks import ROW, draw_task_rows, draw_tasks, tasks_height

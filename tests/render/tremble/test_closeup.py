@@ -20,9 +20,9 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.view import PublicView
 from render.canvas import Shape
 from render.games import GAMES
+from render.invasion import sprites
+from render.invasion.bonuses import sign_of
 from render.theme import Look
-from render.tremble import sprites
-from render.tremble.bonuses import sign_of
 from render.tremble.closeup import closeup, draw_closeup
 from render.tremble.duel import Duel, Foe, duel
 from render.type import ELLIPSIS
@@ -173,7 +173,7 @@ def test_each_bonus_that_counts_has_its_sign(words: Words, monkeypatch: pytest.M
         signs.append(bonus)
         return sign_of(bonus)
 
-    monkeypatch.setattr("render.tremble.parts.sign_of", sign)
+    monkeypatch.setattr("render.invasion.parts.sign_of", sign)
     for name, fight in FIGHTS.items():
         signs.clear()
         drawn(name, words)

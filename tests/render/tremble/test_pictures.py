@@ -10,8 +10,9 @@ from engine.tremble.table.view import PublicView, TrembleView
 from render.boxes import Box
 from render.canvas import Canvas, Run
 from render.games import GAMES
+from render.invasion import sprites
 from render.theme import Look
-from render.tremble import board_cities, sprites
+from render.tremble import board_cities
 from render.tremble.board import board, draw_board
 from render.tremble.board_text import board_text
 from render.tremble.hand import draw_hand

@@ -2,16 +2,10 @@ import msgspec
 import pytest
 
 from engine.invasion.cards import CityType, Region, ShipClass
+from engine.invasion.terms import CLASSES, REGIONS, TYPES
 from engine.tremble.cards.cards import Effect
 from engine.tremble.cards.effects import CompensationKind, StationKind
-from engine.tremble.cards.terms import (
-    CLASSES,
-    REGIONS,
-    TYPES,
-    compensation_effect,
-    ship_abilities,
-    station_effect,
-)
+from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
 from engine.tremble.table.shopping import Basket
 from engine.tremble.table.view import Phase, TrembleView
 from engine.tremble.table.wording import city_note, offer_note

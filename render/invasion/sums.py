@@ -26,8 +26,8 @@ def signed(plus: int, space: str = "") -> str:
 def formula(total: int, plus: int, roll: Sequence[int]) -> Text:
     """Say what a sum is made of; effects only where there are any."""
     if not plus:
-        return say("tremble-sum", total=total, dice=faces(roll))
-    return say("tremble-sum-helped", total=total, effects=signed(plus, " "), dice=faces(roll))
+        return say("invasion-sum", total=total, dice=faces(roll))
+    return say("invasion-sum-helped", total=total, effects=signed(plus, " "), dice=faces(roll))
 
 
 def short_formula(total: int, plus: int, roll: Sequence[int]) -> str:

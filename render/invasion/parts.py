@@ -1,15 +1,16 @@
-"""Pieces that several pictures of this game share: emblems, amounts, ships and card backs."""
+"""Pieces that several pictures share: emblems, amounts, ships and armies."""
+
+from typing import Any
 
 from engine.core.asks import Seat
 from engine.invasion.attack import ShipSum
-from engine.tremble.cards.cards import Colour as Back
-from engine.tremble.cards.cards import Ship
+from engine.invasion.cards import AnyShip
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style
 from render.house import emblems
+from render.invasion import icons, sprites
+from render.invasion.bonuses import sign_of
 from render.theme import Colour
-from render.tremble import icons, sprites
-from render.tremble.bonuses import sign_of
 from render.type import Face
 
 GAP = 16
@@ -26,7 +27,7 @@ ATTACK_HEIGHT = 2 * ATTACK_LINE - 10
 
 
 def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
-    """Draw a captain's emblem in the colours of this game."""
+    """Draw a captain's emblem in the colours of the invasion."""
     emblems.emblem(canvas, box, seat, sprites.token)
 
 
@@ -50,18 +51,6 @@ def labelled(
     return size + gap + width
 
 
-def card_back(canvas: Canvas, box: Box, back: Back) -> None:
-    """Draw a card back; blue ones have one stripe, red ones two."""
-    theme = canvas.theme
-    fill = theme.blue if back is Back.BLUE else theme.red
-    canvas.panel(box, fill, radius=6, outline=theme.ink, line=3)
-    middle = box.y + box.h // 2
-    stripes = (0,) if back is Back.BLUE else (-6, 6)
-    for shift in stripes:
-        y = middle + shift
-        canvas.line([(box.x + 8, y), (box.right - 9, y)], theme.ink, 4)
-
-
 def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
     """Draw an army card as small as a letter: a helmet on a card."""
     width = min(box.w, box.h * 3 // 4)
@@ -70,7 +59,7 @@ def army_card(canvas: Canvas, box: Box, ink: Colour) -> None:
     canvas.stamp(icons.army, place.inset(3), canvas.theme.card)
 
 
-def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Ship]) -> None:
+def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Any]) -> None:
     """Draw what a ship brings to a fight: its attack, what bonuses add, and what they are for."""
     theme, attack = canvas.theme, str(brought.ship.attack)
     canvas.panel(box.top(ATTACK_HEIGHT if brought.bonuses else ATTACK_LINE), theme.well, radius=12)
@@ -90,7 +79,7 @@ def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Ship]) -> None:
         rest = rest._replace(x=rest.right)
 
 
-def ship_mark(canvas: Canvas, box: Box, ship: Ship, ink: Colour) -> None:
+def ship_mark(canvas: Canvas, box: Box, ship: AnyShip, ink: Colour) -> None:
     """Draw a ship's silhouette with its attack."""
     canvas.place(box.left(box.h), sprites.vessel, ship.ship_class, ink)
     canvas.text(box.after(box.h + 3), str(ship.attack), TEXT, ink)

@@ -7,9 +7,9 @@ from PIL import Image
 from engine.invasion.cards import CityType
 from render.art.raster import sprite
 from render.art.skyline import skyline
+from render.invasion.sprites import inks
 from render.palette import dithered
 from render.theme import Theme
-from render.tremble.sprites import inks
 
 _KINDS = tuple(CityType)
 

@@ -1,14 +1,11 @@
-"""The art of this game in the sizes in which it is used, drawn once and kept."""
+"""The art of the invasion in the sizes in which it is used, drawn once and kept."""
 
 from functools import cache, lru_cache
 
 from PIL import Image
 
 from engine.core.asks import Seat
-from engine.invasion.cards import CityType, Region, ShipClass
-from engine.tremble.cards.cards import City
-from engine.tremble.cards.cards import Colour as Back
-from engine.tremble.table.view import TURNS
+from engine.invasion.cards import AnyCity, CityType, Region, ShipClass
 from render.art import continents, marks, skyline, vessels
 from render.art.raster import sprite
 from render.art.window import window as sky_window
@@ -18,6 +15,7 @@ from render.palette import dithered, learned, palette_of, plain_colours, sheet
 from render.theme import Colour, Theme
 
 GLOOM = 0.72  # how much of a city without people is night
+LIGHTS = 10  # of the mothership
 TOWN, FLEET, METAL, DICE = 17, 7, 14, 4  # colours of the palette for each kind of art
 
 _VESSELS = {
@@ -26,7 +24,6 @@ _VESSELS = {
     ShipClass.CRUISER: vessels.cruiser,
 }
 _REGIONS = tuple(Region)
-_EVENINGS = {None: 2, Back.RED: 1, Back.BLUE: 3}  # skies in the colours of card backs
 
 
 @lru_cache(256)
@@ -84,19 +81,19 @@ def region(kind: Region, colour: Colour, size: int) -> Image.Image:
 
 
 @lru_cache(32)
-def mothership(colour: Colour, turn: int, width: int, height: int) -> Image.Image:
-    """Draw the mothership with the lights of the turns so far."""
-    return sprite(vessels.mothership(colour, TURNS, turn), width, height)
+def mothership(colour: Colour, lit: int, width: int, height: int) -> Image.Image:
+    """Draw the mothership with so many lights, as the turns go by."""
+    return sprite(vessels.mothership(colour, LIGHTS, lit), width, height)
 
 
 @lru_cache(128)
-def city(theme: Theme, card: City, width: int, height: int) -> Image.Image:
+def city(theme: Theme, card: AnyCity, width: int, height: int) -> Image.Image:
     """Draw a city by night."""
     return dithered(_city(theme, card.id, card.type, card.region, width, height), inks(theme))
 
 
 @lru_cache(64)
-def ruins(theme: Theme, card: City, width: int, height: int) -> Image.Image:
+def ruins(theme: Theme, card: AnyCity, width: int, height: int) -> Image.Image:
     """Draw a city whose people are gone."""
     town = _city(theme, card.id, card.type, card.region, width, height).convert("RGB")
     night = Image.new("RGB", town.size, theme.well)
@@ -137,18 +134,18 @@ def _scrim(width: int, height: int) -> Image.Image:
 @lru_cache(256)
 def window(
     theme: Theme,
-    back: Back | None,
+    evening: int,
     kind: CityType | None,
     flier: ShipClass | None,
     colour: Colour,
     width: int,
     height: int,
 ) -> Image.Image:
-    """Draw a ship (or a station) in the evening, its sky in the colour of its card's back.
+    """Draw a ship (or a station) in one of the evenings of a theme.
 
     Below it lies what it is made for: a kind of city, else open land.
     """
-    high, low = theme.dusk[_EVENINGS[back]]
+    high, low = theme.dusk[evening]
     if kind is None:
         svg = sky_window(high, low, theme.street)
     else:

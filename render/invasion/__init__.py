@@ -1,0 +1,1 @@
+"""Pictures and words that the editions of Tremble, Humans! share."""
