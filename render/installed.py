@@ -76,10 +76,13 @@ class InstalledGame:
         """Return the rules of new games."""
         return Registry(self.rules).newest(self.name)
 
+    def strength(self, wanted: str) -> str:
+        """Return how strong captains are; where none is as wanted, as the strongest there is."""
+        return wanted if wanted in self.captains else tuple(self.captains)[-1]
+
     def captain(self, strength: str) -> Captain:
         """Return a computer captain; where none is as strong, the strongest there is."""
-        strongest = tuple(self.captains.values())[-1]
-        return self.captains.get(strength, strongest)
+        return self.captains[self.strength(strength)]
 
 
 class InstalledGames:

@@ -98,11 +98,10 @@ def counts_of(game: InstalledGame, options: argparse.Namespace) -> tuple[int, ..
 
 def strength_of(game: InstalledGame, wanted: str | None) -> str:
     """Return how strong captains are: as wanted, as usual, or as strong as there are."""
-    known = tuple(game.captains)
     if wanted is None:
-        return USUAL_STRENGTH if USUAL_STRENGTH in known else known[-1]
-    if wanted not in known:
-        raise TrialError(f"There is no captain {wanted!r}; known are {', '.join(known)}.")
+        return game.strength(USUAL_STRENGTH)
+    if wanted not in game.captains:
+        raise TrialError(f"There is no captain {wanted!r}; known are {', '.join(game.captains)}.")
     return wanted
 
 

@@ -76,9 +76,13 @@ def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     return tuple(number for (number,) in sql.execute(select, (person,)))
 
 
-def read_first_game_of(sql: sqlite3.Connection, person: int) -> int | None:
-    """Read the first of all games in which somebody has a seat, open or not."""
-    (found,) = sql.execute("SELECT min(game) FROM seats WHERE person = ?", (person,)).fetchone()
+def read_first_game_of(sql: sqlite3.Connection, person: int, name: str) -> int | None:
+    """Read the first game of a name in which somebody has a seat, open or not."""
+    select = (
+        "SELECT min(number) FROM seats JOIN games ON number = game "
+        "WHERE person = ? AND rules LIKE ? || '/%'"
+    )
+    (found,) = sql.execute(select, (person, name)).fetchone()
     return None if found is None else int(found)
 
 

@@ -68,9 +68,9 @@ class SqliteStore(SqlitePlayerNotes):
         """List the numbers of the open games in which a person has a seat."""
         return await self._database.read(lambda sql: reading.read_games_of(sql, person))
 
-    async def first_game_of(self, person: int) -> int | None:
+    async def first_game_of(self, person: int, name: str) -> int | None:
         """Return the number of the first game in which a person has a seat."""
-        return await self._database.read(lambda sql: reading.read_first_game_of(sql, person))
+        return await self._database.read(lambda sql: reading.read_first_game_of(sql, person, name))
 
     async def game(self, number: int) -> GameRow | None:
         """Return a game, open or not."""

@@ -257,11 +257,11 @@ class Frontend:
         return Person() if person is None else await self.host.people_cache.person(person)
 
     async def _is_guided(self, panel: Panel) -> bool:
-        """Tell whether a captain still learns: in the first turn of the first game."""
+        """Tell whether a captain still learns: in the first turn of the first game of its kind."""
         person = panel.game.seats[panel.seat].person
         if person is None or panel.ask is None or renderer_of(panel.game).turn(panel.view) > 1:
             return False
-        return await self.host.is_first(panel.game.number, person)
+        return await self.host.is_first(panel.game, person)
 
 
 def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:

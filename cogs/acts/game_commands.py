@@ -26,14 +26,21 @@ from cogs.pages.terms import (
     zones_like,
 )
 from cogs.pages.terms import night_from as night_of
-from cogs.parts.responder import Interaction
+from cogs.pages.variants import variant_named, variants_like
+from cogs.parts.controls import MOST_OPTIONS, OPTION_LIMIT, shortened
+from cogs.parts.responder import Interaction, reader_words
 from engine.core.words import say
 from engine.host.values.terms import Absence, Progress
+from render.games import GAMES
+from render.installed import InstalledGame
 from render.words import locales
 
+USUAL_STRENGTH = "steady"
 LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks
 
+Seats = app_commands.Range[int, 1, 99]  # how many can play is told when they are chosen
+Computers = app_commands.Range[int, 0, 99]
 Hours = app_commands.Range[float, LEAST_HOURS, MOST_HOURS]
 Typed = app_commands.Range[str, 1, 60]
 Turn = app_commands.Range[int, 1, 99]
@@ -66,7 +73,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
 
     @app_commands.command(name="new", description="Open a game in this channel")
     @app_commands.describe(
-        seats="How many captains at most (2 to 5)",
+        seats="How many captains at most",
         pace="How long captains have for each question",
         hours="A pace of your own, in hours",
         progress="Who sees who has answered",
@@ -78,6 +85,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         zone="Time zone of the night, such as Europe/Berlin",
         language="In which language I talk in this channel",
         game="Which game",
+        variant="Which of the ways to play it",
     )
     @app_commands.choices(
         pace=choices(PACE_CHOICES | {CUSTOM: say("command-choice-custom")}),
@@ -90,30 +98,53 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         self,
         interaction: Interaction,
         *,
-        seats: app_commands.Range[int, 2, 6] = 5,
+        seats: Seats | None = None,
         pace: str = "",
         hours: Hours | None = None,
         progress: str = Progress.NAMES,
         absence: str = Absence.DEFAULT,
-        computers: app_commands.Range[int, 0, 5] = 0,
-        strength: str = "steady",
+        computers: Computers = 0,
+        strength: str = "",
         night_from: Typed = "",
         night_to: Typed = "",
         zone: Typed = "",
         language: str | None = None,
-        game: str = "tremble",
+        game: str = "",
+        variant: str = "",
     ) -> None:
         """Open a lobby."""
+        played = _meant(game)
         terms = terms_from(
             seconds_from(pace, hours, self._pace_hours),
             night_of(night_from, night_to, zone),
             progress=Progress(progress),
             absence=Absence(absence),
-            substitute=strength,
+            substitute=strength or played.strength(USUAL_STRENGTH),
+            variant=variant,
         )
+        most = max(variant_named(played.newest, variant).seats)
         await self._lobby.open(
-            interaction, game, seats, terms, locale=language, computers=computers
+            interaction,
+            game or played.name,
+            seats or most,
+            terms,
+            locale=language,
+            computers=computers,
         )
+
+    @new.autocomplete("variant")
+    async def known_variants(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer the ways to play the game that was chosen."""
+        rules, words = _meant(interaction.namespace.game).newest, reader_words(interaction)
+        found = variants_like(rules, current, words)[:MOST_OPTIONS]
+        return [Choice(name=shortened(name, OPTION_LIMIT), value=key) for name, key in found]
+
+    @new.autocomplete("seats")
+    async def known_seats(self, interaction: Interaction, _current: str) -> list[Choice[int]]:
+        """Offer as many seats as can be played."""
+        chosen = interaction.namespace
+        variant = variant_named(_meant(chosen.game).newest, chosen.variant or "")
+        return [Choice(name=str(count), value=count) for count in variant.seats][:MOST_OPTIONS]
 
     @new.autocomplete("game")
     async def known_games(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -221,3 +252,8 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
     async def standing(self, interaction: Interaction) -> None:
         """Open the standing orders privately."""
         await self._standing.open(interaction, self._frontend.meant)
+
+
+def _meant(name: str | None) -> InstalledGame:
+    """Return the game of a name; the first one where there is none of it."""
+    return GAMES.find(name or "") or next(iter(GAMES))

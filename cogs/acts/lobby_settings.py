@@ -18,6 +18,7 @@ from cogs.pages.lobby_settings import (
 )
 from cogs.pages.setting_rows import Setting, hours_in, with_choice
 from cogs.pages.terms import computer_names, night_from
+from cogs.pages.variants import variant_rows
 from cogs.parts.controls import value_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
@@ -110,7 +111,7 @@ class LobbySettings:
         return settings_layout(game, self._rows(game), reader_words(interaction))
 
     def _rows(self, game: GameInfo) -> list[Setting[GameInfo]]:
-        return table_rows(self._seating.strengths(game))
+        return table_rows(self._seating.strengths(game), variant_rows(game))
 
     async def _set(self, interaction: Interaction, act: Act) -> None:
         """Change one of the terms, and show them as they stand."""

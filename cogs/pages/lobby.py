@@ -9,6 +9,7 @@ from cogs.pages.posts import mark_line, renderer_of
 from cogs.pages.rules import guide_button
 from cogs.pages.setting_rows import told_lines
 from cogs.pages.terms import pace_text, strength_text
+from cogs.pages.variants import variant_rows
 from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
@@ -31,7 +32,7 @@ def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
     layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
     layout.show(poster)
     layout.say(lines(_aboard(game, seat, words) for seat in game.seats))
-    layout.say(lines(told_lines(OF_TABLE, game, words)))
+    layout.say(lines(told_lines([*variant_rows(game), *OF_TABLE], game, words)))
     layout.say(words(_state(game, words)))
     layout.say(words(say("lobby-seal", seal=game.commitment)))
     if game.status is GameStatus.LOBBY:

@@ -127,13 +127,21 @@ def terms_from(
     progress: Progress,
     absence: Absence,
     substitute: str,
+    variant: str = "",
 ) -> Terms | Text:
     """Make terms, or say what is wrong with them."""
     if isinstance(pace, Text):
         return pace
     if isinstance(night, Text):
         return night
-    return Terms(pace=pace, progress=progress, absence=absence, substitute=substitute, night=night)
+    return Terms(
+        pace=pace,
+        progress=progress,
+        absence=absence,
+        substitute=substitute,
+        night=night,
+        variant=variant,
+    )
 
 
 def choices(offered: Mapping[str, Text]) -> list[Choice[str]]:

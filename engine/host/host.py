@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from engine.core.asks import Answer, Seat
-from engine.core.registry import Registry
+from engine.core.registry import Registry, name_of
 from engine.core.seals import seal
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
@@ -247,9 +247,9 @@ class Host:
         found = [await self.info(number) for number in await self._store.games_of(person)]
         return tuple(info for info in found if info is not None)
 
-    async def is_first(self, number: int, person: int) -> bool:
-        """Tell whether a game is the first that somebody plays here."""
-        return await self._store.first_game_of(person) == number
+    async def is_first(self, info: GameInfo, person: int) -> bool:
+        """Tell whether somebody plays this game for the first time here, in any version."""
+        return await self._store.first_game_of(person, name_of(info.rules)) == info.number
 
     async def info(self, number: int) -> GameInfo | None:
         """Return the card of a game, open or not."""

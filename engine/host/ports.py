@@ -91,8 +91,8 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """List the numbers of the open games in which a person has a seat."""
         ...
 
-    async def first_game_of(self, person: int) -> int | None:
-        """Return the number of the first game in which a person has a seat, open or not."""
+    async def first_game_of(self, person: int, name: str) -> int | None:
+        """Return the number of the first game of a name in which a person has a seat."""
         ...
 
     async def game(self, number: int) -> GameRow | None:

@@ -1,8 +1,11 @@
-"""What games of Tremble must show: every event, every card, every way to answer."""
+"""What only tests need to know of Tremble: all that its games must show, and what they hide."""
 
 from collections.abc import Collection
 from itertools import product
+from typing import Any
 
+from engine.core.asks import Seat
+from engine.core.contract import AnyGame
 from engine.tremble.cards.cards import Aid
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -22,6 +25,7 @@ from engine.tremble.cards.tables import (
 )
 from engine.tremble.phases.setup import SPACES
 from engine.tremble.table.events import EVENT_TYPES, NoCompensation
+from tests.contract.subject import Subject
 
 UNLIKELY = {NoCompensation}  # all 20 cards in hands: test_rl_12_who_finds_no_card_left_is_told_so
 
@@ -77,3 +81,34 @@ RARE = frozenset({"buy:redraw:redraw", "givenback", "claimrolled"})
 """Two stations in one offer; two of three claims in hands that lose one battle."""
 
 MUST_OCCUR = frozenset(EVENTS | CARDS | _answers())
+
+CANARIES = {
+    key: frozenset({key, key.partition(".")[0], getattr(card, "name", key)})
+    for key, card in {**SQUAD_CARDS, **CITIES, **ARMIES, **COMPENSATIONS, **TASKS}.items()
+}
+"""A card is betrayed by its id, its series and its name."""
+
+
+def _reveals(event: Any) -> frozenset[Seat]:
+    """Plans show at the reveal, and with them which ships were bought."""
+    if type(event).__name__ != "PlansRevealed":
+        return frozenset()
+    return frozenset({attack.seat for attack in event.attacks} | set(event.home))
+
+
+def tremble_subject(game: AnyGame) -> Subject:
+    """Return Tremble with its declarations."""
+    return Subject(
+        game,
+        reveals=_reveals,
+        must_occur=MUST_OCCUR,
+        rare=RARE,
+        rate=0.1,
+        seeds=1,
+        curious=50,
+        canaries=CANARIES,
+        varied=(
+            (3, 4, frozenset({"buy", "plan", "fight", "reward"})),
+            (2, 5, frozenset({"buy", "plan", "reward"})),
+        ),
+    )

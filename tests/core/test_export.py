@@ -13,9 +13,10 @@ from engine.core.chance import SeededChance, commitment
 from engine.core.export import ExportError, Report, export_game, verify
 from engine.core.playthrough import play, random_answer
 from engine.core.registry import Registry
-from engine.core.table import Table
+from engine.core.table import Table, ended
 from tests.core.helpers import KEY, dealt, ok, prized
 from tests.toy.game import TOY, ToyGame
+from tests.walk.game import WALK
 
 JOINS = ("112233", "445566")
 FIND = Registry((TOY,)).find
@@ -52,6 +53,25 @@ def resealed(data: bytes, change: Callable[[list[dict]], None]) -> bytes:  # typ
         digest = hashlib.sha256(digest.encode() + b"\n" + coded).hexdigest()
         lines.append(b'{"digest":"' + digest.encode() + b'","line":' + coded + b"}\n")
     return b"".join(lines)
+
+
+def test_variant_and_options_are_part_of_an_export() -> None:
+    rng, chance = random.Random(3), SeededChance(KEY)
+    setup = WALK.variants[1].setup(1, {"ghosts": "wild"})
+    table = play(WALK, setup, chance, lambda view, ask, make: random_answer(make, rng.randrange))
+    data = export_game(table, "game-8", KEY)
+    assert verify(data, Registry((WALK,)).find).result == ended(table)
+
+    def other_goal(bodies: list[dict]) -> None:  # type: ignore[type-arg]
+        bodies[0]["setup"]["options"]["ghosts"] = "huge"
+
+    with pytest.raises(ExportError, match="line 1: ghosts cannot be huge"):
+        verify(resealed(data, other_goal), Registry((WALK,)).find)
+
+
+def test_setup_without_variant_is_spelled_as_ever() -> None:
+    header = DATA.splitlines()[0]
+    assert b'"setup":{"seats":2,"options":{}}' in header
 
 
 def test_export_is_verified() -> None:
@@ -197,6 +217,8 @@ RESEALED: dict[str, tuple[Callable[[list[dict]], None], int, str]] = {  # type: 
     "other cards": (_set(0, "data_hash", to="00"), 1, "the cards of toy/1 are not the ones"),
     "another format": (_set(0, "format", to="x/1"), 1, "the format is x/1"),
     "too many seats": (_set(0, "setup", "seats", to=99), 1, "not played by 99"),
+    "a variant": (_set(0, "setup", "variant", to="x"), 1, "toy/1 has no variant 'x'"),
+    "an option": (_set(0, "setup", "options", to={"x": "y"}), 1, "its options are"),
     "another seat count": (_set(0, "setup", "seats", to=3), 3, "r1:bid asks other seats"),
     "a second header": (_second_header, 4, "does not belong here"),
     "a glued name": (_set(0, "joins", to=["a\x00b"]), 1, "NUL"),

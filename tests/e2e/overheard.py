@@ -22,8 +22,9 @@ from playground.demo import Stage
 from playground.places import User
 from playground.record import Appeared, Deed, Entry, Request
 from render.games import GAMES
+from tests.contract.tremble import CANARIES
 from tests.e2e.evidence import CODE, group_of
-from tests.secrecy.canaries import KNOWN, Words, heard, strings, texts_of
+from tests.secrecy.canaries import Words, heard, strings, texts_of
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ def _growing(steps: Iterator[Any]) -> Iterator[Words]:
     words: Words = set()
     for step in steps:
         fresh = set(strings(msgspec.to_builtins([step.before, step.after, step.events])))
-        words = words.union(fresh, *(KNOWN[word] for word in fresh if word in KNOWN))
+        words = words.union(fresh, *(CANARIES[word] for word in fresh if word in CANARIES))
         yield words
 
 

@@ -3,14 +3,15 @@
 import base64
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SQUAD_CARDS, TASKS
 from playground import Person
 from playground.message import Appearance
 from playground.record import Appeared, Deed, Entry, Request
+from tests.contract.subjects import TREMBLE, Subject
 from tests.secrecy.stage import Moment, Show
 from tests.secrecy.traces import sees
 
@@ -20,25 +21,16 @@ LOOKS_BACK = "looks back"
 """Ends the name of a moment in which somebody reads again what they once knew."""
 
 
-def _known() -> dict[str, Words]:
-    """List by card id what betrays a card: its id, its series, its name."""
-    cards: dict[str, Any] = {**SQUAD_CARDS, **CITIES, **ARMIES, **COMPENSATIONS, **TASKS}
-    return {
-        key: {key, key.partition(".")[0], getattr(card, "name", key)} for key, card in cards.items()
-    }
+@lru_cache
+def _pattern(subject: Subject) -> re.Pattern[str]:
+    """Find all that betrays something, the longest words first, and no part of another word."""
+    words = sorted(frozenset().union(*subject.canaries.values()), key=len, reverse=True)
+    return re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, words))})(?![^\W_])")
 
 
-KNOWN = _known()
-CANARIES = re.compile(
-    r"(?<![^\W_])(?:"
-    + "|".join(map(re.escape, sorted(set().union(*KNOWN.values()), key=len, reverse=True)))
-    + r")(?![^\W_])"
-)
-
-
-def heard(texts: Iterable[str]) -> Words:
+def heard(texts: Iterable[str], subject: Subject = TREMBLE) -> Words:
     """Collect the canaries in some texts."""
-    return {found for text in texts for found in CANARIES.findall(text)}
+    return {found for text in texts for found in _pattern(subject).findall(text)}
 
 
 def strings(value: Any) -> Iterator[str]:
@@ -54,30 +46,31 @@ def strings(value: Any) -> Iterator[str]:
             yield from strings(inner)
 
 
-def known_to(show: Show, moment: Moment, viewer: Person, game: Any) -> Words:
+def known_to(show: Show, moment: Moment, viewer: Person) -> Words:
     """Collect what a person may read in a moment: of both views, and of what happened."""
-    seat = show.seat_of(viewer)
+    seat, known = show.seat_of(viewer), show.subject.canaries
+    game = show.subject.game
     seen = [game.view(state, seat) for state in (moment.before, moment.after) if state is not None]
     seen += [notice.seen_by(seat) for notice in moment.notices]
     words = set(strings(msgspec.to_builtins(seen)))
-    return words.union(*(KNOWN[word] for word in words if word in KNOWN))
+    return words.union(*(known[word] for word in words if word in known))
 
 
-def check_canaries(show: Show, game: Any) -> int:
+def check_canaries(show: Show) -> int:
     """Whatever a person was shown or sent stands in that person's view; return how much it was."""
     entries = list(show.home.discord.record)
     checked = 0
     remembered: dict[Person, Words] = {person: set() for person in show.people}
     for moment in show.moments:
         during = entries[moment.first : moment.last]
-        known = {person: known_to(show, moment, person, game) for person in show.people}
+        known = {person: known_to(show, moment, person) for person in show.people}
         for person, words in known.items():
             remembered[person] |= words
         if moment.name.endswith(LOOKS_BACK):
             known = remembered
         for entry in during:
             for person, texts in _shown(show, entry, during):
-                found = heard(texts)
+                found = heard(texts, show.subject)
                 checked += len(found)
                 strange = found - known[person]
                 assert not strange, f"{moment.name}: {person.name} reads {strange} in {entry}"
@@ -127,6 +120,7 @@ def check_key(show: Show, log: str) -> None:
         assert secret not in log, "the log tells a secret"
 
 
-def check_log(log: str) -> None:
-    """The log names no card and no answer."""
-    assert not heard(log.splitlines()), f"the log names {heard(log.splitlines())}"
+def check_log(log: str, subject: Subject = TREMBLE) -> None:
+    """The log names nothing that is hidden, and no answer."""
+    found = heard(log.splitlines(), subject)
+    assert not found, f"the log names {found}"

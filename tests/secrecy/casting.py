@@ -1,10 +1,10 @@
 """Casting: the first seed whose game shows what a test wants, rehearsed on the rules alone."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from engine.core.asks import Ask, Decide, Setup
+from engine.core.asks import Ask, Decide
 from engine.core.chance import SeededChance, commitment
 from engine.core.table import Refusal, Table, open_table
 from engine.host.steps.lobby import join_code
@@ -15,20 +15,20 @@ from tests.secrecy.stage import key_of, shown
 SEEDS = range(1, 300)
 
 
-async def cast(folder: Path, playing: Playing, kinds: set[str]) -> Playing:
+async def cast(folder: Path, playing: Playing, kinds: Collection[str]) -> Playing:
     """Find a seed with which the owner is asked all these kinds of questions."""
-    people = await _people(folder, playing.captains)
+    people = await _people(folder, playing)
     for seed in SEEDS:
         wanted = replace(playing, seed=seed)
-        if kinds <= set(_rehearsed(wanted, people)):
+        if set(kinds) <= set(_rehearsed(wanted, people)):
             return wanted
     raise AssertionError(f"no game of {playing.groups} groups has {sorted(kinds)}")
 
 
-async def _people(folder: Path, captains: int) -> list[int]:
+async def _people(folder: Path, playing: Playing) -> list[int]:
     """List who plays: the same in every show of so many captains."""
-    async with shown(folder, captains, 0) as show:
-        return [person.id for person in show.people[:captains]]
+    async with shown(folder, playing.captains, 0, playing.subject) as show:
+        return [person.id for person in show.people[: playing.captains]]
 
 
 def _rehearsed(playing: Playing, people: list[int]) -> Iterator[str]:
@@ -36,7 +36,7 @@ def _rehearsed(playing: Playing, people: list[int]) -> Iterator[str]:
     game, key = playing.plot.rules(playing, 0), key_of(playing.seed)
     joins = [join_code(commitment(key), each, number) for number, each in enumerate(people, 1)]
     chance = SeededChance(key, tuple(joins))
-    table, _ = open_table(game, Setup(playing.captains))
+    table, _ = open_table(game, playing.subject.agreed(playing.captains))
     for _ in range(playing.groups):
         table, _ = table.settle(chance)
         pending = table.pending()

@@ -52,6 +52,13 @@ def card_of(show: Show) -> str:
     return str((captain.offer or captain.ships)[-1])
 
 
+def toy_card_of(show: Show) -> str:
+    """Name a card that only the owner may know."""
+    session = show.host._sessions.get(GAME)
+    table = session._table if session else None
+    return str(table.state.hands[OWNER][0]) if table and table.state.hands[OWNER] else ""
+
+
 def name_of(show: Show) -> str:
     """Name it as people do."""
     card = card_of(show)

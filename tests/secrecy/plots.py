@@ -9,9 +9,10 @@ from pathlib import Path
 
 from cogs.pages.panel import presses_at_once
 from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer
-from engine.tremble.rules import TREMBLE, Tremble
 from tests.contract.records import form_maker
+from tests.contract.subjects import TREMBLE, Subject
 from tests.secrecy.deeds import fill, finish, look_around, take_back
 from tests.secrecy.stage import Show, shown
 
@@ -75,9 +76,9 @@ class Plot:
         return self.playing.owner
 
     @classmethod
-    def rules(cls, _playing: "Playing", _variant: int) -> Tremble:
+    def rules(cls, playing: "Playing", _variant: int) -> AnyGame:
         """Return the rules as they are played."""
-        return TREMBLE
+        return playing.subject.game
 
     @classmethod
     def counts(cls, playing: "Playing", pending: Decide) -> bool:
@@ -200,6 +201,7 @@ class Playing:
     owner: Seat = 0
     plot: type[Plot] = Plot
     setting: Setting = sound
+    subject: Subject = TREMBLE
 
 
 async def both(folder: Path, playing: Playing) -> tuple[Show, Show, Script]:
@@ -210,7 +212,7 @@ async def both(folder: Path, playing: Playing) -> tuple[Show, Show, Script]:
 
 
 async def _played(folder: Path, playing: Playing, script: Script, way: int) -> Show:
-    async with shown(folder, playing.captains, playing.seed) as show:
+    async with shown(folder, playing.captains, playing.seed, playing.subject) as show:
         if playing.captains > 2:
             show.people[2].close_dms()
         with playing.setting(show):

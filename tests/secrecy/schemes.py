@@ -1,4 +1,4 @@
-"""Plots in rich games: what a captain holds, keeps or has put aside, and who is quicker.
+"""Plots in rich games: what a captain holds, keeps or has put aside.
 
 Everybody answers quietly: they meet at one city and fight on, and nobody uses what the two games
 differ in.
@@ -16,7 +16,7 @@ from engine.tremble.phases.planning import FUEL
 from engine.tremble.rules import Tremble
 from engine.tremble.table.aids import PASS, USE
 from tests.contract.records import form_maker
-from tests.secrecy.deeds import fill, finish
+from tests.secrecy.deeds import fill
 from tests.secrecy.plots import Playing, Plot
 from tests.secrecy.rich import RichTremble, rich_start
 
@@ -177,16 +177,3 @@ class WaitingBasket(Staged):
             baskets = (random_answer(make, dice.randrange) for _ in range(MANY))
             return max(baskets, key=lambda basket: sum(map(bool, basket.values())))
         return quiet
-
-
-class Arrivals(Staged):
-    """The first and the last captain answer in one order, or in the other."""
-
-    async def group(self, pending: Decide) -> None:
-        """Let all answer, one after another."""
-        seats = [ask.seat for ask in pending.asks]
-        if self.variant and {0, self.playing.captains - 1} <= set(seats):
-            seats[0], seats[-1] = seats[-1], seats[0]
-        for number, seat in enumerate(seats):
-            async with self.show.moment(f"{pending.group}, answer {number}"):
-                await finish(self.show, seat, await self.counting(seat))

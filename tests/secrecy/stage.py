@@ -25,6 +25,7 @@ from playground.interactions import Press
 from playground.message import Message
 from playground.waiting import GUARD
 from tests.cogs.house import House, house
+from tests.contract.subjects import TREMBLE, Subject
 
 GAME = 1
 
@@ -67,6 +68,7 @@ class Show:
     captains: int
     clock: VirtualClock
     key: bytes
+    subject: Subject
     moments: list[Moment] = field(default_factory=list)
     told: list[Notice[Any]] = field(default_factory=list)
     hosts: list[Host] = field(default_factory=list)
@@ -138,7 +140,8 @@ class Show:
         """Open a game, let everybody join, and start it."""
         host, *guests = self.people[: self.captains]
         async with self.moment("new"):
-            await self.click(host.slash(self.home.channel, "game new", seats=self.captains))
+            terms = {"seats": self.captains, "game": self.subject.name}
+            await self.click(host.slash(self.home.channel, "game new", **terms))
         lobby = await self.home.post("Join")
         for guest in guests:
             async with self.moment(f"{guest.name} joins"):
@@ -182,18 +185,18 @@ def key_of(seed: int) -> bytes:
 
 @contextlib.asynccontextmanager
 async def shown(
-    folder: Path, captains: int, seed: int, *, onlookers: int = 1
+    folder: Path, captains: int, seed: int, subject: Subject = TREMBLE
 ) -> AsyncIterator[Show]:
-    """Set up a show: the captains, people who only look on, and the bot on one clock."""
+    """Set up a show: the captains, somebody who only looks on, and the bot on one clock."""
     clock, key = VirtualClock(START), key_of(seed)
     folder.mkdir(parents=True, exist_ok=True)
     hosts: list[Host] = []
     told: list[Notice[Any]] = []
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, subject.at_home():
         patch.setattr("bot.Host", partial(_host, hosts, clock, key))
         patch.setattr(play, "payload_for", partial(_payload_for, drafts.payload_for, told))
-        async with house(folder, captains + onlookers, clock) as home:
-            yield Show(home, captains, clock, key, hosts=hosts, told=told)
+        async with house(folder, captains + 1, clock) as home:
+            yield Show(home, captains, clock, key, subject, hosts=hosts, told=told)
 
 
 def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **settings: Any) -> Host:

@@ -10,6 +10,7 @@ import pytest
 from engine.core.asks import Decide
 from playground import Person
 from tests.contract.records import imagined
+from tests.contract.subjects import HOSTED, TREMBLE, Subject
 from tests.secrecy.deeds import look_around
 from tests.secrecy.plots import Setting, sound
 from tests.secrecy.rich import rich_start
@@ -40,9 +41,11 @@ def _last_look(show: Show, person: Person) -> list[str]:
     return [re.sub(r"looks: [\d.]+|private-\d+", "", line) for line in lines]
 
 
-async def check_looks(folder: Path, captains: int, seed: int, groups: int) -> None:
+async def check_looks(
+    folder: Path, captains: int, seed: int, groups: int, subject: Subject = TREMBLE
+) -> None:
     dice = random.Random(seed)
-    async with shown(folder, captains, seed) as show:
+    async with shown(folder, captains, seed, subject) as show:
 
         async def twins(_number: int, pending: Decide) -> None:
             await look_at_twins(show, pending, dice)
@@ -51,10 +54,16 @@ async def check_looks(folder: Path, captains: int, seed: int, groups: int) -> No
 
 
 async def asked_after(
-    folder: Path, seed: int, groups: int, viewer: int | None, setting: Setting = sound
+    folder: Path,
+    seed: int,
+    groups: int,
+    viewer: int | None,
+    *,
+    setting: Setting = sound,
+    subject: Subject = TREMBLE,
 ) -> list[Any]:
     """Play on, exchange what is hidden from `viewer`, let the time run out; tell who is asked."""
-    async with shown(folder, 3, seed) as show:
+    async with shown(folder, 3, seed, subject) as show:
         await walk(show, seed, groups)
         asked = [await _asked(show)]
         if viewer is not None:
@@ -83,15 +92,19 @@ def _letters(show: Show) -> list[tuple[float, str]]:
     )
 
 
-async def test_a_twin_looks_alike_to_everybody(tmp_path: Path) -> None:
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
+async def test_a_twin_looks_alike_to_everybody(tmp_path: Path, subject: Subject) -> None:
     with rich_start():
-        await check_looks(tmp_path, captains=3, seed=2, groups=6)
+        await check_looks(tmp_path, captains=3, seed=2, groups=6, subject=subject)
 
 
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
 @pytest.mark.parametrize("groups", [0, 1, 2])
-async def test_the_same_seats_are_asked_at_the_same_time(tmp_path: Path, groups: int) -> None:
-    real = await asked_after(tmp_path / "real", 2, groups, None)
-    twin = await asked_after(tmp_path / "twin", 2, groups, 1)
+async def test_the_same_seats_are_asked_at_the_same_time(
+    tmp_path: Path, groups: int, subject: Subject
+) -> None:
+    real = await asked_after(tmp_path / "real", 2, groups, None, subject=subject)
+    twin = await asked_after(tmp_path / "twin", 2, groups, 1, subject=subject)
     assert real == twin
 
 

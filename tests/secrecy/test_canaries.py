@@ -8,8 +8,8 @@ import pytest
 
 from cogs.operating.logs import TALKATIVE, make_formatter
 from engine.core.asks import Decide
-from engine.tremble.rules import TREMBLE
 from tests.cogs.house import NAMES
+from tests.contract.subjects import HOSTED, TREMBLE, Subject
 from tests.secrecy.canaries import check_canaries, check_key, check_log
 from tests.secrecy.deeds import look_around
 from tests.secrecy.rich import rich_start
@@ -25,11 +25,17 @@ def listen(caplog: pytest.LogCaptureFixture) -> None:
 
 
 async def check(
-    folder: Path, captains: int, seed: int, caplog: pytest.LogCaptureFixture, groups: int = ENDLESS
+    folder: Path,
+    captains: int,
+    seed: int,
+    caplog: pytest.LogCaptureFixture,
+    *,
+    groups: int = ENDLESS,
+    subject: Subject = TREMBLE,
 ) -> Show:
     """Play a game, in every group of which somebody else looks around, and listen."""
     listen(caplog)
-    async with shown(folder, captains, seed) as show:
+    async with shown(folder, captains, seed, subject) as show:
         if captains > 2:
             show.people[2].close_dms()
 
@@ -37,10 +43,11 @@ async def check(
             await look_around(show, show.people[number % len(show.people)], pending.group)
 
         await walk(show, seed, groups, look)
-    assert check_canaries(show, TREMBLE) > 100 * groups_in(show)
+    least = 100 if subject is TREMBLE else 1
+    assert check_canaries(show) > least * groups_in(show)
     for log in (caplog.text, *written(caplog)):
         check_key(show, log)
-        check_log(log)
+        check_log(log, subject)
         assert not [name for name in NAMES if name in log]
     return show
 
@@ -60,8 +67,11 @@ def told_key(show: Show) -> bool:
     return any(show.key.hex() in each.look.text for each in show.home.discord.record.messages)
 
 
-async def test_no_canary_sings(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    show = await check(tmp_path, 2, 5, caplog)
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
+async def test_no_canary_sings(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
+) -> None:
+    show = await check(tmp_path, 2, 5, caplog, subject=subject)
     assert told_key(show), "the game is over, and the key was not published"
 
 

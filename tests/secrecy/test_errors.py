@@ -45,7 +45,7 @@ async def show(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     async with shown(tmp_path, 2, 3) as stage:
         await stage.begin()
         yield stage
-    check_canaries(stage, TREMBLE)
+    check_canaries(stage)
     check_key(stage, caplog.text)
     check_log(caplog.text)
 

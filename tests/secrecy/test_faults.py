@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.asks import Decide
-from engine.tremble.rules import TREMBLE
+from tests.contract.subjects import TOY, TREMBLE, Subject
 from tests.secrecy import faults
 from tests.secrecy.canaries import check_canaries, check_key, check_log
 from tests.secrecy.plots import Playing, both
@@ -27,6 +27,7 @@ SEEN = [
     faults.deadline,
     faults.extra_post,
 ]
+SEEN_ANYWHERE = [faults.alt_text, faults.custom_id, faults.status, faults.deadline]
 SUNG = [
     (faults.headline, faults.name_of),
     (faults.alt_text, faults.name_of),
@@ -37,10 +38,16 @@ SUNG = [
 ]
 
 
-@pytest.mark.parametrize("plant", SEEN)
-async def test_a_leak_of_an_open_answer_is_seen(tmp_path: Path, plant: faults.Plant) -> None:
+@pytest.mark.parametrize(
+    ("subject", "plant"),
+    [*((TREMBLE, plant) for plant in SEEN), *((TOY, plant) for plant in SEEN_ANYWHERE)],
+)
+async def test_a_leak_of_an_open_answer_is_seen(
+    tmp_path: Path, subject: Subject, plant: faults.Plant
+) -> None:
     setting = faults.planted(plant, faults.inbox_of)
-    first, second, _ = await both(tmp_path, Playing(2, seed=3, groups=1, setting=setting))
+    playing = Playing(2, seed=3, groups=1, setting=setting, subject=subject)
+    first, second, _ = await both(tmp_path, playing)
     with pytest.raises(AssertionError, match=r"can tell|saw more"):
         assert_alike(first, second, faults.OWNER)
 
@@ -61,7 +68,15 @@ async def test_a_canary_is_heard(
         with faults.planted(plant, secret)(show):
             await walk(show, 3, 0)
     with pytest.raises(AssertionError, match="reads"):
-        check_canaries(show, TREMBLE)
+        check_canaries(show)
+
+
+async def test_a_canary_of_another_game_is_heard(tmp_path: Path) -> None:
+    async with shown(tmp_path, 2, 3, TOY) as show:
+        with faults.planted(faults.alt_text, faults.toy_card_of)(show):
+            await walk(show, 3, 0)
+    with pytest.raises(AssertionError, match="reads"):
+        check_canaries(show)
 
 
 async def test_a_key_that_is_told_is_found(tmp_path: Path) -> None:
@@ -105,6 +120,6 @@ async def test_asking_by_hidden_cards_is_seen(tmp_path: Path) -> None:
 
 async def test_a_deadline_by_hidden_cards_is_seen(tmp_path: Path) -> None:
     setting = faults.planted(faults.deadline_by_hand, faults.card_of)
-    real = await asked_after(tmp_path / "real", 2, 0, None, setting)
-    twin = await asked_after(tmp_path / "twin", 2, 0, 1, setting)
+    real = await asked_after(tmp_path / "real", 2, 0, None, setting=setting)
+    twin = await asked_after(tmp_path / "twin", 2, 0, 1, setting=setting)
     assert real != twin

@@ -8,13 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.contract.subjects import HOSTED
 from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, both
 from tests.secrecy.traces import assert_alike, trace
 
 QUICK = [
-    (Playing(captains=3, seed=0, groups=4), {"buy", "plan", "fight", "reward"}),
-    (Playing(captains=2, seed=0, groups=5, owner=1), {"buy", "plan", "reward"}),
+    pytest.param(
+        Playing(captains, seed=0, groups=groups, owner=owner, subject=subject),
+        phases,
+        id=f"{subject}-{captains}",
+    )
+    for subject in HOSTED
+    for owner, (captains, groups, phases) in enumerate(subject.varied)
 ]
 WIDE = [
     Playing(captains=captains, seed=seed, groups=30, owner=seed % captains)
@@ -34,7 +40,7 @@ async def compare(folder: Path, playing: Playing) -> set[str]:
 
 @pytest.mark.parametrize(("playing", "phases"), QUICK)
 async def test_an_open_answer_shows_nowhere(
-    tmp_path: Path, playing: Playing, phases: set[str]
+    tmp_path: Path, playing: Playing, phases: frozenset[str]
 ) -> None:
     playing = await cast(tmp_path / "rehearsal", playing, phases)
     assert await compare(tmp_path, playing) >= phases

@@ -18,8 +18,8 @@ from tests.secrecy.faults import OWNER
 from tests.secrecy.pairs import check_baskets, check_hands
 from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.rich import RICH, RichTremble
-from tests.secrecy.schemes import Arrivals, KeptFuel, OtherHand, WaitingBasket
-from tests.secrecy.test_arrivals import assert_nobody_was_quicker
+from tests.secrecy.schemes import KeptFuel, OtherHand, WaitingBasket
+from tests.secrecy.test_arrivals import Arrivals, assert_nobody_was_quicker
 from tests.secrecy.traces import assert_alike
 
 Check = Callable[[int, int], object]

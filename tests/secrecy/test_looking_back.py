@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.asks import Decide
-from engine.tremble.rules import TREMBLE
 from playground import Person
+from tests.contract.subjects import HOSTED, TREMBLE, Subject
 from tests.secrecy.canaries import LOOKS_BACK, check_canaries, check_log
 from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, Plot, both
@@ -40,9 +40,10 @@ class Chronicler(Plot):
                 await look_back(self.show, person, name)
 
 
-async def test_an_open_answer_is_no_past(tmp_path: Path) -> None:
-    phases = {"buy", "plan"}
-    playing = Playing(captains=3, seed=0, groups=3, plot=Chronicler)
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
+async def test_an_open_answer_is_no_past(tmp_path: Path, subject: Subject) -> None:
+    phases = {"buy", "plan"} if subject is TREMBLE else subject.varied[0][2]
+    playing = Playing(captains=3, seed=0, groups=3, plot=Chronicler, subject=subject)
     playing = await cast(tmp_path / "rehearsal", playing, phases)
     first, second, script = await both(tmp_path, playing)
     owners = [trace(show, show.people[playing.owner]) for show in (first, second)]
@@ -51,16 +52,18 @@ async def test_an_open_answer_is_no_past(tmp_path: Path) -> None:
     assert {phase for phase, count in script.varied.items() if count} >= phases
 
 
+@pytest.mark.parametrize("subject", HOSTED, ids=str)
 async def test_the_past_names_no_card_that_was_hidden(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, subject: Subject
 ) -> None:
     caplog.set_level(logging.INFO)
-    async with shown(tmp_path, 3, 11) as show:
+    groups, least = (20, 1000) if subject is TREMBLE else (6, 6)
+    async with shown(tmp_path, 3, 11, subject) as show:
 
         async def look(number: int, pending: Decide) -> None:
             await look_back(show, show.people[number % len(show.people)], pending.group)
 
-        await walk(show, 11, 20, look)
-    assert sum(moment.name.endswith(LOOKS_BACK) for moment in show.moments) == 20
-    assert check_canaries(show, TREMBLE) > 1000
-    check_log(caplog.text)
+        await walk(show, 11, groups, look)
+    assert sum(moment.name.endswith(LOOKS_BACK) for moment in show.moments) == groups
+    assert check_canaries(show) > least
+    check_log(caplog.text, subject)

@@ -136,3 +136,13 @@ denied-join-begun = The game has already begun. Watch it here, or open one of yo
 denied-leave-begun = The game has already begun, and the others count on you. Ask the host to give your seat to somebody else with **/game replace**, or leave orders for what you will miss with **/game standing**.
 denied-no-computer = No computer captain sits at this table. Press **Leave** to give up your own seat.
 denied-unknown-strength = There is no such computer captain for this game. Pick one from the list.
+
+settings-variant = How it is played
+terms-variant = 🎲 { $variant }
+terms-variant-note = 🎲 { $variant }. { $note }
+terms-option = 🎲 { $option }: { $value }
+variant-seats-just = { $variant }, { $seats ->
+        [one] one captain
+       *[other] { $seats } captains
+    }
+variant-seats = { $variant }, { $least } to { $most } captains

@@ -1,0 +1,36 @@
+"""Every form that games of every kind ask with, as a panel: it fits Discord's limits."""
+
+import random
+
+import pytest
+
+from engine.core.asks import Answer, Ask
+from engine.core.chance import SeededChance
+from engine.core.playthrough import FormMaker, play
+from render.words import words_for
+from tests.cogs.test_forms import check_form
+from tests.contract.records import key_of
+from tests.contract.subjects import SUBJECTS, Subject
+
+GAMES_OF_EACH = 3
+RARE = 2  # kinds of questions that not every game has
+
+
+@pytest.mark.parametrize("seed", range(GAMES_OF_EACH))
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_every_form_of_a_game_fits_panels(subject: Subject, seed: int) -> None:
+    """Before anything is chosen, and when all is."""
+    rng, asked = random.Random(seed), set[str]()
+
+    def answer(_view: object, ask: Ask, make_form: FormMaker) -> Answer:
+        given = subject.player(make_form, ask, rng)
+        asked.add(ask.kind)
+        check_form(make_form({}), words_for("en"))
+        check_form(make_form(given), words_for("en"))
+        return given
+
+    with subject.at_home():
+        seats = max(subject.seats)
+        play(subject.game, subject.setup(seats, seed), SeededChance(key_of(seed)), answer)
+    kinds = {each.partition(":")[0] for each in subject.must_occur if ":" in each}
+    assert len(kinds - asked) <= RARE, f"never asked: {kinds - asked}"

@@ -1,0 +1,64 @@
+"""Variants in a lobby: offered while somebody types, shown to all, and changed by the host."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.pages.setting_rows import told_lines
+from cogs.pages.variants import variant_rows
+from render.games import GAMES
+from render.words import words_for
+from tests.cogs.house import House, house
+from tests.cogs.test_panels import GAME
+from tests.walk.installed import WALK_GAME
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    with GAMES.also(WALK_GAME):
+        async with house(tmp_path) as opened:
+            yield opened
+
+
+async def test_ways_and_seats_are_offered_for_the_game_that_was_chosen(home: House) -> None:
+    person, channel = home.people[0], home.channel
+
+    async def offered(option: str, typed: str, **chosen: str) -> list[object]:
+        found = await person.complete(channel, "game new", option, typed, **chosen)
+        return [choice["value"] for choice in found]
+
+    assert await offered("game", "") == ["tremble", "walk"]
+    assert await offered("variant", "", game="walk") == ["race", "rescue"]
+    assert await offered("variant", "resc", game="walk") == ["rescue"]
+    assert await offered("variant", "") == []
+    assert await offered("seats", "") == [2, 3, 4, 5]
+    assert await offered("seats", "", game="walk", variant="rescue") == [1, 2, 3, 4, 5, 6]
+
+
+async def test_a_lobby_shows_how_it_is_played_and_the_host_changes_it(home: House) -> None:
+    host, channel = home.people[0], home.channel
+    await home.told(host.slash(channel, "game new", game="walk", variant="rescue"))
+    lobby = await home.post("Join")
+    assert "🎲 Rescue, 1 to 6 captains\n🎲 Your ghosts: tame" in lobby.text
+    assert "1 of 6" in lobby.text
+    settings = await host.press(lobby, label="Settings")
+    await settings.settled()
+    page = settings.reply
+    assert page is not None
+    ghosts = next(each for each in page.selects if "option-ghosts" in (each.custom_id or ""))
+    assert [option["value"] for option in ghosts.raw["options"]] == ["tame", "wild"]
+    assert ghosts.custom_id
+    await (await host.choose(page, custom_id=ghosts.custom_id, values=["wild"])).settled()
+    await host.wait_for(lambda post: post is lobby and "Your ghosts: wild" in post.text)
+
+
+async def test_a_game_of_one_way_says_nothing_of_it(home: House) -> None:
+    lobby = await home.open_lobby(3)
+    assert "🎲" not in lobby.text
+    await home.told(home.people[0].slash(home.channel, "game cancel"))
+
+
+def test_rows_are_none_where_nothing_can_be_chosen() -> None:
+    assert variant_rows(GAME) == []
+    assert told_lines(variant_rows(GAME), GAME, words_for("en")) == []

@@ -1,0 +1,86 @@
+"""What only tests need to know of a game, in one place."""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from engine.core.asks import Answer, Ask, Seat, Setup
+from engine.core.contract import AnyGame, variants_of
+from engine.core.playthrough import FormMaker, random_answer
+from engine.core.registry import name_of
+from engine.core.variants import Variant
+from render.games import GAMES
+from render.installed import InstalledGame
+
+Player: TypeAlias = Callable[[FormMaker, Ask, random.Random], Answer]
+
+
+def at_random(make: FormMaker, ask: Ask, rng: random.Random) -> Answer:
+    """Answer anything that is legal."""
+    del ask
+    return random_answer(make, rng.randrange)
+
+
+@dataclass(frozen=True, eq=False)
+class Subject:
+    """A game in one of its variants, and its declarations."""
+
+    game: AnyGame
+    variant: str = ""
+    reveals: Callable[[Any], frozenset[Seat]] = lambda event: frozenset()
+    """Whose secret answers may show in everybody's trace once this event was seen."""
+    opens: Callable[[Any], bool] = lambda event: False
+    """Whether the event rightly tells what no view keeps."""
+    must_occur: frozenset[str] = frozenset()
+    """What games of curious players must show: `kind:field:option`, event tags and words."""
+    rate: float = 1.0
+    """How much of a game the costly checks look at."""
+    seeds: int = 5
+    """How many games per seat count the quick tests play."""
+    rare: frozenset[str] = frozenset()
+    """What of that only the long runs need to show."""
+    curious: int = 30
+    """How many games of curious players show the rest."""
+    player: Player = at_random
+    """How everybody answers in the games that the checks of secrecy look at."""
+    installed: InstalledGame | None = None
+    """How it is registered, where the house does not have it."""
+    canaries: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What only some may see, as views name it, with all the words that betray it."""
+    varied: tuple[tuple[int, int, frozenset[str]], ...] = ()
+    """Plots on Discord: captains, groups, and the phases in which an answer must have varied."""
+
+    def __str__(self) -> str:
+        return f"{self.game.id}-{self.variant}" if self.variant else self.game.id
+
+    @property
+    def name(self) -> str:
+        """Name the game, whatever its version."""
+        return name_of(self.game.id)
+
+    @property
+    def seats(self) -> range:
+        """Return how many may play the variant."""
+        return self._played().seats
+
+    def setup(self, seats: int, seed: int) -> Setup:
+        """Agree on a game with any options."""
+        rng = random.Random(f"options {seed}")
+        played = self._played()
+        options = {choice.key: rng.choice(choice.values).key for choice in played.choices}
+        return played.setup(seats, options)
+
+    def agreed(self, seats: int) -> Setup:
+        """Agree on a game as a lobby proposes it."""
+        return self._played().setup(seats)
+
+    @contextmanager
+    def at_home(self) -> Iterator[None]:
+        """Let the house have the game for a while."""
+        with GAMES.also(self.installed) if self.installed else nullcontext():
+            yield
+
+    def _played(self) -> Variant:
+        return next(way for way in variants_of(self.game) if way.key == self.variant)
