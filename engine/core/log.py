@@ -56,16 +56,3 @@ class Undone(msgspec.Struct, frozen=True, gc=False, tag="undone", omit_defaults=
 
 
 Entry: TypeAlias = Closed | Drawn | Undone
-
-
-def effective(log: tuple[Entry, ...]) -> tuple[tuple[Closed | Drawn, ...], int]:
-    """Return the entries that still count, and how many undos there were."""
-    kept: list[Closed | Drawn] = []
-    undos = 0
-    for entry in log:
-        if isinstance(entry, Undone):
-            del kept[entry.kept :]
-            undos += 1
-        else:
-            kept.append(entry)
-    return tuple(kept), undos
