@@ -107,7 +107,7 @@ class Person(User):
             msg = f"the button [{button.label}] does not go to the bot"
             raise Impossible(msg)
         data = _component_data(button)
-        return await self._click(message, data, action="press", label=button.label)
+        return await self.click(message, data, action="press", label=button.label)
 
     async def choose(
         self, message: Message, *, custom_id: str, values: list[Any] | tuple[Any, ...]
@@ -126,7 +126,7 @@ class Person(User):
         if resolved:
             data["resolved"] = resolved
         words = filling.words(select, chosen)
-        return await self._click(message, data, action="choose", label=words)
+        return await self.click(message, data, action="choose", label=words)
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Press:
         """Fill in a form, the rest as it stands, send it and wait for the acknowledgement."""
@@ -224,9 +224,10 @@ class Person(User):
             raise Impossible(msg)
         return found[0]
 
-    async def _click(
+    async def click(
         self, message: Message, data: dict[str, Any], *, action: str, label: str
     ) -> Press:
+        """Send a click just as it is, forged ones too."""
         app = next(app for app in self.world.apps.values() if app.user is message.author)
         return await self._send(
             app,

@@ -31,7 +31,7 @@ async def forged(
     if values is not None:
         data["values"] = values
     try:
-        press = await person._click(message, data, action="press", label="forged")
+        press = await person.click(message, data, action="press", label="forged")
     finally:
         raw["custom_id"], raw["disabled"] = kept
     await press.settled()

@@ -285,7 +285,7 @@ async def test_forged_choices_are_refused_and_change_nothing(tmp_path: Path) -> 
         )
         for values in (["0", "1"], ["-1"], ["x"], ["9" * 5000], ["24"]):
             data = {"custom_id": select.custom_id, "component_type": 3, "values": values}
-            press = await person._click(panel, data, action="choose", label="forged")
+            press = await person.click(panel, data, action="choose", label="forged")
             await press.settled()
             assert press.reply is not None
             assert "not allowed" in press.reply.text

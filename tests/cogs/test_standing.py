@@ -170,7 +170,7 @@ async def test_forged_rules_are_refused(tmp_path: Path, values: list[str]) -> No
         page = await opened(home, person)
         await choose(person, page, BUY, 1)
         data = {"custom_id": f"ms:standing-rule:1#{BUY}", "component_type": 3, "values": values}
-        press = await person._click(page, data, action="choose", label="forged")
+        press = await person.click(page, data, action="choose", label="forged")
         await press.settled()
         assert press.reply is not None
         assert "not allowed" in press.reply.text

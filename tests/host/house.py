@@ -16,6 +16,7 @@ from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.registry import Registry
 from engine.host.host import Host
+from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
@@ -24,7 +25,7 @@ from engine.host.values.storyboard import Storyboard
 from engine.host.values.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore
-from tests.host.fakes import FakePresenter, ManualClock
+from tests.host.fakes import FakePresenter, ManualClock, until
 from tests.toy.game import TOY
 
 CHANNEL, GUILD = 7, 5
@@ -107,6 +108,14 @@ class House:
             pass
         await self.host.wait_idle()
 
+    async def change(self, number: int, work: Callable[[Any], Any]) -> Any:
+        """Take a step that no door takes."""
+        return await self.host._runtime.change(number, work)
+
+    async def reachable_again(self) -> None:
+        """Wait until the host has noticed that the outer world can be reached."""
+        await until(lambda: not self.host._runtime._cut_off)
+
     async def status(self, number: int) -> GameStatus:
         """Tell where a game stands."""
         info = await self.host.info(number)
@@ -181,6 +190,7 @@ async def house(
     suspends: bool = False,
     storyboard: Storyboard | None = None,
     edit_gap: float = 0.0,
+    computers: ComputerPlayers | None = None,
 ) -> AsyncIterator[House]:
     """Open a host on the database of `folder`."""
     clock = presenter.clock if presenter else ManualClock()
@@ -199,6 +209,7 @@ async def house(
         suspends=suspends,
         storyboard=storyboard,
         edit_gap=edit_gap,
+        computers=computers,
     )
     if opened:
         await host.open()

@@ -11,7 +11,7 @@ from engine.host.runtime.runtime import BEAT
 from engine.host.values.denials import Denial
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
-from tests.host.fakes import spin, until
+from tests.host.fakes import spin
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, chosen_by, house, reason
 
 
@@ -204,7 +204,7 @@ async def test_while_nobody_can_reach_us_no_deadline_strikes(tmp_path: Path) -> 
         assert (await home.panel(number, PEOPLE[0])).group == "r1:bid"
         online = True
         await home.clock.advance(BEAT)
-        await until(lambda: not home.host._runtime._cut_off)
+        await home.reachable_again()
         await home.host.wait_idle()
         after = await home.panel(number, PEOPLE[0])
         assert after.group == "r1:bid"

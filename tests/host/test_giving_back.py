@@ -57,7 +57,7 @@ async def test_a_click_meanwhile_takes_nothing_back(tmp_path: Path) -> None:
             pass
         written.set()
         await click
-        await until(lambda: not home.host._runtime._cut_off)
+        await home.reachable_again()
         assert await due(home) >= before + PACE / 2
         panel = await home.panel(number, PEOPLE[0])
         assert (panel.due, panel.status) == (await due(home), "done")
@@ -74,7 +74,7 @@ async def test_a_disk_that_fails_meanwhile_stalls_nothing(tmp_path: Path, method
         await until(lambda: not disk.left)
         for _ in range(3):
             await home.clock.advance(BEAT)
-        await until(lambda: not home.host._runtime._cut_off)
+        await home.reachable_again()
         assert before + PACE / 2 <= await due(home) <= before + PACE / 2 + 5 * BEAT
         await home.clock.advance(PACE)
         await home.host.wait_idle()

@@ -12,7 +12,7 @@ from engine.host.steps.agenda import WORTH_SAYING
 from engine.host.values.posts import PostKind
 from engine.host.values.running_time import between
 from tests.host.clockwork import GROUP, HOST, HOUR, NIGHT, begun, due, notes, passes, posts
-from tests.host.fakes import EPOCH, FakePresenter, ManualClock, until
+from tests.host.fakes import EPOCH, FakePresenter, ManualClock
 from tests.host.house import CHANNEL, PACE, House, house
 
 
@@ -85,7 +85,7 @@ async def test_a_machine_that_slept_gives_the_time_back(tmp_path: Path) -> None:
         clock.jump(5 * PACE)
         await passes(home, 0)
         await passes(home, BEAT)
-        await until(lambda: not home.host._runtime._cut_off)
+        await home.reachable_again()
         await home.host.wait_idle()
         assert (await home.panel(number, HOST)).group == GROUP
         assert await due(home) == pytest.approx(before + 5 * PACE, abs=3 * BEAT)
@@ -117,6 +117,6 @@ async def test_a_long_outage_of_the_gateway_is_said_too(tmp_path: Path) -> None:
         await passes(home, HOUR)
         online[0] = True
         await passes(home, BEAT)
-        await until(lambda: not home.host._runtime._cut_off)
+        await home.reachable_again()
         await passes(home, BEAT)
         assert notes(home) == ["note-given-back"]

@@ -110,10 +110,10 @@ async def test_who_declined_can_be_forgotten(tmp_path: Path, *, over: bool) -> N
         card(await home.host.offers.decline(number, NEWCOMER, which))
         if over:
             await home.play(number)
-        (trace,) = await home.host._store.traces(NEWCOMER)
+        (trace,) = await home.store.traces(NEWCOMER)
         assert trace.declined
         await home.host.privacy.forget(NEWCOMER)
-        assert await home.host._store.traces(NEWCOMER) == ()
+        assert await home.store.traces(NEWCOMER) == ()
 
 
 async def test_an_offer_runs_out(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ async def test_how_long_an_offer_stands(tmp_path: Path, pace: float, life: float
         def work(draft: Any) -> None:
             draft.tell(terms=type(draft.info.terms)(pace=pace))
 
-        await home.host._runtime.change(number, work)
+        await home.change(number, work)
         await offered(home, number)
         info = await home.host.info(number)
         assert info is not None

@@ -20,7 +20,6 @@ class TwoMinds:
 
 async def over(home: House) -> int:
     """Call a game off in which two people and two computer captains sat."""
-    home.host.seating._computers = TwoMinds()
     number = await home.lobby(2)
     for strength in ("sly", "steady"):
         card(await home.host.seating.hire(number, PEOPLE[0], strength, ("Tin", "Zinc")))
@@ -30,7 +29,7 @@ async def over(home: House) -> int:
 
 
 async def test_computer_captains_are_as_strong_as_they_were(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, computers=TwoMinds()) as home:
         before = await home.host.info(await over(home))
         assert before is not None
         again = card(await home.host.rematch(before.number, PEOPLE[1], "Captain 2"))
@@ -42,7 +41,7 @@ async def test_computer_captains_are_as_strong_as_they_were(tmp_path: Path) -> N
 
 
 async def test_only_captains_and_only_after_the_end(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
+    async with house(tmp_path, computers=TwoMinds()) as home:
         number = await home.started(2)
         assert await reason(home.host.rematch(number, PEOPLE[0], "x")) == Denial.NOT_OVER
         card(await home.host.cancel(number, PEOPLE[0]))

@@ -101,11 +101,11 @@ async def test_a_done_answer_stays_and_a_draft_goes(tmp_path: Path) -> None:
 async def test_standing_orders_go(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        session: Any = await home.host._sessions.find(number)
-        table = await session.table()
-        session._table = table.leave(2, {"window": ("pass",)})
+        await home.host.standing.choose(number, PEOPLE[2], 1, (0,))
         await replaced(home, number)
-        assert (await session.table()).standing == {}
+        table = await home.store.table(number)
+        assert table is not None
+        assert not any(table.standing.values())
 
 
 async def test_one_more_extension_and_never_a_second(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ async def spend(home: House, number: int, count: int) -> None:
     def work(draft: Any) -> None:
         draft.tell_seat(2, extended=count)
 
-    await home.host._runtime.change(number, work)
+    await home.change(number, work)
 
 
 async def test_nobody_sits_on_two_seats_and_seats_must_exist(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ async def noted(home: House, number: int, key: str) -> None:
     def work(step: Step) -> None:
         step.note(say(key))
 
-    await home.host._runtime.change(number, work)
+    await home.change(number, work)
     await home.host.wait_idle()
 
 

@@ -161,7 +161,7 @@ async def test_a_log_that_no_longer_fits_stays_halted(tmp_path: Path) -> None:
         number = await home.started(3)
         for person in PEOPLE[:3]:
             await home.submit(number, person, {"bid": ("1",)})
-        assert await reason(home.host._runtime.change(number, _break)) == Denial.HALTED
+        assert await reason(home.change(number, _break)) == Denial.HALTED
         assert await home.status(number) is GameStatus.HALTED
     async with house(tmp_path, game=Diverged(), presenter=home.presenter) as home:
         before = await home.store.table(number)

@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
 from engine.core.log import Undone
 from engine.core.table import SeatStatus
@@ -88,7 +87,7 @@ async def test_an_undone_default_is_a_default_again(tmp_path: Path) -> None:
 async def test_standing_orders_do_not_close_it_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        await leave(home, number, {"window": ("pass",)})
+        await leave_passes(home, number)
         for person, bid in zip(PEOPLE[:3], "021", strict=True):
             await home.submit(number, person, {"bid": (bid,)})
         await home.submit(number, PEOPLE[1], {"prize": ("coins",)})
@@ -102,7 +101,7 @@ async def test_standing_orders_do_not_close_it_at_once(tmp_path: Path) -> None:
 async def test_what_standing_orders_answered_waits_after_an_undo(tmp_path: Path) -> None:
     async with house(tmp_path, game=MissingBarrier()) as home:
         number = await home.started(3)
-        await leave(home, number, {"window": ("pass",)})
+        await leave_passes(home, number)
         for person, bid in zip(PEOPLE[:3], "021", strict=True):
             await home.submit(number, person, {"bid": (bid,)})
         await home.submit(number, PEOPLE[1], {"prize": ("coins",)})
@@ -116,13 +115,10 @@ async def test_what_standing_orders_answered_waits_after_an_undo(tmp_path: Path)
         assert (await home.panel(number, PEOPLE[0])).group == "r2:bid~1"
 
 
-async def leave(home: House, number: int, policy: dict[str, tuple[str, ...]]) -> None:
-    """Let all seats leave a standing order, past the door that others build."""
-    session: Any = await home.host._sessions.find(number)
-    table = await session.table()
-    for seat in range(3):
-        table = table.leave(seat, policy)
-    session._table = table
+async def leave_passes(home: House, number: int) -> None:
+    """Let all seats leave the standing order to pass in windows."""
+    for person in PEOPLE[:3]:
+        await home.host.standing.choose(number, person, 1, (0,))
 
 
 async def test_after_an_undo_in_a_pause_the_whole_time_is_left(tmp_path: Path) -> None:

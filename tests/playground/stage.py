@@ -37,7 +37,7 @@ class Answer:
 class Rest:
     def __init__(self, base: str, session: aiohttp.ClientSession) -> None:
         self._base = base
-        self._session = session
+        self.session = session
 
     async def __call__(
         self,
@@ -57,7 +57,7 @@ class Rest:
         elif body is not None:
             data, headers["Content-Type"] = json.dumps(body), "application/json"
         url = f"{self._base}/v10{path}"
-        async with self._session.request(method, url, data=data, headers=headers) as response:
+        async with self.session.request(method, url, data=data, headers=headers) as response:
             text = await response.text()
             told = json.loads(text) if text else None
             return Answer(response.status, told, dict(response.headers))

@@ -104,4 +104,4 @@ async def test_wrong_questions_are_answered_in_words(
 
 async def test_a_remote_clock_wants_to_be_entered() -> None:
     with pytest.raises(RuntimeError, match="enter"):
-        await RemoteClock("http://127.0.0.1:1")._ask("")
+        await RemoteClock("http://127.0.0.1:1").sleep_until(1.0)

@@ -322,7 +322,7 @@ async def test_an_alt_text_of_an_attachment_has_1024_characters(stage: Stage) ->
 async def test_broken_json_is_50109(stage: Stage) -> None:
     answer = await stage.rest("POST", stage.path, None, None)
     assert answer.status == 400
-    session = stage.rest._session
+    session = stage.rest.session
     headers = {"Authorization": "Bot playground-token"}
     url = f"{stage.standin.api_base}/v10{stage.path}"
     async with session.post(url, data="{", headers=headers) as response:

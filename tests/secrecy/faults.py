@@ -27,7 +27,7 @@ from engine.tremble.table.state import State
 from render.picture import Picture
 from render.tremble.renderer import TrembleRenderer
 from tests.secrecy.plots import Setting
-from tests.secrecy.stage import GAME, Show
+from tests.secrecy.stage import Show
 
 OWNER = 0  # whose secrets leak
 
@@ -37,15 +37,13 @@ Plant = Callable[[pytest.MonkeyPatch, Callable[[], str]], None]
 
 def inbox_of(show: Show) -> str:
     """Tell what lies in the owner's inbox."""
-    session = show.host._sessions.get(GAME)
-    table = session._table if session else None
+    table = show.at_hand()
     return str(table.inbox.get(OWNER, "")) if table else ""
 
 
 def card_of(show: Show) -> str:
     """Name a card that only the owner may know: dealt, or bought last."""
-    session = show.host._sessions.get(GAME)
-    table = session._table if session else None
+    table = show.at_hand()
     if table is None:
         return ""
     captain = table.state.captains[OWNER]
@@ -54,8 +52,7 @@ def card_of(show: Show) -> str:
 
 def toy_card_of(show: Show) -> str:
     """Name a card that only the owner may know."""
-    session = show.host._sessions.get(GAME)
-    table = session._table if session else None
+    table = show.at_hand()
     return str(table.state.hands[OWNER][0]) if table and table.state.hands[OWNER] else ""
 
 

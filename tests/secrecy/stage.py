@@ -85,8 +85,16 @@ class Show:
         seat = self.people.index(person)
         return seat if seat < self.captains else None
 
+    @property
+    def session(self) -> Any:
+        return self.host._sessions.get(GAME)
+
+    def at_hand(self) -> Table | None:
+        """Return the table if the host has it in memory."""
+        return self.session._table if self.session else None
+
     async def table(self) -> Table | None:
-        session = self.host._sessions.get(GAME)
+        session = self.session
         return await session.table() if session else None
 
     async def state(self) -> Any:
@@ -108,10 +116,9 @@ class Show:
 
     async def swap(self, state: Any) -> None:
         """Put another state in the place of the real one, behind everybody's back."""
-        session, table = self.host._sessions.get(GAME), await self.table()
-        assert session is not None
+        table = await self.table()
         assert table is not None
-        session._table = replace(table, state=state)
+        self.session._table = replace(table, state=state)
 
     @contextlib.asynccontextmanager
     async def moment(self, name: str) -> AsyncIterator[None]:
