@@ -3,8 +3,11 @@
 import sqlite3
 from typing import Any
 
+from msgspec import json
+
+from engine.core.codec import reader
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Change, OutboxRow, RowState
+from engine.host.values.rows import Change, OutboxRow, Payload, RowState
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 'pending', ?)
@@ -44,7 +47,7 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
         values = (game, new.number, new.kind.value, new.seat, new.edits)
         id_ = sql.execute(_INSERT, values).lastrowid
         assert id_ is not None
-        sql.execute(_OWE, (id_, new.payload))
+        sql.execute(_OWE, (id_, json.encode(new.payload)))
         rows.append(
             OutboxRow(
                 id=id_,
@@ -100,7 +103,7 @@ def _row(row: tuple[Any, ...]) -> OutboxRow:
         kind=PostKind(kind),
         seat=seat,
         state=RowState(state),
-        payload=payload,
+        payload=reader(Payload).decode(payload),
         edits=edits,
         since=since,
         repeated=bool(repeated),

@@ -19,7 +19,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
     Raise UnreachableError where nobody is left whom it is for.
     """
     info = session.info
-    payload = msgspec.json.decode(row.payload, type=Payload)
+    payload = row.payload
     events, view = _told(payload, session)
     edits = None if row.edits is None else await store.reference(row.game, row.edits)
     return Post(

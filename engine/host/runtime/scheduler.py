@@ -3,6 +3,7 @@
 import asyncio
 import heapq
 from collections.abc import Callable, Mapping
+from math import inf
 
 from engine.host.ports import Clock
 
@@ -16,6 +17,7 @@ class Scheduler:
         self._times: dict[int, float] = {}
         self._queue: list[tuple[float, int]] = []  # may hold times that no longer count
         self._changed = asyncio.Event()
+        self._asleep_until = inf
 
     def reset(self, times: Mapping[int, float]) -> None:
         """Keep these times and no others."""
@@ -33,19 +35,20 @@ class Scheduler:
         else:
             self._times[number] = when
             heapq.heappush(self._queue, (when, number))
-        self._changed.set()
+            if when < self._asleep_until:
+                self._changed.set()
 
     async def run(self) -> None:
         """Keep time for ever."""
         while True:
             self._changed.clear()
-            nearest = self._ring()
-            if nearest is None:
+            self._asleep_until = self._ring()
+            if self._asleep_until == inf:
                 await self._changed.wait()
             else:
-                await self._nap(nearest)
+                await self._nap(self._asleep_until)
 
-    def _ring(self) -> float | None:
+    def _ring(self) -> float:
         """Ring for all whose time has come; return the next time."""
         now = self._clock.now()
         while self._queue:
@@ -57,10 +60,10 @@ class Scheduler:
             if counts:
                 del self._times[number]
                 self._due(number)
-        return None
+        return inf
 
     async def _nap(self, until: float) -> None:
-        """Sleep until then, or until a time changes."""
+        """Sleep until then, or until something is due sooner."""
         waits = {
             asyncio.ensure_future(self._clock.sleep_until(until)),
             asyncio.ensure_future(self._changed.wait()),

@@ -82,6 +82,8 @@ def seen(game: AnyGame, step: Step, viewer: Viewer) -> PastStep:
 
 def last_step(log: tuple[Entry, ...]) -> int:
     """Return the number of the last step that counts."""
+    if not any(isinstance(entry, Undone) for entry in log):
+        return sum(isinstance(entry, Closed) for entry in log)
     kept, _ = _kept(log)
     return sum(isinstance(entry, Closed) for _, entry in kept)
 

@@ -99,8 +99,8 @@ class Step:
         apart: bool = False,
     ) -> None:
         """Owe a message; one of which nobody else may know is numbered apart from the others."""
-        said = msgspec.json.encode(payload or Payload())
         number = self._number(apart=apart or kind is PostKind.REMINDER)
+        said = payload or Payload()
         row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
         if seat is None and edits is None:
@@ -159,12 +159,11 @@ class Step:
 
 def payload_for(table: Table, viewer: Viewer, notices: Notices, due: float | None) -> Payload:
     """Make what `viewer` is told of a step: from its view, never from the state."""
-    game = table.game
     seen = tuple(notice.seen_by(viewer) for notice in notices)
     pending = table.pending()
     asks = pending.asks if isinstance(pending, Decide) else ()
     return Payload(
-        view=_raw(game.view(table.state, viewer)),
+        view=_raw(table.view(viewer)),
         events=_raw([event for event in seen if event is not None]),
         group=table.group(),
         asks=tuple(ask for ask in asks if viewer in (PUBLIC, ask.seat)),

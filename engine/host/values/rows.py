@@ -59,7 +59,7 @@ class NewRow(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     kind: PostKind
     seat: Seat | None = None
-    payload: bytes = b"{}"
+    payload: Payload = Payload()
     edits: int | None = None  # number of the post whose message is edited
 
 
@@ -72,7 +72,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     kind: PostKind
     seat: Seat | None
     state: RowState
-    payload: bytes
+    payload: Payload
     edits: int | None
     since: float | None = None  # when the first attempt under the present nonce began
     repeated: bool = False

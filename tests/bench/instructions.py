@@ -1,0 +1,84 @@
+"""Counted work: instructions where the machine can count them, which no other process disturbs.
+
+A task runs in a process of its own, once short and once long; the difference is its own work, and
+what it says it has done is what the work is divided by. Where neither `perf` nor `valgrind` counts,
+seconds of CPU stand in, of which only ratios within one run mean anything.
+"""
+
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from tests.bench.book import Book
+
+PERF = ("perf", "stat", "-x,", "-e", "instructions:u", "--")
+VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
+COUNTS = {PERF: r"^(\d+),", VALGRIND: r"I\s+refs:\s+([\d,]+)"}
+UNITS = {PERF: "instructions", VALGRIND: "instructions", (): "ns of CPU"}
+MILLION = 1_000_000
+
+
+class Work(NamedTuple):
+    """What a process did, and what that took."""
+
+    done: int
+    cost: float
+
+
+def bench_instructions(book: Book) -> None:
+    """Count the work of a decision, in the rules alone and in the house."""
+    unit = UNITS[_counter()]
+    move, decision = each("chess", 1, 4), each("decision", 1, 3)
+    hosted = each("hosted", 1, 2)
+    book.note("counted", f"a random move of python-chess, {unit}", move)
+    book.note("counted", f"a decision with answers given, {unit}", decision)
+    book.note("counted", "decision / chess move (E1, aim: 0.75)", decision / move)
+    book.note("counted", f"a hosted decision, millions of {unit} (aim: 3.5)", hosted / MILLION)
+    book.note("counted", "hosted decision / chess move", hosted / move)
+
+
+def each(task: str, short: int, long: int) -> float:
+    """Return what each of the things costs that a task does."""
+    less, more = _worked(task, short), _worked(task, long)
+    return (more.cost - less.cost) / (more.done - less.done)
+
+
+@cache
+def _counter() -> tuple[str, ...]:
+    """Choose what counts here."""
+    for counter, pattern in COUNTS.items():
+        if shutil.which(counter[0]):
+            tried = subprocess.run((*counter, "true"), capture_output=True, text=True, check=False)
+            if re.search(pattern, tried.stderr, re.MULTILINE):
+                return counter
+    return ()
+
+
+def _worked(task: str, times: int) -> Work:
+    counter = _counter()
+    command: Sequence[str] = (*counter, sys.executable, "-m", "tests.bench.tasks", task, str(times))
+    before = _seconds()
+    ran = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"PYTHONHASHSEED": "0"},  # the same dictionaries each time
+    )
+    if not counter:
+        return Work(int(ran.stdout), (_seconds() - before) * 1e9)
+    found = re.search(COUNTS[counter], ran.stderr, re.MULTILINE)
+    assert found is not None, ran.stderr
+    return Work(int(ran.stdout), int(found[1].replace(",", "")))
+
+
+def _seconds() -> float:
+    """Return the seconds of CPU that processes of ours took which have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime

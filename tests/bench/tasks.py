@@ -1,0 +1,100 @@
+"""The tasks whose work is counted: `python -m tests.bench.tasks NAME TIMES` says what it did."""
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from engine.core.asks import Answer, Ask, Seat, Setup
+from engine.core.chance import KEY_BYTES, SeededChance
+from engine.core.playthrough import FormMaker, play
+from engine.host.host import Host
+from engine.host.runtime.system_clock import SystemClock
+from engine.host.values.terms import Terms
+from render.games import GAMES
+from storage.database import open_database
+from storage.store import SqliteStore
+from tests.bench.book import NAMES, SEATS
+from tests.bench.duel import chess_moves
+from tests.bench.hosting import SilentPresenter
+from tests.bench.playing import chance_of, decisions_of, easy, easy_game, thoughtless
+
+KEY = bytes(KEY_BYTES)
+BEGUN = 2  # games; the first that is played warms everything up
+
+
+def chess(times: int) -> int:
+    """Play random games of chess; return the number of moves."""
+    return sum(map(chess_moves, range(times)))
+
+
+def decision(times: int) -> int:
+    """Play a game again without thinking; return the number of decisions."""
+    played, rules = easy_game(1), GAMES.rules.newest("tremble")
+    games = (play(rules, Setup(SEATS), chance_of(1), thoughtless(played)) for _ in range(times))
+    return sum(map(decisions_of, games))
+
+
+def hosted(times: int) -> int:
+    """Play as many of the games that have begun in the house to their end; return the decisions."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(play_hosted(Path(folder) / "games.sqlite3", times))
+
+
+async def play_hosted(path: Path, games: int) -> int:
+    """Begin games in a database, play some of them; return the number of decisions."""
+    database = await open_database(path)
+    host = Host(
+        GAMES.rules,
+        SqliteStore(database),
+        SilentPresenter(),
+        SystemClock(),
+        key_source=lambda size: KEY[:size],
+    )
+    await host.open()
+    done = 0
+    begun = {number: await _begun(host, number) for number in range(1, BEGUN + 1)}
+    for number, answers in list(begun.items())[:games]:
+        for seat, answer in answers:
+            panel = await host.panel(number, _person(number, seat))
+            assert panel.group is not None
+            await host.submit(number, _person(number, seat), panel.group, answer)
+        done += len(answers)
+    await host.wait_idle()
+    await host.close()
+    await database.close()
+    return done
+
+
+async def _begun(host: Host, number: int) -> list[tuple[Seat, Answer]]:
+    """Begin a game; return all answers that will be given in it."""
+    terms = Terms(pace=86400.0)
+    options: dict[str, Any] = {"game": "tremble", "seats": SEATS, "terms": terms, "locale": "en"}
+    person = _person(number, 0)
+    await host.create(channel=number, guild=1, person=person, name=NAMES[0], **options)
+    for seat in range(1, SEATS):
+        await host.join(number, _person(number, seat), NAMES[seat])
+    info = await host.start(number, person)
+    given: list[tuple[Seat, Answer]] = []
+    think = easy(number)
+
+    def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
+        given.append((ask.seat, think(view, ask, make_form)))
+        return given[-1][1]
+
+    chance = SeededChance(KEY, info.joins())
+    play(GAMES.rules.newest("tremble"), Setup(SEATS), chance, answer)
+    return given
+
+
+def _person(number: int, seat: Seat) -> int:
+    return number * 10 + seat
+
+
+TASKS: dict[str, Callable[[int], int]] = {"chess": chess, "decision": decision, "hosted": hosted}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(str(TASKS[sys.argv[1]](int(sys.argv[2]))))
