@@ -7,7 +7,7 @@ from msgspec import json
 
 from engine.core.codec import reader
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Change, OutboxRow, Payload, RowState
+from engine.host.values.rows import Change, OutboxRow, RowState, StoredPayload
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 'pending', ?)
@@ -103,7 +103,7 @@ def _row(row: tuple[Any, ...]) -> OutboxRow:
         kind=PostKind(kind),
         seat=seat,
         state=RowState(state),
-        payload=reader(Payload).decode(payload),
+        payload=reader(StoredPayload).decode(payload),
         edits=edits,
         since=since,
         repeated=bool(repeated),

@@ -13,6 +13,7 @@ from tests.bench.crowd import bench_crowd
 from tests.bench.dormant import bench_dormant
 from tests.bench.duel import bench_duel
 from tests.bench.hosting import bench_host
+from tests.bench.instructions import bench_instructions
 from tests.bench.pictures import bench_pictures
 from tests.bench.playing import bench_playing
 from tests.bench.waits import bench_waits
@@ -21,6 +22,7 @@ from tests.bench.waits import bench_waits
 def main() -> None:
     """Measure everything, print the table, write bench.json."""
     book = Book()
+    bench_instructions(book)
     bench_duel(book)
     bench_playing(book)
     bench_waits(book)

@@ -57,7 +57,7 @@ def bench_duel(book: Book, rounds: int = ROUNDS) -> None:
     ):
         book.note("duel", name, statistics.median(times) * 1e6)
     book.note("duel", "easy decision / chess move", _ratio(easy, move))
-    book.note("duel", "decision without thinking / chess move (aim: 0.5)", _ratio(bare, move))
+    book.note("duel", "decision without thinking / chess move, by time", _ratio(bare, move))
     a_game = decisions_of(easy_game(0))
     book.note("duel", "games/s of easy captains", 1 / (statistics.median(easy) * a_game))
 

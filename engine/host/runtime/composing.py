@@ -10,7 +10,7 @@ from engine.host.runtime.session import Session
 from engine.host.steps.readiness import awaited
 from engine.host.values.posts import Post, PostKind, mark_of
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.rows import OutboxRow, Payload
+from engine.host.values.rows import NOTHING, OutboxRow, Payload
 
 
 async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
@@ -84,12 +84,15 @@ def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]
 
 
 def _told(payload: Payload, session: Session) -> tuple[tuple[Any, ...], Any]:
-    """Decode events and view; a lobby has neither, and needs no rules."""
-    if payload.view == msgspec.Raw(b"null"):
+    """Read what has to be read; a lobby has neither events nor a view, and needs no rules."""
+    view = payload.view
+    if view in (None, NOTHING):
         return (), None
     rules = session.rules()
     events = row_reader(rules.event_type).decode(payload.events)
-    return events, msgspec.json.decode(payload.view, type=rules.view_type)
+    if isinstance(view, msgspec.Raw):
+        view = msgspec.json.decode(view, type=rules.view_type)
+    return events, view
 
 
 def _due(payload: Payload, session: Session) -> float | None:

@@ -163,7 +163,7 @@ def payload_for(table: Table, viewer: Viewer, notices: Notices, due: float | Non
     pending = table.pending()
     asks = pending.asks if isinstance(pending, Decide) else ()
     return Payload(
-        view=_raw(table.view(viewer)),
+        view=table.view(viewer),
         events=_raw([event for event in seen if event is not None]),
         group=table.group(),
         asks=tuple(ask for ask in asks if viewer in (PUBLIC, ask.seat)),

@@ -32,7 +32,7 @@ class RowState(StrEnum):
 class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a post says, made at commit time from the view of its audience."""
 
-    view: msgspec.Raw = NOTHING
+    view: Any = None
     events: msgspec.Raw = msgspec.Raw(b"[]")
     group: str | None = None
     sitting: str = ""  # whose questions are told in one message
@@ -51,6 +51,12 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     closed: bool = False  # nothing is asked in it any more
     called: tuple[Seat, ...] = ()  # who is mentioned
     place: int | None = None  # a channel other than the game's own
+
+
+class StoredPayload(Payload, frozen=True, kw_only=True, omit_defaults=True):
+    """What a post says as it lies in a store: only its game can read the view."""
+
+    view: msgspec.Raw = NOTHING
 
 
 class NewRow(msgspec.Struct, frozen=True, kw_only=True):
