@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import City
 from engine.tremble.table.events import CityTaken, RewardChosen, TrembleEvent
+from render.tremble.plain import TOLD, plainly
 from render.tremble.tell_battles import BATTLES
 from render.tremble.tell_moves import MOVES
 from render.tremble.tell_rewards import REWARDS
@@ -14,7 +15,13 @@ from render.tremble.voice import Voice
 from render.words import Words
 
 Teller = Callable[[Any, Voice], list[Text]]
-TELLERS: dict[type[Any], Teller] = {**TURNS, **MOVES, **BATTLES, **REWARDS}
+TELLERS: dict[type[Any], Teller] = {
+    **dict.fromkeys(TOLD, lambda event, voice: [plainly(event, voice, TOLD)]),
+    **TURNS,
+    **MOVES,
+    **BATTLES,
+    **REWARDS,
+}
 
 
 def tell(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -> list[str]:

@@ -19,19 +19,6 @@ def order_rolled(event: common.OrderRolled, voice: Voice) -> list[Text]:
     return [say("tremble-tell-order", rolls=_rolls(event.seats, event.rolls, voice))]
 
 
-def fight_chosen(event: common.FightChosen[AnyCity], voice: Voice) -> list[Text]:
-    """Tell that a captain fights or retreats."""
-    captain = voice.captain(event.seat)
-    if event.fights:
-        return [say("tremble-tell-fights", captain=captain, total=event.total)]
-    return [say("tremble-tell-retreats", captain=captain, total=event.total)]
-
-
-def walkover(event: common.Walkover[AnyCity], voice: Voice) -> list[Text]:
-    """Tell that all others retreated."""
-    return [say("tremble-tell-walkover", captain=voice.captain(event.seat))]
-
-
 def dice_rolled(event: common.DiceRolled[AnyCity], voice: Voice) -> list[Text]:
     """Tell every roll."""
     return [_roll(fighter, voice) for fighter in event.fighters if fighter.roll]
@@ -80,16 +67,6 @@ def dice_rerolled(event: ev.DiceRerolled, voice: Voice) -> list[Text]:
     ]
 
 
-def passed(event: ev.Passed, voice: Voice) -> list[Text]:
-    """Tell that a captain uses nothing."""
-    return [say("tremble-tell-passed", captain=voice.captain(event.seat))]
-
-
-def battle_tied(event: common.BattleTied[AnyCity], voice: Voice) -> list[Text]:
-    """Tell who must roll again."""
-    return [say("tremble-tell-tied", captains=voice.captains(event.seats))]
-
-
 def battle_won(event: common.BattleWon[AnyCity], voice: Voice) -> list[Text]:
     """Tell who won against whom.
 
@@ -128,12 +105,6 @@ def ship_lost(event: ev.ShipLost, voice: Voice) -> list[Text]:
     return [say("tremble-tell-loss", captain=captain, ship=event.ship.name)]
 
 
-def ship_saved(event: ev.ShipSaved, voice: Voice) -> list[Text]:
-    """Tell what brought a ship home."""
-    captain, aid = voice.captain(event.seat), voice.aid(event.aid)
-    return [say("tremble-tell-saved", captain=captain, aid=aid)]
-
-
 def compensated(event: ev.Compensated, voice: Voice) -> list[Text]:
     """Tell that a card was drawn; its captain is told which."""
     captain = voice.captain(event.seat)
@@ -143,11 +114,6 @@ def compensated(event: ev.Compensated, voice: Voice) -> list[Text]:
     return [
         say("tremble-tell-compensated-card", captain=captain, card=event.card.name, effect=effect)
     ]
-
-
-def no_compensation(event: ev.NoCompensation, voice: Voice) -> list[Text]:
-    """Tell that no card was left to draw."""
-    return [say("tremble-tell-no-compensation", captain=voice.captain(event.seat))]
 
 
 def _roll(fighter: Fighter, voice: Voice) -> Text:
@@ -172,18 +138,12 @@ def _sum_of(fighters: tuple[Fighter, ...], seat: Seat) -> int:
 
 BATTLES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
     common.OrderRolled: order_rolled,
-    common.FightChosen: fight_chosen,
-    common.Walkover: walkover,
     common.DiceRolled: dice_rolled,
     ev.EffectUsed: effect_used,
     ev.DiceRerolled: dice_rerolled,
-    ev.Passed: passed,
-    common.BattleTied: battle_tied,
     common.BattleWon: battle_won,
     ev.ClaimRolled: claim_rolled,
     ev.TrophyClaimed: trophy_claimed,
     ev.ShipLost: ship_lost,
-    ev.ShipSaved: ship_saved,
     ev.Compensated: compensated,
-    ev.NoCompensation: no_compensation,
 }

@@ -4,17 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.invasion import events as common
-from engine.invasion.cards import AnyCity
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
 from render.tremble.voice import Voice
-
-
-def fuel_added(event: ev.FuelAdded, voice: Voice) -> list[Text]:
-    """Tell what a plan burns beyond the limit of the turn."""
-    captain, aids = voice.captain(event.seat), voice.aids(event.aids)
-    return [say("tremble-tell-fuel", captain=captain, aids=aids, amount=event.amount)]
 
 
 def plans_revealed(event: ev.PlansRevealed, voice: Voice) -> list[Text]:
@@ -47,16 +39,6 @@ def ships_transferred(event: ev.ShipsTransferred, voice: Voice) -> list[Text]:
         for seat, ships in stayed.items()
     ]
     return told
-
-
-def city_spared(_event: common.CitySpared[AnyCity], _voice: Voice) -> list[Text]:
-    """Tell that nobody came."""
-    return [say("tremble-tell-spared")]
-
-
-def unopposed(event: common.Unopposed[AnyCity], voice: Voice) -> list[Text]:
-    """Tell that one captain came alone."""
-    return [say("tremble-tell-unopposed", captain=voice.captain(event.seat))]
 
 
 def _attack(attack: Attack, voice: Voice) -> Text:
@@ -95,10 +77,7 @@ def _transfer(move: ev.Move, voice: Voice) -> Text:
 
 
 MOVES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
-    ev.FuelAdded: fuel_added,
     ev.PlansRevealed: plans_revealed,
     ev.EnemiesMoved: enemies_moved,
     ev.ShipsTransferred: ships_transferred,
-    common.CitySpared: city_spared,
-    common.Unopposed: unopposed,
 }

@@ -9,14 +9,6 @@ from render.invasion.sums import faces, formula, signed
 from render.tremble.voice import Voice
 
 
-def reward_chosen(event: ev.RewardChosen, voice: Voice) -> list[Text]:
-    """Tell raid or catch."""
-    captain = voice.captain(event.seat)
-    if event.catch:
-        return [say("tremble-tell-catch", captain=captain)]
-    return [say("tremble-tell-raid", captain=captain)]
-
-
 def armies_turned(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:
     """Tell which armies stand in the way, and what kept others away."""
     told = [
@@ -80,12 +72,6 @@ def army_fought(event: ev.ArmyFought, voice: Voice) -> list[Text]:
     return [say("tremble-tell-army-lost", captain=captain, army=army, parts=parts, total=total)]
 
 
-def army_avoided(event: ev.ArmyAvoided, voice: Voice) -> list[Text]:
-    """Tell a retreat before an army."""
-    captain, army = voice.captain(event.seat), event.army.attack or 0
-    return [say("tremble-tell-army-avoided", captain=captain, army=army)]
-
-
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
     """Tell what a raid or catch brought, thanks to which stations, and who has the card."""
     captain, humans, total = voice.captain(event.seat), event.humans, event.total
@@ -101,19 +87,11 @@ def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
     return told
 
 
-def city_lost(event: ev.CityLost, voice: Voice) -> list[Text]:
-    """Tell that a catch failed."""
-    return [say("tremble-tell-lost", captain=voice.captain(event.seat))]
-
-
 REWARDS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
-    ev.RewardChosen: reward_chosen,
     ev.ArmiesTurned: armies_turned,
     ev.ArmyRolled: army_rolled,
     ev.ArmyEffectUsed: army_effect_used,
     ev.ArmyRerolled: army_rerolled,
     ev.ArmyFought: army_fought,
-    ev.ArmyAvoided: army_avoided,
     ev.CityTaken: city_taken,
-    ev.CityLost: city_lost,
 }

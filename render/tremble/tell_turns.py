@@ -10,11 +10,6 @@ from render.tremble.terms import task_name
 from render.tremble.voice import Voice
 
 
-def turn_began(event: ev.TurnBegan, _voice: Voice) -> list[Text]:
-    """Tell the turn and its fuel."""
-    return [say("tremble-tell-turn", turn=event.turn, fuel=event.fuel)]
-
-
 def offered(event: ev.Offered, voice: Voice) -> list[Text]:
     """Tell a captain which cards they drew."""
     return [say("tremble-tell-offered", cards=_cards(event.cards, voice))] if event.cards else []
@@ -41,12 +36,6 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
             say("tremble-tell-discarded", captain=captain, cards=_cards(event.discarded, voice))
         )
     return told
-
-
-def given_back(event: ev.GivenBack, voice: Voice) -> list[Text]:
-    """Tell which stations a captain turned down."""
-    captain = voice.captain(event.seat)
-    return [say("tremble-tell-given-back", captain=captain, cards=_cards(event.stations, voice))]
 
 
 def cities_laid(event: ev.CitiesLaid, voice: Voice) -> list[Text]:
@@ -123,11 +112,9 @@ def _cards(cards: tuple[Card, ...], voice: Voice) -> str:
 
 
 TURNS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
-    ev.TurnBegan: turn_began,
     ev.Offered: offered,
     ev.Shopped: shopped,
     ev.CitiesLaid: cities_laid,
-    ev.GivenBack: given_back,
     ev.TaskScored: task_scored,
     ev.CreditsPaid: credits_paid,
     ev.GameEnded: game_ended,

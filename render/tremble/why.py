@@ -11,6 +11,7 @@ from engine.tremble.help import ENTRIES
 from engine.tremble.looking.why import rules_behind
 from engine.tremble.table.events import TrembleEvent
 from render.reasons import Why
+from render.tremble.plain import EXPLAINED, plainly
 from render.tremble.tell import headline
 from render.tremble.voice import Voice
 from render.tremble.why_battles import BATTLES
@@ -21,7 +22,14 @@ from render.tremble.why_turns import TURNS
 from render.words import Words
 
 Explain = Callable[[Any, Voice], list[str]]
-EXPLAINERS: dict[type[Any], Explain] = {**TURNS, **PLANS, **BATTLES, **LOSSES, **REWARDS}
+EXPLAINERS: dict[type[Any], Explain] = {
+    **dict.fromkeys(EXPLAINED, lambda event, voice: [voice(plainly(event, voice, EXPLAINED))]),
+    **TURNS,
+    **PLANS,
+    **BATTLES,
+    **LOSSES,
+    **REWARDS,
+}
 
 _TITLES = {entry.id: entry.title for entry in ENTRIES}
 

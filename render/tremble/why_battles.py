@@ -22,20 +22,6 @@ def order_rolled(event: common.OrderRolled, voice: Voice) -> list[str]:
     return told
 
 
-def fight_chosen(event: common.FightChosen[AnyCity], voice: Voice) -> list[str]:
-    """Explain what fighting or retreating means."""
-    captain = voice.captain(event.seat)
-    if event.fights:
-        return [voice(say("tremble-why-fights", captain=captain, total=event.total))]
-    return [voice(say("tremble-why-retreats", captain=captain, total=event.total))]
-
-
-def walkover(event: common.Walkover[AnyCity], voice: Voice) -> list[str]:
-    """Explain why there was no throw."""
-    captain = voice.captain(event.seat)
-    return [voice(say("tremble-why-walkover", captain=captain, city=event.city.name))]
-
-
 def dice_rolled(event: common.DiceRolled[AnyCity], voice: Voice) -> list[str]:
     """Add up the throws."""
     told = [voice(say("tremble-why-thrown-again"))] if event.round > 1 else []
@@ -129,8 +115,6 @@ def _sums(fighters: Sequence[Fighter], voice: Voice) -> list[str]:
 
 BATTLES: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
     common.OrderRolled: order_rolled,
-    common.FightChosen: fight_chosen,
-    common.Walkover: walkover,
     common.DiceRolled: dice_rolled,
     ev.EffectUsed: effect_used,
     ev.DiceRerolled: dice_rerolled,

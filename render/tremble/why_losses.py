@@ -38,14 +38,6 @@ def ship_lost(event: ev.ShipLost, voice: Voice) -> list[str]:
     return [voice(say("tremble-why-loss", captain=captain, ship=event.ship.name))]
 
 
-def ship_saved(event: ev.ShipSaved, voice: Voice) -> list[str]:
-    """Explain why no ship is gone."""
-    captain, aid = voice.captain(event.seat), voice.aid(event.aid)
-    if event.army:
-        return [voice(say("tremble-why-saved-army", captain=captain, aid=aid))]
-    return [voice(say("tremble-why-saved", captain=captain, aid=aid))]
-
-
 def compensated(event: ev.Compensated, voice: Voice) -> list[str]:
     """Explain why a card was drawn, and when it works."""
     captain = voice.captain(event.seat)
@@ -59,16 +51,9 @@ def compensated(event: ev.Compensated, voice: Voice) -> list[str]:
     return [voice(say("tremble-why-compensated-card", captain=captain, card=card))]
 
 
-def no_compensation(event: ev.NoCompensation, voice: Voice) -> list[str]:
-    """Explain why no card was drawn."""
-    return [voice(say("tremble-why-no-compensation", captain=voice.captain(event.seat)))]
-
-
 LOSSES: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
     ev.TrophyClaimed: trophy_claimed,
     ev.ClaimRolled: claim_rolled,
     ev.ShipLost: ship_lost,
-    ev.ShipSaved: ship_saved,
     ev.Compensated: compensated,
-    ev.NoCompensation: no_compensation,
 }

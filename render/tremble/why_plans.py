@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.core.words import Text, say
-from engine.invasion import events as common
-from engine.invasion.cards import AnyCity
 from engine.invasion.terms import TYPES
 from engine.tremble.cards.cards import City
 from engine.tremble.table import events as ev
@@ -59,17 +57,6 @@ def ships_transferred(event: ev.ShipsTransferred, voice: Voice) -> list[str]:
     """Explain which ships moved themselves, and what the attacks are now."""
     told = [voice(_transfer(move, event.cities, voice)) for move in event.moves]
     return told + _recounted(event.moves, event.attacks, event.cities, voice)
-
-
-def city_spared(event: common.CitySpared[AnyCity], voice: Voice) -> list[str]:
-    """Explain why a city is gone untouched."""
-    return [voice(say("tremble-why-spared", city=event.city.name))]
-
-
-def unopposed(event: common.Unopposed[AnyCity], voice: Voice) -> list[str]:
-    """Explain why there is no battle."""
-    captain = voice.captain(event.seat)
-    return [voice(say("tremble-why-unopposed", captain=captain, city=event.city.name))]
 
 
 def _haul(haul: ev.Haul, cities: Cities, voice: Voice) -> Text:
@@ -139,6 +126,4 @@ PLANS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
     ev.FuelAdded: fuel_added,
     ev.EnemiesMoved: enemies_moved,
     ev.ShipsTransferred: ships_transferred,
-    common.CitySpared: city_spared,
-    common.Unopposed: unopposed,
 }

@@ -69,12 +69,6 @@ def army_fought(event: ev.ArmyFought, voice: Voice) -> list[str]:
     return _fight(event, event.plus, voice)
 
 
-def army_avoided(event: ev.ArmyAvoided, voice: Voice) -> list[str]:
-    """Explain a retreat before an army."""
-    captain, army = voice.captain(event.seat), event.army.attack or 0
-    return [voice(say("tremble-why-army-avoided", captain=captain, army=army))]
-
-
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
     """Explain the humans gained, and where the card is."""
     captain = voice.captain(event.seat)
@@ -90,15 +84,6 @@ def city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
     else:
         trophy = say("tremble-why-trophy-claimed", captain=voice.captain(event.claimed_by))
     return [voice(_worth(event, voice)), voice(gained), voice(trophy)]
-
-
-def city_lost(event: ev.CityLost, voice: Voice) -> list[str]:
-    """Explain why a catch failed."""
-    captain, city = voice.captain(event.seat), event.city.name
-    army = event.army.attack or 0 if event.army is not None else 0
-    if event.fled:
-        return [voice(say("tremble-why-fled", captain=captain, army=army, city=city))]
-    return [voice(say("tremble-why-beaten", captain=captain, army=army, city=city))]
 
 
 def _fewer(event: ev.ArmiesTurned, voice: Voice) -> list[str]:
@@ -152,7 +137,5 @@ REWARDS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
     ev.ArmyEffectUsed: army_effect_used,
     ev.ArmyRerolled: army_rerolled,
     ev.ArmyFought: army_fought,
-    ev.ArmyAvoided: army_avoided,
     ev.CityTaken: city_taken,
-    ev.CityLost: city_lost,
 }

@@ -10,11 +10,6 @@ from render.tremble.voice import Voice
 from render.tremble.why_sums import amounts, priced
 
 
-def turn_began(event: ev.TurnBegan, voice: Voice) -> list[str]:
-    """Explain the fuel of a turn."""
-    return [voice(say("tremble-why-turn", turn=event.turn, fuel=event.fuel))]
-
-
 def offered(event: ev.Offered, voice: Voice) -> list[str]:
     """Explain who sees the cards, and what they cost together."""
     told = [voice(say("tremble-why-offered", captain=voice.captain(event.seat)))]
@@ -41,12 +36,6 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[str]:
         scrapped = voice.cards(card.name for card in event.discarded)
         told.append(voice(say("tremble-why-scrapped", cards=scrapped)))
     return told
-
-
-def given_back(event: ev.GivenBack, voice: Voice) -> list[str]:
-    """Explain why somebody draws again."""
-    captain, cards = voice.captain(event.seat), voice.cards(card.name for card in event.stations)
-    return [voice(say("tremble-why-given-back", captain=captain, cards=cards))]
 
 
 def cities_laid(event: ev.CitiesLaid, voice: Voice) -> list[str]:
@@ -202,10 +191,8 @@ def _rounded(awards: Sequence[ev.Award]) -> bool:
 
 
 TURNS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
-    ev.TurnBegan: turn_began,
     ev.Offered: offered,
     ev.Shopped: shopped,
-    ev.GivenBack: given_back,
     ev.CitiesLaid: cities_laid,
     ev.TaskScored: task_scored,
     ev.CreditsPaid: credits_paid,

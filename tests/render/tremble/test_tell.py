@@ -1,11 +1,20 @@
+import msgspec
+import pytest
+
 from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.tremble.cards.cards import Compensation, Station
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
+from render.tremble.plain import ARGUMENTS, EXPLAINED, TOLD, Either, Sentences
 from render.tremble.tell import TELLERS, tell
+from render.tremble.tell_battles import BATTLES
+from render.tremble.tell_moves import MOVES
+from render.tremble.tell_rewards import REWARDS
+from render.tremble.tell_turns import TURNS
 from render.words import Words
+from tests.render.test_catalogue import catalogue
 from tests.render.tremble.samples import ARMIES, CARDS, CITIES, NAMES, SHIPS, STATIONS, TASKS
 
 PARIS, VIENNA = CITIES[:2]
@@ -282,3 +291,19 @@ def test_names_are_harmless_everywhere(words: Words) -> None:
     assert "@everyone" not in text
     assert "**x**" not in text
     assert "\nz" not in text
+
+
+@pytest.mark.parametrize("sentences", [TOLD, EXPLAINED])
+def test_plain_sentences_ask_for_fields_of_their_event(sentences: Sentences) -> None:
+    known = catalogue("en")
+    for kind, sentence in sentences.items():
+        fields = {field.name for field in msgspec.structs.fields(kind)}
+        given = {ARGUMENTS[name][0] if name in ARGUMENTS else name for name in fields}
+        keys = sentence[1:] if isinstance(sentence, Either) else (sentence,)
+        assert all(known[key] <= given for key in keys), kind
+        assert not isinstance(sentence, Either) or sentence.field in fields
+
+
+def test_no_event_is_told_twice() -> None:
+    special = [*TURNS, *MOVES, *BATTLES, *REWARDS]
+    assert len(special) + len(TOLD) == len(TELLERS)
