@@ -3,7 +3,6 @@
 Places are given in units of the layout; a look says how many pixels a unit has.
 """
 
-import io
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -12,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.boxes import Box
 from render.palette import dithered
+from render.png import packed, png
 from render.theme import Colour, Look
 from render.type import (
     HEIGHT_PER_SIZE,
@@ -66,23 +66,32 @@ class Corner(NamedTuple):
 
 
 class Canvas:
-    """A picture being drawn in some look, on a ground that fills it and is no other's."""
+    """A picture being drawn in some look, or a strip of one, on a ground at least as large."""
 
-    def __init__(self, width: int, height: int, look: Look, ground: Sprite) -> None:
+    def __init__(self, width: int, height: int, look: Look, ground: Sprite, top: int = 0) -> None:
         self.theme = look.theme
         self.box = Box(0, 0, width, height)
         self.runs: list[Run] = []
         self._scale = look.scale
+        self._top = 0
         edge = self._pixels(self.box)
-        self.image = ground(look.theme, edge.w, edge.h)
+        self._top = round(top * look.scale)
+        area = (0, self._top, edge.w, edge.h)
+        self.image = ground(look.theme, edge.w, edge.h).crop(area)
+        if self.image.mode != "RGB":
+            self.image = self.image.convert("RGB")
         self._draw = ImageDraw.Draw(self.image)
 
     def _pixels(self, box: Box) -> Box:
         if self._scale == 1:
-            return box
+            return Box(box.x, box.y - self._top, box.w, box.h)
         left, top = round(box.x * self._scale), round(box.y * self._scale)
         right, bottom = round(box.right * self._scale), round(box.bottom * self._scale)
-        return Box(left, top, right - left, bottom - top)
+        return Box(left, top - self._top, right - left, bottom - top)
+
+    def add(self, draw: Callable[..., Any], box: Box, *about: Any) -> None:
+        """Draw something in a place; a page only notes it."""
+        draw(self, box, *about)
 
     def panel(
         self,
@@ -124,7 +133,7 @@ class Canvas:
 
     def line(self, points: list[tuple[int, int]], colour: Colour, width: int) -> None:
         """Draw a line."""
-        moved = [(round(x * self._scale), round(y * self._scale)) for x, y in points]
+        moved = [(round(x * self._scale), round(y * self._scale) - self._top) for x, y in points]
         self._draw.line(moved, fill=colour, width=max(1, round(width * self._scale)))
 
     def stamp(self, shape: Shape, box: Box, colour: Colour) -> None:
@@ -210,17 +219,17 @@ class Canvas:
         art = self.image.crop((place.x, place.y, place.right, place.bottom))
         self.image.paste(dithered(art, palette), (place.x, place.y))
 
+    def reduced(self, palette: Image.Image) -> Image.Image:
+        """Bring the picture to a fixed palette."""
+        return self.image.quantize(palette=palette, dither=Image.Dither.NONE)
+
     def png(self, palette: Image.Image) -> bytes:
         """Encode the picture with a fixed palette."""
-        reduced = self.image.quantize(palette=palette, dither=Image.Dither.NONE)
-        png = _encoded(reduced, COMPRESSION)
-        return png if len(png) <= MOST_BYTES else _encoded(reduced, CLOSER)
-
-
-def _encoded(image: Image.Image, level: int) -> bytes:
-    buffer = io.BytesIO()
-    image.save(buffer, "PNG", compress_level=level)
-    return buffer.getvalue()
+        reduced = self.reduced(palette)
+        file = png(palette, reduced.width, [packed(reduced, COMPRESSION)])
+        if len(file) <= MOST_BYTES:
+            return file
+        return png(palette, reduced.width, [packed(reduced, CLOSER)])
 
 
 def _square(box: Box) -> Box:

@@ -48,7 +48,7 @@ def dithered(art: Image.Image, palette: Image.Image) -> Image.Image:
     """Bring art to the colours of a palette with a fine regular pattern, which packs well."""
     pattern = _pattern(art.width, art.height)
     moved = ImageChops.add(art.convert("RGB"), pattern, offset=-SPREAD // 2)
-    return moved.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB")
+    return moved.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 @lru_cache(8)

@@ -35,7 +35,7 @@ def softened(image: Image.Image, theme: Theme, palette: Image.Image) -> Image.Im
     """Bring a sprite to a palette without bands; what shines through it stays."""
     ground = Image.new("RGB", image.size, theme.card)
     ground.paste(image, (0, 0), image)
-    soft = dithered(ground, palette)
+    soft = dithered(ground, palette).convert("RGB")
     soft.putalpha(image.getchannel("A"))
     return soft
 

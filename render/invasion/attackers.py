@@ -11,6 +11,7 @@ from render.invasion.sums import short_formula, signed
 from render.type import Face
 
 PLATE = 134  # high; below it is the beam
+RISE = 10  # above it comes the star of whoever has won
 FEWEST_COLUMNS = 3  # attackers stand as if there were so many
 SUM = Style(Face.BOLD, 42, 28)
 BASE = Style(Face.BOLD, 30, 18)
@@ -56,7 +57,7 @@ def draw_attackers(
         lower = inner.below(LINE)
     _draw_ships(canvas, lower, attack, pale=pale)
     if won:
-        place = Box(plate.right - STAR + 10, plate.y - 10, STAR, STAR)
+        place = Box(plate.right - STAR + 10, plate.y - RISE, STAR, STAR)
         canvas.stamp(icons.star, place, theme.accent)
 
 

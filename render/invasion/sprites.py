@@ -164,9 +164,8 @@ def window(
 
 
 def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
-    """Draw the sky behind everything: the upper part of one that many pictures share."""
-    whole = _backdrop(theme, width, -(-height // FLIGHT) * FLIGHT)
-    return whole.crop((0, 0, width, height))
+    """Draw the sky behind everything, at least so high: one that many pictures share."""
+    return _backdrop(theme, width, -(-height // FLIGHT) * FLIGHT)
 
 
 @lru_cache(16)

@@ -7,13 +7,14 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.parts import GAP, PAD
+from render.page import Page
 from render.picture import Picture
 from render.theme import USUAL, Look
 from render.tremble.alt import board_alt
-from render.tremble.board_captains import CAPTAIN_HEIGHT, draw_captain
-from render.tremble.board_cities import draw_city, row_height
-from render.tremble.board_head import draw_head, head_height
-from render.tremble.board_large import draw_large_board
+from render.tremble.board_captains import CAPTAIN_HEIGHT, draw_captain, draw_star, star_place
+from render.tremble.board_cities import add_city, row_height
+from render.tremble.board_head import draw_head, head_height, head_of
+from render.tremble.board_large import large_board
 from render.tremble.board_tasks import (
     HEADING_HEIGHT,
     draw_heading,
@@ -26,12 +27,15 @@ from render.tremble.board_tasks import (
 )
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
 from render.tremble.facts import (
-    Gains,
+    Grown,
+    fate_at,
     gains_since,
+    humans_of,
     in_order,
     live_spaces,
     other_standings,
     ruins_of,
+    tasks_of,
     winners,
 )
 from render.words import Words
@@ -58,9 +62,9 @@ def board(
     before: PublicView | None = None,
 ) -> Picture:
     """Draw what everybody sees; what is new since `before` is marked."""
-    canvas = draw_board(view, names, words, look, before)
+    page = _page(view, names, words, look, before)
     name = f"board-{view.turn}-{view.phase}.png"
-    return Picture(canvas.png(sprites.inks(look.theme)), board_alt(view, names, words), name)
+    return Picture(page.png(sprites.inks), board_alt(view, names, words), name)
 
 
 def draw_board(
@@ -70,23 +74,43 @@ def draw_board(
     look: Look = USUAL,
     before: PublicView | None = None,
 ) -> Canvas:
-    """Draw the board part by part, from top to bottom."""
+    """Draw all of the board anew."""
+    return _page(view, names, words, look, before).canvas()
+
+
+def _page(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look,
+    before: PublicView | None,
+) -> Page:
+    """Lay the board out part by part, from top to bottom."""
     if look.large:
-        return draw_large_board(view, names, words, look, before)
-    canvas = Canvas(WIDTH, _height(view), look, sprites.backdrop)
+        return large_board(view, names, words, look, before)
+    page = Page(WIDTH, _height(view), look, sprites.backdrop)
     gains = gains_since(view, before)
-    rest = canvas.box.inset(PAD, GAP)
-    draw_head(canvas, rest.top(head_height(view)), SHIP, view, names, words)
-    rest = _draw_cities(canvas, rest.below(head_height(view) + GAP), view, before, gains, words)
-    draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, gains, words)
-    rest = _draw_captains(canvas, rest.below(TRACK_HEIGHT + GAP), view, gains, names, words)
+    grown = tasks_of(gains)
+    rest = page.box.inset(PAD, GAP)
+    head = rest.top(head_height(view) + GAP)  # the mothership hovers behind what is below
+    page.add(draw_head, head, SHIP, head_of(view, names, words))
+    rest = _add_cities(page, rest.below(head.h), view, before, grown, words)
+    page.add(draw_track, rest.top(TRACK_HEIGHT), *humans_of(view, gains), words)
+    rest, best = rest.below(TRACK_HEIGHT + GAP), winners(view)
+    for captain in in_order(view):
+        place = rest.top(CAPTAIN_HEIGHT)
+        page.add(draw_captain, place, captain, gains[captain.seat], best, names, words)
+        if captain.seat in best:
+            page.add(draw_star, star_place(place))
+        rest = rest.below(CAPTAIN_HEIGHT + CLOSE)
+    rest = rest.below(GAP - CLOSE)
     if not _has_gap(view):
-        draw_heading(canvas, rest.top(HEADING_HEIGHT), words)
+        page.add(draw_heading, rest.top(HEADING_HEIGHT), words)
         place = rest.below(HEADING_HEIGHT).top(tasks_height(view.tasks, rest.w))
-        draw_tasks(canvas, place, view.tasks, words, gains)
+        page.add(draw_tasks, place, view.tasks, words, grown)
         rest = rest.below(HEADING_HEIGHT + place.h + GAP)
-    draw_others(canvas, rest, other_standings(view), words, gains)
-    return canvas
+    page.add(draw_others, rest, other_standings(view), words, grown)
+    return page
 
 
 def _height(view: PublicView) -> int:
@@ -119,39 +143,23 @@ def _has_gap(view: PublicView) -> bool:
     return len(live_spaces(view)) % CITY_COLUMNS == 1
 
 
-def _draw_cities(
-    canvas: Canvas,
+def _add_cities(
+    page: Page,
     rest: Box,
     view: PublicView,
     before: PublicView | None,
-    gains: Gains,
+    grown: Grown,
     words: Words,
 ) -> Box:
-    """Draw the cities in rows, the tasks where one is missing; return the room that is left."""
+    """Lay out the cities in rows, the tasks where one is missing; return the room that is left."""
     for spaces in _city_rows(view):
         high = _row_height(view, spaces)
         places = rest.top(high).columns(CITY_COLUMNS, GAP)
         for space, place in zip(spaces, places, strict=False):
-            draw_city(canvas, place, view, space, words, ruins_of(space, view, before))
+            fate, ruins = fate_at(view, space.number), ruins_of(space, view, before)
+            add_city(page, place, space, fate, words, ruins)
         for place in places[len(spaces) :]:
-            draw_heading(canvas, place.top(HEADING_HEIGHT), words)
-            draw_task_rows(canvas, place.below(HEADING_HEIGHT), view.tasks, words, gains)
+            page.add(draw_heading, place.top(HEADING_HEIGHT), words)
+            page.add(draw_task_rows, place.below(HEADING_HEIGHT), view.tasks, words, grown)
         rest = rest.below(high + GAP)
     return rest
-
-
-def _draw_captains(
-    canvas: Canvas,
-    rest: Box,
-    view: PublicView,
-    gains: Gains,
-    names: tuple[str, ...],
-    words: Words,
-) -> Box:
-    """Draw the captains one below the other; return the room that is left."""
-    best = winners(view)
-    for captain in in_order(view):
-        place, won = rest.top(CAPTAIN_HEIGHT), captain.seat in best
-        draw_captain(canvas, place, captain, gains[captain.seat], names, words, won=won)
-        rest = rest.below(CAPTAIN_HEIGHT + CLOSE)
-    return rest.below(GAP - CLOSE)

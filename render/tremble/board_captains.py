@@ -1,5 +1,7 @@
 """A captain on the board: name and humans, squad, and what else there is."""
 
+from collections.abc import Collection
+
 from engine.core.asks import Seat
 from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import CaptainView
@@ -40,13 +42,12 @@ def draw_captain(
     box: Box,
     captain: CaptainView,
     gain: Gain,
+    best: Collection[Seat],
     names: tuple[str, ...],
     words: Words,
-    *,
-    won: bool = False,
 ) -> None:
-    """Draw what everybody knows of a captain; the winner gets a frame and a star."""
-    right = _draw_frame(canvas, box, captain.seat, won=won)
+    """Draw what everybody knows of a captain; whoever is among the `best` gets a frame."""
+    right = _draw_frame(canvas, box, captain.seat, won=captain.seat in best)
     upper, lower = right.top(LINE), right.below(LINE)
     _draw_humans(canvas, upper.end(HUMANS), captain, words)
     title = upper.before(HUMANS)
@@ -56,6 +57,16 @@ def draw_captain(
     canvas.text(title, drawn_name(names, captain.seat, words), NAME, canvas.theme.ink)
     rest = _draw_squad(canvas, _draw_change(canvas, lower, gain, words), captain)
     draw_facts(canvas, rest, facts_of(captain, gain, words))
+
+
+def star_place(box: Box) -> Box:
+    """Tell where the star of whoever has won stands, half out of a captain's card."""
+    return Box(box.x - 10, box.y - 10, STAR, STAR)
+
+
+def draw_star(canvas: Canvas, box: Box) -> None:
+    """Mark whoever has won."""
+    canvas.stamp(icons.star, box, canvas.theme.accent)
 
 
 def large_height(captain: CaptainView, room: int, words: Words) -> int:
@@ -70,13 +81,12 @@ def draw_large_captain(
     box: Box,
     captain: CaptainView,
     gain: Gain,
+    best: Collection[Seat],
     names: tuple[str, ...],
     words: Words,
-    *,
-    won: bool = False,
 ) -> None:
     """Draw the same in more lines: name and humans, squad, then what else there is."""
-    rest = _draw_frame(canvas, box, captain.seat, won=won)
+    rest = _draw_frame(canvas, box, captain.seat, won=captain.seat in best)
     line = rest.top(LINE)
     _draw_humans(canvas, line.end(HUMANS), captain, words)
     name = drawn_name(names, captain.seat, words)
@@ -101,8 +111,6 @@ def _draw_frame(canvas: Canvas, box: Box, seat: Seat, *, won: bool) -> Box:
     canvas.panel(box, theme.card, outline=theme.accent if won else None)
     colour = captain_colour(theme, seat)
     canvas.panel(box.left(10).inset(0, 18), colour, radius=5)
-    if won:
-        canvas.stamp(icons.star, Box(box.x - 10, box.y - 10, STAR, STAR), theme.accent)
     inner = box.inset(MARGIN, INSET)
     emblem(canvas, inner.left(EMBLEM), seat)
     return inner.after(EMBLEM + 14)

@@ -21,8 +21,9 @@ from render.invasion.city_cards import (
     draw_title,
 )
 from render.invasion.parts import army_card
-from render.tremble.board_fates import FATE_HEIGHT, draw_fate
-from render.tremble.facts import attacks_at
+from render.page import Page
+from render.tremble.board_fates import FATE_HEIGHT, add_fate
+from render.tremble.facts import Fate, attacks_at
 from render.type import Face
 from render.words import Words
 
@@ -43,18 +44,18 @@ def row_height(view: PublicView, spaces: Sequence[Space]) -> int:
     return TITLE_HEIGHT + (PLATE + BELOW if attacked else SKYLINE) + FOOT
 
 
-def draw_city(
-    canvas: Canvas,
+def add_city(
+    page: Page | Canvas,
     box: Box,
-    view: PublicView,
     space: Space,
+    fate: Fate,
     words: Words,
     ruins: City | None = None,
 ) -> None:
-    """Draw a space of the board with its city, or what is left of it, and everything over it."""
-    draw_ground(canvas, box, space, words, ruins)
-    if attacks_at(view, space.number):
-        draw_fate(canvas, fate_box(box).top(FATE_HEIGHT), view, space, words)
+    """Add a space of the board with its city, or what is left of it, and everything over it."""
+    page.add(draw_ground, box, space, words, ruins)
+    if fate.attacks:
+        add_fate(page, fate_box(box).top(FATE_HEIGHT), space, fate, words)
 
 
 def large_city_height(view: PublicView, space: Space) -> int:
@@ -63,24 +64,24 @@ def large_city_height(view: PublicView, space: Space) -> int:
     return TITLE_HEIGHT + (PLATE + BARE if attacked else 0)
 
 
-def draw_large_city(
-    canvas: Canvas,
+def add_large_city(
+    page: Page,
     box: Box,
-    view: PublicView,
     space: Space,
+    fate: Fate,
     words: Words,
     ruins: City | None = None,
 ) -> None:
-    """Draw the same in large print: what a city is worth stands beside its name."""
-    attacked = bool(attacks_at(view, space.number))
+    """Add the same in large print: what a city is worth stands beside its name."""
     if space.city is None:
-        draw_ground(canvas, box, space, words, ruins)
+        page.add(draw_ground, box, space, words, ruins)
     else:
-        _draw_large_ground(canvas, box, space, space.city, words)
-    if attacked:
+        page.add(_draw_large_ground, box, space, space.city, words)
+    if fate.attacks:
         room = box.below(TITLE_HEIGHT).inset(12, 0).top(PLATE)
         beside = space.city is not None and space.claimed_by is not None
-        draw_fate(canvas, room.before(CLAIM + 14) if beside else room, view, space, words)
+        room = room.before(CLAIM + 14) if beside else room
+        add_fate(page, room, space, fate, words)
 
 
 def _draw_large_ground(canvas: Canvas, box: Box, space: Space, city: City, words: Words) -> None:

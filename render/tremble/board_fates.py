@@ -2,7 +2,7 @@
 
 from engine.core.words import say
 from engine.invasion.battles import Fighter
-from engine.tremble.table.view import Catch, PublicView, Space
+from engine.tremble.table.view import Catch, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour
@@ -11,13 +11,15 @@ from render.invasion.attackers import (
     DIE,
     LINE,
     PLATE,
+    RISE,
     SUM,
     attack_places,
     draw_attackers,
     draw_throw,
 )
 from render.invasion.parts import AMOUNT, army_card, emblem
-from render.tremble.facts import attacks_at, battle_at, catch_at
+from render.page import Page
+from render.tremble.facts import Fate
 from render.type import Face
 from render.words import Words
 
@@ -27,15 +29,20 @@ NOBODY = Style(Face.TEXT, 28, 20)
 CATCHER = 150
 
 
-def draw_fate(canvas: Canvas, box: Box, view: PublicView, space: Space, words: Words) -> None:
-    """Draw who attacks a space, or the catch under way there; beams where there is room."""
-    catch = catch_at(view, space.number)
-    if catch is not None:
-        _draw_catch(canvas, box, catch, words)
+def add_fate(page: Page | Canvas, box: Box, space: Space, fate: Fate, words: Words) -> None:
+    """Add who attacks a space, or the catch under way there; beams where there is room."""
+    place = Box(box.x, box.y - RISE, box.w, box.h + RISE)
+    page.add(_draw_fate, place, space, fate, words)
+
+
+def _draw_fate(canvas: Canvas, box: Box, space: Space, fate: Fate, words: Words) -> None:
+    box = box.below(RISE)
+    if fate.catch is not None:
+        _draw_catch(canvas, box, fate.catch, words)
         return
-    attacks, battle = attacks_at(view, space.number), battle_at(view, space.number)
-    for place, attack in zip(attack_places(box, len(attacks)), attacks, strict=True):
-        draw_attackers(canvas, place, attack, battle, gone=space.city is None)
+    places = attack_places(box, len(fate.attacks))
+    for place, attack in zip(places, fate.attacks, strict=True):
+        draw_attackers(canvas, place, attack, fate.battle, gone=space.city is None)
 
 
 def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:

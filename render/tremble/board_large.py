@@ -1,13 +1,18 @@
 """The board in large print: one thing below the other, everything a third larger."""
 
 from engine.tremble.table.view import PublicView
-from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.parts import GAP, PAD
+from render.page import Page
 from render.theme import Look, grown
-from render.tremble.board_captains import draw_large_captain, large_height
-from render.tremble.board_cities import draw_large_city, large_city_height
-from render.tremble.board_head import draw_head, head_height
+from render.tremble.board_captains import (
+    draw_large_captain,
+    draw_star,
+    large_height,
+    star_place,
+)
+from render.tremble.board_cities import add_large_city, large_city_height
+from render.tremble.board_head import draw_head, head_height, head_of
 from render.tremble.board_tasks import (
     HEADING_HEIGHT,
     ROW,
@@ -18,11 +23,14 @@ from render.tremble.board_tasks import (
 )
 from render.tremble.board_track import TRACK_HEIGHT, draw_track
 from render.tremble.facts import (
+    fate_at,
     gains_since,
+    humans_of,
     in_order,
     live_spaces,
     other_standings,
     ruins_of,
+    tasks_of,
     winners,
 )
 from render.words import Words
@@ -33,37 +41,40 @@ SCALE_MARKS = 4
 CLOSE = 8  # between things that belong together
 
 
-def draw_large_board(
+def large_board(
     view: PublicView,
     names: tuple[str, ...],
     words: Words,
     look: Look,
     before: PublicView | None = None,
-) -> Canvas:
-    """Draw the board part by part, from top to bottom."""
-    canvas = Canvas(WIDTH, _height(view, words), grown(look), sprites.backdrop)
+) -> Page:
+    """Lay the board out part by part, from top to bottom."""
+    page = Page(WIDTH, _height(view, words), grown(look), sprites.backdrop)
     gains, best = gains_since(view, before), winners(view)
-    others = other_standings(view)
-    rest = canvas.box.inset(PAD, GAP)
-    draw_head(canvas, rest.top(head_height(view)), SHIP, view, names, words)
+    new = tasks_of(gains)
+    rest = page.box.inset(PAD, GAP)
+    page.add(draw_head, rest.top(head_height(view)), SHIP, head_of(view, names, words))
     rest = rest.below(head_height(view) + CLOSE)
     for space in live_spaces(view):
         place = rest.top(large_city_height(view, space))
-        draw_large_city(canvas, place, view, space, words, ruins_of(space, view, before))
+        fate, ruins = fate_at(view, space.number), ruins_of(space, view, before)
+        add_large_city(page, place, space, fate, words, ruins)
         rest = rest.below(place.h + CLOSE)
     rest = rest.below(GAP - CLOSE)
-    draw_track(canvas, rest.top(TRACK_HEIGHT), view.captains, gains, words, SCALE_MARKS)
+    page.add(draw_track, rest.top(TRACK_HEIGHT), *humans_of(view, gains), words, SCALE_MARKS)
     rest = rest.below(TRACK_HEIGHT + GAP)
     for captain in in_order(view):
-        place, gain = rest.top(large_height(captain, rest.w, words)), gains[captain.seat]
-        won = captain.seat in best
-        draw_large_captain(canvas, place, captain, gain, names, words, won=won)
+        place = rest.top(large_height(captain, rest.w, words))
+        page.add(draw_large_captain, place, captain, gains[captain.seat], best, names, words)
+        if captain.seat in best:
+            page.add(draw_star, star_place(place))
         rest = rest.below(place.h + CLOSE)
-    draw_heading(canvas, rest.top(HEADING_HEIGHT), words)
+    page.add(draw_heading, rest.top(HEADING_HEIGHT), words)
     place = rest.below(HEADING_HEIGHT).top(ROW * len(view.tasks))
-    draw_task_rows(canvas, place, view.tasks, words, gains)
-    draw_others(canvas, rest.below(HEADING_HEIGHT + place.h + GAP), others, words, gains)
-    return canvas
+    page.add(draw_task_rows, place, view.tasks, words, new)
+    others = other_standings(view)
+    page.add(draw_others, rest.below(HEADING_HEIGHT + place.h + GAP), others, words, new)
+    return page
 
 
 def _height(view: PublicView, words: Words) -> int:

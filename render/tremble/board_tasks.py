@@ -10,7 +10,7 @@ from render.canvas import Canvas, Style
 from render.invasion import icons, sprites
 from render.invasion.parts import emblem
 from render.theme import Colour
-from render.tremble.facts import Gains
+from render.tremble.facts import Grown
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
@@ -56,7 +56,7 @@ def others_height(standings: Sequence[Standing], width: int) -> int:
 
 
 def draw_others(
-    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, gains: Gains
+    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, grown: Grown
 ) -> None:
     """Draw the trophies that no task counts below the tasks, so that all are there."""
     if standings:
@@ -64,7 +64,7 @@ def draw_others(
     rest = box.below(HEADING_HEIGHT)
     for row in _rows(standings, box.w):
         place = rest.top(tasks_height(row, box.w))
-        draw_tasks(canvas, place, row, words, gains, idle=True)
+        draw_tasks(canvas, place, row, words, grown, idle=True)
         rest = rest.below(place.h + GAP)
 
 
@@ -80,7 +80,7 @@ def draw_tasks(
     box: Box,
     standings: Sequence[Standing],
     words: Words,
-    gains: Gains = (),
+    grown: Grown = (),
     *,
     idle: bool = False,
 ) -> None:
@@ -94,11 +94,11 @@ def draw_tasks(
         flat = counts.w // max(1, len(standing.counts)) >= FLATTEST
         high = CHIP + 6 if flat else 2 * CHIP
         counts = counts.inset(0, max(0, (counts.h - high) // 2)).top(high)
-        _draw_counts(canvas, counts, standing, gains, flat=flat, idle=idle)
+        _draw_counts(canvas, counts, standing, grown, flat=flat, idle=idle)
 
 
 def draw_task_rows(
-    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, gains: Gains = ()
+    canvas: Canvas, box: Box, standings: Sequence[Standing], words: Words, grown: Grown = ()
 ) -> None:
     """Draw the tasks one below the other, emblems under each other."""
     places = box.rows(max(1, len(standings)), GAP)
@@ -107,7 +107,7 @@ def draw_task_rows(
         inner = place.inset(12, max(4, (place.h - CHIP - 6) // 2))
         width = min(FLAT_CHIP * len(standing.counts), inner.w * 11 // 20)
         _draw_name(canvas, inner.before(width + 8), standing.task, words)
-        _draw_counts(canvas, inner.end(width), standing, gains, flat=True)
+        _draw_counts(canvas, inner.end(width), standing, grown, flat=True)
 
 
 def _draw_name(canvas: Canvas, box: Box, task: Task, words: Words, *, idle: bool = False) -> None:
@@ -121,7 +121,7 @@ def _draw_counts(
     canvas: Canvas,
     box: Box,
     standing: Standing,
-    gains: Gains,
+    grown: Grown,
     *,
     flat: bool,
     idle: bool = False,
@@ -133,7 +133,7 @@ def _draw_counts(
     for seat, (place, count) in enumerate(zip(places, standing.counts, strict=False)):
         if count == best and count > 0 and not idle:
             canvas.panel(place, theme.well, radius=10, outline=theme.accent, line=3)
-        new = seat < len(gains) and standing.task.id in gains[seat].tasks
+        new = seat < len(grown) and standing.task.id in grown[seat]
         ink = theme.good if new else theme.ink if count else theme.muted
         sign = place.left(CHIP).after(6) if flat else place.below(4).top(CHIP - 6)
         emblem(canvas, sign, seat)

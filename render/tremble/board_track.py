@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.tremble.table.view import CaptainView
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion import icons
 from render.invasion.parts import emblem
-from render.tremble.facts import Gains
 from render.type import Face
 from render.words import Words
 
@@ -27,14 +25,17 @@ NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 def draw_track(
     canvas: Canvas,
     box: Box,
-    captains: Sequence[CaptainView],
-    gains: Gains,
+    humans: Sequence[int],
+    came: Sequence[int],
     words: Words,
     marks: int = MARKS,
 ) -> None:
-    """Draw the track; markers that would cover each other step aside, lines show their places."""
+    """Draw the humans of all seats, and how many just came.
+
+    Markers that would cover each other step aside, lines show their places.
+    """
     theme = canvas.theme
-    low, high, step = scale([captain.humans for captain in captains], marks)
+    low, high, step = scale(humans, marks)
     canvas.panel(box, theme.well)
     box = box.inset(INSET)
     axis_y = box.y + MARKER + 22
@@ -46,12 +47,12 @@ def draw_track(
         canvas.line([(x, axis_y - 8), (x, axis_y + 8)], theme.muted, 3)
         label = Box(x - LABEL // 2, axis_y + 8, LABEL, 34)
         canvas.text(label, words.number(value), MARK, theme.muted, "center")
-    wanted = {captain.seat: _place(captain.humans, low, high, span) for captain in captains}
-    for captain in captains:
-        if gains[captain.seat].humans:
-            then = _place(captain.humans - gains[captain.seat].humans, low, high, span)
-            colour = theme.captains[captain.seat % len(theme.captains)]
-            canvas.line([(then, axis_y), (wanted[captain.seat], axis_y)], colour, 6)
+    wanted = {seat: _place(count, low, high, span) for seat, count in enumerate(humans)}
+    for seat, new in enumerate(came):
+        if new:
+            then = _place(humans[seat] - new, low, high, span)
+            colour = theme.captains[seat % len(theme.captains)]
+            canvas.line([(then, axis_y), (wanted[seat], axis_y)], colour, 6)
     for seat, x in spread(wanted, MARKER, box.x + MARKER // 2, box.right - MARKER // 2).items():
         colour = theme.captains[seat % len(theme.captains)]
         canvas.line([(x, box.y + MARKER - 6), (wanted[seat], axis_y)], colour, 4)

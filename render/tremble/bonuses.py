@@ -15,13 +15,13 @@ def open_spaces(view: PublicView) -> tuple[Space, ...]:
     return tuple(space for space in live_spaces(view) if space.city is not None)
 
 
-def abilities(ship: Ship, squad: Iterable[Ship], spaces: Sequence[Space]) -> list[Ability]:
+def abilities(ship: Ship, squad: Iterable[Ship], spaces: Sequence[Space]) -> tuple[Ability, ...]:
     """List what a ship can do, and which of its bonuses would count with this squad now."""
     others = [other.ship_class for other in squad if other.id != ship.id]
-    found = [
+    found = tuple(
         bonus_ability(bonus, text, others, spaces)
         for bonus, text in zip(ship.bonuses, ship_abilities(ship), strict=False)
-    ]
+    )
     texts = ship_abilities(ship)[len(ship.bonuses) :]
     marks = [icons.arrow] * ship.transfer + [icons.shield] * ship.invulnerable
-    return found + [Ability(icon, text) for icon, text in zip(marks, texts, strict=True)]
+    return found + tuple(Ability(icon, text) for icon, text in zip(marks, texts, strict=True))

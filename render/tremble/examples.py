@@ -19,9 +19,10 @@ from render.invasion import icons, sprites
 from render.invasion.parts import GAP, PAD
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
-from render.tremble.board_cities import draw_city, row_height
+from render.tremble.board_cities import add_city, row_height
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
 from render.tremble.bonuses import abilities
+from render.tremble.facts import fate_at
 from render.tremble.hand_cards import SHIP_HEIGHT, Shown, draw_card
 from render.tremble.unfolding import Unfolding
 from render.type import Face
@@ -70,8 +71,10 @@ class Pane(NamedTuple):
 
 
 def _city(view: PublicView, lines: Lines) -> Pane:
+    space = view.spaces[0]
+
     def draw(canvas: Canvas, box: Box, words: Words) -> None:
-        draw_city(canvas, box, view, view.spaces[0], words)
+        add_city(canvas, box, space, fate_at(view, space.number), words)
 
     return Pane(draw, row_height(view, view.spaces), lines)
 
@@ -79,7 +82,7 @@ def _city(view: PublicView, lines: Lines) -> Pane:
 def _ship(ship: Ship, squad: Sequence[Ship], spaces: Sequence[Space], lines: Lines) -> Pane:
     told = abilities(ship, squad, spaces)
     if not squad:  # a card by itself, of which nothing counts or fails to
-        told = [ability._replace(counts=None) for ability in told]
+        told = tuple(ability._replace(counts=None) for ability in told)
     shown = Shown(ship, told)
 
     def draw(canvas: Canvas, box: Box, words: Words) -> None:

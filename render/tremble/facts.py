@@ -30,6 +30,18 @@ Gains: TypeAlias = tuple[Gain, ...]
 """By seat."""
 
 
+Grown: TypeAlias = tuple[frozenset[str], ...]
+"""By seat the ids of standings in which more trophies count now."""
+
+
+class Fate(NamedTuple):
+    """What goes on over a space."""
+
+    attacks: tuple[Attack, ...] = ()
+    battle: Battle | None = None
+    catch: Catch | None = None
+
+
 def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     """Compare two views, captain by captain; nothing is new where there is no earlier one."""
     earlier = view if before is None else before
@@ -43,6 +55,17 @@ def gains_since(view: PublicView, before: PublicView | None) -> Gains:
         )
         for now, then in zip(view.captains, earlier.captains, strict=True)
     )
+
+
+def humans_of(view: PublicView, gains: Gains) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """List the humans of all seats, and how many of them just came."""
+    humans = tuple(captain.humans for captain in view.captains)
+    return humans, tuple(gain.humans for gain in gains)
+
+
+def tasks_of(gains: Gains) -> Grown:
+    """Take what is new of the tasks alone."""
+    return tuple(gain.tasks for gain in gains)
 
 
 def other_standings(view: PublicView) -> tuple[Standing, ...]:
@@ -95,6 +118,12 @@ def live_spaces(view: PublicView) -> tuple[Space, ...]:
     return view.spaces if alive and view.phase is not Phase.OVER else ()
 
 
+def fate_at(view: PublicView, number: int) -> Fate:
+    """Find all that goes on over a space."""
+    attacks = tuple(attacks_at(view, number))
+    return Fate(attacks, battle_at(view, number), catch_at(view, number))
+
+
 def attacks_at(view: PublicView, number: int) -> list[Attack]:
     """List who attacks a space."""
     return [attack for attack in view.attacks if attack.space == number]
@@ -117,8 +146,8 @@ def in_order(view: PublicView) -> list[CaptainView]:
     return [captain for _, captain in view.places]
 
 
-def winners(view: PublicView) -> set[Seat]:
+def winners(view: PublicView) -> frozenset[Seat]:
     """Return who has won; nobody while the game runs."""
     if view.phase is not Phase.OVER:
-        return set()
-    return {captain.seat for rank, captain in view.places if rank == 1}
+        return frozenset()
+    return frozenset(captain.seat for rank, captain in view.places if rank == 1)

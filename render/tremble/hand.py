@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from engine.core.asks import Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import Ship
@@ -13,8 +14,9 @@ from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.parts import BIG, GAP, PAD, TEXT, emblem, labelled
+from render.page import Page
 from render.picture import Picture
-from render.theme import USUAL, Colour, Look, grown
+from render.theme import USUAL, Look, grown
 from render.tremble.alt import hand_alt
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.hand_cards import Deal, Shown, card_height, draw_card
@@ -63,9 +65,9 @@ def hand(
     form: Form | None = None,
 ) -> Picture:
     """Draw what one captain holds; what is chosen in a form is marked."""
-    canvas = draw_hand(public, own, names, words, look, form)
+    page = _page(public, own, names, words, look, form)
     name = f"hand-{public.turn}-{public.phase}.png"
-    return Picture(canvas.png(sprites.inks(look.theme)), hand_alt(public, own, words), name)
+    return Picture(page.png(sprites.inks), hand_alt(public, own, words), name)
 
 
 def draw_hand(
@@ -76,101 +78,114 @@ def draw_hand(
     look: Look = USUAL,
     form: Form | None = None,
 ) -> Canvas:
-    """Draw the hand part by part, from top to bottom; empty parts are left out."""
+    """Draw all of the hand anew."""
+    return _page(public, own, names, words, look, form).canvas()
+
+
+def _page(
+    public: PublicView,
+    own: OwnView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look,
+    form: Form | None,
+) -> Page:
+    """Lay the hand out part by part, from top to bottom; empty parts are left out."""
     parts = _parts(public, own, form)
     if look.large:
-        return _draw_large(public, own, drawn_name(names, own.seat, words), parts, words, look)
+        return _large_page(public, own, names, parts, words, look)
     free = next((part for part in parts if _has_room(part.cards)), None)
     height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(part.cards) for part in parts)
     height += HEADING_HEIGHT + STRIP_HEIGHT if free is None else 0
-    canvas = Canvas(WIDTH, height, look, sprites.backdrop)
-    rest = canvas.box.inset(PAD, GAP)
-    draw_head(canvas, rest.top(HEAD_HEIGHT), public, own, drawn_name(names, own.seat, words), words)
+    page = Page(WIDTH, height, look, sprites.backdrop)
+    rest = page.box.inset(PAD, GAP)
+    page.add(draw_head, rest.top(HEAD_HEIGHT), *_head(public, own, names, words))
     rest = rest.below(HEAD_HEIGHT)
-    colour = captain_colour(look.theme, own.seat)
     for part in parts:
-        _draw_heading(canvas, rest.top(HEADING_HEIGHT), part, words)
-        last = draw_cards(canvas, rest.below(HEADING_HEIGHT), part.cards, colour, words)
+        last = _add_part(page, rest, part, own.seat, words)
         if part is free:
-            draw_tasks_list(canvas, last, public.tasks, own.seat, words)
+            page.add(draw_tasks_list, last, public.tasks, own.seat, words)
         rest = rest.below(_part_height(part.cards))
     if free is None:
-        canvas.text(rest.top(HEADING_HEIGHT), words(_TASKS), TEXT, canvas.theme.accent)
+        page.add(_draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
         place = rest.below(HEADING_HEIGHT).top(STRIP_HEIGHT)
-        draw_tasks_strip(canvas, place, public.tasks, own.seat, words)
-    return canvas
+        page.add(draw_tasks_strip, place, public.tasks, own.seat, words)
+    return page
 
 
-def _draw_large(
+def _large_page(
     public: PublicView,
     own: OwnView,
-    name: str,
+    names: tuple[str, ...],
     parts: Sequence[Part],
     words: Words,
     look: Look,
-) -> Canvas:
-    """Draw the hand in large print: one card below the other, then the tasks."""
+) -> Page:
+    """Lay the hand out in large print: one card below the other, then the tasks."""
     tasks = list_height(public.tasks)
     height = 2 * HEAD_HEIGHT + 3 * GAP + HEADING_HEIGHT + tasks
     height += sum(_part_height(part.cards, 1) for part in parts)
-    canvas = Canvas(LARGE_WIDTH, height, grown(look), sprites.backdrop)
-    rest = canvas.box.inset(PAD, GAP)
-    _draw_large_head(canvas, rest.top(2 * HEAD_HEIGHT), public, own, name, words)
+    page = Page(LARGE_WIDTH, height, grown(look), sprites.backdrop)
+    rest = page.box.inset(PAD, GAP)
+    page.add(_draw_large_head, rest.top(2 * HEAD_HEIGHT), *_head(public, own, names, words))
     rest = rest.below(2 * HEAD_HEIGHT)
-    colour = captain_colour(look.theme, own.seat)
     for part in parts:
-        _draw_heading(canvas, rest.top(HEADING_HEIGHT), part, words)
-        draw_cards(canvas, rest.below(HEADING_HEIGHT), part.cards, colour, words, 1)
+        _add_part(page, rest, part, own.seat, words, 1)
         rest = rest.below(_part_height(part.cards, 1))
-    canvas.text(rest.top(HEADING_HEIGHT), words(_TASKS), TEXT, canvas.theme.accent)
+    page.add(_draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
     place = rest.below(HEADING_HEIGHT).top(tasks)
-    draw_tasks_list(canvas, place, public.tasks, own.seat, words)
-    return canvas
+    page.add(draw_tasks_list, place, public.tasks, own.seat, words)
+    return page
+
+
+def _head(
+    public: PublicView, own: OwnView, names: tuple[str, ...], words: Words
+) -> tuple[Seat, str, str, str]:
+    """Say whose hand it is, with humans and fuel."""
+    humans = words.number(public.captains[own.seat].humans)
+    fuel = words(say("tremble-fuel", fuel=public.fuel))
+    return own.seat, drawn_name(names, own.seat, words), humans, fuel
 
 
 def _draw_large_head(
-    canvas: Canvas, box: Box, public: PublicView, own: OwnView, name: str, words: Words
+    canvas: Canvas, box: Box, seat: Seat, name: str, humans: str, fuel: str
 ) -> None:
     theme = canvas.theme
-    emblem(canvas, box.left(box.h).inset(12), own.seat)
+    emblem(canvas, box.left(box.h).inset(12), seat)
     upper, lower = box.after(box.h + 12).rows(2, 0)
     canvas.name(upper, name, NAMED, theme.ink)
-    humans = words.number(public.captains[own.seat].humans)
     used = labelled(canvas, lower, icons.human, humans, BIG, theme.ink)
-    fuel = words(say("tremble-fuel", fuel=public.fuel))
     labelled(canvas, lower.after(used + 30), icons.fuel, fuel, BIG, theme.accent, align="right")
 
 
-def draw_head(
-    canvas: Canvas, box: Box, public: PublicView, own: OwnView, name: str, words: Words
-) -> None:
+def draw_head(canvas: Canvas, box: Box, seat: Seat, name: str, humans: str, fuel: str) -> None:
     """Draw whose picture it is, with humans and fuel."""
     theme = canvas.theme
-    emblem(canvas, box.left(box.h).inset(4), own.seat)
+    emblem(canvas, box.left(box.h).inset(4), seat)
     canvas.name(box.after(box.h + 16).before(580), name, NAMED, theme.ink)
-    fuel = words(say("tremble-fuel", fuel=public.fuel))
     labelled(canvas, box.end(230), icons.fuel, fuel, BIG, theme.accent, align="right")
-    humans = words.number(public.captains[own.seat].humans)
     labelled(canvas, box.before(250).end(310), icons.human, humans, BIG, theme.ink, align="right")
 
 
-def draw_cards(
-    canvas: Canvas,
-    box: Box,
-    cards: Sequence[Shown],
-    colour: Colour,
-    words: Words,
-    columns: int = COLUMNS,
+def _add_part(
+    page: Page, box: Box, part: Part, seat: Seat, words: Words, columns: int = COLUMNS
 ) -> Box:
-    """Draw cards in rows; return the last place of them, which is free where they are odd."""
-    last = box
-    for first in range(0, len(cards), columns):
-        places = box.top(card_height(cards)).columns(columns, GAP)
-        for place, card in zip(places, cards[first : first + columns], strict=False):
-            draw_card(canvas, place, card, colour, words)
-        last = places[-1]
+    """Lay out a heading and the cards below it; return the last of their places."""
+    page.add(_draw_heading, box.top(HEADING_HEIGHT), part.title, part.aside, words)
+    places = card_places(box.below(HEADING_HEIGHT), part.cards, columns)
+    colour = captain_colour(page.look.theme, seat)
+    for place, card in zip(places, part.cards, strict=False):
+        page.add(draw_card, place, card, colour, words)
+    return places[-1]
+
+
+def card_places(box: Box, cards: Sequence[Shown], columns: int) -> list[Box]:
+    """Divide a place between cards in rows; the last place is free where they are odd."""
+    places = [box] if not cards else []
+    for _ in range(0, len(cards), columns):
+        places += box.top(card_height(cards)).columns(columns, GAP)
         box = box.below(card_height(cards) + GAP)
-    return last
+    return places
 
 
 def _has_room(cards: Sequence[Shown]) -> bool:
@@ -267,8 +282,8 @@ def _part_height(cards: Sequence[Shown], columns: int = COLUMNS) -> int:
     return HEADING_HEIGHT + rows * (card_height(cards) + GAP) if rows else HEADING_HEIGHT
 
 
-def _draw_heading(canvas: Canvas, box: Box, part: Part, words: Words) -> None:
+def _draw_heading(canvas: Canvas, box: Box, title: Text, aside: Text | None, words: Words) -> None:
     theme = canvas.theme
-    used = canvas.text(box, words(part.title), TEXT, theme.accent)
-    if part.aside is not None:
-        canvas.text(box.after(used + 40), words(part.aside), TEXT, theme.muted, "right")
+    used = canvas.text(box, words(title), TEXT, theme.accent)
+    if aside is not None:
+        canvas.text(box.after(used + 40), words(aside), TEXT, theme.muted, "right")

@@ -17,8 +17,8 @@ from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import draw_ground, fate_box
 from render.tremble.bonuses import abilities, open_spaces
-from render.tremble.hand import COLUMNS, HEADING_HEIGHT, LARGE_WIDTH, WIDTH, draw_cards
-from render.tremble.hand_cards import EFFECTS, Shown, card_height
+from render.tremble.hand import COLUMNS, HEADING_HEIGHT, LARGE_WIDTH, WIDTH, card_places
+from render.tremble.hand_cards import EFFECTS, Shown, card_height, draw_card
 from render.tremble.hand_tasks import draw_tasks_list
 from render.tremble.hand_text import grouped, parted
 from render.tremble.plan_text import plan_alt, warnings
@@ -89,9 +89,11 @@ def draw_plan(
     if home:
         canvas.text(rest.top(HEADING_HEIGHT), words(_HOME), TEXT, canvas.theme.accent)
         colour = captain_colour(look.theme, own.seat)
-        last = draw_cards(canvas, rest.below(HEADING_HEIGHT), home, colour, words, columns)
+        homes = card_places(rest.below(HEADING_HEIGHT), home, columns)
+        for place, card in zip(homes, home, strict=False):
+            draw_card(canvas, place, card, colour, words)
         if len(home) % columns and not len(spaces) % columns:
-            draw_tasks_list(canvas, last, public.tasks, own.seat, words)
+            draw_tasks_list(canvas, homes[-1], public.tasks, own.seat, words)
         rest = rest.below(_home_height(home, columns))
     _draw_held(canvas, rest, held, words, columns + 1)
     return canvas

@@ -16,8 +16,8 @@ from render.invasion.parts import GAP, PAD, TITLE, emblem
 from render.picture import Picture
 from render.theme import NIGHT, Look, Theme
 from render.tremble.alt import reveal_alt
-from render.tremble.board_cities import draw_city, fate_box, row_height
-from render.tremble.facts import attacks_at
+from render.tremble.board_cities import add_city, fate_box, row_height
+from render.tremble.facts import attacks_at, fate_at
 from render.tremble.terms import at_phase
 from render.tremble.unfolding import Unfolding
 from render.words import Words
@@ -116,7 +116,7 @@ def _draw(story: Unfolding, view: PublicView, words: Words, look: Look) -> Canva
     title = canvas.box.inset(PAD, GAP).top(HEAD_HEIGHT - GAP).before(SHIP.w + 30)
     canvas.text(title, words(headline), TITLE, look.theme.ink)
     for space, place in _places(story):
-        draw_city(canvas, place, view, space, words)
+        add_city(canvas, place, space, fate_at(view, space.number), words)
     return canvas
 
 
@@ -124,7 +124,7 @@ def _flying(story: Unfolding, calm: Image.Image, share: float, look: Look) -> Im
     """Draw all captains on their way, at some share of it."""
 
     def ground(_theme: Theme, _width: int, _height: int) -> Image.Image:
-        return calm.copy()
+        return calm
 
     canvas = Canvas(WIDTH, round(calm.height / look.scale), look, ground)
     attacks = story.attacks

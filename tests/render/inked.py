@@ -9,6 +9,7 @@ from PIL import Image
 
 from render.boxes import Box
 from render.canvas import Align, Canvas, Run, Style
+from render.page import Inks, Page
 from render.theme import Colour
 from render.type import bounds
 from tests.render.sight import contrast
@@ -23,7 +24,7 @@ class Inked(NamedTuple):
     ink: Colour
     ground: Image.Image
     place: Box  # of the ink itself, in pixels
-    canvas: int  # on which of several it stands
+    beside: list[Run]  # all texts of its canvas
 
     def contrast(self) -> float:
         """Return the contrast that all but a stray share of the ground reaches."""
@@ -44,7 +45,7 @@ class Inked(NamedTuple):
         """Tell whether it was set over another text."""
         mine, theirs = self.place, other.place
         return (
-            self.canvas == other.canvas
+            self.beside is other.beside
             and mine.x < theirs.right
             and theirs.x < mine.right
             and mine.y < theirs.bottom
@@ -71,9 +72,13 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Inked]]:
             left, top, right, bottom = bounds(fitted.text, fitted.face, fitted.size)
             place = Box(run.x + left, run.baseline + top, right - left, bottom - top)
             ground = before.crop((place.x, place.y, place.right, place.bottom))
-            heard.append(Inked(run, ink, ground, place, id(self)))
+            heard.append(Inked(run, ink, ground, place, self.runs))
         return width
+
+    def whole(page: Page, inks: Inks) -> bytes:
+        return page.canvas().png(inks(page.look.theme))  # nothing of it is kept and unheard
 
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "text", text)
+        patch.setattr(Page, "png", whole)
         yield heard

@@ -36,7 +36,7 @@ def test_dithering_hides_bands_with_colours_of_the_palette_alone() -> None:
     palette = palette_of(steps)
     ramp = Image.linear_gradient("L").resize((64, 256)).point(lambda part: 100 + part // 9)
     ramp = Image.merge("RGB", (ramp, ramp, ramp))
-    seen = dithered(ramp, palette)
+    seen = dithered(ramp, palette).convert("RGB")
     assert {colour for _, colour in seen.getcolors() or ()} <= set(steps)
     hard = ramp.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB")
     mixed = [len(set(seen.crop((0, y, 64, y + 1)).get_flattened_data())) for y in range(256)]

@@ -1,0 +1,106 @@
+"""A picture made of strips from edge to edge: what stays as it is, is drawn and packed once.
+
+A board differs from the one before in a few places. So a page notes what shall be drawn where, and
+a strip in which all of that is the same as before is taken from the last time.
+"""
+
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, NamedTuple, TypeAlias
+
+from PIL import Image
+
+from render.boxes import Box
+from render.canvas import CLOSER, COMPRESSION, MOST_BYTES, Canvas, Sprite
+from render.png import Packed, packed, png
+from render.theme import Look, Theme
+
+KEPT_STRIPS = 1024  # about 10 KB each
+LEAST = 40  # rows of a strip; shorter ones cost more than they save
+
+Inks: TypeAlias = Callable[[Theme], Image.Image]
+"""Makes the palette of a theme."""
+
+
+class Part(NamedTuple):
+    """Something to be drawn in its place, out of nothing but what is named here."""
+
+    draw: Callable[..., Any]
+    box: Box
+    about: tuple[Hashable, ...]
+
+
+class Paper(NamedTuple):
+    """What all strips of a page are drawn on."""
+
+    width: int
+    look: Look
+    ground: Sprite
+    size: tuple[int, int]  # of the ground, which is the same where just so much is asked for
+
+
+class Page:
+    """Notes what is drawn where, from top to bottom; nothing may leave its place."""
+
+    def __init__(self, width: int, height: int, look: Look, ground: Sprite) -> None:
+        self.box = Box(0, 0, width, height)
+        self.look = look
+        self._ground = ground
+        self._parts: list[Part] = []
+
+    def add(self, draw: Callable[..., Any], box: Box, *about: Hashable) -> None:
+        """Let something be drawn in a place."""
+        self._parts.append(Part(draw, box, about))
+
+    def canvas(self) -> Canvas:
+        """Draw all of it at once."""
+        canvas = Canvas(self.box.w, self.box.h, self.look, self._ground)
+        for part in self._parts:
+            part.draw(canvas, part.box, *part.about)
+        return canvas
+
+    def png(self, inks: Inks) -> bytes:
+        """Draw and encode what is new of it, with a fixed palette."""
+        file = self._encoded(inks, COMPRESSION)
+        return file if len(file) <= MOST_BYTES else self._encoded(inks, CLOSER)
+
+    def _encoded(self, inks: Inks, level: int) -> bytes:
+        scale, theme = self.look.scale, self.look.theme
+        wide, high = round(self.box.w * scale), round(self.box.h * scale)
+        paper = Paper(self.box.w, self.look, self._ground, self._ground(theme, wide, high).size)
+        strips = [
+            strip(paper, top, bottom, parts, inks, level) for top, bottom, parts in self._strips()
+        ]
+        return png(inks(theme), wide, strips)
+
+    def _strips(self) -> list[tuple[int, int, tuple[Part, ...]]]:
+        """Cut the page at the edges of parts; what goes across is drawn on both sides."""
+        cuts = [0]
+        edges = {edge for part in self._parts for edge in (part.box.y, part.box.bottom)}
+        for edge in sorted(edges):
+            if edge - cuts[-1] >= LEAST and self.box.h - edge >= LEAST:
+                cuts.append(edge)
+        return [
+            (top, bottom, tuple(part for part in self._parts if _touches(part.box, top, bottom)))
+            for top, bottom in pairwise([*cuts, self.box.h])
+        ]
+
+
+def _touches(box: Box, top: int, bottom: int) -> bool:
+    return box.y < bottom and box.bottom > top
+
+
+@lru_cache(KEPT_STRIPS)
+def strip(
+    paper: Paper, top: int, bottom: int, parts: tuple[Part, ...], inks: Inks, level: int
+) -> Packed:
+    """Draw a strip of a page and pack it."""
+
+    def ground(theme: Theme, _width: int, _height: int) -> Image.Image:
+        return paper.ground(theme, *paper.size)
+
+    canvas = Canvas(paper.width, bottom, paper.look, ground, top)
+    for part in parts:
+        part.draw(canvas, part.box, *part.about)
+    return packed(canvas.reduced(inks(paper.look.theme)), level)

@@ -1,0 +1,65 @@
+"""PNG files put together from strips, each of which was packed by itself."""
+
+import struct
+import zlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+HEADER = struct.Struct(">IIBBBBB")
+DEPTH, INDEXED = 8, 3  # bits of a pixel, each of which names a colour of the palette
+UNFILTERED = 0  # stands before each row; for indexed pixels nothing else packs as well
+STREAM, STREAM_END = b"\x78\x5e", b"\x03\x00"  # of zlib: what begins it, and an empty last block
+RAW, MEMORY = -15, 9  # deflate without header and sum, in the largest window
+ADLER = 65521  # the modulus of its sum
+
+
+class Packed(NamedTuple):
+    """A strip that was packed: whole blocks of deflate, which follow any others."""
+
+    data: bytes
+    height: int
+    length: int  # unpacked
+    check: int  # its sum by zlib
+
+
+def packed(pixels: Image.Image, level: int) -> Packed:
+    """Pack indexed pixels."""
+    framed = Image.new("P", (pixels.width + 1, pixels.height), UNFILTERED)
+    framed.putpalette(pixels.getpalette() or [])
+    framed.paste(pixels, (1, 0))
+    rows = framed.tobytes()
+    deflate = zlib.compressobj(level, zlib.DEFLATED, RAW, MEMORY)
+    data = deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH)
+    return Packed(data, pixels.height, len(rows), zlib.adler32(rows))
+
+
+def png(palette: Image.Image, width: int, strips: Sequence[Packed]) -> bytes:
+    """Put strips together, from top to bottom, to a picture so wide."""
+    check, colours = 1, bytes(palette.getpalette() or [])
+    for strip in strips:
+        check = _joined(check, strip)
+    height = sum(strip.height for strip in strips)
+    stream = (STREAM, *(strip.data for strip in strips), STREAM_END, check.to_bytes(4, "big"))
+    chunks = (
+        _chunk(b"IHDR", HEADER.pack(width, height, DEPTH, INDEXED, 0, 0, 0)),
+        _chunk(b"PLTE", colours),
+        _chunk(b"IDAT", b"".join(stream)),
+        _chunk(b"IEND", b""),
+    )
+    return SIGNATURE + b"".join(chunks)
+
+
+def _joined(check: int, strip: Packed) -> int:
+    """Continue a sum by zlib with that of what follows."""
+    low, high = check & 0xFFFF, check >> 16
+    after_low, after_high = strip.check & 0xFFFF, strip.check >> 16
+    high = (high + after_high + strip.length * (low - 1)) % ADLER
+    return high << 16 | (low + after_low - 1) % ADLER
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    check = zlib.crc32(kind + data)
+    return len(data).to_bytes(4, "big") + kind + data + check.to_bytes(4, "big")
