@@ -24,8 +24,9 @@ from playground.places import Channel
 T = TypeVar("T")
 
 DONE, CHANGE, ORDERS = "Done", "Change", "My orders"
-ASIDE = frozenset(
-    {DONE, CHANGE, ORDERS, "As text", "Status", "More time", "Clear draft", "Standing orders"}
+TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
+ASIDE = frozenset({DONE, CHANGE, ORDERS, TAKE_OUT, BEFORE, NEXT, "Type it"}) | frozenset(
+    {"As text", "Status", "More time", "Clear draft", "Standing orders"}
 )
 MOST_TRIES = 40
 CHOSEN = 1  # the style of a button whose option is chosen
@@ -159,6 +160,9 @@ class Captain:
         if open_rows:
             await self._fill(message, dice.choice(open_rows), dice)
             return
+        if way := next(filter(_leads_on, message.buttons), None):
+            await self._press(message, way)
+            return
         selects = [select for select in message.selects if not select.disabled]
         if not selects:
             return
@@ -202,6 +206,12 @@ def _is_open(row: Component) -> bool:
     if first.type == BUTTON:
         return not any(button.raw.get("style") == CHOSEN for button in row.children)
     return first.min_values > 0 and not any(option.default for option in first.options)
+
+
+def _leads_on(button: Component) -> bool:
+    """Tell whether a button takes out what is stale, or leads to a page that asks for something."""
+    blue = button.raw.get("style") == CHOSEN and not button.disabled
+    return button.label == TAKE_OUT or (button.label in {BEFORE, NEXT} and blue)
 
 
 def _offers_orders(message: Message) -> bool:

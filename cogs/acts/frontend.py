@@ -4,16 +4,17 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 
 from cogs.pages.history import catch_up_button
 from cogs.pages.panel import panel_layout
-from cogs.pages.posts import names_of, renderer_of, waiting
+from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.status import heading, status_text
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
-from cogs.parts.due import due_line, more_button
+from cogs.parts.due import more_button
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
@@ -26,10 +27,9 @@ from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.metrics import SILENCE, Meter
 from engine.host.values.people import Person
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.replies import Glance, Panel
-from engine.host.values.terms import Progress
+from engine.host.values.replies import Panel
 from render.picture import Picture
-from render.words import Words, plain
+from render.words import Words
 
 SPARE = 500  # characters for what is said below a panel
 PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
@@ -41,6 +41,13 @@ Deed: TypeAlias = Callable[[int], Awaitable[Layout]]
 """Does what is wanted of the game with this number."""
 
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
+
+
+class Look(NamedTuple):
+    """How a panel is laid out: which page of a long form, and what is said below it."""
+
+    page: int | None = None
+    below: str = ""
 
 
 class Frontend:
@@ -132,7 +139,7 @@ class Frontend:
         async def deed(number: int) -> Layout:
             glance, words = await self.host.glance(number, None), reader_words(interaction)
             if glance.view is None:
-                return Layout().say(_status_text(glance, words))
+                return Layout().say(status_text(glance, words))
             await self.host.past.looked(number, interaction.user.id)
             renderer = renderer_of(glance.game)
             picture = await self.picture(glance.game, glance.view, interaction.user.id, words)
@@ -169,7 +176,7 @@ class Frontend:
             glance = await self.host.glance(number, interaction.user.id)
             words = reader_words(interaction)
             if glance.view is None:
-                return Layout().say(_status_text(glance, words))
+                return Layout().say(status_text(glance, words))
             await self.host.past.looked(number, interaction.user.id)
             renderer, names = renderer_of(glance.game), names_of(glance.game)
             layout = Layout().say(renderer.hand_text(glance.view, names, words))
@@ -183,7 +190,7 @@ class Frontend:
         async def deed(number: int) -> Layout:
             glance = await self.host.glance(number, interaction.user.id)
             words = reader_words(interaction)
-            layout = Layout().say(_status_text(glance, words))
+            layout = Layout().say(status_text(glance, words))
             if glance.view is None:
                 return layout
             controls = [catch_up_button(number, words(say("button-catchup")))]
@@ -199,33 +206,34 @@ class Frontend:
         """Lay out a captain's panel with the private picture, or the same in words."""
         captain = await self._captain(panel)
         if captain.text_board or not _is_drawn(panel):
-            return await self._panel_in_words(panel, words)
+            return await self._panel_in_words(panel, words, Look())
         picture = await self._private_picture(panel, words, captain.look, kept)
-        return await self._laid_out(panel, words, picture)
+        return await self._laid_out(panel, words, picture, Look())
 
     async def panel_redrawn(
-        self, panel: Panel, words: Words, kept: discord.Attachment | None
+        self, panel: Panel, words: Words, kept: discord.Attachment | None, look: Look
     ) -> Layout:
         """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
         captain = await self._captain(panel)
         if captain.text_board or not _is_drawn(panel):
-            return await self._panel_in_words(panel, words)
+            return await self._panel_in_words(panel, words, look)
         drawing = asyncio.ensure_future(self._private_picture(panel, words, captain.look, kept))
         done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
         if done:
-            return await self._laid_out(panel, words, drawing.result())
+            return await self._laid_out(panel, words, drawing.result(), look)
 
         async def later() -> Layout:
-            return await self._laid_out(panel, words, await drawing)
+            return await self._laid_out(panel, words, await drawing, look)
 
-        layout = await self._laid_out(panel, words, None)
+        layout = await self._laid_out(panel, words, None, look)
         layout.later = later
         return layout
 
-    async def _panel_in_words(self, panel: Panel, words: Words) -> Layout:
+    async def _panel_in_words(self, panel: Panel, words: Words, look: Look) -> Layout:
+        page = look.page
         guided, head = await self._is_guided(panel), heading(panel, words)
         room = TEXT_LIMIT - SPARE
-        room -= panel_layout(panel, words, head, None, guided=guided).letters
+        room -= panel_layout(panel, words, head, None, guided=guided, page=page).letters
         renderer, names = renderer_of(panel.game), names_of(panel.game)
         drafted = _drafted(panel)
         if drafted is None:
@@ -233,13 +241,15 @@ class Frontend:
         else:
             told = renderer.orders_text(drafted, names, words)
         head = lines([head, fitted(told, max(0, room))])
-        return panel_layout(panel, words, head, None, guided=guided)
+        layout = panel_layout(panel, words, head, None, guided=guided, page=page)
+        return layout.say(look.below)
 
     async def _laid_out(
-        self, panel: Panel, words: Words, picture: Picture | discord.Attachment | None
+        self, panel: Panel, words: Words, picture: Picture | discord.Attachment | None, look: Look
     ) -> Layout:
-        guided = await self._is_guided(panel)
-        return panel_layout(panel, words, heading(panel, words), picture, guided=guided)
+        guided, head = await self._is_guided(panel), heading(panel, words)
+        layout = panel_layout(panel, words, head, picture, guided=guided, page=look.page)
+        return layout.say(look.below)
 
     async def _private_picture(
         self, panel: Panel, words: Words, look: str, kept: discord.Attachment | None
@@ -282,40 +292,3 @@ def _drafted(panel: Panel) -> Any:
     if panel.ask is None or panel.form is None:
         return None
     return renderer_of(panel.game).drafted(panel.view, panel.ask.kind, panel.form)
-
-
-def heading(panel: Panel, words: Words) -> str:
-    """Head a panel: which game, and where it stands."""
-    headline = renderer_of(panel.game).headline(panel.view, words)
-    return words(say("order-heading", number=panel.game.number, headline=headline))
-
-
-def _status_text(glance: Glance, words: Words) -> str:
-    game, names = glance.game, names_of(glance.game)
-    if glance.view is None:
-        return words(say("status-lobby", number=game.number, joined=len(names)))
-    headline = renderer_of(game).headline(glance.view, words)
-    ended = {
-        GameStatus.HALTED: say("post-halted", number=game.number),
-        GameStatus.CANCELLED: say("post-cancelled", number=game.number),
-        GameStatus.OVER: say("status-over", number=game.number),
-    }
-    if game.status in ended:
-        return lines([f"### {headline}", words(ended[game.status])])
-    told = [f"### {headline}", *_progress(glance, names, words)]
-    told.append(due_line(glance.game, glance.due, words))
-    if glance.more:
-        told.append(words(say("status-more", count=glance.more)))
-    return lines(told)
-
-
-def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
-    """Tell who is done, as far as the table tells it."""
-    if glance.answered is None:
-        return [words(say("status-untold", asked=len(glance.asks)))]
-    if glance.game.terms.progress is Progress.NAMES:
-        done = [ask for ask in glance.asks if glance.statuses[ask.seat] is SeatStatus.DONE]
-        owing = [ask for ask in glance.asks if ask not in done]
-        told = [words(say("status-done", captain=plain(names[ask.seat]))) for ask in done]
-        return [waiting(owing, names, words), *told]
-    return [words(say("status-count", answered=glance.answered, asked=len(glance.asks)))]

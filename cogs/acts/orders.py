@@ -1,22 +1,30 @@
 """Orders: what the clicks on a panel do, by direct message and in a private reply alike."""
 
-from collections.abc import Awaitable, Callable, Mapping
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import discord
 
-from cogs.acts.frontend import Frontend, heading
-from cogs.pages.panel import closed_layout, presses_at_once
-from cogs.parts.controls import values_in
+from cogs.acts.frontend import Frontend, Look
+from cogs.pages.form_pages import presses_at_once
+from cogs.pages.panel import TYPED, closed_layout, type_modal
+from cogs.pages.status import heading
+from cogs.parts.controls import values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
-from cogs.parts.layouts import Layout
+from cogs.parts.layouts import Layout, lines
+from cogs.parts.marks import texts_of
 from cogs.parts.refusals import sentence
-from cogs.parts.responder import Interaction, reader_words
+from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.picks import Pick
 from engine.host.values.replies import Panel, Receipt
+from render.words import Words
 
+PEN = "✏️"  # begins the line that shows what was typed
+TYPED_LINE = re.compile(rf"^{PEN} `([^`]+)`$", re.MULTILINE)
 NO_OPTION = 10**6  # stands for a forged value; no field has as many
 Outcome: TypeAlias = tuple[Panel | Receipt, Panel | None]
 """What came of a click, and the panel before it where that may be closed now."""
@@ -24,7 +32,15 @@ Outcome: TypeAlias = tuple[Panel | Receipt, Panel | None]
 Click: TypeAlias = Callable[[int, int], Awaitable[Outcome]]
 """Does what a click of a person asks of a game."""
 
-STALE = frozenset({Denial.TOO_LATE, Denial.ALREADY_DONE, Denial.NOT_ASKED, Denial.NOTHING_TO_UNDO})
+STALE = frozenset(
+    {
+        Denial.TOO_LATE,
+        Denial.ALREADY_DONE,
+        Denial.NOT_ASKED,
+        Denial.NOTHING_TO_UNDO,
+        Denial.OPTIONS_CHANGED,
+    }
+)
 """Refusals that mean: the panel under the finger is not the panel of now."""
 
 
@@ -44,17 +60,51 @@ class Orders:
             "clear": self._clear,
             "change": self._change,
             "back": self._back,
+            "take-out": self._take_out,
+            "panel-page": self._turn,
+            "type": self._type,
+            "keep-typed": self._keep_typed,
         }
 
     async def _choose(self, interaction: Interaction, act: Act) -> None:
         """Choose one option by its button; where that is the whole answer, it counts at once."""
-        field, option = act.numbers(2)
-        await self._take(interaction, act, field, (option,))
+        _, _, option, _ = act.numbers(4, more=1)
+        await self._take(interaction, act, (option,))
 
     async def _pick(self, interaction: Interaction, act: Act) -> None:
         """Choose the options of a field by its select; kept as a draft."""
-        (field,) = act.numbers(1)
-        await self._take(interaction, act, field, chosen_numbers(interaction))
+        await self._take(interaction, act, chosen_numbers(interaction))
+
+    async def _take(self, interaction: Interaction, act: Act, options: tuple[int, ...]) -> None:
+        _, field, first, last = act.numbers(4, more=1)
+        pick = Pick(field, options, first, last, stamp=act.args[-1])
+
+        async def click(number: int, person: int) -> Outcome:
+            panel = await self._host.choose(number, person, act.group, pick)
+            if panel.form and presses_at_once(panel.form):
+                return await self._host.submit(number, person, act.group, None), panel
+            return panel, None
+
+        await self._act(interaction, act, click)
+
+    async def _take_out(self, interaction: Interaction, act: Act) -> None:
+        """Take out what is not offered any more."""
+
+        async def click(number: int, person: int) -> Outcome:
+            return await self._host.take_out(number, person, act.group), None
+
+        await self._act(interaction, act, click)
+
+    async def _turn(self, interaction: Interaction, act: Act) -> None:
+        """Turn to another page of a long form."""
+
+        async def click(number: int, person: int) -> Outcome:
+            panel = await self._host.panel(number, person)
+            if panel.group != act.group:
+                raise DeniedError(Denial.TOO_LATE)
+            return panel, None
+
+        await self._act(interaction, act, click)
 
     async def _done(self, interaction: Interaction, act: Act) -> None:
         """Make the draft count."""
@@ -89,19 +139,43 @@ class Orders:
 
         await self._act(interaction, act, click)
 
-    async def _take(
-        self, interaction: Interaction, act: Act, field: int, options: tuple[int, ...]
-    ) -> None:
+    async def _type(self, interaction: Interaction, act: Act) -> None:
+        """Open the page to type on at once: it cannot follow an acknowledgement."""
+        await meet(interaction)
+        words = reader_words(interaction)
+        try:
+            number = await self._frontend.belongs(interaction, act.game)
+            panel = await self._host.panel(number, interaction.user.id)
+            modal = type_modal(panel, typed_before(interaction.message), words)
+            if modal is None or panel.group != act.group:
+                raise DeniedError(Denial.TOO_LATE)
+        except DeniedError as denied:
+            view = Layout().say(sentence(denied, words)).view()
+            await interaction.response.send_message(view=view, ephemeral=True)
+            return
+        await interaction.response.send_modal(modal)
+
+    async def _keep_typed(self, interaction: Interaction, act: Act) -> None:
+        """Make a draft of what was typed; what is not understood is said, and the text kept."""
+        text = written_in(interaction).get(TYPED, "")
+        told: list[Text] = []
+
         async def click(number: int, person: int) -> Outcome:
-            panel = await self._host.choose(number, person, act.group, field, options)
-            if panel.form and presses_at_once(panel.form):
-                return await self._host.submit(number, person, act.group, None), panel
+            panel, wrong = await self._host.write(number, person, act.group, text)
+            told.extend([] if wrong is None else [wrong])
             return panel, None
 
-        await self._act(interaction, act, click)
+        await self._act(interaction, act, click, lambda words: typed_lines(text, told, words))
 
-    async def _act(self, interaction: Interaction, act: Act, click: Click) -> None:
+    async def _act(
+        self,
+        interaction: Interaction,
+        act: Act,
+        click: Click,
+        below: Callable[[Words], str] = lambda _: "",
+    ) -> None:
         """Do what a click in a panel asks for, and lay the panel out again."""
+        page = act.numbers(1, more=len(act.args) - 1)[0] if act.args else None
 
         async def deed(number: int) -> Layout:
             try:
@@ -112,10 +186,11 @@ class Orders:
                 return await self._stale(interaction, number, denied)
             words, kept = reader_words(interaction), _kept(interaction)
             if isinstance(outcome, Panel):
-                return await self._frontend.panel_redrawn(outcome, words, kept)
+                look = Look(page, below(words))
+                return await self._frontend.panel_redrawn(outcome, words, kept, look)
             if before is not None and not _goes_on(before, outcome.panel):
                 return closed_layout(before, outcome, words, heading(before, words), kept)
-            return await self._frontend.panel_redrawn(outcome.panel, words, kept)
+            return await self._frontend.panel_redrawn(outcome.panel, words, kept, Look())
 
         await self._frontend.in_place(interaction, act, deed)
 
@@ -137,6 +212,18 @@ def _goes_on(before: Panel, now: Panel) -> bool:
 def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:
     """Read the values of a select, which count options; what was forged is no option."""
     return tuple(int(value) if is_number(value) else NO_OPTION for value in values_in(interaction))
+
+
+def typed_lines(text: str, wrong: Sequence[Text], words: Words) -> str:
+    """Show what was typed, and what of it was not understood."""
+    shown = " ".join(text.replace("`", " ").split())
+    return lines([f"{PEN} `{shown}`" if shown else "", *(f"⚠️ {words(each)}" for each in wrong)])
+
+
+def typed_before(message: discord.Message | None) -> str:
+    """Read what was typed from the panel that shows it."""
+    found = TYPED_LINE.search(texts_of(message)) if message else None
+    return found[1] if found else ""
 
 
 def _kept(interaction: Interaction) -> discord.Attachment | None:

@@ -6,7 +6,7 @@ import discord
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.orders import chosen_numbers
-from cogs.parts.controls import Control, button, option, select
+from cogs.parts.controls import Control, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from cogs.parts.responder import Interaction, reader_words
@@ -57,7 +57,7 @@ class StandingActions:
 
     async def _set(self, interaction: Interaction, act: Act) -> None:
         """Set a rule; the page is shown again as it stands now."""
-        (rule,), options = act.numbers(1), chosen_numbers(interaction)
+        (rule, _), options = act.numbers(2), chosen_numbers(interaction)
 
         async def deed(number: int) -> Layout:
             leave = await self._door.choose(number, interaction.user.id, rule, options)
@@ -80,20 +80,24 @@ def standing_layout(leave: Leave, page: int, words: Words) -> Layout:
     first = page * RULES_A_PAGE
     for rule, field in enumerate(fields[first : first + RULES_A_PAGE], start=first):
         layout.say(words(say("standing-rule", rule=field.label)))
-        layout.rows([_select(number, rule, field, words)])
+        for each in _selects(number, rule, field, words):
+            layout.rows([each])
     facts = [words(fact) for fact in leave.form.facts]
     layout.say(lines(facts or [words(say("standing-nothing"))]))
     return layout.rows(_ways(leave, page, pages, words))
 
 
-def _select(game: int, rule: int, field: Field, words: Words) -> Control:
-    """Make the select of a rule; where nothing was left, nothing is shown as chosen."""
+def _selects(game: int, rule: int, field: Field, words: Words) -> list[Control]:
+    """Make the selects of a rule; where nothing was left, nothing is shown as chosen."""
     options = [
         option(number, words(each.label), chosen=each.key in field.chosen)
         for number, each in enumerate(field.options)
     ]
-    act, unset = Act.to("standing-rule", game, rule), words(say("standing-unset"))
-    return select(act, options, unset, least=field.least)
+    unset = words(say("standing-unset"))
+    return [
+        select(Act.to("standing-rule", game, rule, slot), chunk, unset, least=field.least)
+        for slot, chunk in enumerate(chunks(options))
+    ]
 
 
 def _ways(leave: Leave, page: int, pages: int, words: Words) -> list[Control]:

@@ -1,15 +1,19 @@
 """The order panel: a form as a message, the same by direct message and as a private reply."""
 
+from collections.abc import Sequence
+from functools import partial
+
 import discord
 from msgspec.structs import replace
 
+from cogs.pages.form_pages import Block, Page, add_block, page_to_open, pages_of, presses_at_once
 from cogs.pages.rules import rule_button
-from cogs.parts.controls import Control, button, option, select
+from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
-from cogs.parts.layouts import COMPONENT_LIMIT, Layout, lines
+from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, Layout, fitted, lines
 from engine.core.asks import Answer
-from engine.core.forms import Field, Form
+from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
 from engine.core.words import say
@@ -20,9 +24,11 @@ from render.games import GAMES
 from render.picture import Picture
 from render.words import Words
 
-BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
-BESIDES = 10  # components that a panel may hold besides its fields
 ADDED = 3  # components that may be said below a panel: its mark, that it is stale
+REMARKS = 1000  # characters of facts and faults
+RECORDED = 2400  # characters of an answer that is recorded
+LONGEST_TYPED = 300
+TYPED = "text"  # the line of the modal
 
 
 def panel_layout(
@@ -32,10 +38,12 @@ def panel_layout(
     picture: Picture | discord.Attachment | None,
     *,
     guided: bool = False,
+    page: int | None = None,
 ) -> Layout:
     """Lay out what a captain is asked; without an open question, say so.
 
-    Who is `guided` reads what the question is about.
+    Who is `guided` reads what the question is about. Of a long form the page is shown that is
+    wanted, else the first on which something is still to be answered.
     """
     layout = Layout().say(f"### {headline}").show(picture)
     form, group = panel.form, panel.group
@@ -44,29 +52,75 @@ def panel_layout(
         running = panel.game.status is GameStatus.RUNNING
         controls = [*_back(panel, words), standing_button(panel.game.number, words)]
         return layout.rows(controls if running else [])
-    done = panel.status is SeatStatus.DONE
-    if done:
-        layout.say(lines([words(say("panel-recorded")), *_chosen(form, words)]))
-    crowded = _buttoned_size(form) > COMPONENT_LIMIT - BESIDES
-    for index, field in enumerate(form.fields):
-        if not done and _askable(field):
-            buttons = shown_as_buttons(field) and not crowded
-            layout.say(lines([f"**{words(field.label)}**", *_notes(field, words, buttons=buttons)]))
-            layout.rows(
-                _buttons(panel, group, index, field, words)
-                if buttons
-                else [_select(panel, group, index, field, words)]
-            )
+    where = ""
+    if panel.status is SeatStatus.DONE:
+        layout.say(_recorded(form, words))
+    else:
+        where = _add_fields(layout, panel, group, form, page, words)
     guides = GAMES.of(panel.game.rules).guides if guided else {}
     guide = guides.get(panel.ask.kind) if panel.ask else None
-    receipt = words(say("panel-receipt", code=panel.receipt or "")) if done else ""
     line = words(guide.line) if guide else ""
-    layout.say(lines([line, _remarks(panel, form, words), receipt]))
+    layout.say(lines([where, line, *_remarks(panel, form, words)]))
     controls = _controls(panel, group, form, words)
     if guide:
         controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
-    room = COMPONENT_LIMIT - ADDED - 1 - layout.view().total_children_count
-    return layout.rows(controls[: max(1, room)])
+    room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count
+    rows = 1 + (room > ROW_LIMIT + 1)
+    return layout.rows(controls[: max(1, min(room - rows, rows * ROW_LIMIT))])
+
+
+def _add_fields(
+    layout: Layout, panel: Panel, group: str, form: Form, wanted: int | None, words: Words
+) -> str:
+    """Add one page of the fields, and the ways to the others; tell which page it is."""
+    pages = pages_of(form, words)
+    page = page_to_open(form, pages) or 0 if wanted is None else min(wanted, len(pages) - 1)
+
+    def make(block: Block, first: int, last: int) -> Act:
+        name, stamp = "choose" if block.buttons else "pick", form.fields[block.number].stamp()
+        return Act.to(name, panel.game.number, page, block.number, first, last, stamp, group=group)
+
+    for block in pages[page]:
+        add_block(layout, form, block, make, words)
+    if len(pages) == 1:
+        return ""
+    layout.rows(_ways(panel, group, form, pages, page, words))
+    return words(say("panel-page", page=page + 1, pages=len(pages)))
+
+
+def _ways(
+    panel: Panel, group: str, form: Form, pages: Sequence[Page], page: int, words: Words
+) -> list[Control]:
+    """Make the buttons to the pages before and behind; where an answer is missing, one is blue."""
+    blue, usual = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    todo = page_to_open(form, pages)
+    later = page_to_open(form, pages, after=page)
+    to = partial(Act.to, "panel-page", panel.game.number, group=group)
+    return [
+        button(
+            to(max(0, page - 1)),
+            words(say("button-page-back")),
+            blue if todo is not None and todo < page else usual,
+            disabled=page == 0,
+        ),
+        button(
+            to(page + 1),
+            words(say("button-page-on")),
+            blue if later is not None else usual,
+            disabled=page == len(pages) - 1,
+        ),
+    ]
+
+
+def type_modal(panel: Panel, written: str, words: Words) -> Modal | None:
+    """Make the page on which an answer is typed; None where the game reads none."""
+    if panel.form is None or panel.form.typed is None or panel.group is None:
+        return None
+    example = words(panel.form.typed)
+    label, hint = words(say("type-label")), words(say("type-hint"))
+    line = Line(TYPED, label, hint, LONGEST_TYPED, written, example)
+    title = words(say("type-title", number=panel.game.number))
+    return Modal(Act("keep-typed", panel.game.number, panel.group), title, [line])
 
 
 def game_of(panel: Panel) -> str:
@@ -79,8 +133,8 @@ def closed_layout(
 ) -> Layout:
     """Lay out an answer that closed its phase: recorded, and no longer to be changed."""
     layout = Layout().say(f"### {headline}").show(picture)
-    told = _chosen(answered(panel.form, receipt.answer), words) if panel.form else []
-    layout.say(lines([words(say("panel-recorded")), *told]))
+    if panel.form is not None:
+        layout.say(_recorded(answered(panel.form, receipt.answer), words))
     layout.say(words(say("panel-closed")))
     return layout.say(words(say("panel-receipt", code=receipt.code)))
 
@@ -89,70 +143,6 @@ def answered(form: Form, answer: Answer) -> Form:
     """Return `form` as it looks when `answer` is chosen in it."""
     fields = tuple(replace(field, chosen=answer.get(field.key, ())) for field in form.fields)
     return Form(fields=fields, facts=form.facts)
-
-
-def presses_at_once(form: Form) -> bool:
-    """Tell whether one press answers the whole form: a single field shown as buttons."""
-    askable = [field for field in form.fields if _askable(field)]
-    return len(form.fields) == 1 and len(askable) == 1 and shown_as_buttons(askable[0])
-
-
-def shown_as_buttons(field: Field) -> bool:
-    """Tell whether a field has so few options, of which one is chosen, that buttons serve."""
-    return field.least == field.most == 1 and len(field.options) <= BUTTONS_AT_MOST
-
-
-def _askable(field: Field) -> bool:
-    return bool(field.chosen) or bool(field.open_options())
-
-
-def _buttoned_size(form: Form) -> int:
-    """Count the components of all fields while those that can be are shown as buttons."""
-    return sum(
-        2 + (len(field.options) if shown_as_buttons(field) else 1)
-        for field in form.fields
-        if _askable(field)
-    )
-
-
-def _notes(field: Field, words: Words, *, buttons: bool) -> list[str]:
-    """Tell below a label what a select says beside its options, as buttons cannot."""
-    if not buttons:
-        return []
-    return [
-        words(say("panel-note", option=option.label, note=note))
-        for option in field.options
-        if (note := option.closed or option.note) is not None
-    ]
-
-
-def _buttons(panel: Panel, group: str, index: int, field: Field, words: Words) -> list[Control]:
-    found = []
-    for number, each in enumerate(field.options):
-        act = Act.to("choose", panel.game.number, index, number, group=group)
-        picked = each.key in field.chosen
-        style = discord.ButtonStyle.primary if picked else discord.ButtonStyle.secondary
-        found.append(button(act, words(each.label), style, disabled=each.closed is not None))
-    return found
-
-
-def _select(panel: Panel, group: str, index: int, field: Field, words: Words) -> Control:
-    options = [
-        option(
-            number,
-            words(each.label),
-            words(note) if (note := each.closed or each.note) else None,
-            chosen=each.key in field.chosen,
-        )
-        for number, each in enumerate(field.options)
-    ]
-    return select(
-        Act.to("pick", panel.game.number, index, group=group),
-        options,
-        words(field.label),
-        least=min(field.least, len(options)),
-        most=max(1, min(field.most, len(options))),
-    )
 
 
 def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Control]:
@@ -164,6 +154,11 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
     elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
         controls.append(_done_button(panel, group, form, words))
     controls += _back(panel, words)
+    if panel.status is not SeatStatus.DONE:
+        if any(field.stale() for field in form.fields):
+            controls.append(button(Act("take-out", number, group), words(say("button-take-out"))))
+        if form.typed is not None:
+            controls.append(button(Act("type", number, group), words(say("button-type"))))
     if panel.more:
         controls.append(more_button(number, group, words))
     if panel.status is SeatStatus.DRAFT:
@@ -192,22 +187,29 @@ def _done_button(panel: Panel, group: str, form: Form, words: Words) -> Control:
     )
 
 
-def _chosen(form: Form, words: Words) -> list[str]:
+def _recorded(form: Form, words: Words) -> str:
+    """Tell an answer field by field."""
     told = []
     for field in form.fields:
         labels = [words(option.label) for option in field.options if option.key in field.chosen]
         if labels:
             chosen = words.series(labels)
             told.append(words(say("panel-chosen", field=field.label, options=chosen)))
-    return told or [words(say("panel-chose-nothing"))]
+    nothing = words(say("panel-chose-nothing"))
+    return fitted(lines([words(say("panel-recorded")), *(told or [nothing])]), RECORDED)
 
 
-def _remarks(panel: Panel, form: Form, words: Words) -> str:
+def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:
+    """Tell what is worth knowing, what is wrong, and until when; the receipt where one is."""
     told = [f"-# {words(fact)}" for fact in form.facts]
     if panel.status is SeatStatus.DRAFT:
         told.append(words(say("panel-draft-faulty" if form.faults else "panel-draft")))
         told += [f"⚠️ {words(fault)}" for fault in form.faults]
+    told = [fitted(lines(told), REMARKS)]
+    done = panel.status is SeatStatus.DONE
     if panel.due is not None:
-        key = "panel-change-until" if panel.status is SeatStatus.DONE else "panel-due"
+        key = "panel-change-until" if done else "panel-due"
         told.append(words(say(key, when=moment(panel.due))))
-    return lines(told)
+    if done:
+        told.append(words(say("panel-receipt", code=panel.receipt or "")))
+    return told

@@ -42,11 +42,15 @@ class Act(NamedTuple):
             raise StrangeActError
         return self.args
 
-    def numbers(self, count: int) -> tuple[int, ...]:
-        """Return the arguments as numbers; raise StrangeActError where they are not `count`."""
-        if not all(map(is_number, self.args)):
+    def numbers(self, count: int, *, more: int = 0) -> tuple[int, ...]:
+        """Return `count` arguments as numbers; raise StrangeActError where they are none.
+
+        After them come `more` that need be no numbers.
+        """
+        found = self.words(count + more)[:count]
+        if not all(map(is_number, found)):
             raise StrangeActError
-        return tuple(map(int, self.words(count)))
+        return tuple(map(int, found))
 
 
 def is_number(text: str) -> bool:

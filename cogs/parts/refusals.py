@@ -56,6 +56,7 @@ SENTENCES: dict[Denial, Text] = {
     Denial.REMINDED_LATELY: say("denied-reminded-lately"),
     Denial.NOT_HALTED: say("denied-not-halted"),
     Denial.STILL_BROKEN: say("denied-still-broken"),
+    Denial.OPTIONS_CHANGED: say("denied-options-changed"),
 }
 
 

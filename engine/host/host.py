@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.core.asks import Answer, Seat
 from engine.core.registry import Registry, name_of
 from engine.core.seals import seal
+from engine.core.words import Text
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
 from engine.host.doors.looking import glance_at, panel_for
@@ -25,12 +26,13 @@ from engine.host.ports import Clock, Presenter, Store
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session
-from engine.host.steps import lobby, play
+from engine.host.steps import drafting, lobby, play
 from engine.host.steps.permits import acting, seat_of
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, Guessing
 from engine.host.steps.undo import take_back
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.picks import Pick
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
 from engine.host.values.rows import ReceiptRow
@@ -185,12 +187,24 @@ class Host:
             number, person, lambda step, seat: play.save(step, seat, group, draft)
         )
 
-    async def choose(
-        self, number: int, person: int, group: str, field: int, options: tuple[int, ...]
-    ) -> Panel:
+    async def choose(self, number: int, person: int, group: str, pick: Pick) -> Panel:
         """Choose options of one field of the draft; what other clicks chose stays."""
         return await self._panel_after(
-            number, person, lambda step, seat: play.choose(step, seat, group, field, options)
+            number, person, lambda step, seat: drafting.choose(step, seat, group, pick)
+        )
+
+    async def take_out(self, number: int, person: int, group: str) -> Panel:
+        """Take out of the draft what is not offered any more."""
+        return await self._panel_after(
+            number, person, lambda step, seat: drafting.take_out(step, seat, group)
+        )
+
+    async def write(
+        self, number: int, person: int, group: str, text: str
+    ) -> tuple[Panel, Text | None]:
+        """Make a draft of a typed answer; what is not understood is said, and changes nothing."""
+        return await self._captains(
+            number, person, lambda step, seat: drafting.write(step, seat, group, text)
         )
 
     async def submit(self, number: int, person: int, group: str, answer: Answer | None) -> Receipt:

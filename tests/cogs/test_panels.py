@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.pages.panel import panel_layout, presses_at_once
+from cogs.pages.form_pages import presses_at_once
+from cogs.pages.panel import panel_layout
 from cogs.parts.controls import OPTION_LIMIT, shortened
 from cogs.parts.layouts import Layout, fitted
 from cogs.parts.refusals import SENTENCES, sentence
@@ -91,10 +92,11 @@ def texts(layout: Layout) -> str:
 def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> None:
     form = make_form([field("fight", 2)])
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE)
+    stamp = form.fields[0].stamp()
     assert presses_at_once(form)
     assert [item.custom_id for item in controls(layout)] == [
-        "ms:choose:12:t1:buy#0,0",
-        "ms:choose:12:t1:buy#0,1",
+        f"ms:choose:12:t1:buy#0,0,0,0,{stamp}",
+        f"ms:choose:12:t1:buy#0,0,1,1,{stamp}",
         "ms:standing:12",
     ]
 

@@ -48,7 +48,7 @@ def labels_of(layout: Layout) -> list[str]:
 
 def test_two_pages_hold_all_rules_and_nothing_is_cut() -> None:
     pages = [standing_layout(leave(), page, WORDS) for page in (0, 1)]
-    rules = [act.numbers(1)[0] for page in pages for act in acts(page, "standing-rule")]
+    rules = [act.numbers(2)[0] for page in pages for act in acts(page, "standing-rule")]
     assert rules == list(range(len(leave().form.fields)))
     for page in pages:
         assert page.view().total_children_count <= 40
@@ -87,7 +87,9 @@ async def opened(home: House, person: Person) -> Message:
 
 
 async def choose(person: Person, page: Message, rule: int, option: int) -> Press:
-    press = await person.choose(page, custom_id=f"ms:standing-rule:1#{rule}", values=[str(option)])
+    press = await person.choose(
+        page, custom_id=f"ms:standing-rule:1#{rule},0", values=[str(option)]
+    )
     assert press.acknowledged
     return await press.settled()
 
@@ -99,7 +101,7 @@ async def press_on(person: Person, page: Message, label: str) -> Press:
 
 
 def picked(page: Message, rule: int) -> list[str]:
-    (select,) = [each for each in page.selects if each.custom_id == f"ms:standing-rule:1#{rule}"]
+    (select,) = [each for each in page.selects if each.custom_id == f"ms:standing-rule:1#{rule},0"]
     return [option.label for option in select.options if option.default]
 
 
@@ -115,7 +117,7 @@ async def test_rules_are_kept_over_a_restart_and_forgotten_at_a_press(tmp_path: 
         page = await opened(home, person)
         assert picked(page, BUY) == ["The cheapest ship I can pay"]
         await press_on(person, page, "Page 2 of 2")
-        assert "ms:standing-rule:1#5" in [select.custom_id for select in page.selects]
+        assert "ms:standing-rule:1#5,0" in [select.custom_id for select in page.selects]
         await press_on(person, page, "Forget all")
         assert "No rules yet." in page.text
         await choose(home.people[1], await opened(home, home.people[1]), BUY, 0)
@@ -169,7 +171,7 @@ async def test_forged_rules_are_refused(tmp_path: Path, values: list[str]) -> No
         person = home.people[0]
         page = await opened(home, person)
         await choose(person, page, BUY, 1)
-        data = {"custom_id": f"ms:standing-rule:1#{BUY}", "component_type": 3, "values": values}
+        data = {"custom_id": f"ms:standing-rule:1#{BUY},0", "component_type": 3, "values": values}
         press = await person.click(page, data, action="choose", label="forged")
         await press.settled()
         assert press.reply is not None

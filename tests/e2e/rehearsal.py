@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from bot import rehearsed_keys
-from cogs.pages.panel import panel_layout, presses_at_once
+from cogs.pages.form_pages import presses_at_once
+from cogs.pages.panel import panel_layout
 from cogs.parts.custom_ids import act_from
 from engine.core.asks import Answer, Ask, Notice, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, commitment
@@ -88,7 +89,7 @@ class Actor:
         if button is None or button.disabled or act is None:
             raise Impossible(custom_id)
         if act.name == "choose":
-            field, option = act.numbers(2)
+            _, field, option, _ = act.numbers(4, more=1)
             self._choose(field, (option,))
         if act.name == "done" or presses_at_once(self.form):
             self.answer = self.form.answer()
@@ -100,7 +101,7 @@ class Actor:
         act = act_from(custom_id)
         if self.message.find(custom_id) is None or act is None:
             raise Impossible(custom_id)
-        (field,) = act.numbers(1)
+        _, field, _, _ = act.numbers(4, more=1)
         self._choose(field, tuple(int(value) for value in values))
         return _Click()
 

@@ -126,7 +126,7 @@ async def test_panels_of_the_past_answer_with_the_present(tmp_path: Path) -> Non
         before = planning.text
         for panel, custom_id, values in (
             (stale[0], "ms:done:1:t1:buy", None),
-            (stale[1], "ms:pick:1:t1:buy#0", ["0"]),
+            (stale[1], "ms:pick:1:t1:buy#0,0,0,24,00000000", ["0"]),
             (stale[2], "ms:clear:1:t1:buy", None),
         ):
             await forged(first, panel, custom_id, values)

@@ -1,6 +1,6 @@
 """What people do in a show: fill panels by clicks, take answers back, look around."""
 
-from cogs.pages.panel import presses_at_once
+from cogs.pages.form_pages import presses_at_once
 from engine.core.asks import Answer, Seat
 from engine.core.forms import Field
 from engine.core.table import SeatStatus
@@ -63,14 +63,15 @@ async def _click_field(
     assert panel.form is not None
     field = panel.form.fields[index]
     values = _numbers(field, answer.get(field.key, ()))
-    select = f"ms:pick:{GAME}:{panel.group}#{index}"
-    if message.find(select):
-        await show.click(person.choose(message, custom_id=select, values=values))
-        return
-    for value in values:
-        button = message.find(f"ms:choose:{GAME}:{panel.group}#{index},{value}")
-        if button is not None and not button.disabled:
+    for select in message.selects:
+        if select.custom_id.startswith(f"ms:pick:{GAME}:{panel.group}#0,{index},"):
+            await show.click(person.choose(message, custom_id=select.custom_id, values=values))
+            return
+    wanted = tuple(f"ms:choose:{GAME}:{panel.group}#0,{index},{value}," for value in values)
+    for button in message.buttons:
+        if button.custom_id.startswith(wanted) and not button.disabled:
             await show.click(person.press(message, custom_id=button.custom_id))
+            return
 
 
 def _numbers(field: Field, keys: tuple[str, ...]) -> list[str]:

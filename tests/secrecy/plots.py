@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cogs.pages.panel import presses_at_once
+from cogs.pages.form_pages import presses_at_once
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer

@@ -12,7 +12,7 @@ from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.stage import Show
 from tests.secrecy.traces import assert_alike, trace
 
-BUY = "ms:standing-rule:1#1"  # the rule for buying
+BUY = "ms:standing-rule:1#1,0"  # the rule for buying
 
 
 async def inquire(show: Show, person: Person, name: str) -> None:

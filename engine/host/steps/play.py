@@ -48,23 +48,6 @@ def save(step: Step, seat: Seat, group: str, answer: Answer | None) -> None:
         _take(step, table.save(seat, group, answer))
 
 
-def choose(step: Step, seat: Seat, group: str, field: int, options: tuple[int, ...]) -> None:
-    """Choose options of one field, both counted from 0, and keep the rest of the draft."""
-    table = _table(step)
-    form = table.form(seat)
-    if group != table.group():
-        raise DeniedError(Denial.TOO_LATE)
-    if form is None:
-        raise DeniedError(Denial.NOT_ASKED)
-    if field >= len(form.fields) or max(options, default=0) >= len(form.fields[field].options):
-        raise DeniedError(Denial.NOT_LEGAL)
-    chosen = form.fields[field]
-    if len(options) > chosen.most or len(set(options)) != len(options):
-        raise DeniedError(Denial.NOT_LEGAL)
-    keys = tuple(chosen.options[number].key for number in options)
-    save(step, seat, group, {**form.answer(), chosen.key: keys})
-
-
 def submit(step: Step, seat: Seat, group: str, answer: Answer | None, grace: float) -> ReceiptRow:
     """Mark an answer done, the saved draft where none is given; close the group if it was last."""
     table = _table(step)

@@ -58,6 +58,7 @@ class Denial(StrEnum):
     REMINDED_LATELY = "reminded-lately"
     NOT_HALTED = "not-halted"
     STILL_BROKEN = "still-broken"
+    OPTIONS_CHANGED = "options-changed"
 
 
 class DeniedError(Exception):

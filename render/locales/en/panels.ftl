@@ -7,6 +7,15 @@ panel-chosen = - { $field } → **{ $options }**
 panel-chose-nothing = - Nothing at all.
 panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
 panel-note = -# { $option }: { $note }
+panel-hidden = -# { $count ->
+        [one] One more choice is
+       *[other] { $count } more choices are
+    } not possible now. Other choices, or a typed answer, may open { $count ->
+        [one] it
+       *[other] them
+    }.
+panel-page = -# Page { $page } of { $pages }. What you choose on one page stays on the others.
+panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Draft saved, not sent. Press **Done** to make it count; at the deadline a complete draft counts too.
 panel-draft-faulty = 📝 Draft saved, not sent. Mend what is listed, then press **Done**.
 panel-due = ⏳ Your answer is due { $when }.
@@ -19,6 +28,13 @@ panel-others = 📬 { $count ->
 panel-private = -# Only you see this, and Discord drops it some day. Type **/game orders** to open it again.
 
 button-done = Done
+button-page-back = ◀ Page before
+button-page-on = Next page ▶
+button-take-out = Take out what no longer fits
+button-type = Type it
+type-title = Game { $number }: your answer
+type-label = Your answer in one line
+type-hint = What you send is kept as a draft; you see it in the panel before it counts
 button-change = Change
 button-clear = Clear draft
 button-take-back = Take back

@@ -1,0 +1,182 @@
+"""Any form within Discord's limits: fields as blocks of buttons or selects, blocks on pages."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.parts.controls import MOST_OPTIONS, Control, button, chunks, option, select, shortened
+from cogs.parts.custom_ids import Act
+from cogs.parts.layouts import Layout, fitted, lines
+from engine.core.forms import Field, Form
+from engine.core.words import say
+from render.words import Words
+
+BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
+ONE_PAGE = 30  # components of all fields where one page holds them
+PAGE = 24  # components of fields on one page of several
+LETTERS = 2200  # characters of all fields of a page
+BLOCK_LETTERS = 600
+END_LETTERS = 40  # characters of an option in the range of a select
+SELECTS_AT_MOST = 8  # of a field on one page
+
+
+class Block(NamedTuple):
+    """A field as it stands on a page, or a part of it: which options each of its rows shows."""
+
+    number: int  # of the field
+    text: str
+    rows: tuple[tuple[int, ...], ...]
+    buttons: bool
+    whole: bool  # whether all that is offered stands in one row
+
+    @property
+    def size(self) -> int:
+        """Count its components."""
+        return 2 + len(self.rows[0]) if self.buttons else 1 + 2 * len(self.rows)
+
+
+Page = list[Block]
+MakeAct = Callable[[Block, int, int], Act]
+"""Makes the act of a control in a block that shows the options from the first to the last."""
+
+
+def pages_of(form: Form, words: Words) -> list[Page]:
+    """Spread all that can be chosen over pages; one page where it holds everything."""
+    for buttons in (True, False):
+        blocks = _blocks(form, words, buttons=buttons)
+        fits = sum(len(block.text) for block in blocks) <= LETTERS
+        if fits and sum(block.size for block in blocks) <= ONE_PAGE:
+            return [blocks]
+    return _packed(blocks)
+
+
+def page_to_open(form: Form, pages: Sequence[Page], after: int = -1) -> int | None:
+    """Return the first page, of those behind `after`, on which something is still to be done."""
+    for number, page in enumerate(pages):
+        if number > after and any(_needs_answer(form.fields[block.number]) for block in page):
+            return number
+    return None
+
+
+def add_block(layout: Layout, form: Form, block: Block, make: MakeAct, words: Words) -> None:
+    """Add a field to a message."""
+    field = form.fields[block.number]
+    layout.say(block.text)
+    for row in block.rows:
+        if block.buttons:
+            layout.rows(_buttons(field, block, make, words))
+        else:
+            act = make(block, row[0], row[-1])
+            layout.rows([_select(field, row, act, words, whole=block.whole)])
+
+
+def presses_at_once(form: Form) -> bool:
+    """Tell whether one press answers the whole form: a single field shown as buttons."""
+    return len(form.fields) == 1 and _asks(form.fields[0]) and _as_buttons(form.fields[0])
+
+
+def _asks(field: Field) -> bool:
+    """Tell whether there is something to choose, or to choose otherwise."""
+    return bool(field.options) and (bool(field.chosen) or bool(field.open_options()))
+
+
+def _as_buttons(field: Field) -> bool:
+    """Tell whether a field has so few options, of which one is chosen, that buttons serve."""
+    return field.least == field.most == 1 and len(field.options) <= BUTTONS_AT_MOST
+
+
+def _needs_answer(field: Field) -> bool:
+    shut = {each.key for each in field.options if each.closed is not None}
+    fits = field.least <= len(field.chosen) <= field.most
+    return not fits or bool(field.stale()) or bool(shut & set(field.chosen))
+
+
+def _shown(field: Field) -> list[int]:
+    """List the options that are shown: all, or where they are many those that are of use."""
+    return [
+        number
+        for number, each in enumerate(field.options)
+        if len(field.options) <= MOST_OPTIONS or each.closed is None or each.key in field.chosen
+    ]
+
+
+def _blocks(form: Form, words: Words, *, buttons: bool) -> list[Block]:
+    return [
+        block
+        for number, field in enumerate(form.fields)
+        if _asks(field)
+        for block in _blocks_of(number, field, words, buttons=buttons and _as_buttons(field))
+    ]
+
+
+def _blocks_of(number: int, field: Field, words: Words, *, buttons: bool) -> Iterator[Block]:
+    shown = _shown(field)
+    rows = [tuple(chunk) for chunk in chunks(shown)]
+    told = [f"**{words(field.label)}**", *(_notes(field, words) if buttons else ())]
+    if hidden := len(field.options) - len(shown):
+        told.append(words(say("panel-hidden", count=hidden)))
+    text = fitted(lines(told), BLOCK_LETTERS)
+    for part in chunks(rows, SELECTS_AT_MOST):
+        yield Block(number, text, tuple(part), buttons, whole=len(rows) == 1)
+
+
+def _packed(blocks: Sequence[Block]) -> list[Page]:
+    """Put blocks on pages in their order."""
+    pages: list[Page] = []
+    size = letters = 0
+    for block in blocks:
+        size, letters = size + block.size, letters + len(block.text)
+        if not pages or size > PAGE or letters > LETTERS:
+            pages.append([])
+            size, letters = block.size, len(block.text)
+        pages[-1].append(block)
+    return pages
+
+
+def _notes(field: Field, words: Words) -> list[str]:
+    """Tell below a label what a select says beside its options, as buttons cannot."""
+    return [
+        words(say("panel-note", option=each.label, note=note))
+        for each in field.options
+        if (note := each.closed or each.note) is not None
+    ]
+
+
+def _buttons(field: Field, block: Block, make: MakeAct, words: Words) -> list[Control]:
+    primary, usual = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    return [
+        button(
+            make(block, number, number),
+            words(each.label),
+            primary if each.key in field.chosen else usual,
+            disabled=each.closed is not None,
+        )
+        for number, each in enumerate(field.options)
+    ]
+
+
+def _select(field: Field, row: Sequence[int], act: Act, words: Words, *, whole: bool) -> Control:
+    """Make a select of some options; where others stand elsewhere, none need be chosen here."""
+    shown = [(number, field.options[number]) for number in row]
+    picked = sum(each.key in field.chosen for _, each in shown)
+    options = [
+        option(
+            number,
+            words(each.label),
+            words(note) if (note := each.closed or each.note) else None,
+            chosen=each.key in field.chosen,
+        )
+        for number, each in shown
+    ]
+    label = words(field.label)
+    if not whole:
+        first, last = (shortened(options[at].label, END_LETTERS) for at in (0, -1))
+        label = words(say("panel-range", field=label, first=first, last=last))
+    return select(
+        act,
+        options,
+        label,
+        least=min(field.least, len(row)) if whole else 0,
+        most=max(1, picked, min(field.most, len(row))),
+    )

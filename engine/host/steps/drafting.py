@@ -1,0 +1,60 @@
+"""What a captain does to a draft: choose in a field, take out what went stale, type an answer."""
+
+from engine.core.asks import Seat
+from engine.core.contract import Typed
+from engine.core.forms import Form
+from engine.core.table import Table
+from engine.core.words import Text
+from engine.host.steps.play import save
+from engine.host.steps.step import Step
+from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.picks import Pick
+
+
+def choose(step: Step, seat: Seat, group: str, pick: Pick) -> None:
+    """Choose options of one field, and keep the rest of the draft."""
+    form, _ = _open_form(step, seat, group)
+    if pick.field >= len(form.fields):
+        raise DeniedError(Denial.NOT_LEGAL)
+    field = form.fields[pick.field]
+    if pick.stamp is not None and pick.stamp != field.stamp():
+        raise DeniedError(Denial.OPTIONS_CHANGED)
+    shown = range(*slice(pick.first, pick.last + 1).indices(len(field.options)))
+    twice = len(set(pick.options)) != len(pick.options)
+    if twice or len(pick.options) > field.most or not set(pick.options) <= set(shown):
+        raise DeniedError(Denial.NOT_LEGAL)
+    keys = tuple(field.options[number].key for number in pick.options)
+    if field.most > 1 or not keys:
+        replaced = {field.options[number].key for number in shown} | set(field.stale())
+        keys = (*(key for key in field.chosen if key not in replaced), *keys)
+    save(step, seat, group, {**form.answer(), field.key: keys})
+
+
+def take_out(step: Step, seat: Seat, group: str) -> None:
+    """Take out of a draft what is not offered any more."""
+    form, _ = _open_form(step, seat, group)
+    save(step, seat, group, form.fresh())
+
+
+def write(step: Step, seat: Seat, group: str, text: str) -> Text | None:
+    """Make a draft of a typed answer; say what is not understood, and keep the draft then."""
+    _, table = _open_form(step, seat, group)
+    ask = table.ask_of(seat)
+    if not isinstance(table.game, Typed) or ask is None:
+        raise DeniedError(Denial.NOT_LEGAL)
+    read = table.game.read(table.view(seat), ask, text)
+    if isinstance(read, Text):
+        return read
+    save(step, seat, group, read)
+    return None
+
+
+def _open_form(step: Step, seat: Seat, group: str) -> tuple[Form, Table]:
+    table = step.table
+    assert table is not None
+    if group != table.group():
+        raise DeniedError(Denial.TOO_LATE)
+    form = table.form(seat)
+    if form is None:
+        raise DeniedError(Denial.NOT_ASKED)
+    return form, table
