@@ -170,7 +170,7 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
 def _back(panel: Panel, words: Words) -> list[Control]:
     """Make the button that takes the last answer back, where that can be."""
     act = Act("back", panel.game.number, panel.group or "")
-    return [button(act, words(say("button-back")))] if panel.back else []
+    return [button(act, words(say("button-take-back")))] if panel.back else []
 
 
 def standing_button(game: int, words: Words) -> Control:
