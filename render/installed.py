@@ -54,6 +54,8 @@ class InstalledGame:
     help: RulesHelp = NO_HELP
     guides: Mapping[str, Guide] = field(default_factory=dict)
     """For newcomers, by kind of question."""
+    about: Text | None = None
+    """Whose game it is, for the page of its rules."""
     words: Path | None = None
     """The folder of its catalogues, where they are not among those of the house."""
     samples: "Callable[[], Kinds] | None" = None

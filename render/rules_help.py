@@ -45,6 +45,11 @@ class Entry(Hashable, Protocol):
         ...
 
     @property
+    def rules(self) -> bool:
+        """Tell whether it rules something, so that a test must prove it."""
+        ...
+
+    @property
     def title(self) -> Text:
         """Name it in few words."""
         ...

@@ -1,6 +1,7 @@
 """Write the generated pages of docs/: `make docs`.
 
-`docs/rules.md` is the players' rules help, with its pictures in `docs/rules/`;
+`docs/rules.md` is the players' rules help of the first game, with its pictures in `docs/rules/`
+(another game has pages with its name behind);
 `docs/rules-tests.md` lists each rule ID with the tests that prove it; `docs/product-tests.md` does
 so for what the product promises (`product.toml`).
 
@@ -8,7 +9,7 @@ How a test names a rule: the name of the test function begins with the ID, in sm
 with `_` for `-`: `test_f_4_...`, `test_rl_12_...`. Worked examples are spelt out:
 `test_example_3_...` proves EX-3. A test that proves several rules names them one after the other,
 with or without `and`: `test_f_6_w_3_...`, `test_s_7_and_s_8_...`. IDs further back in a name do
-not count. Such tests live in tests/tremble/.
+not count. Such tests live in tests/<game>/.
 """
 
 import ast
@@ -16,32 +17,22 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.tremble.help import ENTRIES
 from render.games import GAMES
+from render.installed import InstalledGame
+from render.picture import Picture
 from render.rules_help import Entry, label
-from render.tremble.examples import EXAMPLES, example
 from render.words import FALLBACK, words_for
 from tests.product import Promise, promises
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-RULE_TESTS = ROOT / "tests" / "tremble"
 SPELT_OUT = {"EX": "example"}
 NOTICE = "<!-- Made by `make docs`; change the catalogues or the tests, not this page. -->"
 
-_FAMILIES = {SPELT_OUT.get(each.family, each.family.lower()): each.family for each in ENTRIES}
-_NAMED = re.compile(
-    rf"(?:and_)?({'|'.join(sorted(_FAMILIES, key=len, reverse=True))})_(\d+)(?:_|$)"
-)
 _WORDS = words_for(FALLBACK)
-_TITLES = {each.id: _WORDS(each.title) for each in ENTRIES}
 _WELCOME = (
     "Everything the game master knows about the rules, with the ID of each rule. New here? Read "
-    "[how to play in five minutes](#go-1) and begin; look up the rest when it bites."
-)
-_ABOUT = (
-    "*Tremble, Humans!* is a board game by Ivan Kraev, published by Cosmodrome Games. These are "
-    "our own words about it. [Which test proves which rule](rules-tests.md) is another page."
+    "[how to play in five minutes](#{first}) and begin; look up the rest when it bites."
 )
 _PROMISES = (
     "What captains can count on (M), and the pains of systems like this one that must not come up "
@@ -49,14 +40,100 @@ _PROMISES = (
 )
 
 
-def ids_in(name: str) -> list[str]:
-    """Read the rule IDs with which the name of a test begins."""
-    rest = name.removeprefix("test_")
-    found: list[str] = []
-    while match := _NAMED.match(rest):
-        found.append(f"{_FAMILIES[match[1]]}-{match[2]}")
-        rest = rest[match.end() :]
-    return found
+class Book:
+    """The pages about the rules of one game; those of the first game have the plain names."""
+
+    def __init__(self, game: InstalledGame) -> None:
+        self.game = game
+        self.entries = game.help.entries
+        suffix = "" if game.name == GAMES.names()[0] else f"-{game.name}"
+        self.page = DOCS / f"rules{suffix}.md"
+        self.proofs_page = DOCS / f"rules-tests{suffix}.md"
+        self._pictures = DOCS / f"rules{suffix}"
+        self._titles = {each.id: _WORDS(each.title) for each in self.entries}
+        families = {each.id.partition("-")[0] for each in self.entries}
+        self._families = {SPELT_OUT.get(each, each.lower()): each for each in families}
+        spelt = "|".join(sorted(self._families, key=len, reverse=True))
+        self._named = re.compile(rf"(?:and_)?({spelt})_(\d+)(?:_|$)")
+
+    def ids_in(self, name: str) -> list[str]:
+        """Read the rule IDs with which the name of a test begins."""
+        rest = name.removeprefix("test_")
+        found: list[str] = []
+        while match := self._named.match(rest):
+            found.append(f"{self._families[match[1]]}-{match[2]}")
+            rest = rest[match.end() :]
+        return found
+
+    def proofs(self) -> dict[str, list[tuple[Path, str]]]:
+        """Collect the tests of each rule ID: file and name."""
+        found: dict[str, list[tuple[Path, str]]] = {}
+        for file in sorted((ROOT / "tests" / self.game.name).rglob("test_*.py")):
+            for name in names_of(file.read_text("utf-8")):
+                for rule in self.ids_in(name):
+                    found.setdefault(rule, []).append((file.relative_to(ROOT), name))
+        return found
+
+    def examples(self) -> list[str]:
+        """List the rules that have an example in pictures."""
+        drawn = self.game.full_renderer.examples
+        return [each.id for each in self.entries if each.id in drawn]
+
+    def example(self, rule: str) -> Picture:
+        """Draw the example of a rule."""
+        return self.game.full_renderer.drawings["example"].draw(rule, (), _WORDS, "")
+
+    def picture_of(self, rule: str) -> Path:
+        """Return where the example of a rule is kept."""
+        return self._pictures / f"{rule.lower()}.png"
+
+    def rules(self) -> str:
+        """Make the page of the rules help."""
+        about = [_WORDS(self.game.about)] if self.game.about else []
+        tests = f"[Which test proves which rule]({self.proofs_page.name}) is another page."
+        lines = [NOTICE, f"# The rules of {self.game.renderer.title(_WORDS)}", ""]
+        lines += [self._welcome(), "", " ".join([*about, tests]), ""]
+        for chapter, _ in self.game.help.chapters():
+            lines.append(f"- [{_WORDS(chapter.heading)}](#{chapter.value})")
+        for chapter, entries in self.game.help.chapters():
+            lines += ["", f'<a id="{chapter.value}"></a>', f"## {_WORDS(chapter.heading)}"]
+            for each in entries:
+                lines += self._section(each)
+        return "\n".join(lines) + "\n"
+
+    def _welcome(self) -> str:
+        return _WELCOME.format(first=self.entries[0].id.lower())
+
+    def _section(self, each: Entry) -> list[str]:
+        anchor = f'<a id="{each.id.lower()}"></a>'
+        lines = ["", anchor, f"### {label(_WORDS, each)}", "", _WORDS(each.text)]
+        if each.id in self.game.full_renderer.examples:
+            file = self.picture_of(each.id).relative_to(DOCS).as_posix()
+            lines += ["", f"![{self.example(each.id).alt}]({file})"]
+        if each.see:
+            titles = self._titles
+            links = ", ".join(f'[{name}](#{name.lower()} "{titles[name]}")' for name in each.see)
+            lines += ["", f"See also: {links}"]
+        return lines
+
+    def tests(self) -> str:
+        """Make the page of the rule IDs with their tests."""
+        named, page = self.proofs(), self.page.name
+        lines = [NOTICE, "# Which test proves which rule", ""]
+        lines += [
+            f"Every rule of the [rules help]({page}) is named by at least one test.",
+            "",
+            "| rule | tests |",
+            "|---|---|",
+        ]
+        for each in self.entries:
+            if each.rules:
+                tests = [
+                    f"[{file.name}::{name}](../{file})" for file, name in named.get(each.id, [])
+                ]
+                title = f"[{each.id}]({page}#{each.id.lower()}) {_WORDS(each.title)}"
+                lines.append(f"| {title} | {'<br>'.join(tests)} |")
+        return "\n".join(lines) + "\n"
 
 
 def names_of(source: str) -> Iterator[str]:
@@ -64,67 +141,6 @@ def names_of(source: str) -> Iterator[str]:
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     names = (node.name for node in ast.walk(ast.parse(source)) if isinstance(node, functions))
     yield from (name for name in names if name.startswith("test_"))
-
-
-def proofs() -> dict[str, list[tuple[Path, str]]]:
-    """Collect the tests of each rule ID: file and name."""
-    found: dict[str, list[tuple[Path, str]]] = {}
-    for file in sorted(RULE_TESTS.rglob("test_*.py")):
-        for name in names_of(file.read_text("utf-8")):
-            for rule in ids_in(name):
-                found.setdefault(rule, []).append((file.relative_to(ROOT), name))
-    return found
-
-
-def rules_page() -> str:
-    """Make the page of the rules help."""
-    lines = [NOTICE, "# The rules of Tremble, Humans!", ""]
-    lines += [_WELCOME, "", _ABOUT, ""]
-    for chapter, _ in GAMES["tremble"].help.chapters():
-        lines.append(f"- [{_WORDS(chapter.heading)}](#{chapter.value})")
-    for chapter, entries in GAMES["tremble"].help.chapters():
-        lines += ["", f'<a id="{chapter.value}"></a>', f"## {_WORDS(chapter.heading)}"]
-        for each in entries:
-            lines += _section(each)
-    return "\n".join(lines) + "\n"
-
-
-def _section(each: Entry) -> list[str]:
-    lines = ["", _anchor(each), f"### {label(_WORDS, each)}", "", _WORDS(each.text)]
-    if each.id in EXAMPLES:
-        file = picture_of(each.id).relative_to(DOCS).as_posix()
-        lines += ["", f"![{example(each.id, _WORDS).alt}]({file})"]
-    if each.see:
-        links = ", ".join(f'[{name}](#{name.lower()} "{_TITLES[name]}")' for name in each.see)
-        lines += ["", f"See also: {links}"]
-    return lines
-
-
-def picture_of(rule: str) -> Path:
-    """Return where the example of a rule is kept."""
-    return DOCS / "rules" / f"{rule.lower()}.png"
-
-
-def _anchor(each: Entry) -> str:
-    return f'<a id="{each.id.lower()}"></a>'
-
-
-def proofs_page() -> str:
-    """Make the page of the rule IDs with their tests."""
-    named = proofs()
-    lines = [NOTICE, "# Which test proves which rule", ""]
-    lines += [
-        "Every rule of the [rules help](rules.md) is named by at least one test.",
-        "",
-        "| rule | tests |",
-        "|---|---|",
-    ]
-    for each in ENTRIES:
-        if each.rules:
-            tests = [f"[{file.name}::{name}](../{file})" for file, name in named.get(each.id, [])]
-            title = f"[{each.id}](rules.md#{each.id.lower()}) {_WORDS(each.title)}"
-            lines.append(f"| {title} | {'<br>'.join(tests)} |")
-    return "\n".join(lines) + "\n"
 
 
 def product_page() -> str:
@@ -142,9 +158,10 @@ def _promise(each: Promise) -> str:
     return f"| {each.id} {each.title} | {'<br>'.join(proofs)} |"
 
 
+BOOKS = [Book(game) for game in GAMES if game.help.entries]
 PAGES = {
-    DOCS / "rules.md": rules_page,
-    DOCS / "rules-tests.md": proofs_page,
+    **{book.page: book.rules for book in BOOKS},
+    **{book.proofs_page: book.tests for book in BOOKS},
     DOCS / "product-tests.md": product_page,
 }
 
@@ -153,10 +170,11 @@ def main() -> None:
     """Write all pages, and the pictures of examples."""
     for file, page in PAGES.items():
         file.write_text(page(), "utf-8")
-    for rule in EXAMPLES:
-        file = picture_of(rule)
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(example(rule, _WORDS).png)
+    for book in BOOKS:
+        for rule in book.examples():
+            file = book.picture_of(rule)
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(book.example(rule).png)
 
 
 if __name__ == "__main__":

@@ -6,23 +6,19 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.tremble.help import ENTRIES
-from render.tremble.examples import EXAMPLES, example
-from render.words import words_for
+from render.installed import InstalledGame
 from tests import docs
 from tests.product import WANTED, Promise, missing, promises
+from tests.toy.game import TOY
 
 MOST_APART = 6.0  # of 255, on average: tuning of the art stays below, another scene does not
-RULES = {each.id for each in ENTRIES if each.rules}
+EXAMPLES = [(book, rule) for book in docs.BOOKS for rule in book.examples()]
 
 
-def test_every_rule_is_named_by_a_test() -> None:
-    proved = set(docs.proofs())
-    assert sorted(RULES - proved) == [], "rules without a test"
-
-
-def test_tests_name_only_rules_that_exist() -> None:
-    assert not set(docs.proofs()) - RULES
+@pytest.mark.parametrize("book", docs.BOOKS, ids=lambda book: book.game.name)
+def test_every_rule_is_named_by_a_test_and_tests_name_no_others(book: docs.Book) -> None:
+    rules = {each.id for each in book.entries if each.rules}
+    assert set(book.proofs()) == rules
 
 
 def test_every_promise_stands_once_and_in_order() -> None:
@@ -48,10 +44,10 @@ def test_pages_are_up_to_date(file: Path) -> None:
     assert file.read_text("utf-8") == docs.PAGES[file](), "run make docs"
 
 
-@pytest.mark.parametrize("rule", EXAMPLES)
-def test_pictures_are_up_to_date(rule: str) -> None:
-    drawn = Image.open(io.BytesIO(example(rule, words_for("en")).png)).convert("RGB")
-    with Image.open(docs.picture_of(rule)) as kept:
+@pytest.mark.parametrize(("book", "rule"), EXAMPLES)
+def test_pictures_are_up_to_date(book: docs.Book, rule: str) -> None:
+    drawn = Image.open(io.BytesIO(book.example(rule).png)).convert("RGB")
+    with Image.open(book.picture_of(rule)) as kept:
         assert kept.size == drawn.size, "run make docs"
         apart = ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), drawn)).mean
     assert max(apart) < MOST_APART, "run make docs"
@@ -73,7 +69,7 @@ def test_pictures_are_up_to_date(rule: str) -> None:
     ],
 )
 def test_names_begin_with_the_rules_they_prove(name: str, rules: list[str]) -> None:
-    assert docs.ids_in(name) == rules
+    assert docs.BOOKS[0].ids_in(name) == rules
 
 
 def test_tests_are_found_wherever_they_stand() -> None:
@@ -81,3 +77,12 @@ def test_tests_are_found_wherever_they_stand() -> None:
         "class TestIt:\n    async def test_a_1_x(self): ...\ndef test_a_2_y(): ...\ndef help(): ..."
     )
     assert sorted(docs.names_of(source)) == ["test_a_1_x", "test_a_2_y"]
+
+
+def test_another_game_has_pages_of_its_own() -> None:
+    first = docs.BOOKS[0].game
+    book = docs.Book(InstalledGame(rules=(TOY,), renderer=first.renderer, help=first.help))
+    names = [file.name for file in (book.page, book.proofs_page, book.picture_of("B-1").parent)]
+    assert names == ["rules-toy.md", "rules-tests-toy.md", "rules-toy"]
+    assert "[Which test proves which rule](rules-tests-toy.md)" in book.rules()
+    assert not book.proofs()

@@ -22,7 +22,7 @@ class Game(Protocol[S, V, E]):
 
     @property
     def id(self) -> str:
-        """Name the rules and their version, as in `tremble/1`."""
+        """Name the rules and their version, as in `chess/1`."""
         ...
 
     @property

@@ -44,6 +44,7 @@ TREMBLE = InstalledGame(
         "army": Guide(say("tremble-guide-army"), "W-2"),
         "army-respond": Guide(say("tremble-guide-army-respond"), "W-2"),
     },
+    about=say("tremble-about"),
     samples=_samples,
     measures=_measures,
 )
