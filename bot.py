@@ -279,6 +279,7 @@ def demo_command(options: argparse.Namespace) -> int:
                 captains=DEMO_CAPTAINS if DEMO_CAPTAINS in counts else counts[-1],
                 seed=options.seed,
                 opening=opening,
+                touring=options.game == GAMES.names()[0],
                 on_turn=lambda turn: progress.update(bar, completed=turn),
             )
         )

@@ -230,9 +230,13 @@ async def play_demo(
     captains: int,
     seed: int,
     opening: Mapping[str, str] | None = None,
+    touring: bool = True,
     on_turn: Callable[[int], None] = lambda _turn: None,
 ) -> DemoResult:
-    """Play a whole game and write down what everybody saw; raise DemoError where it stalls."""
+    """Play a whole game and write down what everybody saw; raise DemoError where it stalls.
+
+    A tour of what people may do besides follows where it is wanted; it needs a game of some turns.
+    """
     began = time.monotonic()
     if folder.exists():
         shutil.rmtree(folder)
@@ -245,7 +249,8 @@ async def play_demo(
         last = await stage.play(on_turn)
         posts = list(stage.posts)
         try:
-            await tour(stage, clock)
+            if touring:
+                await tour(stage, clock)
         except (Impossible, TimeoutError) as error:
             raise DemoError(f"The tour got stuck: {str(error) or 'nothing came'}") from error
         finally:

@@ -15,11 +15,13 @@ SHARED = ("engine/invasion/", "render/invasion/", "render/locales/en/invasion.ft
 
 def named_in(path: str, text: str, name: str) -> list[str]:
     """List the lines of a file that name a game where they must not."""
-    rooms = (f"engine/{name}/", f"render/{name}/", REGISTRATION, *SHARED)
+    every = [f"{part}/{game}/" for part in ("engine", "render") for game in (name, *GAMES.names())]
+    rooms = (*every, REGISTRATION, *SHARED)
     if path.startswith(rooms) or re.fullmatch(rf"render/locales/\w+/{name}[-\w]*\.ftl", path):
         return []
+    word = re.compile(rf"(?<![a-z]){name}(?![a-z])", re.IGNORECASE)
     lines = enumerate(text.splitlines(), 1)
-    return [f"{path}:{number}" for number, line in lines if name in line.casefold()]
+    return [f"{path}:{number}" for number, line in lines if word.search(line)]
 
 
 def house() -> list[Path]:
