@@ -16,6 +16,7 @@ from storage.database import Database, open_database
 from storage.store import SqliteStore
 from tests.bench.book import NAMES, SEATS, Book
 from tests.bench.hosting import SilentPresenter
+from tests.bench.tasks import play_hosted
 
 DORMANT = 100_000
 DAY = 86400.0
@@ -27,7 +28,7 @@ async def bench_dormant(book: Book, games: int = DORMANT) -> None:
         path = Path(folder) / "games.sqlite3"
         await _first_game(path)
         _copied(path, games)
-        book.note("dormant", "on disk for each game, bytes (aim: 3,000)", _size(path) / games)
+        book.note("dormant", "on disk for each game, bytes (aim: 3,000)", _used(path) / games)
         began, worked = time.perf_counter(), time.process_time()
         database, host = await _started(path)
         book.note("dormant", f"start with {games:,} games, s", time.perf_counter() - began)
@@ -48,9 +49,25 @@ async def bench_dormant(book: Book, games: int = DORMANT) -> None:
         await database.close()
 
 
-def _size(path: Path) -> int:
-    """Return the bytes of a database that nothing holds."""
-    return path.stat().st_size
+async def bench_growth(book: Book) -> None:
+    """Note what a game leaves in the database that was played to its end."""
+    with tempfile.TemporaryDirectory() as folder:
+        sizes = []
+        for games in (1, 2):
+            path = Path(folder) / f"{games}.sqlite3"
+            await play_hosted(path, games)
+            sizes.append(_used(path))
+    book.note("dormant", "a finished game leaves, bytes (aim: 100,000)", sizes[1] - sizes[0])
+
+
+def _used(path: Path) -> int:
+    """Return the bytes of a database that hold something; what is free is used again."""
+    with closing(sqlite3.connect(path)) as sql:
+        pages, free, size = (
+            sql.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("page_count", "freelist_count", "page_size")
+        )
+    return int((pages - free) * size)
 
 
 async def _started(path: Path) -> tuple[Database, Host]:
