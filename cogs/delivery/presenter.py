@@ -3,7 +3,6 @@
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -56,7 +55,6 @@ BRIEF = {
     PostKind.FAREWELL: farewell_layout,
     PostKind.SUMMONS: summons_layout,
 }
-KEPT_PASTS = 64  # posts of which we know how their games stood before
 REMEMBERED = 1024  # messages whose picture we know
 
 _log = logging.getLogger(__name__)
@@ -79,7 +77,6 @@ class DiscordPresenter:
         self._gate = gate
         self._meter = meter
         self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
-        self._past: OrderedDict[str, Any] = OrderedDict()
         self.frontend: Frontend | None = None  # set once the host that needs this presenter exists
 
     async def deliver(self, post: Post) -> str:
@@ -219,24 +216,9 @@ class DiscordPresenter:
         """Draw the board, named by what it shows; a page of a longer story has none."""
         if post.closed and post.edits is None:
             return None
-        before = await self._before(post)
-        return extras.named(
-            await self._picture_cache.board(post.game, post.view, words, before=before)
-        )
-
-    async def _before(self, post: Post) -> Any:
-        """Return how a game stood before what a post tells; None where that cannot be told."""
-        if self.frontend is None or post.why is None:
-            return None
-        if post.mark not in self._past:
-            number, first = post.game.number, post.why[0]
-            self._past[post.mark] = None
-            with suppress(DeniedError):
-                board = await self.frontend.host.past.board_at(number, None, first)
-                self._past[post.mark] = board.before
-            if len(self._past) > KEPT_PASTS:
-                self._past.popitem(last=False)
-        return self._past[post.mark]
+        before = None if post.why is None else post.before
+        drawing = self._picture_cache.board(post.game, post.view, words, before=before)
+        return extras.named(await drawing)
 
     async def _end(self, post: Post, words: Words) -> Picture | None:
         """Draw the podium; the board where a game's past cannot be told."""

@@ -189,3 +189,15 @@ async def test_a_post_that_cannot_be_edited_moves_down(tmp_path: Path, edits: in
 
 def _anew(post: Post) -> Post:
     return replace(post, edits=None)
+
+
+async def test_a_post_brings_what_was_seen_before_it(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard()) as home:
+        number = await home.started()
+        await home.play(number)
+        told = [post for post in home.presenter.stands(CHANNEL) if post.kind == "news" and post.why]
+        assert len(told) == 3
+        for post in told[1:]:
+            assert post.why is not None
+            past = await home.host.past.board_at(number, None, post.why[0])
+            assert post.before == past.before

@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 
-from engine.core.codec import row_reader
+from engine.core.codec import reader, row_reader
+from engine.core.contract import AnyGame
 from engine.host.ports import Store, UnreachableError
 from engine.host.runtime.session import Session
 from engine.host.steps.readiness import awaited
@@ -20,7 +21,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
     """
     info = session.info
     payload = row.payload
-    events, view = _told(payload, session)
+    events, view, before = _told(payload, session)
     edits = None if row.edits is None else await store.reference(row.game, row.edits)
     return Post(
         id=row.id,
@@ -32,6 +33,7 @@ async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
         seat=row.seat,
         person=_reader(row, payload, info),
         view=view,
+        before=before,
         events=events,
         group=payload.group,
         sitting=payload.sitting,
@@ -83,16 +85,21 @@ def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]
     return people
 
 
-def _told(payload: Payload, session: Session) -> tuple[tuple[Any, ...], Any]:
-    """Read what has to be read; a lobby has neither events nor a view, and needs no rules."""
-    view = payload.view
-    if view in (None, NOTHING):
-        return (), None
+def _told(payload: Payload, session: Session) -> tuple[tuple[Any, ...], Any, Any]:
+    """Read what has to be read; a lobby has neither events nor views, and needs no rules."""
+    if payload.view in (None, NOTHING):
+        return (), None, None
     rules = session.rules()
     events = row_reader(rules.event_type).decode(payload.events)
-    if isinstance(view, msgspec.Raw):
-        view = msgspec.json.decode(view, type=rules.view_type)
-    return events, view
+    return events, _view(payload.view, rules), _view(payload.before, rules)
+
+
+def _view(view: Any, rules: AnyGame) -> Any:
+    """Read a view that comes from a store; None where there is none."""
+    if view in (None, NOTHING):
+        return None
+    kind: Any = rules.view_type
+    return reader(kind).decode(view) if isinstance(view, msgspec.Raw) else view
 
 
 def _due(payload: Payload, session: Session) -> float | None:

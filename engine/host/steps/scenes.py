@@ -19,7 +19,7 @@ from engine.host.steps.seal_lists import seals_of
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.values.open_posts import Scene
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Payload
+from engine.host.values.rows import NOTHING, Payload
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
 
@@ -55,6 +55,7 @@ def tell_end(
         ordered=scene.ordered,
         seals=scene.seals,
         why=_why(scene),
+        before=scene.before,
     )
     step.post(PostKind.OVER, told)
     step.keep_posts(scene=None)
@@ -141,7 +142,8 @@ def _opened(
     rest = close(step, table, events)
     told = len(rest) < len(events)
     number = 0 if step.table_before is None else last_step(step.table_before.log) + 1
-    scene = Scene(name, post=0, first=number + told, last=number)
+    before = _seen(table if told else step.table_before)
+    scene = Scene(name, post=0, first=number + told, last=number, before=before)
     return scene if told else _sealed(step, table, scene), rest
 
 
@@ -199,19 +201,31 @@ def _turned(step: Step, table: Table, scene: Scene) -> Scene:
         room = max(1, room)
         full = replace(scene, story=scene.story[:room])
         _write(step, full, _past(step, table, full))
-        scene = Scene(scene.name, 0, scene.last, scene.last, scene.story[room:])
+        before, rest = _seen(step.table_before), scene.story[room:]
+        scene = Scene(scene.name, 0, scene.last, scene.last, before, rest)
+
+
+def _seen(table: Table | None) -> msgspec.Raw:
+    """Return what everybody sees of a table; nothing of one that is not set up yet."""
+    return NOTHING if table is None else msgspec.Raw(msgspec.json.encode(table.view(PUBLIC)))
 
 
 def _past(step: Step, table: Table, scene: Scene) -> Payload:
     """Make a post in which nothing is asked any more; its picture stays as it was."""
     shown = table if step.table_before is None else step.table_before
-    before = payload_for(shown, PUBLIC, (), None)
-    return Payload(view=before.view, events=joined(scene.story), closed=True)
+    return Payload(view=shown.view(PUBLIC), events=joined(scene.story), closed=True)
 
 
 def _write(step: Step, scene: Scene, news: Payload) -> None:
     """Owe the post of a scene, or an edit of it."""
-    news = replace(news, late=scene.late, ordered=scene.ordered, seals=scene.seals, why=_why(scene))
+    news = replace(
+        news,
+        before=scene.before,
+        late=scene.late,
+        ordered=scene.ordered,
+        seals=scene.seals,
+        why=_why(scene),
+    )
     step.post(PostKind.NEWS, news, edits=scene.post or None)
     if not scene.post:
         scene = replace(scene, post=step.row.posts)

@@ -24,6 +24,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     post: int  # its number
     first: int  # steps of the game told in it, for those who ask why
     last: int
+    before: msgspec.Raw = msgspec.Raw(b"null")  # what everybody saw before the first of them
     story: tuple[msgspec.Raw, ...] = ()  # public events, as JSON
     late: tuple[Seat, ...] = ()  # who did not answer in time
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered

@@ -45,6 +45,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
     person: int | None = None  # whoever sits on `seat` when the post is sent
     view: Any = None
+    before: Any = None  # the view before all that is told, where that is known
     events: tuple[Any, ...] = ()
     group: str | None = None
     sitting: str = ""  # whose questions are told in one message

@@ -33,6 +33,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a post says, made at commit time from the view of its audience."""
 
     view: Any = None
+    before: Any = None  # what its audience saw before all that is told
     events: msgspec.Raw = msgspec.Raw(b"[]")
     group: str | None = None
     sitting: str = ""  # whose questions are told in one message
@@ -54,9 +55,10 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class StoredPayload(Payload, frozen=True, kw_only=True, omit_defaults=True):
-    """What a post says as it lies in a store: only its game can read the view."""
+    """What a post says as it lies in a store: only its game can read the views."""
 
     view: msgspec.Raw = NOTHING
+    before: msgspec.Raw = NOTHING
 
 
 class NewRow(msgspec.Struct, frozen=True, kw_only=True):

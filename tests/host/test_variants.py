@@ -1,0 +1,95 @@
+"""Variants: how a game is played is agreed on in the lobby, and goes into the game."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.export import verify
+from engine.core.registry import Registry
+from engine.host.values.denials import Denial
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.terms import Terms
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, denied, house, reason
+from tests.walk.game import WALK
+
+
+async def opened(home: House, terms: Terms, seats: int) -> GameInfo:
+    return card(
+        await home.host.create(
+            channel=CHANNEL,
+            guild=None,
+            person=PEOPLE[0],
+            name="Captain 1",
+            game="walk",
+            seats=seats,
+            terms=terms,
+            locale="en-US",
+        )
+    )
+
+
+async def settled(home: House, terms: Terms) -> GameInfo:
+    return card(await home.host.seating.settle(1, PEOPLE[0], terms, "en-US"))
+
+
+@pytest.mark.parametrize("goal", ["tame", "wild"])
+async def test_one_captain_alone_wins_or_loses(tmp_path: Path, goal: str) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        terms = Terms(pace=PACE, variant="rescue", options={"ghosts": goal})
+        info = await opened(home, terms, seats=1)
+        assert (info.min_seats, info.max_seats) == (1, 1)
+        card(await home.host.start(1, PEOPLE[0]))
+        while await home.status(1) is GameStatus.RUNNING:
+            if not await home.play_round(1):
+                await home.clock.advance(PACE / 10)
+                await home.host.wait_idle()
+        await home.host.wait_idle()
+        assert await home.status(1) is GameStatus.OVER
+        last = home.presenter.at(CHANNEL)[-1]
+        assert last.kind == "over"
+        assert last.over is not None
+        assert set(last.over.winners) <= {0}
+        found = verify(await home.host.export(1), Registry((WALK,)).find)
+        assert found.result is not None
+        table = await home.store.table(1)
+        assert table is not None
+        assert table.snapshot.setup == terms.setup(1)
+        again = card(await home.host.rematch(1, PEOPLE[0], "Captain 1"))
+        assert again.terms == terms
+
+
+async def test_what_is_not_chosen_is_as_by_default(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        info = await opened(home, Terms(pace=PACE), seats=3)
+        assert (info.terms.variant, info.terms.options) == ("race", {"length": "short"})
+        assert info.min_seats == 2
+    (tmp_path / "solo").mkdir()
+    async with house(tmp_path / "solo", game=WALK) as home:
+        info = await opened(home, Terms(pace=PACE), seats=1)
+        assert info.terms.variant == "rescue", "the first that so many play"
+
+
+async def test_a_variant_for_others_is_denied(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        race = Terms(pace=PACE, variant="race")
+        refused = await denied(opened(home, race, seats=1))
+        assert refused.reason is Denial.BAD_SEATS
+        assert refused.said is not None
+        assert dict(refused.said.args) == {"least": 2, "most": 6}
+        for wrong in (
+            Terms(pace=PACE, variant="chess"),
+            Terms(pace=PACE, variant="race", options={"length": "endless"}),
+            Terms(pace=PACE, variant="race", options={"ghosts": "wild"}),
+        ):
+            assert await reason(opened(home, wrong, seats=3)) == Denial.UNKNOWN_VARIANT
+
+
+async def test_a_lobby_changes_how_it_plays(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        info = await opened(home, Terms(pace=PACE, variant="rescue"), seats=1)
+        info = await settled(home, Terms(pace=PACE, variant="race", options=info.terms.options))
+        assert (info.min_seats, info.max_seats) == (2, 2), "a race takes two at least"
+        assert info.terms.options == {"length": "short"}, "another variant has other options"
+        long = Terms(pace=PACE, variant="race", options={"length": "long"})
+        assert (await settled(home, long)).terms == long
+        assert await reason(home.host.start(1, PEOPLE[0])) == Denial.TOO_FEW
