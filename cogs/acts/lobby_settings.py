@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.acts.frontend import Frontend
 from cogs.acts.welcome import told, welcome
 from cogs.pages.lobby_settings import (
+    ROWS_A_PAGE,
     SET_TABLE,
     hiring_layout,
     night_modal,
@@ -61,6 +62,7 @@ class LobbySettings:
             "hire-one": here(self._hire),
             "dismiss": aside(self._dismiss),
             "terms": aside(self._settings),
+            "terms-page": self._turn,
             SET_TABLE: self._set,
             "night": self._open_page,
             "keep-night": here(self._sleep),
@@ -107,8 +109,14 @@ class LobbySettings:
         await self._seating.dismiss(game.number, interaction.user.id)
         return Layout().say(reader_words(interaction)(say("you-dismissed")))
 
-    async def _settings(self, interaction: Interaction, game: GameInfo) -> Layout:
-        return settings_layout(game, self._rows(game), reader_words(interaction))
+    async def _settings(self, interaction: Interaction, game: GameInfo, page: int = 0) -> Layout:
+        return settings_layout(game, self._rows(game), reader_words(interaction), page)
+
+    async def _turn(self, interaction: Interaction, act: Act) -> None:
+        """Turn to another page of the terms."""
+        deed = partial(self._settings, page=act.numbers(1)[0])
+        work = partial(self._as_host, interaction, act, deed)
+        await self._frontend.responder.in_place(interaction, work)
 
     def _rows(self, game: GameInfo) -> list[Setting[GameInfo]]:
         return table_rows(self._seating.strengths(game), variant_rows(game))
@@ -121,7 +129,8 @@ class LobbySettings:
             changed = with_choice(self._rows(game), game, key, value)
             if changed is None:
                 return Layout(aside=True).say(reader_words(interaction)(say("control-unknown")))
-            return await self._settle(interaction, changed)
+            page = [row.key for row in self._rows(game)].index(key) // ROWS_A_PAGE
+            return await self._settle(interaction, changed, page)
 
         work = partial(self._as_host, interaction, act, deed)
         await self._frontend.responder.in_place(interaction, work)
@@ -135,11 +144,11 @@ class LobbySettings:
             interaction, replace(game, terms=replace(game.terms, night=night))
         )
 
-    async def _settle(self, interaction: Interaction, changed: GameInfo) -> Layout:
+    async def _settle(self, interaction: Interaction, changed: GameInfo, page: int = 0) -> Layout:
         """Let the table agree on what a changed card says."""
         person, terms, locale = interaction.user.id, changed.terms, changed.locale
         outcome = await self._seating.settle(changed.number, person, terms, locale)
-        return await self._settings(interaction, outcome)
+        return await self._settings(interaction, outcome, page)
 
     async def _open_page(self, interaction: Interaction, act: Act) -> None:
         """Answer with the page at once: it cannot follow an acknowledgement."""

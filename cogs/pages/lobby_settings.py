@@ -21,7 +21,7 @@ from cogs.pages.terms import (
     pace_text,
     strength_text,
 )
-from cogs.parts.controls import Modal, button, option, select
+from cogs.parts.controls import Modal, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from engine.core.words import Text, say
@@ -30,6 +30,7 @@ from engine.host.values.terms import Absence, Progress
 from render.words import Words, locales, unmarked
 
 SET_TABLE = "set-table"
+ROWS_A_PAGE = 10
 KEPT = "kept"  # stands for a pace that is none of those offered
 FILMS = {"still": False, "moving": True}
 FILM_CHOICES = {"still": say("films-still"), "moving": say("films-moving")}
@@ -121,13 +122,20 @@ def table_rows(
     return [*own, *OF_TABLE, substitute]
 
 
-def settings_layout(game: GameInfo, rows: Iterable[Setting[GameInfo]], words: Words) -> Layout:
-    """Lay out the terms, each with its choices."""
+def settings_layout(
+    game: GameInfo, rows: Sequence[Setting[GameInfo]], words: Words, page: int = 0
+) -> Layout:
+    """Lay out the terms, each with its choices; a game of many options fills several pages."""
     layout = Layout().say(words(say("settings-title", number=game.number)))
-    for row in rows:
+    pages = list(chunks(rows, ROWS_A_PAGE))
+    for row in pages[min(page, len(pages) - 1)]:
         ask(layout, row, game, Act.to(SET_TABLE, game.number, row.key), words)
-    layout.rows([button(Act("night", game.number), words(say("button-night")))])
-    return layout.say(words(say("settings-hint")))
+    ways = [button(Act("night", game.number), words(say("button-night")))]
+    if len(pages) > 1:
+        other = (page + 1) % len(pages)
+        label = words(say("button-standing-page", page=other + 1, pages=len(pages)))
+        ways.append(button(Act.to("terms-page", game.number, other), label))
+    return layout.rows(ways).say(words(say("settings-hint")))
 
 
 def hiring_layout(game: GameInfo, strengths: tuple[str, ...], words: Words) -> Layout:

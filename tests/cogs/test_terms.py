@@ -2,8 +2,15 @@
 
 import pytest
 
+from cogs.pages.lobby_settings import SET_TABLE, settings_layout, table_rows
+from cogs.pages.setting_rows import Choice, Setting, with_choice
 from cogs.pages.terms import pace_text
+from engine.core.words import say
+from engine.host.values.records import GameInfo
 from render.words import words_for
+from tests.cogs.acting import acts
+from tests.cogs.clicking import check
+from tests.cogs.test_panels import GAME
 
 
 @pytest.mark.parametrize(
@@ -23,3 +30,29 @@ from render.words import words_for
 )
 def test_the_lobby_tells_the_pace_as_it_is(hours: float, told: str) -> None:
     assert words_for("en")(pace_text(hours * 3600.0)) == told
+
+
+def test_a_game_of_many_options_fills_several_pages() -> None:
+    words = words_for("en")
+    own: list[Setting[GameInfo]] = [
+        Setting(
+            f"option-{number}",
+            say("number", value=number),
+            f"terms.options.{number}",
+            lambda _: [Choice("a", "A", "a"), Choice("b", "B", "b")],
+        )
+        for number in range(23)
+    ]
+    rows = table_rows(("easy", "sharp"), own)
+    shown: list[str] = []
+    for page in range(3):
+        layout = settings_layout(GAME, rows, words, page)
+        check(layout)
+        shown += [act.args[0] for act in acts(layout, SET_TABLE)]
+        (turning,) = acts(layout, "terms-page")
+        assert turning.numbers(1) == ((page + 1) % 3,)
+    assert shown == [row.key for row in rows if len(row.offers(GAME)) > 1]
+    changed = with_choice(rows, GAME, "option-7", "b")
+    assert changed is not None
+    assert changed.terms.options == {"7": "b"}
+    assert changed.terms.pace == GAME.terms.pace

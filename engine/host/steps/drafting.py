@@ -5,7 +5,7 @@ from engine.core.contract import Typed
 from engine.core.forms import Form
 from engine.core.table import Table
 from engine.core.words import Text
-from engine.host.steps.play import save
+from engine.host.steps import play
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.picks import Pick
@@ -27,13 +27,13 @@ def choose(step: Step, seat: Seat, group: str, pick: Pick) -> None:
     if field.most > 1 or not keys:
         replaced = {field.options[number].key for number in shown} | set(field.stale())
         keys = (*(key for key in field.chosen if key not in replaced), *keys)
-    save(step, seat, group, {**form.answer(), field.key: keys})
+    play.save(step, seat, group, {**form.answer(), field.key: keys})
 
 
 def take_out(step: Step, seat: Seat, group: str) -> None:
     """Take out of a draft what is not offered any more."""
     form, _ = _open_form(step, seat, group)
-    save(step, seat, group, form.fresh())
+    play.save(step, seat, group, form.fresh())
 
 
 def write(step: Step, seat: Seat, group: str, text: str) -> Text | None:
@@ -45,7 +45,7 @@ def write(step: Step, seat: Seat, group: str, text: str) -> Text | None:
     read = table.game.read(table.view(seat), ask, text)
     if isinstance(read, Text):
         return read
-    save(step, seat, group, read)
+    play.save(step, seat, group, read)
     return None
 
 
