@@ -139,7 +139,7 @@ def select_value(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
         options[0].value = secret() or "0"
         return select(act, options, *rest, **kind)
 
-    patch.setattr("cogs.pages.panel.select", leaky)
+    patch.setattr("cogs.pages.form_pages.select", leaky)
 
 
 def nonce(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
