@@ -53,6 +53,17 @@ async def test_a_lobby_shows_how_it_is_played_and_the_host_changes_it(home: Hous
     await host.wait_for(lambda post: post is lobby and "Your ghosts: wild" in post.text)
 
 
+async def test_a_game_for_one_begins_and_is_told(home: House) -> None:
+    host, channel = home.people[0], home.channel
+    told = await home.told(host.slash(channel, "game new", game="walk", variant="race", seats=1))
+    assert "from 2 to 6 seats" in told
+    await home.told(host.slash(channel, "game new", game="walk", variant="rescue", seats=1))
+    lobby = await home.post("Join")
+    await host.press(lobby, label="Start")
+    news = await home.post("My orders")
+    assert "Walk, turn 1" in news.text
+
+
 async def test_a_game_of_one_way_says_nothing_of_it(home: House) -> None:
     lobby = await home.open_lobby(3)
     assert "🎲" not in lobby.text
