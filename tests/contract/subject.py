@@ -49,6 +49,8 @@ class Subject:
     """How it is registered, where the house does not have it."""
     canaries: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """What only some may see, as views name it, with all the words that betray it."""
+    groups: int = 1000
+    """How many questions of a game are played on Discord before it is left; many are to its end."""
     varied: tuple[tuple[int, int, frozenset[str]], ...] = ()
     """Plots on Discord: captains, groups, and the phases in which an answer must have varied."""
 

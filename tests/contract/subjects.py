@@ -35,8 +35,11 @@ SUBJECTS = (
 )
 
 
-HOSTED = tuple(subject for subject in SUBJECTS if subject.varied)
+HOSTED = tuple(subject for subject in SUBJECTS if subject.canaries)
 """Those that are played on Discord."""
+
+SHARED = tuple(subject for subject in HOSTED if subject.varied)
+"""Those in which several are asked at once, so that one can answer behind the others' backs."""
 
 TREMBLE, TOY = subject_of(GAMES["tremble"].newest), toy_subject()
 

@@ -19,5 +19,6 @@ def walk_subject(game: AnyGame = WALK, variant: str = "rescue") -> Subject:
         seeds=1,
         curious=6,
         installed=WALK_GAME,
+        groups=20,
         canaries={card: frozenset({card}) for card in CARDS},
     )

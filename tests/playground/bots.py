@@ -3,8 +3,8 @@
 import asyncio
 import io
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Self
 
 import discord
@@ -167,17 +167,29 @@ async def visit(
     await interaction.response.send_message(f"{city}, {name}")
 
 
+@contextmanager
+def pointed_at(standin: Standin) -> Iterator[None]:
+    """Point the client at the stand-in."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.http.Route, "BASE", f"{standin.api_base}/v10")
+        gateway = yarl.URL(standin.gateway)
+        patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+        patch.setattr(discord.asset.Asset, "BASE", standin.cdn_base)
+        yield
+
+
 @asynccontextmanager
-async def running(
-    standin: Standin, monkeypatch: pytest.MonkeyPatch, token: str = "playground-token"
-) -> AsyncIterator[Bot]:
-    """Point the client at the stand-in and run the bot."""
-    monkeypatch.setattr(discord.http.Route, "BASE", f"{standin.api_base}/v10")
-    gateway = yarl.URL(standin.gateway)
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
-    monkeypatch.setattr(discord.asset.Asset, "BASE", standin.cdn_base)
+async def running(standin: Standin) -> AsyncIterator[Bot]:
+    """Run the bot on the stand-in."""
+    with pointed_at(standin):
+        async with _started(standin) as bot:
+            yield bot
+
+
+@asynccontextmanager
+async def _started(standin: Standin) -> AsyncIterator[Bot]:
     bot = Bot()
-    task = asyncio.create_task(bot.start(token))
+    task = asyncio.create_task(bot.start("playground-token"))
     try:
         (app,) = standin.world.apps.values()
         await app.ready()

@@ -10,7 +10,7 @@ import pytest
 from discord import ui
 
 from playground import Fault, Faults, Limits, Message, Rate, VirtualClock
-from tests.playground.bots import PNG, Bot, Count, Panel, running
+from tests.playground.bots import PNG, Bot, Count, Panel, pointed_at, running
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage, spin
 
@@ -21,10 +21,8 @@ async def opened(stage: Stage) -> Message:
     return await stage.fry.wait_for(lambda m: m.content == "n=0", where=stage.channel)
 
 
-async def test_a_command_is_deferred_answered_and_posts(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_a_command_is_deferred_answered_and_posts(stage: Stage) -> None:
+    async with running(stage.standin):
         press = await stage.leela.slash(stage.channel, "game new", seats=4)
         assert press.acknowledged
         await press.settled()
@@ -36,12 +34,10 @@ async def test_a_command_is_deferred_answered_and_posts(
     assert (board.name, board.data, board.description) == ("board.png", PNG, "The board")
 
 
-async def test_buttons_work_by_their_custom_id(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_buttons_work_by_their_custom_id(stage: Stage) -> None:
+    async with running(stage.standin):
         message = await opened(stage)
-    async with running(stage.standin, monkeypatch):
+    async with running(stage.standin):
         press = await stage.fry.press(message, label="Count 0")
         assert press.acknowledged
         assert message.content == "n=1"
@@ -49,10 +45,8 @@ async def test_buttons_work_by_their_custom_id(
         assert len(message.attachments) == 1
 
 
-async def test_a_panel_with_a_select_is_redrawn(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_a_panel_with_a_select_is_redrawn(stage: Stage) -> None:
+    async with running(stage.standin):
         shown = (await stage.leela.slash(stage.channel, "game panel")).reply
         assert shown is not None
         assert "Chosen: nothing" in shown.text
@@ -66,8 +60,8 @@ async def test_a_panel_with_a_select_is_redrawn(
     assert gallery.pictures[0].url == shown.attachments[0].url
 
 
-async def test_a_modal_is_opened_and_sent(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_a_modal_is_opened_and_sent(stage: Stage) -> None:
+    async with running(stage.standin):
         press = await stage.leela.slash(stage.channel, "game form")
         assert press.modal is not None
         assert press.modal.title == "Name your ship"
@@ -76,10 +70,8 @@ async def test_a_modal_is_opened_and_sent(stage: Stage, monkeypatch: pytest.Monk
         assert sent.reply.content == "Nimbus with Kif"
 
 
-async def test_a_closed_inbox_is_told_by_its_code(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_a_closed_inbox_is_told_by_its_code(stage: Stage) -> None:
+    async with running(stage.standin):
         stage.leela.close_dms()
         press = await (await stage.leela.slash(stage.channel, "game tell")).settled()
         assert press.reply is not None
@@ -90,10 +82,8 @@ async def test_a_closed_inbox_is_told_by_its_code(
     assert [message.content for message in stage.leela.inbox] == ["psst"]
 
 
-async def test_buttons_and_layouts_work_in_direct_messages(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch) as bot:
+async def test_buttons_and_layouts_work_in_direct_messages(stage: Stage) -> None:
+    async with running(stage.standin) as bot:
         user = await bot.fetch_user(stage.leela.id)
         await user.send("n=0", view=ui.View(timeout=None).add_item(Count(0)))
         await user.send(view=Panel(), file=discord.File(io.BytesIO(PNG), "hand.png"))
@@ -108,10 +98,8 @@ async def test_buttons_and_layouts_work_in_direct_messages(
         assert [m.id async for m in user.history()] == [shown.id, message.id]
 
 
-async def test_the_bot_proposes_what_is_half_typed(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_the_bot_proposes_what_is_half_typed(stage: Stage) -> None:
+    async with running(stage.standin):
         proposed = await stage.leela.complete(stage.channel, "game visit", "city", "ber")
         assert proposed == [{"name": "Berlin", "value": "berlin"}]
         press = await stage.leela.slash(stage.channel, "game visit", city="berlin", host=stage.fry)
@@ -119,29 +107,23 @@ async def test_the_bot_proposes_what_is_half_typed(
         assert press.reply.content == "berlin, Fry"
 
 
-async def test_a_refusal_reaches_the_bot_in_words(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_a_refusal_reaches_the_bot_in_words(stage: Stage) -> None:
+    async with running(stage.standin):
         press = await (await stage.leela.slash(stage.channel, "game fail")).settled()
         assert press.reply is not None
         assert press.reply.content.startswith("400 50035: Invalid Form Body\nIn content: Must be")
 
 
-async def test_a_forgotten_interaction_fails(
-    make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_forgotten_interaction_fails(make_stage: MakeStage) -> None:
     limits = Limits(rates={}, per_second=None, acknowledge_seconds=0.1)
     stage = await make_stage(limits=limits)
-    async with running(stage.standin, monkeypatch):
+    async with running(stage.standin):
         press = await stage.leela.slash(stage.channel, "game forget")
     assert press.failed
 
 
-async def test_content_is_hidden_without_the_intent(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch) as bot:
+async def test_content_is_hidden_without_the_intent(stage: Stage) -> None:
+    async with running(stage.standin) as bot:
         await stage.leela.say(stage.channel, "hidden")
         await stage.leela.say(stage.channel, f"<@{stage.app.user.id}> shown")
         await stage.leela.say(stage.leela.dm(), "private")
@@ -149,10 +131,8 @@ async def test_content_is_hidden_without_the_intent(
     assert bot.heard == ["", f"<@{stage.app.user.id}> shown", "private"]
 
 
-async def test_missed_events_are_replayed_after_a_drop(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch) as bot:
+async def test_missed_events_are_replayed_after_a_drop(stage: Stage) -> None:
+    async with running(stage.standin) as bot:
         message = await opened(stage)
         await stage.standin.drop_gateway()
         assert not stage.app.connected
@@ -162,10 +142,8 @@ async def test_missed_events_are_replayed_after_a_drop(
         await spin(lambda: bot.resumes == 1)
 
 
-async def test_a_reconnect_is_followed_and_an_invalid_session_replaced(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with running(stage.standin, monkeypatch) as bot:
+async def test_a_reconnect_is_followed_and_an_invalid_session_replaced(stage: Stage) -> None:
+    async with running(stage.standin) as bot:
         message = await opened(stage)
         await stage.standin.ask_to_reconnect()
         await spin(lambda: bot.resumes == 1)
@@ -178,11 +156,11 @@ async def test_a_reconnect_is_followed_and_an_invalid_session_replaced(
 
 @pytest.mark.parametrize("fault", [Fault("500"), Fault("500", "after"), Fault("502", "after")])
 async def test_a_failed_request_is_repeated_without_a_second_message(
-    make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch, fault: Fault
+    make_stage: MakeStage, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faults = Faults.none()
     stage = await make_stage(faults=faults)
-    async with running(stage.standin, monkeypatch) as bot:
+    async with running(stage.standin) as bot:
         quicken(monkeypatch)
         faults.plan(fault, method="POST", path="/channels/*/messages")
         channel = bot.get_channel(stage.channel.id)
@@ -199,12 +177,10 @@ def quicken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asyncio, "sleep", lambda _: real(0))
 
 
-async def test_503_and_a_reset_are_raised(
-    make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_503_and_a_reset_are_raised(make_stage: MakeStage) -> None:
     faults = Faults.none()
     stage = await make_stage(faults=faults)
-    async with running(stage.standin, monkeypatch) as bot:
+    async with running(stage.standin) as bot:
         channel = bot.get_channel(stage.channel.id)
         assert isinstance(channel, discord.TextChannel)
         faults.plan(Fault("503"), method="POST")
@@ -216,10 +192,10 @@ async def test_503_and_a_reset_are_raised(
     assert [message.content for message in stage.leela.sees(stage.channel)] == ["there"]
 
 
-async def test_429_is_waited_for(make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_429_is_waited_for(make_stage: MakeStage) -> None:
     faults = Faults.none()
     stage = await make_stage(faults=faults)
-    async with running(stage.standin, monkeypatch) as bot:
+    async with running(stage.standin) as bot:
         channel = bot.get_channel(stage.channel.id)
         assert isinstance(channel, discord.TextChannel)
         faults.plan(Fault("429"), method="POST", times=2)
@@ -228,12 +204,10 @@ async def test_429_is_waited_for(make_stage: MakeStage, monkeypatch: pytest.Monk
     assert [r.status for r in sends] == [429, 429, 200]
 
 
-async def test_the_client_keeps_to_the_rates_it_is_told(
-    make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_client_keeps_to_the_rates_it_is_told(make_stage: MakeStage) -> None:
     rates = {"messages.create": Rate(2, 0.1)}
     stage = await make_stage(limits=Limits(rates=rates, per_second=None))
-    async with running(stage.standin, monkeypatch) as bot:
+    async with running(stage.standin) as bot:
         channel = bot.get_channel(stage.channel.id)
         assert isinstance(channel, discord.TextChannel)
         start = time.monotonic()
@@ -244,13 +218,11 @@ async def test_the_client_keeps_to_the_rates_it_is_told(
     assert [r.status for r in sends] == [200] * 5
 
 
-async def test_a_lost_event_never_arrives(
-    make_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_event_never_arrives(make_stage: MakeStage) -> None:
     faults = Faults.none()
     clock = VirtualClock()
     stage = await make_stage(faults=faults, clock=clock)
-    async with running(stage.standin, monkeypatch):
+    async with running(stage.standin):
         faults.lose("INTERACTION_CREATE")
         asking = asyncio.ensure_future(stage.leela.slash(stage.channel, "game panel"))
         await asyncio.sleep(0)
@@ -259,17 +231,15 @@ async def test_a_lost_event_never_arrives(
         assert (await stage.leela.slash(stage.channel, "game panel")).acknowledged
 
 
-async def test_a_wrong_token_is_a_login_failure(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(discord.http.Route, "BASE", f"{stage.standin.api_base}/v10")
-    async with Bot() as bot:
-        with pytest.raises(discord.LoginFailure):
-            await bot.login("wrong")
+async def test_a_wrong_token_is_a_login_failure(stage: Stage) -> None:
+    with pointed_at(stage.standin):
+        async with Bot() as bot:
+            with pytest.raises(discord.LoginFailure):
+                await bot.login("wrong")
 
 
-async def test_clicks_are_quick(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running(stage.standin, monkeypatch):
+async def test_clicks_are_quick(stage: Stage) -> None:
+    async with running(stage.standin):
         message = await opened(stage)
         start = time.process_time()
         for number in range(50):

@@ -51,8 +51,16 @@ async def fill(show: Show, seat: Seat, answer: Answer) -> Message:
 async def _round(show: Show, seat: Seat, message: Message, panel: Panel, answer: Answer) -> None:
     """Click once on every field that is not yet as wanted and lets itself be clicked."""
     assert panel.form is not None
-    for index, field in enumerate(panel.form.fields):
-        if field.chosen != answer.get(field.key, ()) or presses_at_once(panel.form):
+    group, at_once = panel.group, presses_at_once(panel.form)
+    for index in range(len(panel.form.fields)):
+        panel = await show.panel(seat)  # what is chosen may open or shut what comes after it
+        if panel.form is None or panel.group != group or index >= len(panel.form.fields):
+            return
+        field = panel.form.fields[index]
+        wanted = answer.get(field.key, ())
+        if set(wanted) <= {each.key for each in field.open_options()} and (
+            field.chosen != wanted or at_once
+        ):
             await _click_field(show, show.people[seat], message, (panel, index), answer)
 
 
@@ -81,9 +89,11 @@ def _numbers(field: Field, keys: tuple[str, ...]) -> list[str]:
 
 async def finish(show: Show, seat: Seat, answer: Answer) -> None:
     """Give `answer` and make it count."""
+    group = (await show.panel(seat)).group
     message = await fill(show, seat, answer)
-    if any(button.label == "Done" for button in message.buttons):
-        await show.click(show.people[seat].press(message, label="Done"))
+    done = message.find(f"ms:done:{GAME}:{group}")  # unless what comes next is shown already
+    if done is not None:
+        await show.click(show.people[seat].press(message, custom_id=done.custom_id))
 
 
 async def take_back(show: Show, seat: Seat) -> None:

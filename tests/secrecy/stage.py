@@ -148,6 +148,8 @@ class Show:
         host, *guests = self.people[: self.captains]
         async with self.moment("new"):
             terms = {"seats": self.captains, "game": self.subject.name}
+            if self.subject.variant:
+                terms["variant"] = self.subject.variant
             await self.click(host.slash(self.home.channel, "game new", **terms))
         lobby = await self.home.post("Join")
         for guest in guests:

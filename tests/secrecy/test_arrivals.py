@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.asks import Decide
 from playground import Person
-from tests.contract.subjects import HOSTED, Subject
+from tests.contract.subjects import SHARED, Subject
 from tests.secrecy.deeds import finish
 from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.stage import Show
@@ -44,7 +44,7 @@ async def compare(folder: Path, playing: Playing) -> None:
     assert_nobody_was_quicker(first, second)
 
 
-@pytest.mark.parametrize("subject", HOSTED, ids=str)
+@pytest.mark.parametrize("subject", SHARED, ids=str)
 async def test_nobody_can_tell_who_was_quicker(tmp_path: Path, subject: Subject) -> None:
     await compare(tmp_path, Playing(3, seed=1, groups=4, plot=Arrivals, subject=subject))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.subjects import HOSTED
+from tests.contract.subjects import SHARED
 from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, both
 from tests.secrecy.traces import assert_alike, trace
@@ -19,7 +19,7 @@ QUICK = [
         phases,
         id=f"{subject}-{captains}",
     )
-    for subject in HOSTED
+    for subject in SHARED
     for owner, (captains, groups, phases) in enumerate(subject.varied)
 ]
 WIDE = [
