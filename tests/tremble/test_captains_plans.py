@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.asks import Setup
 from engine.invasion.attack import attack_total
-from engine.tremble.captains import sharp_plan
+from engine.tremble.captains import sharp
 from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.captains.guesses import Rival, chances, strength
@@ -97,7 +97,7 @@ def test_cards_are_worth_more_the_longer_they_last() -> None:
 
 
 def test_sharp_goes_where_no_rival_can_win(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharp_plan, "POSITIONS", 4)
+    monkeypatch.setattr(sharp, "POSITIONS", 4)
     own = captain("knock-knee.1 knock-knee.2", humans=200_000)
     play = Play(state(own, captain(""), turn=3, cities="paris seoul kyoto")).give()
     view, ask = play.view(0), play.ask(0)
@@ -131,6 +131,6 @@ def test_whole_games_are_legal(captains: int, name: str) -> None:
 
 
 def test_sharp_plays_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharp_plan, "POSITIONS", 3)
+    monkeypatch.setattr(sharp, "POSITIONS", 3)
     tally = play_game(TREMBLE, Setup(3), ("sharp", "easy", "steady"), "sharp")
     assert tally.games == 1

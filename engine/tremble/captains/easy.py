@@ -2,7 +2,6 @@
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
-from engine.invasion.battle_phase import FIGHT, RETREAT
 from engine.invasion.battles import space_key, totals
 from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
@@ -12,7 +11,9 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
-from engine.tremble.phases.catch import CHOICE, catch_in
+from engine.tremble.choosing.battles import fight
+from engine.tremble.choosing.rewards import army
+from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.planning import HOME, key_of
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.table.aids import PASS, USE, at_hand
@@ -29,11 +30,11 @@ def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answe
         case "plan":
             return make_form(_spread(view, pick)).answer()
         case "fight":
-            return {space_key(space): (_mood(view, ask, space, pick),) for space in ask.about}
+            return fight(ask, lambda space: _fights(view, ask, space, pick))
         case "reward" if not at_hand(view, _FEWER_STATIONS, _FEWER_CARDS):
             return {space_key(space): (RAID if pick(3) else CATCH,) for space in ask.about}
         case "army":
-            return {CHOICE: (FIGHT,) if catch_in(view, ask).chance >= 0.4 else (RETREAT,)}
+            return army(fights=catch_in(view, ask).chance >= 0.4)
         case "respond" | "army-respond" if not at_hand(view, _HELP[ask.kind], ROLL_CARDS):
             return {USE: (PASS,)}
         case _:
@@ -73,6 +74,6 @@ def _spread(view: TrembleView, pick: Pick) -> Answer:
     return answer
 
 
-def _mood(view: TrembleView, ask: Ask, space: int, pick: Pick) -> str:
+def _fights(view: TrembleView, ask: Ask, space: int, pick: Pick) -> bool:
     own, best = totals(battle_in(view, space)[0], ask.seat)
-    return FIGHT if own >= best or not pick(4) else RETREAT
+    return own >= best or not pick(4)

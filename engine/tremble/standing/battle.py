@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.battle_phase import FIGHT, RETREAT
-from engine.invasion.battles import fight_chance, percent, space_key, totals
+from engine.invasion.battles import fight_chance, percent, totals
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
-from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key, default
-from engine.tremble.table.aids import at_hand, has_ready_cards, stations_ready
+from engine.tremble.choosing import battles
+from engine.tremble.phases.losses import choices, default
+from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.view import TrembleView, battle_in
 
 ALWAYS, NEVER = "always", "never"
@@ -19,10 +19,7 @@ FOR_TASKS = "tasks"
 
 def fight(view: TrembleView, ask: Ask, order: str) -> Answer:
     """Fight or retreat in each battle where the choice is due."""
-    return {
-        space_key(space): (FIGHT,) if _fights(view, ask, space, order) else (RETREAT,)
-        for space in ask.about
-    }
+    return battles.fight(ask, lambda space: _fights(view, ask, space, order))
 
 
 def _fights(view: TrembleView, ask: Ask, space: int, order: str) -> bool:
@@ -49,7 +46,7 @@ def loss(view: TrembleView, ask: Ask, order: str | None, claim: str | None) -> A
     """Give ships up and claim cities; what no order says is as when nobody answers."""
     if order is None and claim is None:
         return None
-    held = _may_claim(view, ask)
+    held = battles.may_claim(view, ask)
     answer = {**default(view, ask), **(_ships(view, ask, order) if order else {})}
     return {**answer, **(_claims(view, ask, claim) if claim and held else {})}
 
@@ -57,27 +54,13 @@ def loss(view: TrembleView, ask: Ask, order: str | None, claim: str | None) -> A
 def says_all(view: TrembleView, ask: Ask, order: str | None, claim: str | None) -> bool:
     """Tell whether orders say all that is asked: ships to lose, and cities to claim."""
     lost = any(choices(view, ask.seat, space) for space in ask.about)
-    return not (lost and order is None) and not (_may_claim(view, ask) and claim is None)
-
-
-def _may_claim(view: TrembleView, ask: Ask) -> bool:
-    """Tell whether the form asks for claims, as everybody knows (RL-23)."""
-    return not view.public.catches and has_ready_cards(view.public.captains[ask.seat])
+    return not (lost and order is None) and not (battles.may_claim(view, ask) and claim is None)
 
 
 def _ships(view: TrembleView, ask: Ask, order: str) -> Answer:
-    """Choose a ship for each space, or what saves the dearest of them."""
-    worth = _attack if order == WEAKEST else _price
-    lost = {
-        space: min(ships, key=worth)
-        for space in ask.about
-        if (ships := choices(view, ask.seat, space))
-    }
-    answer: Answer = {space_key(space): (ship,) for space, ship in lost.items()}
-    dearest = sorted(lost, key=lambda space: -SHIPS[lost[space]].price)
-    for space, aid in zip(dearest, _saving(view, ask, order), strict=False):
-        answer[space_key(space)] = (aid,)
-    return answer
+    """Lose the cheapest or the weakest ships; save those that cost most."""
+    rank = _attack if order == WEAKEST else _price
+    return battles.give_up(view, ask, rank, _saving(view, ask, order), lambda ship: _price(ship)[0])
 
 
 def _saving(view: TrembleView, ask: Ask, order: str) -> tuple[str, ...]:
@@ -100,18 +83,10 @@ def _attack(ship: str) -> tuple[int, int]:
 
 
 def _claims(view: TrembleView, ask: Ask, order: str) -> Answer:
-    """Claim as many cities as there are cards for it, those first that count for most tasks."""
-    answer: Answer = {claim_key(space): (LET_GO,) for space in ask.about}
-    if order == NEVER:
-        return answer
-    cards = at_hand(view, (), (CompensationKind.TROPHY,))
+    """Claim those first that count for most tasks."""
     worth = _worth_of(view)
-    wanted = sorted(ask.about, key=worth, reverse=True)
-    if order == FOR_TASKS:
-        wanted = [space for space in wanted if worth(space)[0]]
-    for space in wanted[: len(cards)]:
-        answer[claim_key(space)] = (CLAIM,)
-    return answer
+    wanted = {NEVER: lambda _space: False, FOR_TASKS: lambda space: worth(space)[0] > 0}
+    return battles.claims(view, ask, worth, wanted.get(order, lambda _space: True))
 
 
 def _worth_of(view: TrembleView) -> Callable[[int], tuple[int, int]]:

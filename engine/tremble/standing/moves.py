@@ -1,8 +1,8 @@
 """Standing orders for ships that move after the reveal (R-2): by stations, and by themselves."""
 
 from engine.core.asks import Answer, Ask
-from engine.tremble.captains.steady_moves import move as best_move
-from engine.tremble.captains.steady_moves import transfer as best_transfer
+from engine.tremble.captains.steady import move as best_move
+from engine.tremble.captains.steady import transfer as best_transfer
 from engine.tremble.phases.moves import STAY, enemies_default, transferable, transfers_default
 from engine.tremble.phases.planning import key_of
 from engine.tremble.table.view import TrembleView

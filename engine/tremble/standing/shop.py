@@ -3,8 +3,8 @@
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
-from engine.tremble.captains.steady_shop import answered
-from engine.tremble.captains.steady_shop import buy as steady_buy
+from engine.tremble.captains.steady import answered
+from engine.tremble.captains.steady import buy as steady_buy
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.buying import default, form
 from engine.tremble.table.view import TrembleView

@@ -1,0 +1,56 @@
+"""Choosing in battles: whether to fight, which ships to lose, which trophies to claim."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.asks import Answer, Ask
+from engine.invasion.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles import space_key
+from engine.tremble.cards.effects import CompensationKind
+from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key
+from engine.tremble.table.aids import at_hand, has_ready_cards
+from engine.tremble.table.view import TrembleView
+
+
+def fight(ask: Ask, wanted: Callable[[int], bool]) -> Answer:
+    """Fight for the spaces that are wanted, retreat from the others."""
+    return {space_key(space): (FIGHT if wanted(space) else RETREAT,) for space in ask.about}
+
+
+def give_up(
+    view: TrembleView,
+    ask: Ask,
+    rank: Callable[[str], Any],
+    aids: Sequence[str],
+    worth: Callable[[str], float],
+    saves: Callable[[str, str], bool] = lambda _aid, _ship: True,
+) -> Answer:
+    """Lose the ship that ranks lowest in each space; aids save those that are worth most."""
+    lost = {
+        space: min(ships, key=rank)
+        for space in ask.about
+        if (ships := choices(view, ask.seat, space))
+    }
+    answer: Answer = {space_key(space): (ship,) for space, ship in lost.items()}
+    dearest = sorted(lost, key=lambda space: -worth(lost[space]))
+    for space, aid in zip(dearest, aids, strict=False):
+        if saves(aid, lost[space]):
+            answer[space_key(space)] = (aid,)
+    return answer
+
+
+def may_claim(view: TrembleView, ask: Ask) -> bool:
+    """Tell whether the form asks for claims, as everybody knows (RL-23)."""
+    return not view.public.catches and has_ready_cards(view.public.captains[ask.seat])
+
+
+def claims(
+    view: TrembleView, ask: Ask, worth: Callable[[int], Any], wanted: Callable[[int], bool]
+) -> Answer:
+    """Claim the wanted cities that are worth most, as many as there are cards for it (K-4)."""
+    answer: Answer = {claim_key(space): (LET_GO,) for space in ask.about}
+    cards = at_hand(view, (), (CompensationKind.TROPHY,))
+    found = sorted(filter(wanted, ask.about), key=worth, reverse=True)
+    for space in found[: len(cards)]:
+        answer[claim_key(space)] = (CLAIM,)
+    return answer

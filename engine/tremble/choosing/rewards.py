@@ -1,0 +1,61 @@
+"""Choosing rewards: raid or catch, and whether to fight an army (W-1, W-2)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.core.asks import Answer, Ask
+from engine.invasion.attack import attack_total
+from engine.invasion.battle_phase import FIGHT, RETREAT
+from engine.invasion.battles import space_key
+from engine.tremble.cards.cards import City
+from engine.tremble.phases.catch import CHOICE
+from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer, use_key
+from engine.tremble.table.chances import catch_chance
+from engine.tremble.table.view import TrembleView
+
+
+class Prospect(NamedTuple):
+    """A catch that may be tried: with which aids, how likely, and for how many humans."""
+
+    space: int
+    city: City
+    used: tuple[str, ...]
+    chance: float
+    humans: int
+
+
+Helpers: TypeAlias = Callable[[Sequence[str], int], Iterable[tuple[str, ...]]]
+"""Return what aids may be used together for a catch of a difficulty."""
+
+
+def reward(
+    view: TrembleView,
+    ask: Ask,
+    aids: Sequence[str],
+    bonuses: Sequence[str],
+    helpers: Helpers,
+    gain: Callable[[Prospect], float],
+    help_: int = 0,
+) -> Answer:
+    """Try the catch that gains most, or raid where none gains anything; aids help once."""
+    answer: Answer = {}
+    for space in ask.about:
+        city, ships = attackers(view, ask.seat, space)
+        total = attack_total(ships, city, army=True) + help_
+        most, spent = 0.0, None
+        for used in helpers(aids, city.difficulty):
+            chance = catch_chance(view.public, total, max(0, city.difficulty - fewer(used)))
+            worth = gain(Prospect(space, city, used, chance, catch_worth(city, bonuses)))
+            if worth > most:
+                most, spent = worth, used
+        answer[space_key(space)] = (RAID,) if spent is None else (CATCH,)
+        if spent is not None:
+            aids, bonuses = tuple(aid for aid in aids if aid not in spent), ()
+        if spent:
+            answer[use_key(space)] = spent
+    return answer
+
+
+def army(*, fights: bool) -> Answer:
+    """Fight the next army, or retreat before it."""
+    return {CHOICE: (FIGHT if fights else RETREAT,)}
