@@ -6,6 +6,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
+from cogs.pages.form_pages import pages_of
 from cogs.pages.panel import panel_layout
 from cogs.parts.controls import (
     LABEL_LIMIT,
@@ -179,7 +180,9 @@ def _check_select(select: "ui.Select[Any]") -> None:
 
 def check_form(form: Form, words: Words) -> None:
     for status in SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE:
-        check(panel_layout(panel(form, status, 1_700_000_000.0), words, "Turn 9", PICTURE))
+        asked = panel(form, status, 1_700_000_000.0)
+        for page in range(len(pages_of(form, words))):
+            check(panel_layout(asked, words, "Turn 9", PICTURE, page=page))
 
 
 def full_draft(form: Form) -> Answer:
