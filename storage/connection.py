@@ -1,16 +1,19 @@
 """One connection on a thread of its own; what is written at the same moment is one transaction."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable
 from functools import partial
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+import aiosqlite
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
-Job: TypeAlias = "tuple[Work[Any], asyncio.Future[Any]]"
+
+# At its lowest level the library logs what it runs.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 class Access(Protocol):
@@ -29,22 +32,46 @@ class ClosedError(Exception):
     """The connection is closed."""
 
 
-class Connection:
-    """A connection that runs whole functions on its thread.
+class Job(Generic[T]):
+    """A function to run on the thread of a connection, and what it returned."""
 
-    A hop to the thread and back costs as much as five statements, so a step takes one hop.
+    outcome: T
+
+    def __init__(self, work: Work[T]) -> None:
+        self.work = work
+
+
+class JobConnection(sqlite3.Connection):
+    """A connection of sqlite3 that takes a job where it takes a script.
+
+    aiosqlite makes a hop to its thread and back for every call. A hop costs as much as five
+    statements, so a step takes one for all of its own.
     """
 
-    def __init__(self, sql: sqlite3.Connection) -> None:
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._waiting: list[Job] = []
+    def executescript(self, script: "str | Job[Any]", /) -> sqlite3.Cursor:
+        """Run a script or a job."""
+        if isinstance(script, str):
+            return super().executescript(script)
+        script.outcome = script.work(self)
+        return self.cursor()
+
+
+class Connection:
+    """A connection that runs whole functions on aiosqlite's thread."""
+
+    def __init__(self, sql: aiosqlite.Connection) -> None:
+        self._sql = sql
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
-        Thread(target=_serve, args=(sql, self._jobs), name="database", daemon=True).start()
 
     async def read(self, work: Work[T]) -> T:
         """Run `work`, which only reads; it sees what is committed."""
-        return await self._posted(work)
+        if self._closed:
+            raise ClosedError
+        job = Job(work)
+        await self._sql.executescript(cast("Any", job))
+        return job.outcome
 
     async def write(self, work: Work[T]) -> T:
         """Run `work`; all it wrote is committed when this returns, or nothing where it raises.
@@ -61,17 +88,8 @@ class Connection:
         """Close the file once all that waits is done."""
         while self._writer is not None and not self._writer.done():
             await asyncio.wait({self._writer})
-        closed = self._posted(sqlite3.Connection.close)
         self._closed = True
-        self._jobs.put(None)
-        await closed
-
-    def _posted(self, work: Work[T]) -> "asyncio.Future[T]":
-        if self._closed:
-            raise ClosedError
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put((work, future))
-        return future
+        await self._sql.close()
 
     async def _write(self) -> None:
         try:
@@ -88,18 +106,6 @@ class Connection:
             return await self.read(partial(_committed, works))
         except Exception as error:  # noqa: BLE001  (all who wait must hear of it)
             return [error] * len(works)
-
-
-def _serve(sql: sqlite3.Connection, jobs: "SimpleQueue[Job | None]") -> None:
-    """Do one job after another, and tell the loop that waits for it."""
-    while (job := jobs.get()) is not None:
-        work, future = job
-        try:
-            outcome = work(sql)
-        except Exception as error:  # noqa: BLE001  (whoever asked must hear of it)
-            outcome = error
-        if not future.get_loop().is_closed():
-            future.get_loop().call_soon_threadsafe(_settle, future, outcome)
 
 
 def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:

@@ -8,7 +8,9 @@ from contextlib import asynccontextmanager, closing
 from importlib.resources import files
 from pathlib import Path
 
-from storage.connection import Connection, T, Work
+import aiosqlite
+
+from storage.connection import Connection, JobConnection, T, Work
 from storage.holding import HeldError, Hold
 
 VERSION = 8  # of the tables; whoever changes schema.sql raises it
@@ -23,6 +25,7 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
 )
 
+CHUNK = 64  # rows that aiosqlite fetches at once where one iterates; nobody does
 OWN = 0o600  # of files with secrets
 
 
@@ -70,7 +73,8 @@ async def open_database(path: Path) -> Database:
     """Open `path`, made where there is none; raise DatabaseError."""
     hold = _hold(path)
     try:
-        return Database(Connection(await asyncio.to_thread(_opened, path)), hold)
+        opened = await asyncio.to_thread(_opened, path)
+        return Database(Connection(await aiosqlite.Connection(lambda: opened, CHUNK)), hold)
     except (sqlite3.Error, OSError) as error:
         hold.release()
         raise DatabaseError(_why(path, error)) from error
@@ -110,14 +114,14 @@ def _hold(path: Path) -> Hold:
     return hold
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path) -> JobConnection:
     """Connect to a database that was checked; make its tables where it has none."""
     is_new = not path.exists() or not path.stat().st_size
     if not path.exists():  # only its owner may read it: it will hold keys and hands
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN))
     if not is_new:
         _check(path)
-    sql = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    sql = JobConnection(path, isolation_level=None, check_same_thread=False)
     try:
         for pragma in PRAGMAS:
             sql.execute(pragma)
