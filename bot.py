@@ -22,11 +22,10 @@ from rich.console import Console
 from cogs.delivery.sending import Gate, LoopClock
 from cogs.operating.doctor import examine_discord
 from cogs.operating.http import Looks, Page, check_listen, page_at, watch_requests, watching_loop
-from cogs.operating.joining import Joining
+from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
 from cogs.operating.logs import set_up_logs
 from cogs.operating.meter import PrometheusMeter
 from cogs.operating.stop import clicks_served, stop_signals
-from cogs.parts.addresses import UnreachableDiscordError, point_at
 from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError

@@ -10,12 +10,11 @@ from discord.ext import commands
 from cogs.acts.clock import ClockActions
 from cogs.acts.frontend import Frontend
 from cogs.acts.game_commands import GameCog
-from cogs.acts.history import PastActions
+from cogs.acts.handing_over import OfferActions
+from cogs.acts.history import NoteActions, PastActions
 from cogs.acts.lobby import Lobby
 from cogs.acts.lobby_settings import LobbySettings
 from cogs.acts.my_games import GamesCog
-from cogs.acts.notes import NoteActions
-from cogs.acts.offers import OfferActions
 from cogs.acts.orders import Orders
 from cogs.acts.privacy import PrivacyCog
 from cogs.acts.proof import ProofCog
@@ -27,11 +26,10 @@ from cogs.acts.votes import VoteActions
 from cogs.acts.why import WhyActions
 from cogs.delivery.vanishing import VanishingCog
 from cogs.operating.joining import Joining
-from cogs.parts.command_tree import CommandTree
+from cogs.parts.command_tree import CommandTranslator, CommandTree
 from cogs.parts.controls import Control
 from cogs.parts.responder import Interaction
 from cogs.parts.routes import Acting, Routes
-from cogs.parts.translator import CommandTranslator
 from engine.host.values.people import PeopleCache
 
 

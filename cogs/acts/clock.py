@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from cogs.acts.frontend import Frontend, Named
-from cogs.acts.staffing import is_staff
+from cogs.acts.staff import is_staff
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words

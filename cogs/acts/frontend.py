@@ -9,9 +9,8 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 
 from cogs.pages.history import catch_up_button
-from cogs.pages.panel import panel_layout
+from cogs.pages.panel import heading, panel_layout, status_text
 from cogs.pages.posts import names_of, renderer_of
-from cogs.pages.status import heading, status_text
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button

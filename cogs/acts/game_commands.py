@@ -6,13 +6,12 @@ from discord.ext import commands
 
 from cogs.acts.clock import ClockActions
 from cogs.acts.frontend import Frontend
-from cogs.acts.game_tools import ToolCommands
-from cogs.acts.history import PastActions
+from cogs.acts.history import NoteActions, PastActions
 from cogs.acts.lobby import Lobby
 from cogs.acts.my_games import own_games
-from cogs.acts.notes import NoteActions
-from cogs.acts.staff import StaffActions
+from cogs.acts.staff import StaffActions, ToolCommands
 from cogs.acts.standing_orders import StandingActions
+from cogs.pages.lobby_settings import variant_named, variants_like
 from cogs.pages.terms import (
     ABSENCE_CHOICES,
     CUSTOM,
@@ -26,7 +25,6 @@ from cogs.pages.terms import (
     zones_like,
 )
 from cogs.pages.terms import night_from as night_of
-from cogs.pages.variants import variant_named, variants_like
 from cogs.parts.controls import MOST_OPTIONS, OPTION_LIMIT, shortened
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.words import say

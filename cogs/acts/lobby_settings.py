@@ -8,7 +8,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
-from cogs.acts.welcome import told, welcome
+from cogs.acts.lobby import reach_layout, welcome
 from cogs.pages.lobby_settings import (
     ROWS_A_PAGE,
     SET_TABLE,
@@ -16,10 +16,10 @@ from cogs.pages.lobby_settings import (
     night_modal,
     settings_layout,
     table_rows,
+    variant_rows,
 )
 from cogs.pages.setting_rows import Setting, hours_in, with_choice
 from cogs.pages.terms import computer_names, night_from
-from cogs.pages.variants import variant_rows
 from cogs.parts.controls import value_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
@@ -168,4 +168,4 @@ class LobbySettings:
         reach = game.seats[seat].reach
         noted = await self._host.reach(game.number, person, reach, mention=True)
         chosen = (await self._host.people_cache.person(person)).place is Place.CHANNEL
-        return told(noted, person, reader_words(interaction), chosen=chosen)
+        return reach_layout(noted, person, reader_words(interaction), chosen=chosen)

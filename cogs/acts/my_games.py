@@ -6,8 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.acts.frontend import Frontend
-from cogs.pages.catching_up import owed
-from cogs.pages.history import catch_up_button
+from cogs.pages.history import catch_up_button, owed
 from cogs.pages.posts import renderer_of
 from cogs.parts.controls import OPTION_LIMIT, Control, shortened
 from cogs.parts.due import due_line

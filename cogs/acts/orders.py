@@ -8,12 +8,10 @@ import discord
 
 from cogs.acts.frontend import Frontend, Look
 from cogs.pages.form_pages import presses_at_once
-from cogs.pages.panel import TYPED, closed_layout, type_modal
-from cogs.pages.status import heading
+from cogs.pages.panel import TYPED, closed_layout, heading, type_modal
 from cogs.parts.controls import values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
-from cogs.parts.layouts import Layout, lines
-from cogs.parts.marks import texts_of
+from cogs.parts.layouts import Layout, lines, texts_of
 from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler

@@ -10,9 +10,8 @@ import discord
 from discord.abc import Messageable
 
 from cogs.acts.frontend import Frontend
-from cogs.acts.offers import offer_layout
+from cogs.acts.handing_over import briefing_layout, farewell_layout, offer_layout
 from cogs.acts.votes import vote_layout
-from cogs.delivery.handover import briefing_layout, farewell_layout
 from cogs.delivery.sending import Gate, rank_of
 from cogs.delivery.vanishing import DELETED, MISSING
 from cogs.pages.lobby import lobby_layout, ready_layout
@@ -27,8 +26,7 @@ from cogs.pages.posts import (
     summons_layout,
 )
 from cogs.parts.due import reminder_layout
-from cogs.parts.layouts import Layout
-from cogs.parts.marks import bears
+from cogs.parts.layouts import Layout, bears
 from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.words import say

@@ -3,7 +3,7 @@
 import discord
 from discord.http import Route
 
-from cogs.parts.addresses import UnreachableDiscordError, point_at
+from cogs.operating.joining import UnreachableDiscordError, point_at
 from cogs.parts.permissions import lacking
 from engine.host.values.findings import Finding, ill, well
 from render.words import FALLBACK, words_for

@@ -4,12 +4,11 @@ from collections.abc import Iterable
 
 import discord
 
-from cogs.pages.lobby_settings import OF_TABLE
+from cogs.pages.lobby_settings import OF_TABLE, variant_rows
 from cogs.pages.posts import mark_line, renderer_of
 from cogs.pages.rules import guide_button
 from cogs.pages.setting_rows import told_lines
 from cogs.pages.terms import pace_text, strength_text
-from cogs.pages.variants import variant_rows
 from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines

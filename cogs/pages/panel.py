@@ -1,4 +1,4 @@
-"""The order panel: a form as a message, the same by direct message and as a private reply."""
+"""The order panel, the same by direct message and as a private reply; and where a game stands."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -7,10 +7,11 @@ import discord
 from msgspec.structs import replace
 
 from cogs.pages.form_pages import Block, Page, add_block, page_to_open, pages_of, presses_at_once
+from cogs.pages.posts import names_of, renderer_of, waiting
 from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act
-from cogs.parts.due import more_button
+from cogs.parts.due import due_line, more_button
 from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, Layout, fitted, lines
 from engine.core.asks import Answer
 from engine.core.forms import Form
@@ -19,10 +20,11 @@ from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.values.moments import moment
 from engine.host.values.records import GameStatus
-from engine.host.values.replies import Panel, Receipt
+from engine.host.values.replies import Glance, Panel, Receipt
+from engine.host.values.terms import Progress
 from render.games import GAMES
 from render.picture import Picture
-from render.words import Words
+from render.words import Words, plain
 
 ADDED = 3  # components that may be said below a panel: its mark, that it is stale
 REMARKS = 1000  # characters of facts and faults
@@ -213,3 +215,41 @@ def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:
     if done:
         told.append(words(say("panel-receipt", code=panel.receipt or "")))
     return told
+
+
+def heading(panel: Panel, words: Words) -> str:
+    """Head a panel: which game, and where it stands."""
+    headline = renderer_of(panel.game).headline(panel.view, words)
+    return words(say("order-heading", number=panel.game.number, headline=headline))
+
+
+def status_text(glance: Glance, words: Words) -> str:
+    """Tell where a game stands, and who still owes an answer."""
+    game, names = glance.game, names_of(glance.game)
+    if glance.view is None:
+        return words(say("status-lobby", number=game.number, joined=len(names)))
+    headline = renderer_of(game).headline(glance.view, words)
+    ended = {
+        GameStatus.HALTED: say("post-halted", number=game.number),
+        GameStatus.CANCELLED: say("post-cancelled", number=game.number),
+        GameStatus.OVER: say("status-over", number=game.number),
+    }
+    if game.status in ended:
+        return lines([f"### {headline}", words(ended[game.status])])
+    told = [f"### {headline}", *_progress(glance, names, words)]
+    told.append(due_line(glance.game, glance.due, words))
+    if glance.more:
+        told.append(words(say("status-more", count=glance.more)))
+    return lines(told)
+
+
+def _progress(glance: Glance, names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell who is done, as far as the table tells it."""
+    if glance.answered is None:
+        return [words(say("status-untold", asked=len(glance.asks)))]
+    if glance.game.terms.progress is Progress.NAMES:
+        done = [ask for ask in glance.asks if glance.statuses[ask.seat] is SeatStatus.DONE]
+        owing = [ask for ask in glance.asks if ask not in done]
+        told = [words(say("status-done", captain=plain(names[ask.seat]))) for ask in done]
+        return [waiting(owing, names, words), *told]
+    return [words(say("status-count", answered=glance.answered, asked=len(glance.asks)))]

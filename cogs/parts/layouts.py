@@ -1,6 +1,7 @@
-"""What a message is made of: texts, pictures and rows of controls within Discord's limits."""
+"""What a message is made of, within Discord's limits; and the mark by which it is found again."""
 
 import io
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -117,3 +118,29 @@ def fitted(text: str, limit: int) -> str:
 def lines(parts: Iterable[str]) -> str:
     """Put lines together, leaving out empty ones."""
     return "\n".join(part for part in parts if part)
+
+
+_MARK = re.compile(r"^-# #\d+·\d+.*$", re.MULTILINE)
+
+
+def texts_of(message: discord.Message) -> str:
+    """Read all texts of a message of ours."""
+    parts = [message.content]
+    pending: list[Any] = list(message.components)
+    while pending:
+        component = pending.pop(0)
+        parts.append(getattr(component, "content", None) or "")
+        pending.extend(getattr(component, "children", None) or ())
+    return "\n".join(parts)
+
+
+def mark_of(message: discord.Message | None) -> str:
+    """Return the line with the mark of a message, so that redrawing keeps it; else nothing."""
+    found = _MARK.findall(texts_of(message)) if message else []
+    return found[-1] if found else ""
+
+
+def bears(message: discord.Message, mark: str) -> bool:
+    """Tell whether `message` carries exactly this mark."""
+    line = mark_of(message)
+    return re.match(re.escape(f"-# {mark}") + r"(?!\d)", line) is not None

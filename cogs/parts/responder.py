@@ -11,8 +11,7 @@ import aiohttp
 import discord
 
 from cogs.parts.custom_ids import act_from
-from cogs.parts.layouts import Layout
-from cogs.parts.marks import mark_of
+from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.refusals import sentence
 from engine.core.words import say
 from engine.host.values.denials import DeniedError

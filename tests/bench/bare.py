@@ -18,7 +18,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.parts.addresses import point_at
+from cogs.operating.joining import point_at
 from cogs.parts.controls import Control
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cogs.parts.translator import choice_key, command_key, description_key, option_key
+from cogs.parts.command_tree import choice_key, command_key, description_key, option_key
 from tests.cogs.house import house
 
 SUBCOMMAND, GROUP = 1, 2

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cogs.client import Mothership
-from cogs.parts.addresses import point_at
-from cogs.parts.translator import CommandTranslator
+from cogs.operating.joining import point_at
+from cogs.parts.command_tree import CommandTranslator
 from playground.interactions import Press
 from playground.limits import Limits
 from playground.people import Person

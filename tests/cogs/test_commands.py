@@ -11,8 +11,8 @@ from discord import app_commands
 
 from cogs.acts.rules import RulesCog
 from cogs.client import Mothership
+from cogs.parts.command_tree import CommandTranslator
 from cogs.parts.responder import Responder
-from cogs.parts.translator import CommandTranslator
 from engine.core.words import Text
 from render import words as render_words
 from render.words import FALLBACK, Words, locales, words_for

@@ -7,12 +7,13 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from cogs.pages.catching_up import catch_up_layout, missed
 from cogs.pages.history import (
     PAGE_LIMIT,
     Page,
+    catch_up_layout,
     chapters,
     last_step,
+    missed,
     packed,
     page_layout,
     pages_of,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cogs.pages.lobby_settings import variant_rows
 from cogs.pages.setting_rows import told_lines
-from cogs.pages.variants import variant_rows
 from render.games import GAMES
 from render.words import words_for
 from tests.cogs.house import House, house
