@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.asks import Answer
 from engine.core.log import Closed, Source
+from engine.core.table import SeatStatus
 from engine.host.values.denials import Denial
 from engine.host.values.posts import PostKind
 from tests.host.house import PACE, PEOPLE, House, house, reason
@@ -83,6 +84,23 @@ async def test_nothing_tells_who_answered_in_a_window(tmp_path: Path) -> None:
         info = await home.host.info(number)
         assert info is not None
         assert [each.missed for each in info.seats] == [0, 0, 0], "nobody is late in a window"
+
+
+async def test_a_draft_taken_back_in_a_window_tells_nothing_of_others(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await opened(home, (0, 2, 0))
+        group = await group_of(home)
+        await home.host.withdraw(number, PEOPLE[0], group)
+        blank = await home.host.save(number, PEOPLE[0], group, None)
+        await home.submit(number, PEOPLE[1], {"play": ("pass",)})
+        await leave(home, number, PEOPLE[2], 2)
+        assert (await home.panel(number, PEOPLE[0])).status == blank.status == SeatStatus.EMPTY
+        await home.clock.advance(await due(home) - home.clock.now() + 1)
+        await home.host.wait_idle()
+        table = await home.store.table(number)
+        assert table is not None
+        (closed,) = (e for e in table.log if isinstance(e, Closed) and e.group == group)
+        assert closed.given[0].source is Source.STANDING
 
 
 async def test_orders_that_answer_in_a_window_are_not_told(tmp_path: Path) -> None:

@@ -159,9 +159,14 @@ def _take(step: Step, outcome: Table | Refusal) -> None:
 
 
 def go_on(step: Step, grace: float) -> None:
-    """Close the open group if all are done, at once or after the grace."""
-    table = _table(step).answer_early()
-    step.table = table
+    """Close the open group if all are done, at once or after the grace.
+
+    In a window orders answer when it opens and when it closes: in between an answer that came
+    by itself would tell whose draft is empty that somebody else has just done something.
+    """
+    table = _table(step)
+    if not is_window(table):
+        step.table = table = table.answer_early()
     deadline = step.row.deadline
     if not table.ready() or step.info.proceedings.pause is not None:
         return
