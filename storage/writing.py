@@ -14,8 +14,8 @@ INSERT INTO games (
 """
 _RAISE = """
 UPDATE games
-SET revision = revision + 1, status = ?, host = ?, max_seats = ?, terms = ?, locale = ?,
-    proceedings = ?, joins = ?, receipts = ?, posts = ?, changed_at = ?
+SET revision = revision + 1, status = ?, host = ?, min_seats = ?, max_seats = ?, terms = ?,
+    locale = ?, proceedings = ?, joins = ?, receipts = ?, posts = ?, changed_at = ?
 WHERE number = ? AND revision = ?
 """
 _SEAT = "INSERT INTO seats (game, seat, person, card) VALUES (?, ?, ?, ?)"
@@ -59,9 +59,9 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
 def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     """Write the row of a game; raise StaleRevisionError where it has moved on."""
     row, info = change.row, change.row.info
-    card = (info.status.value, info.host, info.max_seats, text(info.terms), info.locale)
+    card = (info.status.value, info.host, info.min_seats, info.max_seats, text(info.terms))
     counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (*card, text(info.proceedings), *counts))
+    cursor = sql.execute(_RAISE, (*card, info.locale, text(info.proceedings), *counts))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 

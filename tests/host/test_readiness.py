@@ -10,6 +10,7 @@ from engine.host.values.records import GameStatus
 from engine.host.values.terms import Terms
 from tests.host.fakes import until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
+from tests.walk.game import WALK
 
 HOST, SECOND, THIRD = PEOPLE[:3]
 
@@ -115,3 +116,13 @@ async def test_a_call_for_nobody_does_not_go_out(tmp_path: Path) -> None:
         await home.host.wait_idle()
         assert "ready" not in [post.kind for post in home.presenter.at(CHANNEL)]
         assert home.presenter.at(CHANNEL)[-1].kind == "news"
+
+
+async def test_how_many_another_variant_needs_is_kept(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.lobby(1, terms=Terms(pace=PACE, variant="race"))
+        rescue = Terms(pace=PACE, variant="rescue")
+        settled = card(await home.host.seating.settle(number, HOST, rescue, "en-US"))
+        assert settled.min_seats == (await home.row(number)).info.min_seats == 1
+    async with house(tmp_path, game=WALK, presenter=home.presenter) as home:
+        assert card(await home.host.start(number, HOST)).status is GameStatus.RUNNING
