@@ -3,13 +3,15 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Decide, Pending
 from engine.core.log import Closed, Source
 from engine.host.values.posts import PostKind
 from engine.host.values.terms import Terms
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
-from tests.walk.game import WALK
+from tests.walk.game import WALK, WalkGame
+from tests.walk.state import State
 
 RESCUE = Terms(pace=PACE, variant="rescue")
 STAY: Answer = {"way": ("stop",)}
@@ -78,6 +80,32 @@ async def test_an_absent_captain_costs_one_pace_a_turn_and_is_missed_once(tmp_pa
         closed = [entry for entry in table.log if isinstance(entry, Closed)]
         assert len(closed) >= 3
         assert {given.source for entry in closed for given in entry.given} == {Source.DEFAULT}
+
+
+class Nested(WalkGame):
+    """Asks for the steps of a turn in a sitting of their own, within that of the turn."""
+
+    def pending(self, state: State) -> Pending:
+        pending = super().pending(state)
+        if isinstance(pending, Decide) and pending.asks[0].kind == "step":
+            return replace(pending, sitting=f"{pending.sitting}:steps")
+        return pending
+
+
+async def test_a_sitting_goes_on_after_one_within_it(tmp_path: Path) -> None:
+    async with house(tmp_path, game=Nested()) as home:
+        number = await home.started(terms=RESCUE)
+        await home.clock.advance(SECONDS)
+        left = await due(home) - home.clock.now()
+        assert (await home.submit(number, PEOPLE[0])).panel.sitting == "t1:steps"
+        assert await due(home) - home.clock.now() == PACE
+        await home.clock.advance(SECONDS)
+        assert (await home.submit(number, PEOPLE[0], STAY)).panel.sitting == "t1"
+        assert await due(home) - home.clock.now() == pytest.approx(left)
+        await home.host.wait_idle()
+        messages = [m for m in home.presenter.messages.values() if m.place == PEOPLE[0]]
+        assert len(messages) == 2
+        assert messages[0].edits[-1].group == "t1:haunt"
 
 
 async def test_a_sitting_goes_on_after_a_window_with_the_time_it_had(tmp_path: Path) -> None:

@@ -24,10 +24,8 @@ def clock_for(step: Step, table: Table) -> Deadline:
     clock = Deadline.opening(group, at, terms, share)
     sittings = _rested(step, at)
     if (sitting := table.sitting()) is not None:
-        known = sittings.get(sitting.seat)
-        if known is None or known.name != sitting.name:
-            known = OpenSitting(sitting.name)
-        elif known.clock is not None:
+        known = _found(sittings.get(sitting.seat), sitting.name)
+        if known.clock is not None:
             clock = replace(known.clock, group=group, closing=None)
             if known.rests != at:
                 clock = clock.later(known.rests, at, terms.night)
@@ -65,6 +63,15 @@ def missed_once(step: Step, seat: Seat) -> bool:
         return True
     _keep(step, seat, replace(known, missed=True))
     return not known.missed
+
+
+def _found(known: OpenSitting | None, name: str) -> OpenSitting:
+    """Find a sitting of a seat, or begin it; the one within which it begins goes on later."""
+    if known is None or known.name == name:
+        return known or OpenSitting(name)
+    if name.startswith(f"{known.name}:"):
+        return OpenSitting(name, outer=known)
+    return _found(known.outer, name)
 
 
 def _current(step: Step, table: Table, seat: Seat) -> OpenSitting | None:

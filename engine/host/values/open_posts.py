@@ -51,6 +51,7 @@ class OpenSitting(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Deadline | None = None  # as it stood when others were asked
     rests: float = 0.0  # since when
     missed: bool = False  # it counts once, however many questions nobody answered
+    outer: "OpenSitting | None" = None  # the one of this seat within which it began
 
 
 class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
