@@ -3,7 +3,7 @@
 PRAGMA application_id = 1297306451;  -- "MSHS": this file is ours
 
 CREATE TABLE about (  -- one row
-    tag TEXT NOT NULL,  -- no other database has it; the first part of every nonce
+    tag TEXT NOT NULL,  -- no other database has it; nonces are made with it
     beat REAL  -- when the host was last alive
 ) STRICT;
 INSERT INTO about (tag) VALUES (lower(hex(randomblob(5))));

@@ -56,7 +56,7 @@ class Store(PeopleStore, PlayerNotes, Protocol):
     """Whoever keeps games; each method is one transaction."""
 
     async def tag(self) -> str:
-        """Return a short text that no other database has; nonces begin with it."""
+        """Return a short text that no other database has; nonces are made with it."""
         ...
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
