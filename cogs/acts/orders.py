@@ -133,7 +133,7 @@ class Orders:
         """Take the last answer back; the question before is asked again."""
 
         async def click(number: int, person: int) -> Outcome:
-            return await self._host.take_back(number, person), None
+            return await self._host.take_back(number, person, act.group), None
 
         await self._act(interaction, act, click)
 

@@ -171,8 +171,9 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
 
 def _back(panel: Panel, words: Words) -> list[Control]:
     """Make the button that takes the last answer back, where that can be."""
-    act = Act("back", panel.game.number, panel.group or "")
-    return [button(act, words(say("button-take-back")))] if panel.back else []
+    if panel.back is None:
+        return []
+    return [button(Act("back", panel.game.number, panel.back), words(say("button-take-back")))]
 
 
 def standing_button(game: int, words: Words) -> Control:

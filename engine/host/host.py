@@ -224,9 +224,11 @@ class Host:
             number, person, lambda step, seat: play.withdraw(step, seat, group)
         )
 
-    async def take_back(self, number: int, person: int) -> Panel:
-        """Take one's own last answer back, as long as nothing came out and nobody else acted."""
-        return await self._panel_after(number, person, take_back)
+    async def take_back(self, number: int, person: int, group: str) -> Panel:
+        """Take one's own last answer back, as long as nothing came out and `group` is open."""
+        return await self._panel_after(
+            number, person, lambda step, seat: take_back(step, seat, group)
+        )
 
     async def orders(self, number: int, person: int) -> Panel:
         """Open a captain's order panel; whoever was away is back by it."""

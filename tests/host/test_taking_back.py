@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.log import Undone
 from engine.host.values.denials import Denial
+from engine.host.values.replies import Panel
 from tests.host.house import CHANNEL, PEOPLE, House, RoundStoryboard, house, reason
 from tests.host.test_sittings import RESCUE, STAY
 from tests.walk.game import WALK, WalkGame
@@ -25,18 +26,25 @@ class Counted(WalkGame):
         return super().decide(state, answers)
 
 
+async def back(home: House, number: int, person: int = PEOPLE[0]) -> Panel:
+    """Take the last answer back, as it is seen now."""
+    group = (await home.row(number)).deadline
+    assert group is not None
+    return await home.host.take_back(number, person, group.group)
+
+
 async def test_a_captain_takes_a_step_back_alone(tmp_path: Path) -> None:
     async with house(tmp_path, game=WALK, storyboard=RoundStoryboard()) as home:
         number = await home.started(terms=RESCUE)
         first = await home.panel(number, PEOPLE[0])
         assert not first.back
-        assert await reason(home.host.take_back(number, PEOPLE[0])) == Denial.NOTHING_TO_UNDO
+        assert await reason(back(home, number)) == Denial.NOTHING_TO_UNDO
         receipt = await home.submit(number, PEOPLE[0])
         assert receipt.panel.back
         assert not (await home.panel(number, PEOPLE[1])).back
-        assert await reason(home.host.take_back(number, PEOPLE[1])) == Denial.NOTHING_TO_UNDO
+        assert await reason(back(home, number, PEOPLE[1])) == Denial.NOTHING_TO_UNDO
         await home.host.wait_idle()
-        panel = await home.host.take_back(number, PEOPLE[0])
+        panel = await back(home, number)
         assert (panel.group, panel.sitting) == (f"{first.group}~1", "t1")
         assert panel.form is not None
         assert panel.form.answer() == receipt.answer, "what was answered is the draft"
@@ -59,10 +67,22 @@ async def test_steps_are_taken_back_one_by_one_and_after_a_restart(tmp_path: Pat
     board = RoundStoryboard()
     async with house(tmp_path, game=WALK, presenter=home.presenter, storyboard=board) as home:
         for left in reversed(range(walked + 1)):
-            assert (await home.host.take_back(number, PEOPLE[0])).back == (left > 0)
+            assert bool((await back(home, number)).back) == (left > 0)
         await home.host.wait_idle()
         told = home.presenter.stands(CHANNEL)[-1]
         assert [type(event).__name__ for event in told.events] == DEALT
+
+
+async def test_two_clicks_take_one_step_back(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(terms=RESCUE)
+        first = (await home.submit(number, PEOPLE[0])).panel.back
+        assert first is not None
+        assert (await back(home, number)).back is None
+        second = (await home.submit(number, PEOPLE[0])).panel
+        assert second.back not in {None, first}
+        assert await reason(home.host.take_back(number, PEOPLE[0], first)) == Denial.TOO_LATE
+        assert (await home.panel(number, PEOPLE[0])).group == second.group
 
 
 async def walks(home: House, number: int) -> int:
@@ -85,7 +105,7 @@ async def test_what_came_out_is_not_taken_back(tmp_path: Path) -> None:
         await home.submit(number, PEOPLE[0])
         receipt = await home.submit(number, PEOPLE[0], STAY)
         assert not receipt.panel.back, "a die was thrown"
-        assert await reason(home.host.take_back(number, PEOPLE[0])) == Denial.NOTHING_TO_UNDO
+        assert await reason(back(home, number)) == Denial.NOTHING_TO_UNDO
 
 
 @pytest.mark.parametrize("steps", [1, 400])
@@ -98,9 +118,9 @@ async def test_taking_back_costs_the_same_however_long_the_game_is(
         for _ in range(steps):
             await home.submit(number, PEOPLE[0])
             if _ < steps - 1:
-                await home.host.take_back(number, PEOPLE[0])
+                await back(home, number)
         game.decided = 0
-        await home.host.take_back(number, PEOPLE[0])
+        await back(home, number)
         assert game.decided == 0, "it stands at the anchor again"
         table = await home.store.table(number)
         assert table is not None

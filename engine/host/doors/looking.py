@@ -15,13 +15,14 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
     """Make the order panel of a seat."""
     asked = table.ask_of(seat)
     running = row.info.status is GameStatus.RUNNING
+    back = table.group() if running and table.may_undo(seat) else None
     if asked is None or not running:
         return Panel(
             game=row.info,
             seat=seat,
             view=table.view(seat),
             status=SeatStatus.NOT_NEEDED,
-            back=running and table.may_undo(seat),
+            back=back,
         )
     sitting = table.sitting()
     return Panel(
@@ -36,7 +37,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         due=_due(row),
         receipt=_receipt(row, table, seat),
         more=extensions_left(row, table, seat),
-        back=table.may_undo(seat),
+        back=back,
     )
 
 

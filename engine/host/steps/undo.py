@@ -28,10 +28,15 @@ def undo(step: Step) -> None:
     open_group(step, step.table, (), say("order-again"))
 
 
-def take_back(step: Step, seat: Seat) -> None:
-    """Reopen the last question for the captain who answered it alone; nothing came out since."""
+def take_back(step: Step, seat: Seat, group: str) -> None:
+    """Reopen the last question for the captain who answered it alone; nothing came out since.
+
+    `group` is the one that was open when they wished so: two clicks take no two answers back.
+    """
     before = step.table
     assert before is not None
+    if group != before.group():
+        raise DeniedError(Denial.TOO_LATE)
     _reopen(step, before, before.undo_own(seat))
     if not shorten(step):
         _mark_as_past(step, before)

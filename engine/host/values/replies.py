@@ -24,7 +24,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     due: float | None = None
     receipt: str | None = None  # the code of the answer that is recorded, if one is
     more: int = 0  # extensions left, where one can be had now
-    back: bool = False  # whether the captain may take the last answer back alone
+    back: str | None = None  # the open group, where the last answer may be taken back alone
 
 
 class Receipt(msgspec.Struct, frozen=True):
