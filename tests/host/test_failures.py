@@ -7,12 +7,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec import json
 
+from engine.core.asks import Answer
 from engine.core.log import Closed, Source
 from engine.host.runtime.actor import Actor
 from engine.host.runtime.system_clock import SystemClock
+from engine.host.steps.step import Step
 from engine.host.values.denials import Denial
+from tests.contract.playing import taken
 from tests.host.fakes import spin, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason
 
@@ -97,13 +99,14 @@ async def test_standing_orders_answer_within_the_same_step(tmp_path: Path) -> No
         number = await home.started()
         await home.host.wait_idle()
 
-        def leave(sql: sqlite3.Connection) -> None:
-            policy = json.encode({"bid": ["nothing"], "window": ["pass"]}).decode()
+        def leave(step: Step) -> None:
+            """Leave orders behind everybody's back: at the door they would answer at once."""
             for seat in range(3):
-                sql.execute("INSERT INTO standing VALUES (?, ?, ?)", (number, seat, policy))
+                assert step.table is not None
+                policy: Answer = {"bid": ("nothing",), "window": ("pass",)}
+                step.table = taken(step.table.leave(seat, policy))
 
-        await home.database.write(leave)
-    async with house(tmp_path, presenter=home.presenter) as home:
+        await home.change(number, leave)
         await home.submit(number, PEOPLE[0], {"bid": ("1",)})
         await home.submit(number, PEOPLE[0], {"prize": ("coins",)})
         await home.host.wait_idle()

@@ -1,9 +1,13 @@
 """Proofs: everybody can check what is public, a captain also their own, and nobody more."""
 
+import sqlite3
 from pathlib import Path
+
+from msgspec import Raw
 
 from engine.host.doors.proving import Proof
 from engine.host.values.denials import Denial
+from storage.packing import packed, unpacked
 from storage.store import SqliteStore
 from tests.host.house import PEOPLE, House, house, reason
 
@@ -67,12 +71,19 @@ async def test_a_game_that_is_over_fits_its_seal(tmp_path: Path) -> None:
         assert {receipt.code for receipt in home.receipts} <= {seal.code for seal in whole.seals}
 
 
+def forge(sql: sqlite3.Connection) -> None:
+    """Let every die that showed a one have shown a two."""
+    for game, number, data in sql.execute("SELECT game, number, entries FROM entries").fetchall():
+        changed = unpacked(data).replace(b'"outcome":[1', b'"outcome":[2')
+        where = (packed(Raw(changed)), game, number)
+        sql.execute("UPDATE entries SET entries = ? WHERE game = ? AND number = ?", where)
+
+
 async def test_a_changed_log_does_not_fit(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
         await home.play(number)
-        change = "UPDATE entries SET entry = replace(entry, '\"outcome\":[1', '\"outcome\":[2')"
-        await home.database.write(lambda sql: sql.execute(change))
+        await home.database.write(forge)
     async with house(tmp_path, presenter=home.presenter) as again:
         assert isinstance(again.store, SqliteStore)
         changed = await proof(again, number)
