@@ -34,8 +34,8 @@ from engine.host.ports import Clock
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.findings import Finding, ill, well
 from engine.host.values.metrics import SILENCE, Meter
-from playground.demo import DemoError, DemoResult, play_demo
-from playground.remote_clock import RemoteClock
+from playground.clock import RemoteClock
+from playground.show.demo import DemoError, DemoResult, play_demo
 from render.type import missing_faces
 from render.words import locales, words_for
 from storage.backup import BackupError

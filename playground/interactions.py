@@ -8,10 +8,10 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from playground.components import Component
+from playground.limits import GUARD
 from playground.places import Channel, User
 from playground.record import Outcome
 from playground.validate import callbacks
-from playground.waiting import GUARD
 from playground.wire import (
     channel_for_interaction,
     member_wire,

@@ -16,7 +16,7 @@ from playground.components import (
     THUMBNAIL,
     Component,
 )
-from playground.validate.embeds import is_blank
+from playground.validate.messages import is_blank
 
 if TYPE_CHECKING:
     from playground.places import Channel, User

@@ -9,16 +9,15 @@ from typing import Self
 from aiohttp import web
 
 from playground.application import Application
+from playground.client.people import Person
 from playground.clock import Clock, RealClock
 from playground.errors import Impossible
 from playground.faults import Faults
 from playground.gateway import Gateway
-from playground.limits import Limits
-from playground.people import Person
+from playground.limits import GUARD, Limits
 from playground.places import Guild, User
 from playground.record import Record
-from playground.server import Server
-from playground.waiting import GUARD
+from playground.rest.server import Server
 from playground.world import World
 
 HOST = "127.0.0.1"

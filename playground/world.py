@@ -10,16 +10,32 @@ from typing import TYPE_CHECKING, Any, Protocol
 from playground.application import Application
 from playground.clock import Clock
 from playground.faults import Faults
-from playground.ids import Snowflakes
-from playground.limits import Limits
+from playground.limits import GUARD, Limits
 from playground.message import Appearance, Message
 from playground.places import Channel, Guild, User
 from playground.record import Appeared, Record
-from playground.waiting import GUARD
 from playground.wire import channel_wire, guild_wire, message_wire
 
 if TYPE_CHECKING:
     from playground.interactions import Interaction
+
+
+EPOCH_MS = 1_420_070_400_000
+
+
+class Snowflakes:
+    """A source of ids that only grow."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._last = 0
+
+    def next(self) -> int:
+        """Make the next id."""
+        fresh = (int(self._now() * 1000) - EPOCH_MS) << 22
+        self._last = max(fresh, self._last + 1)
+        return self._last
+
 
 Watcher = Callable[[Message, str], None]
 

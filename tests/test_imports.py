@@ -227,8 +227,8 @@ def test_pydantic_stays_at_the_edge_of_a_game() -> None:
         ("render/board.py", "import discord"),
         ("cogs/play.py", "from engine.tremble.looking.views import View"),
         ("cogs/play.py", "from storage import store"),
-        ("playground/server.py", "from engine.core import asks"),
-        ("playground/server.py", "import discord"),
+        ("playground/rest/server.py", "from engine.core import asks"),
+        ("playground/rest/server.py", "import discord"),
         ("cogs/play.py", "import bot"),
     ],
 )

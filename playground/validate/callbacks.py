@@ -1,11 +1,12 @@
-"""The limits of answers to interactions."""
+"""The limits of answers to interactions, modals among them."""
 
 from typing import Any
 
+from playground import components as c
 from playground.errors import ApiError, invalid_form
 from playground.message import Message
+from playground.validate.components import check_rules, locate
 from playground.validate.messages import IS_LAYOUT, REPLY, check_body
-from playground.validate.modals import check_modal
 from playground.validate.shape import (
     Choice,
     Listing,
@@ -16,6 +17,7 @@ from playground.validate.shape import (
     Table,
     Text,
 )
+from playground.validate.tables import MODAL_DATA
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER_MESSAGE, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -78,3 +80,33 @@ def _check_data(answer: int, data: Any, *, was_layout: bool) -> None:
         wanted = isinstance(flags, int) and bool(flags & IS_LAYOUT)
         check_body(REPLY, data or {}, layout=wanted or was_layout)
     problems.raise_if_any()
+
+
+def check_modal(data: Any, problems: Problems) -> None:
+    """Judge the data of a modal."""
+    MODAL_DATA.judge(data, (), problems)
+    if problems:
+        return
+    if data is None:
+        problems.add((), "BASE_TYPE_REQUIRED", "This field is required")
+        return
+    check_rules(data["components"], problems)
+    for component, path in locate(data["components"], ("components",)):
+        if component["type"] == c.LABEL:
+            _check_label(component, path, problems)
+        elif component["type"] == c.ACTION_ROW and not component["components"][0].get("label"):
+            place = (*path, "components", 0, "label")
+            problems.add(place, "BASE_TYPE_REQUIRED", "This field is required")
+
+
+def _check_label(label: dict[str, Any], path: tuple[str | int, ...], problems: Problems) -> None:
+    inner = label["component"]
+    if inner.get("label"):
+        text = "A text input inside a label has no label of its own"
+        problems.add((*path, "component", "label"), "TEXT_INPUT_COMPONENT_LABEL", text)
+    if inner.get("disabled"):
+        text = "A component in a modal cannot be disabled"
+        problems.add((*path, "component", "disabled"), "COMPONENT_DISABLED_IN_MODAL", text)
+    if inner.get("min_values") == 0 and inner.get("required") is not False:
+        text = "min_values of 0 needs required to be false"
+        problems.add((*path, "component", "min_values"), "COMPONENT_REQUIRED_MIN_VALUES", text)

@@ -218,7 +218,7 @@ MODAL_ROW = _component(
         nullable=False,
     ),
 )
-MODAL = Object(
+MODAL_DATA = Object(
     fields={
         "custom_id": CUSTOM_ID,
         "title": Text(low=1, high=45, required=True, nullable=False),

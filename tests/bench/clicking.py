@@ -4,8 +4,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from playground.demo import Stage, staged
 from playground.record import Appeared, Deed, Outcome
+from playground.show.demo import Stage, staged
 from tests.bench.book import Book
 from tests.e2e.evidence import bot_command
 

@@ -17,14 +17,14 @@ from pathlib import Path
 
 from engine.core.words import say
 from playground.application import Application
-from playground.captains import Captain, rows_of
-from playground.demo import BotProcess
+from playground.client.people import Person
 from playground.interactions import Press
 from playground.limits import Limits
 from playground.message import Message
-from playground.people import Person
 from playground.places import Channel
 from playground.record import Appeared, Deed, Entry, Outcome
+from playground.show.captains import Captain, rows_of
+from playground.show.demo import BotProcess
 from playground.standin import Standin
 from render.words import words_for
 from tests.bench.book import Book

@@ -9,9 +9,9 @@ from typing import Any
 from cogs.client import Mothership
 from cogs.operating.joining import point_at
 from cogs.parts.command_tree import CommandTranslator
+from playground.client.people import Person
 from playground.interactions import Press
 from playground.limits import Limits
-from playground.people import Person
 from playground.places import Channel
 from playground.standin import Standin
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from playground.client.people import Person
 from playground.interactions import Press
 from playground.message import Message
-from playground.people import Person
 from playground.places import Channel
 from tests.cogs.house import House, house
 

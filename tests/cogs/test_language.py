@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.words import say
+from playground.client.people import Person
 from playground.message import Message
-from playground.people import Person
 from render import words as render_words
 from render.words import Words
 from tests.cogs.house import NAMES, House, house

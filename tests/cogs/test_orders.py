@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from playground import Person
-from playground.captains import Captain
 from playground.clock import VirtualClock
 from playground.faults import Fault
 from playground.interactions import Press
 from playground.message import Message
+from playground.show.captains import Captain
 from tests.cogs.house import House, house
 
 HOURS_24 = 24 * 3600.0

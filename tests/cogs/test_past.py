@@ -7,9 +7,9 @@ import pytest
 
 from cogs.pictures.picture_cache import PictureCache
 from playground import Person
-from playground.captains import Captain
 from playground.interactions import Press
 from playground.message import Message
+from playground.show.captains import Captain
 from tests.cogs.house import House, house
 
 

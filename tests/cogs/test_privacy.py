@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
+from playground.client.people import Person
 from playground.message import Message
-from playground.people import Person
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import answer
 from tests.cogs.test_staff import line

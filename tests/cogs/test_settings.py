@@ -9,9 +9,9 @@ from PIL import Image
 from cogs.pages.setting_rows import with_choice
 from cogs.pages.settings import OF_PERSON, OF_SERVER
 from engine.host.values.people import Guild, Person
+from playground.client.people import Person as Somebody
 from playground.errors import Impossible
 from playground.message import Message
-from playground.people import Person as Somebody
 from playground.places import USUAL
 from tests.cogs.house import House, house
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cogs.pages.terms import computer_names
+from playground.client.people import Person
 from playground.message import Message
-from playground.people import Person
 from playground.places import USUAL
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import answer

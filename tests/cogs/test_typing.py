@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from playground.client.people import Person
 from playground.message import Message
-from playground.people import Person
 from render.games import GAMES
 from tests.cogs.house import House, house
 from tests.walk.installed import WALK_GAME

@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
+from playground.client.people import Person
 from playground.clock import VirtualClock
-from playground.people import Person
+from playground.limits import GUARD
 from playground.places import Guild
 from playground.sessions import GUILDS
-from playground.waiting import GUARD
 from tests.cogs.house import House, house
 from tests.cogs.test_orders import answer
 from tests.cogs.test_settings import chosen, managers, marked, opened

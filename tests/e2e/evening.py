@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from engine.host.steps import agenda
-from playground import captains
-from playground.captains import Captain
-from playground.demo import END
+from playground.client.people import Person
 from playground.interactions import Press
 from playground.message import Message
-from playground.people import Person
+from playground.show import captains
+from playground.show.captains import Captain
+from playground.show.demo import END
 from tests.cogs.house import House, house
 
 THOUGHTFUL = 1.0  # seconds of which a computer captain takes a share to answer

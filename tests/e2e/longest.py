@@ -18,7 +18,7 @@ from PIL import Image
 from cogs.pages.posts import names_of
 from cogs.pictures.picture_cache import PictureCache
 from engine.host.values.records import GameInfo
-from playground import captains
+from playground.show import captains
 from render import words as render_words
 from render.picture import Picture
 from render.tremble.alt import board_alt, hand_alt

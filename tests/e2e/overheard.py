@@ -18,9 +18,9 @@ from engine.core.export import reopen
 from engine.core.log import Closed
 from engine.core.seals import seal
 from engine.host.steps.replayed import seen, steps_of
-from playground.demo import Stage
 from playground.places import User
 from playground.record import Appeared, Deed, Entry, Request
+from playground.show.demo import Stage
 from render.games import GAMES
 from tests.contract.tremble import CANARIES
 from tests.e2e.evidence import CODE, group_of

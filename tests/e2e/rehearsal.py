@@ -25,12 +25,12 @@ from engine.host.values.replies import Panel
 from engine.host.values.terms import Terms
 from engine.tremble.cards.cards import Compensation, Station
 from engine.tremble.table import events as ev
-from playground.captains import Captain
-from playground.demo import FIRST_PERSON, NAMES
+from playground.client.people import Person
 from playground.errors import Impossible
 from playground.interactions import Press
 from playground.message import Appearance, Message
-from playground.people import Person
+from playground.show.captains import Captain
+from playground.show.demo import FIRST_PERSON, NAMES
 from render.games import GAMES
 from render.words import words_for
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from playground.captains import Captain
+from playground.client.people import Person
 from playground.message import Message
-from playground.people import Person
+from playground.show.captains import Captain
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 

@@ -10,9 +10,9 @@ from bot import DEMO_SEED, main
 from engine.core.export import verify
 from engine.core.log import Closed
 from engine.tremble.cards.tables import PACK
-from playground import captains as driver
-from playground import demo, guide, tour
-from playground.demo import NAMES
+from playground.show import captains as driver
+from playground.show import demo, guide, tour
+from playground.show.demo import NAMES
 from render.games import GAMES
 from tests.e2e.evidence import (
     closed_groups,

@@ -9,11 +9,11 @@ import pytest
 
 from bot import exported
 from engine.core.export import verify
-from playground.demo import NAMES, Stage, staged
 from playground.faults import Fault, Faults
 from playground.interactions import Press
 from playground.message import Message
 from playground.record import Entry, Record
+from playground.show.demo import NAMES, Stage, staged
 from render.games import GAMES
 from tests.e2e.evidence import bot_command, lost_receipts, marks, owed_posts, shown_receipts
 from tests.e2e.overheard import overheard, told_by_log

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from playground.captains import Captain
-from playground.demo import END
+from playground.client.people import Person
 from playground.interactions import Press
 from playground.message import Message
-from playground.people import Person
 from playground.record import Request
+from playground.show.captains import Captain
+from playground.show.demo import END
 from tests.cogs.house import House, house
 from tests.e2e.evening import playing, public
 from tests.e2e.evidence import CODE

@@ -8,13 +8,12 @@ from types import MappingProxyType
 import pytest
 
 from playground import Standin
-from playground.captains import Captain
+from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.faults import Fault, Faults
-from playground.limits import Limits, Rate
+from playground.limits import GUARD, Limits, Rate
 from playground.message import Message
-from playground.people import Person
-from playground.waiting import GUARD
+from playground.show.captains import Captain
 from tests.cogs.house import House, house
 from tests.e2e.evening import playing
 from tests.e2e.evidence import marks, shown_receipts

@@ -8,10 +8,10 @@ import pytest
 
 from bot import exported
 from engine.core.export import verify
-from playground.demo import NAMES, Stage, staged
 from playground.faults import Fault
 from playground.message import Message
 from playground.record import Request
+from playground.show.demo import NAMES, Stage, staged
 from render.games import GAMES
 from tests.e2e.evidence import (
     bot_command,

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playground.captains import Captain
+from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.limits import Limits
 from playground.message import Message
-from playground.people import Person
 from playground.places import ATTACH_FILES, VIEW_CHANNEL
+from playground.show.captains import Captain
 from tests.cogs.house import House, house
 from tests.e2e.evening import playing, public
 

@@ -8,7 +8,7 @@ from itertools import count
 
 from engine.host.ports import UnreachableError
 from engine.host.values.posts import Post
-from playground.waiting import GUARD
+from playground.limits import GUARD
 
 EPOCH = 1_800_000_000.0
 NONCE_MEMORY = 180.0

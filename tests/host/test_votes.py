@@ -13,7 +13,7 @@ from engine.host.steps.vote_counts import is_passed, needed, voters
 from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter, Vote
 from engine.host.values.records import GameStatus
-from playground.waiting import GUARD
+from playground.limits import GUARD
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house, reason
 
 STRANGER = 999

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playground.validate import commands, embeds, messages, tables
+from playground.validate import commands, messages, tables
 from playground.validate.callbacks import CHOICE_LIST
 from playground.validate.shape import (
     ByType,
@@ -50,7 +50,7 @@ PAIRS: dict[str, Object] = {
     "CheckboxGroupComponentForModalRequest": tables.CHECKBOX_GROUP,
     "CheckboxGroupOptionForRequest": tables.PLAIN_OPTION,
     "CheckboxComponentForModalRequest": tables.CHECKBOX,
-    "ModalInteractionCallbackRequestData": tables.MODAL,
+    "ModalInteractionCallbackRequestData": tables.MODAL_DATA,
     "MessageCreateRequest": messages.CREATE,
     "MessageEditRequestPartial": messages.EDIT,
     "IncomingWebhookInteractionRequest": messages.REPLY,
@@ -59,14 +59,14 @@ PAIRS: dict[str, Object] = {
     "MessageAttachmentRequest": messages.ATTACHMENT,
     "MessageAllowedMentionsRequest": messages.MENTIONS,
     "MessageReferenceRequest": messages.REFERENCE,
-    "RichEmbed": embeds.EMBED,
-    "RichEmbedAuthor": embeds.AUTHOR,
-    "RichEmbedField": embeds.FIELD,
-    "RichEmbedFooter": embeds.FOOTER,
-    "RichEmbedImage": embeds.MEDIA,
-    "RichEmbedThumbnail": embeds.MEDIA,
-    "RichEmbedVideo": embeds.MEDIA,
-    "RichEmbedProvider": embeds.PROVIDER,
+    "RichEmbed": messages.EMBED,
+    "RichEmbedAuthor": messages.AUTHOR,
+    "RichEmbedField": messages.FIELD,
+    "RichEmbedFooter": messages.FOOTER,
+    "RichEmbedImage": messages.MEDIA,
+    "RichEmbedThumbnail": messages.MEDIA,
+    "RichEmbedVideo": messages.MEDIA,
+    "RichEmbedProvider": messages.PROVIDER,
     "ApplicationCommandUpdateRequest": commands.COMMAND,
     "ApplicationCommandCreateRequest": commands.COMMAND,
     "ApplicationCommandSubcommandGroupOption": commands.GROUP_SHAPE,

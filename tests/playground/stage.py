@@ -11,7 +11,7 @@ import aiohttp
 
 from playground import Application, Channel, Guild, Message, Person, Standin
 from playground.interactions import Interaction
-from playground.waiting import GUARD
+from playground.limits import GUARD
 
 TOKEN = "playground-token"
 

@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from playground import RealClock, RemoteClock, VirtualClock
-from playground.waiting import GUARD
+from playground.limits import GUARD
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import spin
 

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from playground import Faults, Limits
-from playground.waiting import GUARD
+from playground.limits import GUARD
 from playground.world import World
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import TOKEN, Stage

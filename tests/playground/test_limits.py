@@ -3,7 +3,7 @@
 import dataclasses
 
 from playground import Limits, Rate
-from playground.rates import Counter
+from playground.limits import Counter
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage, button, row
 

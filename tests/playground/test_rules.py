@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from playground.validate.components import check_components
-from playground.validate.embeds import is_blank
-from playground.validate.emoji import is_emoji
-from playground.validate.messages import check_nonce
-from playground.validate.modals import check_modal
+from playground.validate.callbacks import check_modal
+from playground.validate.components import check_components, is_emoji
+from playground.validate.messages import check_nonce, is_blank
 from playground.validate.shape import Flag, Problems, Snowflake, Table, Text, Whole
 from tests.playground.stage import button, row, select, text
 from tests.playground.test_interactions import label, modal, text_input

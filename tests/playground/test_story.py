@@ -7,9 +7,9 @@ from playground.components import Component
 from playground.message import Appearance, Message
 from playground.places import USUAL
 from playground.record import Appeared, Deed, Remark
-from playground.story import SAME, changed, write_story
+from playground.show.transcript import SAME, changed, write_story
+from playground.show.wording import Pictures, select_words, spoken
 from playground.wire import person_permissions
-from playground.wording import Pictures, select_words, spoken
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage, select
 

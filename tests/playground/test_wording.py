@@ -7,7 +7,7 @@ from typing import Any
 from playground import VirtualClock, write_transcript
 from playground.components import Component
 from playground.message import Appearance, Attachment
-from playground.wording import Pictures, button_words, message_lines, select_words
+from playground.show.wording import Pictures, button_words, message_lines, select_words
 from tests.playground.conftest import MakeStage
 from tests.playground.stage import Stage, button, row, select, text
 from tests.playground.test_people import acting, open_modal

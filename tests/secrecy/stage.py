@@ -22,8 +22,8 @@ from engine.host.values.rows import Payload
 from playground import Person
 from playground.clock import START, VirtualClock
 from playground.interactions import Press
+from playground.limits import GUARD
 from playground.message import Message
-from playground.waiting import GUARD
 from tests.cogs.house import House, house
 from tests.contract.subjects import TREMBLE, Subject
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from playground import components as c
+from playground.client.options import resolve
 from playground.components import Component
 from playground.errors import Impossible
 from playground.message import Appearance, Attachment, Message, safe_name
-from playground.options import resolve
 from playground.places import Channel, User
-from playground.writing import pinged
+from playground.rest.bodies import pinged
 
 if TYPE_CHECKING:
     from playground.interactions import Modal

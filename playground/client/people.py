@@ -7,16 +7,16 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from playground import filling
+from playground.client import filling
+from playground.client.options import command_data, command_title
 from playground.components import BUTTON, LINK_STYLE, PREMIUM_STYLE, SELECTS, Component
 from playground.errors import Impossible
 from playground.interactions import Interaction, Modal, Press
+from playground.limits import GUARD
 from playground.message import Message
-from playground.options import command_data, command_title
 from playground.places import Channel, User
 from playground.record import Deed
 from playground.validate import callbacks
-from playground.waiting import GUARD
 
 if TYPE_CHECKING:
     from playground.application import Application

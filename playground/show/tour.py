@@ -5,11 +5,11 @@ They know labels and commands, and nothing of the game: whatever is asked, a cap
 
 import re
 
+from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.errors import Impossible
-from playground.guide import Guide, Scene
 from playground.message import Message
-from playground.people import Person
+from playground.show.guide import Guide, Scene
 
 MINUTE, HOUR = 60.0, 3600.0
 ABOARD = "captains are aboard"

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from playground.application import Application
+from playground.client.people import Person
 from playground.components import ACTION_ROW, BUTTON, Component, Option
 from playground.errors import Impossible
 from playground.interactions import Press
 from playground.message import Message
-from playground.people import Person
 from playground.places import Channel
 
 T = TypeVar("T")

@@ -8,16 +8,17 @@ from typing import Any
 
 from aiohttp import BodyPartReader, MultipartReader, web
 
-from playground import rest_clock, rest_commands, rest_interactions, rest_messages, rest_world
-from playground.api import Call, Reply, Routes
+from playground.clock import add_clock
 from playground.errors import ApiError, refusal, unauthorized
 from playground.faults import Fault
 from playground.gateway import Gateway
-from playground.rates import Counter, Verdict
+from playground.limits import Counter, Verdict
 from playground.record import Request
+from playground.rest import answers, commands, messages, places
+from playground.rest.api import Call, Reply, Routes
+from playground.rest.bodies import Upload
 from playground.validate.messages import MAX_REQUEST_BYTES
 from playground.world import World
-from playground.writing import Upload
 
 _VERSION = re.compile(r"^/api(?:/v\d+)?(?=/)")
 _SECRET = re.compile(r"^(/(?:webhooks|interactions)/[^/]+/)[^/]+")
@@ -35,17 +36,12 @@ class Server:
         self._world = world
         self._gateway = gateway
         self._counter = Counter(world.limits)
-        self._routes = Routes(
-            rest_messages.ROUTES
-            + rest_interactions.ROUTES
-            + rest_commands.ROUTES
-            + rest_world.ROUTES
-        )
+        self._routes = Routes(messages.ROUTES + answers.ROUTES + commands.ROUTES + places.ROUTES)
         self.app = web.Application(client_max_size=2 * MAX_REQUEST_BYTES)
         self.app.router.add_get("/gateway", gateway.handle)
         self.app.router.add_get("/gateway/", gateway.handle)
         self.app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
-        rest_clock.add_routes(self.app, world.clock)
+        add_clock(self.app, world.clock)
         self.app.router.add_route("*", "/api/{rest:.*}", self._handle)
 
     async def _file(self, request: web.Request) -> web.Response:

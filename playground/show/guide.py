@@ -4,15 +4,15 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
-from playground.captains import Captain
+from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.components import Component
 from playground.errors import Impossible
 from playground.interactions import Press
 from playground.message import Message
-from playground.people import Person
 from playground.places import Channel
 from playground.record import Remark
+from playground.show.captains import Captain
 from playground.standin import Standin
 
 CALM = 0.08  # seconds of real time

@@ -7,8 +7,8 @@ from typing import Any
 from playground.application import Application
 from playground.errors import refusal, unauthorized
 from playground.places import VIEW_CHANNEL, Channel
+from playground.rest.bodies import Upload
 from playground.world import World
-from playground.writing import Upload
 
 
 @dataclasses.dataclass(slots=True)

@@ -3,15 +3,12 @@
 import dataclasses
 from typing import Any
 
-from playground.api import Call, Reply, Route, route
 from playground.application import Application
 from playground.errors import ApiError, refusal
 from playground.message import EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Message
 from playground.places import MANAGE_MESSAGES, READ_HISTORY, SEND_MESSAGES, Channel
-from playground.validate.messages import CREATE, EDIT, IS_LAYOUT, check_body
-from playground.validate.shape import Problems, Snowflake
-from playground.wire import message_wire
-from playground.writing import (
+from playground.rest.api import Call, Reply, Route, route
+from playground.rest.bodies import (
     check_layout_stays,
     check_not_empty,
     check_rights,
@@ -19,6 +16,9 @@ from playground.writing import (
     publish_files,
     wanted_flags,
 )
+from playground.validate.messages import CREATE, EDIT, IS_LAYOUT, check_body
+from playground.validate.shape import Problems, Snowflake
+from playground.wire import message_wire
 
 HOUR = 3600.0
 _SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_LAYOUT

@@ -12,19 +12,17 @@ from functools import partial
 from pathlib import Path
 
 from playground.application import Application
-from playground.captains import Captain
 from playground.clock import Clock, VirtualClock
 from playground.errors import Impossible
 from playground.interactions import Press
-from playground.limits import Limits
+from playground.limits import GUARD, Limits
 from playground.message import Message
 from playground.places import Channel
+from playground.show.captains import Captain
+from playground.show.tour import tour
+from playground.show.transcript import write_story, write_transcript
+from playground.show.wording import Pictures
 from playground.standin import Standin
-from playground.story import write_story
-from playground.tour import tour
-from playground.transcript import write_transcript
-from playground.waiting import GUARD
-from playground.wording import Pictures
 
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from playground.api import Call, Reply, Route, route
 from playground.application import Application
 from playground.errors import refusal
 from playground.places import Guild
+from playground.rest.api import Call, Reply, Route, route
 from playground.validate.shape import Object, Problems, Snowflake
 from playground.wire import channel_wire, guild_wire, member_wire, roles_wire, user_wire
 

@@ -3,9 +3,9 @@
 import copy
 from typing import Any
 
-from playground.api import Call, Reply, Route, route
 from playground.application import GLOBAL, Application
 from playground.errors import refusal
+from playground.rest.api import Call, Reply, Route, route
 from playground.validate.commands import MAX_COMMANDS, check_command, check_commands
 
 

@@ -3,21 +3,21 @@
 import dataclasses
 from typing import Any
 
-from playground.api import Call, Reply, Route, route
 from playground.errors import refusal
 from playground.interactions import Interaction, Modal
 from playground.message import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, Appearance, Message
 from playground.message import LAYOUT as IS_LAYOUT
-from playground.validate import callbacks
-from playground.validate.messages import EDIT, REPLY, check_body
-from playground.wire import message_wire
-from playground.writing import (
+from playground.rest.api import Call, Reply, Route, route
+from playground.rest.bodies import (
     check_layout_stays,
     check_not_empty,
     compose,
     publish_files,
     wanted_flags,
 )
+from playground.validate import callbacks
+from playground.validate.messages import EDIT, REPLY, check_body
+from playground.wire import message_wire
 
 _SETTABLE = EPHEMERAL | SUPPRESS_EMBEDS | IS_LAYOUT | (1 << 12)
 

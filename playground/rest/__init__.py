@@ -1,0 +1,1 @@
+"""The HTTP side: requests understood, refused, carried out and recorded."""

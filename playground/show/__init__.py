@@ -1,0 +1,1 @@
+"""Games shown: the demo, its tour, and what both write down."""
