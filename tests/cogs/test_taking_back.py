@@ -26,7 +26,9 @@ async def test_a_click_takes_back_what_stands_above_it(home: House, shown: str) 
     await home.told(walker.slash(home.channel, "game new", game="walk", variant="rescue"))
     await walker.press(await home.post("Join"), label="Start")
     asked = await home.panel(walker)
-    for label in ("An", "0", "Done"):
+    await (await walker.press(asked, label="An")).settled()
+    turned = next(button.label for button in asked.buttons if (button.label or "").isdigit())
+    for label in (turned, "Done"):
         await (await walker.press(asked, label=label)).settled()
     await (await forged(walker, asked, f"ms:back:1:{shown}")).settled()
     taken = "Take back" not in [button.label for button in asked.buttons]
