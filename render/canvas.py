@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from render.boxes import Box
+from render.encoding import packed, png
 from render.palette import dithered
-from render.png import packed, png
 from render.theme import Colour, Look
 from render.type import (
     HEIGHT_PER_SIZE,

@@ -13,7 +13,7 @@ from PIL import Image
 
 from render.boxes import Box
 from render.canvas import CLOSER, COMPRESSION, MOST_BYTES, Canvas, Sprite
-from render.png import Packed, packed, png
+from render.encoding import Packed, packed, png
 from render.theme import Look, Theme
 
 KEPT_STRIPS = 1024  # about 10 KB each

@@ -1,9 +1,11 @@
-"""A finished picture, and how kinds of pictures are drawn."""
+"""A finished picture, its words for those who do not see it, and how kinds are drawn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from render.words import Words
+
+ALT_LIMIT = 1024
 
 
 class Picture(NamedTuple):
@@ -22,3 +24,14 @@ class Drawing(NamedTuple):
 
     shown: Any
     draw: Callable[[Any, tuple[str, ...], Words, str], Picture]
+
+
+def within(sentences: Iterable[str]) -> str:
+    """Join as many sentences as an alternative text holds."""
+    told = ""
+    for sentence in sentences:
+        joined = f"{told} {sentence}".strip()
+        if len(joined) > ALT_LIMIT:
+            break
+        told = joined
+    return told

@@ -5,13 +5,20 @@ the views and events of one viewer.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from engine.core.asks import Over
 from engine.core.forms import Form
 from render.picture import Drawing, Picture
-from render.reasons import Why
 from render.words import Words
+
+
+class Why(NamedTuple):
+    """How one result came about, in Markdown, and the IDs of the rules that made it."""
+
+    headline: str
+    explanation: str
+    rules: tuple[str, ...]
 
 
 class Renderer(Protocol):

@@ -7,8 +7,7 @@ from engine.invasion.cards import CityType, Region, ShipClass
 from engine.tremble.cards.cards import City, Colour
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.house import shapes
-from render.house.emblems import captain_colour
+from render.house.emblems import EMBLEMS, captain_colour
 from render.invasion import icons, sprites
 from render.invasion.city_cards import RADIUS
 from render.invasion.parts import (
@@ -72,7 +71,7 @@ def _seen(canvas: Canvas, box: Box, theme: Theme, eyes: str) -> None:
         side = min(place.w, place.h)
         mark = Box(place.x + (place.w - side) // 2, place.y, side, side)
         colour = simulated(theme.captains[seat], eyes)
-        canvas.stamp(shapes.EMBLEMS[seat], mark, colour)
+        canvas.stamp(EMBLEMS[seat], mark, colour)
         size = Style(Face.BOLD, side * 5 // 10, 10)
         canvas.text(mark, "ABCDE"[seat], size, theme.sky, "center")
     for job, place in zip(

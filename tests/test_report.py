@@ -14,12 +14,11 @@ from bot import main
 from engine.core.measures import Ratio
 from engine.tremble.balance.balance import Tally as TrembleTally
 from render.report.balance import BalanceReport, Section, balance_report, findings
-from render.report.markdown import as_markdown
+from render.report.command import match_sheet, report_sheets
 from render.report.rows import finding_rows, summary
-from render.report.sheets import match_sheet, report_sheets
 from render.report.simulate import Report, simulate
 from render.report.tally import Tally
-from render.report.writing import write_report
+from render.report.writing import as_markdown, write_report
 
 
 @pytest.fixture(scope="module")

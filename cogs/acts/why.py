@@ -16,7 +16,7 @@ from engine.host.steps.replayed import PastStep
 from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.picture import Picture
-from render.reasons import Why
+from render.renderers import Why
 from render.rules_help import label
 from render.words import Words, unmarked
 

@@ -1,7 +1,11 @@
-"""Vector drawing in a few words: SVG elements as strings."""
+"""Vector drawing in a few words: SVG elements as strings, made into pixels."""
 
+import io
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
+
+import resvg_py
+from PIL import Image
 
 from render.theme import Colour
 
@@ -48,3 +52,10 @@ def document(width: float, height: float, body: str, defs: str = "", top: float 
     """Write a whole drawing."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {top:g} {width:g} {height:g}">'
     return f"{head}<defs>{defs}</defs>{body}</svg>"
+
+
+def sprite(svg: str, width: int, height: int) -> Image.Image:
+    """Draw an SVG exactly as large as asked, with transparency."""
+    root = f'<svg width="{width}" height="{height}" preserveAspectRatio="none" '
+    png = resvg_py.svg_to_bytes(svg_string=svg.replace("<svg ", root, 1), skip_system_fonts=True)
+    return Image.open(io.BytesIO(png)).convert("RGBA")

@@ -10,7 +10,6 @@ from render.gathering import Gathering
 from render.house.podium import Ending, ending_of, podium
 from render.house.poster import plain_art, poster
 from render.picture import Drawing, Picture
-from render.reasons import Why
 from render.renderers import (
     DrawsHands,
     DrawsMore,
@@ -25,6 +24,7 @@ from render.renderers import (
     ShowsFights,
     ShowsFilms,
     TellsHands,
+    Why,
 )
 from render.theme import look_of
 from render.words import Words

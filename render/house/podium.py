@@ -6,11 +6,10 @@ from engine.core.asks import Over, Place, Seat
 from engine.core.words import Text, say
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.house.alt import within
 from render.house.captains import drawn_name, letter, short_name
 from render.house.emblems import captain_colour, emblem
 from render.house.scenery import HOUSE
-from render.picture import Picture
+from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.type import Face
 from render.words import Words

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core.asks import Seat
-from render.art.raster import sprite
 from render.art.space import space
+from render.art.svg import sprite
 from render.canvas import Sprite
 from render.house.emblems import LARGE, SHAPES, captain_colour, plain_token, softened
 from render.palette import dithered, learned, palette_of, plain_colours, sheet

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.words import say
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.house import shapes
+from render.house.emblems import circle
 from render.invasion import icons
 from render.invasion.bonuses import Ability
 from render.type import Face
@@ -71,6 +71,6 @@ def _draw_spaces(canvas: Canvas, box: Box, spaces: Sequence[int]) -> None:
     rest = box.end(step * count)
     for number in spaces:
         disc = rest.left(step).inset(1, 0)
-        canvas.stamp(shapes.circle, disc, theme.accent)
+        canvas.stamp(circle, disc, theme.accent)
         canvas.text(disc, str(number), SPACES, theme.sky, "center")
         rest = rest.after(step)

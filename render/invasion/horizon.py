@@ -5,8 +5,8 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.invasion.cards import CityType
-from render.art.raster import sprite
 from render.art.skyline import skyline
+from render.art.svg import sprite
 from render.invasion.sprites import inks
 from render.palette import dithered
 from render.theme import Theme

@@ -7,7 +7,7 @@ from PIL import Image
 from engine.core.asks import Seat
 from engine.invasion.cards import AnyCity, CityType, Region, ShipClass
 from render.art import continents, marks, skyline, vessels
-from render.art.raster import sprite
+from render.art.svg import sprite
 from render.art.window import window as sky_window
 from render.house.emblems import LARGE, plain_token, softened
 from render.house.scenery import FLIGHT, SPACE, sky

@@ -2,8 +2,8 @@
 
 from engine.core.words import Text, say
 from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, StationView
-from render.house.alt import within
 from render.house.captains import letter, short_name
+from render.picture import within
 from render.tremble.course import Course
 from render.tremble.facts import attacks_at, battle_at, live_spaces, winners
 from render.tremble.hand_text import parted

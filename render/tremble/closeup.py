@@ -8,13 +8,12 @@ from engine.tremble.cards.terms import compensation_effect, station_effect
 from engine.tremble.table.view import EffectUse, Space
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
-from render.house.alt import within
 from render.house.captains import drawn_name, raw_name
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.close_fights import draw_fleet, draw_reckoning
 from render.invasion.parts import GAP, NAME, PAD, TITLE, emblem
-from render.picture import Picture
+from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import draw_ground
 from render.tremble.duel import Duel, Foe, Side

@@ -13,11 +13,10 @@ from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import Attack, Battle, Catch, PublicView, Space, Standing
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
-from render.house.alt import within
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.parts import GAP, PAD
-from render.picture import Picture
+from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import add_city, row_height
 from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks

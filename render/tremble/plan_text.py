@@ -5,7 +5,7 @@ from engine.core.words import Text, say
 from engine.invasion.attack import ShipSum
 from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import OwnView, PublicView
-from render.house.alt import within
+from render.picture import within
 from render.tremble.sorties import Plan, Sortie, advice, plan_of
 from render.words import Words
 

@@ -4,7 +4,7 @@ from PIL import Image
 
 from engine.core.words import say
 from render.art.chart import Curve, chart
-from render.art.raster import sprite
+from render.art.svg import sprite
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name

@@ -13,7 +13,7 @@ from render.house.poster import poster
 from render.house.scenery import FLIGHT
 from render.invasion import sprites
 from render.picture import Drawing, Picture
-from render.reasons import Why
+from render.renderers import Why
 from render.theme import USUAL, look_of
 from render.tremble.board import WIDTH, Change, board
 from render.tremble.board_text import board_text

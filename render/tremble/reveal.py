@@ -9,7 +9,7 @@ from engine.invasion.battles import Fighter
 from engine.tremble.table.view import Attack, Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
-from render.film import Frame, gif
+from render.encoding import FilmFrame, gif
 from render.invasion import sprites
 from render.invasion.attackers import PLATE, attack_places
 from render.invasion.parts import GAP, PAD, TITLE, emblem
@@ -41,22 +41,22 @@ def reveal(story: Unfolding, words: Words, look: Look = FILM) -> Picture:
     return Picture(film, reveal_alt(story.fought, words), "reveal.gif")
 
 
-def frames(story: Unfolding, words: Words, look: Look) -> Iterator[Frame]:
+def frames(story: Unfolding, words: Words, look: Look) -> Iterator[FilmFrame]:
     """Draw one frame after another."""
     calm = _draw(story, story.calm, words, look).image
-    yield Frame(calm, OPENING)
+    yield FilmFrame(calm, OPENING)
     for step in range(1, FLIGHT + 1):
-        yield Frame(_flying(story, calm, step / FLIGHT, look), STEP)
-    yield Frame(_draw(story, story.attacked, words, look).image, REVEALED)
+        yield FilmFrame(_flying(story, calm, step / FLIGHT, look), STEP)
+    yield FilmFrame(_draw(story, story.attacked, words, look).image, REVEALED)
     if not story.battles:
         return
     fighters = [fighter for battle in story.battles for fighter in battle.fighters]
     if any(fighter.fights is False for fighter in fighters):
-        yield Frame(_draw(story, _chosen(story.fought), words, look).image, CHOSEN)
+        yield FilmFrame(_draw(story, _chosen(story.fought), words, look).image, CHOSEN)
     if any(fighter.roll for fighter in fighters):
         for step in range(TUMBLE):
-            yield Frame(_draw(story, _tumbling(story.fought, step), words, look).image, STEP)
-    yield Frame(_draw(story, story.fought, words, look).image, LAST)
+            yield FilmFrame(_draw(story, _tumbling(story.fought, step), words, look).image, STEP)
+    yield FilmFrame(_draw(story, story.fought, words, look).image, LAST)
 
 
 def _chosen(view: PublicView) -> PublicView:

@@ -10,7 +10,7 @@ from engine.core.words import say
 from engine.tremble.help import ENTRIES
 from engine.tremble.looking.why import rules_behind
 from engine.tremble.table.events import TrembleEvent
-from render.reasons import Why
+from render.renderers import Why
 from render.tremble.plain import EXPLAINED, plainly
 from render.tremble.tell import headline
 from render.tremble.voice import Voice

@@ -25,7 +25,7 @@ from engine.tremble.rules import TREMBLE
 from playground.message import Message
 from render.games import GAMES
 from render.picture import Picture
-from render.reasons import Why
+from render.renderers import Why
 from render.words import Words, words_for
 from tests.cogs.house import house
 from tests.cogs.stall import Stall, stall

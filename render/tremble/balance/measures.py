@@ -19,8 +19,7 @@ from engine.tremble.balance.targets import (
 )
 from render.report.balance import BalanceReport
 from render.report.measures import Plot, Row, Sheet
-from render.report.rows import heads
-from render.report.wording import percent
+from render.report.rows import heads, percent
 from render.tremble.balance import rows
 
 SHOWN_SHIPS = 3  # the least bought, even where all targets hold

@@ -6,8 +6,7 @@ from engine.core.measures import Finding, Ratio
 from engine.tremble.cards.tables import SHIPS, STATIONS
 from render.report.balance import BalanceReport
 from render.report.measures import Row
-from render.report.rows import mean_text
-from render.report.wording import percent, span
+from render.report.rows import mean_text, percent, span
 
 QUALITIES = ("price", "attack", "bonuses", "fuel")
 NAMES = {ship.series: ship.name for ship in SHIPS.values()} | {

@@ -11,8 +11,8 @@ from bot import main
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.view import Phase
+from render.gallery.command import Plate, page
 from render.gallery.exhibit import exhibits
-from render.gallery.page import Plate, page
 from render.gallery.played import Played, played
 from render.games import GAMES
 from render.tremble.exhibits import KINDS

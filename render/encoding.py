@@ -1,5 +1,10 @@
-"""PNG files put together from strips, each of which was packed by itself."""
+"""PNG files put together from strips, each packed by itself; and films, as GIFs that play once.
 
+Discord plays GIFs wherever it runs; of an APNG it keeps the first frame. A GIF holds as many
+colours as a palette of ours, so that nothing is lost, and Pillow stores only what changes.
+"""
+
+import io
 import struct
 import zlib
 from collections.abc import Sequence
@@ -63,3 +68,26 @@ def _joined(check: int, strip: Packed) -> int:
 def _chunk(kind: bytes, data: bytes) -> bytes:
     check = zlib.crc32(kind + data)
     return len(data).to_bytes(4, "big") + kind + data + check.to_bytes(4, "big")
+
+
+class FilmFrame(NamedTuple):
+    """A picture, and for how many milliseconds it is seen."""
+
+    image: Image.Image
+    duration: int
+
+
+def gif(frames: list[FilmFrame], palette: Image.Image) -> bytes:
+    """Encode frames with a fixed palette."""
+    shown = [frame.image.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    buffer = io.BytesIO()
+    shown[0].save(
+        buffer,
+        "GIF",
+        save_all=True,
+        append_images=shown[1:],
+        duration=[frame.duration for frame in frames],
+        optimize=False,
+        disposal=1,  # the next frame is laid over what is there
+    )
+    return buffer.getvalue()
