@@ -56,7 +56,7 @@ def panel_layout(
         return layout.rows(controls if running else [])
     where = ""
     if panel.status is SeatStatus.DONE:
-        layout.say(_recorded(form, words))
+        layout.say(_recorded(form, words, by_rule=panel.by_rule))
     else:
         where = _add_fields(layout, panel, group, form, page, words)
     guides = GAMES.of(panel.game.rules).guides if guided else {}
@@ -190,8 +190,8 @@ def _done_button(panel: Panel, group: str, form: Form, words: Words) -> Control:
     )
 
 
-def _recorded(form: Form, words: Words) -> str:
-    """Tell an answer field by field."""
+def _recorded(form: Form, words: Words, *, by_rule: bool = False) -> str:
+    """Tell an answer field by field, and that nobody chose it where nobody did."""
     told = []
     for field in form.fields:
         labels = [words(option.label) for option in field.options if option.key in field.chosen]
@@ -199,7 +199,8 @@ def _recorded(form: Form, words: Words) -> str:
             chosen = words.series(labels)
             told.append(words(say("panel-chosen", field=field.label, options=chosen)))
     nothing = words(say("panel-chose-nothing"))
-    return fitted(lines([words(say("panel-recorded")), *(told or [nothing])]), RECORDED)
+    head = words(say("panel-by-rule" if by_rule else "panel-recorded"))
+    return fitted(lines([head, *(told or [nothing])]), RECORDED)
 
 
 def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:

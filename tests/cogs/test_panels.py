@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import panel_layout
@@ -130,6 +131,8 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
     assert "✅ **Recorded.**" in texts(done)
     assert "Draft" not in texts(done)
+    ruled = replace(panel(form, SeatStatus.DONE), by_rule=True)
+    assert "**Recorded by rule.**" in texts(panel_layout(ruled, words, "Turn 1", PICTURE))
     empty = panel_layout(panel(form), words, "Turn 1", PICTURE)
     assert labels(empty)[1:] == ["Done", "Standing orders"]
 

@@ -103,6 +103,19 @@ async def test_a_draft_taken_back_in_a_window_tells_nothing_of_others(tmp_path: 
         assert closed.given[0].source is Source.STANDING
 
 
+async def test_what_a_rule_answered_does_not_look_chosen(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(terms=RESCUE)
+        await leave(home, number, PEOPLE[1], 1)
+        await until_a_window(home, number)
+        ruled = [await home.panel(number, person) for person in PEOPLE[:2]]
+        assert {(panel.status, panel.by_rule) for panel in ruled} == {(SeatStatus.DONE, True)}
+        drafted = await home.host.withdraw(number, PEOPLE[0], await group_of(home))
+        assert (drafted.status, drafted.by_rule) == (SeatStatus.DRAFT, False)
+        receipt = await home.submit(number, PEOPLE[0], {"play": ("pass",)})
+        assert (receipt.panel.status, receipt.panel.by_rule) == (SeatStatus.DONE, False)
+
+
 async def test_orders_that_answer_in_a_window_are_not_told(tmp_path: Path) -> None:
     async with house(tmp_path, game=WALK) as home:
         await opened(home, (0, 1, 0))

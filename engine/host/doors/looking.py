@@ -1,6 +1,7 @@
 """Looking at a game: panels and glances, made from the last committed state."""
 
 from engine.core.asks import Ask, Decide, Over, Seat
+from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.agenda import is_window
@@ -36,9 +37,15 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         form=table.form(seat),
         due=_due(row),
         receipt=_receipt(row, table, seat),
+        by_rule=_is_by_rule(table, seat),
         more=extensions_left(row, table, seat),
         back=back,
     )
+
+
+def _is_by_rule(table: Table, seat: Seat) -> bool:
+    slip = table.inbox.get(seat)
+    return slip is not None and slip.done and slip.source in {Source.STANDING, Source.POLICY}
 
 
 def _receipt(row: GameRow, table: Table, seat: Seat) -> str | None:

@@ -23,6 +23,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     form: Form | None = None
     due: float | None = None
     receipt: str | None = None  # the code of the answer that is recorded, if one is
+    by_rule: bool = False  # whether that was not chosen, but answered by an order or a rule
     more: int = 0  # extensions left, where one can be had now
     back: str | None = None  # the open group, where the last answer may be taken back alone
 

@@ -3,6 +3,7 @@
 panel-stale = The question you answered is closed; this is the one that is open now.
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** This is your answer:
+panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
 panel-chosen = - { $field } → **{ $options }**
 panel-chose-nothing = - Nothing at all.
 panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
