@@ -32,8 +32,7 @@ from engine.core.variants import SetupError
 from engine.host.host import Host
 from engine.host.ports import Clock
 from engine.host.runtime.system_clock import SystemClock
-from engine.host.values.findings import Finding, ill, well
-from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.operating import SILENCE, Finding, Meter, ill, well
 from playground.clock import RemoteClock
 from playground.show.demo import DemoError, DemoResult, play_demo
 from render.type import missing_faces

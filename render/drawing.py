@@ -10,7 +10,7 @@ from typing import IO, Any
 
 import msgspec
 
-from engine.host.values.faults import where
+from engine.host.values.operating import where
 from render.games import GAMES
 from render.picture import Picture
 from render.words import words_for

@@ -8,8 +8,8 @@ from msgspec import json
 
 from engine.host.steps.agenda import WORTH_SAYING
 from engine.host.values.deadlines import Deadline
-from engine.host.values.running_time import between, moved
 from engine.host.values.terms import Terms
+from engine.host.values.times import between, moved
 
 # What stands still anyway, or counts by a night, is not moved by plain seconds.
 _PAUSED = "SELECT number FROM games WHERE status = 'running' AND proceedings ->> '$.pause' NOTNULL"

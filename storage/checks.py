@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from engine.host.values.findings import Finding, ill, well
+from engine.host.values.operating import Finding, ill, well
 from storage.database import DatabaseError, open_database, read_only
 from storage.holding import is_held
 

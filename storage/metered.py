@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from typing import NamedTuple, TypeVar
 
 from engine.host.ports import ChannelBusyError, StaleRevisionError
-from engine.host.values.metrics import Meter
+from engine.host.values.operating import Meter
 from engine.host.values.rows import Change, GameRow, OutboxRow
 from storage.connection import ClosedError
 from storage.database import Database

@@ -9,7 +9,7 @@ from engine.core.codec import reader, row_reader
 from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.host.values.deadlines import Deadline
-from engine.host.values.open_posts import OpenPosts
+from engine.host.values.posts import OpenPosts
 from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import GameRow, Snapshot, TableRow

@@ -11,8 +11,8 @@ from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.moments import moment
 from engine.host.values.records import GameInfo
+from engine.host.values.times import moment
 
 HOUR = 3600.0
 

@@ -23,7 +23,7 @@ from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.host import Host
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.people import Person
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel

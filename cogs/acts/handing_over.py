@@ -15,8 +15,8 @@ from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.doors.history import History
 from engine.host.values.denials import DeniedError
-from engine.host.values.moments import moment
 from engine.host.values.posts import Post
+from engine.host.values.times import moment
 from render.words import Words
 
 

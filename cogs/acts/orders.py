@@ -16,8 +16,8 @@ from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
+from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.picks import Pick
 from engine.host.values.replies import Panel, Receipt
 from render.words import Words
 

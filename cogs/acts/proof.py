@@ -11,7 +11,7 @@ from cogs.parts.responder import Interaction, reader_words
 from engine.core.seals import spelled
 from engine.core.words import Text, say
 from engine.host.doors.proving import Proof
-from engine.host.values.open_posts import Seal
+from engine.host.values.posts import Seal
 from render.words import Words, plain
 
 NEWEST = 8  # seals of one's own that are listed

@@ -16,9 +16,9 @@ from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.doors.voting import Ballot
-from engine.host.values.moments import moment
 from engine.host.values.posts import Post
 from engine.host.values.proceedings import Matter
+from engine.host.values.times import moment
 from render.words import Words
 
 

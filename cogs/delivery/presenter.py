@@ -32,8 +32,7 @@ from cogs.pictures.picture_cache import PictureCache
 from engine.core.words import say
 from engine.host.ports import UnreachableError
 from engine.host.values.denials import DeniedError
-from engine.host.values.faults import where
-from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.operating import SILENCE, Meter, where
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.replies import Panel
 from render.picture import Picture

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from engine.host.ports import Clock
-from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import PostKind
 
 PATIENCE = 15.0  # seconds after which whoever waits longest goes first, whatever the rank

@@ -13,7 +13,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from engine.host.host import Host
-from engine.host.values.faults import where
+from engine.host.values.operating import where
 from engine.host.values.people import Guild
 from engine.host.values.records import GameInfo
 

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.operating.joining import Memory
 from engine.host.ports import Clock
-from engine.host.values.metrics import Meter
+from engine.host.values.operating import Meter
 
 KEY = "commands"
 FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0

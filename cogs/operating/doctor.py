@@ -5,7 +5,7 @@ from discord.http import Route
 
 from cogs.operating.joining import UnreachableDiscordError, point_at
 from cogs.parts.permissions import lacking
-from engine.host.values.findings import Finding, ill, well
+from engine.host.values.operating import Finding, ill, well
 from render.words import FALLBACK, words_for
 
 FEW_SESSIONS = 50

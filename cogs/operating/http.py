@@ -13,8 +13,7 @@ import aiohttp
 from aiohttp import web
 
 from cogs.operating.meter import PrometheusMeter
-from engine.host.values.findings import Finding, ill, well
-from engine.host.values.metrics import Meter
+from engine.host.values.operating import Finding, Meter, ill, well
 
 PATIENCE = 3.0  # seconds a look into the database may take
 OLD_BEAT = 90.0  # seconds since the last sign of life

@@ -13,7 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from engine.host.ports import Clock
-from engine.host.values.metrics import Meter
+from engine.host.values.operating import Meter
 
 API_VERSION = 10
 DISCORD_API = "https://discord.com/api"

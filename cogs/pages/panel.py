@@ -18,10 +18,10 @@ from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
 from engine.core.words import say
-from engine.host.values.moments import moment
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance, Panel, Receipt
 from engine.host.values.terms import Progress
+from engine.host.values.times import moment
 from render.games import GAMES
 from render.picture import Picture
 from render.words import Words, plain

@@ -16,7 +16,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import LOST, reader_words
 from engine.core.words import say
-from engine.host.values.faults import where
+from engine.host.values.operating import where
 from render.words import FALLBACK, own_words
 
 OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)

@@ -7,9 +7,9 @@ from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
-from engine.host.values.moments import moment
 from engine.host.values.records import GameInfo
 from engine.host.values.replies import Panel
+from engine.host.values.times import moment
 from render.words import Words
 
 

@@ -15,8 +15,7 @@ from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.refusals import sentence
 from engine.core.words import say
 from engine.host.values.denials import DeniedError
-from engine.host.values.faults import where
-from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.operating import SILENCE, Meter, where
 from engine.host.values.people import PeopleCache, Person
 from render.words import Words, words_for
 

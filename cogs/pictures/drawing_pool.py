@@ -7,8 +7,7 @@ from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass, field
 
 from cogs.pictures.drawing_process import Drawer
-from engine.host.values.faults import where
-from engine.host.values.metrics import SILENCE, Meter
+from engine.host.values.operating import SILENCE, Meter, where
 from render.picture import Picture
 
 _log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from cogs.pages.posts import renderer_of
 from cogs.pictures.picture_cache import KEPT_PICTURES, PictureCache
 from engine.host.doors.history import HistoryDoor
 from engine.host.values.denials import DeniedError
-from engine.host.values.faults import where
+from engine.host.values.operating import where
 from engine.host.values.posts import Post
 from render.picture import Picture
 from render.words import Words

@@ -13,30 +13,27 @@ from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
 from engine.host.doors.looking import glance_at, panel_for
 from engine.host.doors.offering import Offers
-from engine.host.doors.preferences import Preferences
-from engine.host.doors.privacy import Privacy
+from engine.host.doors.personal import Preferences, Privacy
 from engine.host.doors.proving import ProofDoor
-from engine.host.doors.rematch import wish_for
-from engine.host.doors.seating import Opening, Seating
+from engine.host.doors.seating import Opening, Seating, wish_for
 from engine.host.doors.staff import Staff
 from engine.host.doors.standing_orders import StandingDoor
 from engine.host.doors.vanished import Vanished
 from engine.host.doors.voting import Votes
-from engine.host.ports import Clock, Presenter, Store
+from engine.host.ports import Clock, PlainStoryboard, Presenter, Store, Storyboard
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session
 from engine.host.steps import drafting, lobby, play
+from engine.host.steps.drafting import Pick
 from engine.host.steps.permits import acting, seat_of
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, Guessing
 from engine.host.steps.undo import take_back
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.picks import Pick
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
 from engine.host.values.rows import ReceiptRow
-from engine.host.values.storyboard import PlainStoryboard, Storyboard
 from engine.host.values.terms import Terms
 
 __all__ = ["Denial", "DeniedError", "Glance", "Host", "Panel", "Receipt"]

@@ -1,11 +1,12 @@
-"""What the host needs of the world: a clock, a presenter that sends, a store that keeps."""
+"""What the host needs of the world: a clock, a presenter, a storyboard, a store that keeps."""
 
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Collection, Sequence
+from typing import Any, Protocol
 
 from engine.host.values.people import PeopleStore
 from engine.host.values.player_notes import PlayerNotes
 from engine.host.values.posts import Post
+from engine.host.values.records import GameInfo
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 
 
@@ -133,3 +134,35 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         What is being worked out in a game that is `awake` is worked out again.
         """
         ...
+
+
+class Storyboard(Protocol):
+    """Says which steps make a scene; it is given nothing but what is public."""
+
+    def scene(self, game: GameInfo, group: str) -> str:
+        """Name the scene to which a question belongs; all that happens in it is one post."""
+        ...
+
+    def belated(self, game: GameInfo, scene: str, events: Sequence[Any]) -> int:
+        """Tell how many of the first events still belong to the scene that is ending."""
+        ...
+
+    def fitting(self, game: GameInfo, events: Sequence[Any]) -> int:
+        """Tell how many of the first events fit into one post."""
+        ...
+
+
+class PlainStoryboard:
+    """A scene for every question, and posts without end."""
+
+    def scene(self, _game: GameInfo, group: str) -> str:
+        """Let every question begin a scene."""
+        return group
+
+    def belated(self, _game: GameInfo, _scene: str, _events: Sequence[Any]) -> int:
+        """Leave nothing to the scene before."""
+        return 0
+
+    def fitting(self, _game: GameInfo, events: Sequence[Any]) -> int:
+        """Let everything fit."""
+        return len(events)

@@ -10,8 +10,8 @@ from engine.core.fields import Kind, Region, Stages
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
 from engine.host.steps import drafting
+from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.picks import Pick
 from render.words import Words, locales, words_for
 from tests.cogs.acting import acts, controls
 from tests.cogs.clicking import Clicker, any_answer, any_field, long_text, with_draft

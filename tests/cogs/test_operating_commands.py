@@ -8,7 +8,7 @@ import pytest
 from discord import app_commands
 
 from cogs.operating.command_list import FIRST_WAIT, CommandList
-from engine.host.values.metrics import SILENCE
+from engine.host.values.operating import SILENCE
 from playground.faults import Fault
 from tests.cogs.house import house
 from tests.cogs.test_operating_joining import FakeMemory

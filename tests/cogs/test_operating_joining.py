@@ -7,7 +7,7 @@ import pytest
 
 from cogs.client import Mothership
 from cogs.operating.joining import MOST_A_DAY, HeldBackError, Joining
-from engine.host.values.metrics import SILENCE
+from engine.host.values.operating import SILENCE
 from tests.host.fakes import ManualClock
 
 DAY = 86400

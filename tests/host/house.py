@@ -16,12 +16,12 @@ from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.registry import Registry
 from engine.host.host import Host
+from engine.host.ports import Storyboard
 from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
 from engine.host.values.rows import GameRow
-from engine.host.values.storyboard import Storyboard
 from engine.host.values.terms import Terms
 from storage.database import Database, open_database
 from storage.store import SqliteStore

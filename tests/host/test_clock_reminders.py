@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.host.steps.reminders import LEAST_GAP, LONGEST_GAP, MARGIN, nudge_time, reminder_times
+from engine.host.steps.agenda import LEAST_GAP, LONGEST_GAP, MARGIN, nudge_time, reminder_times
 from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Person
-from engine.host.values.running_time import after, asleep_until, before, between
 from engine.host.values.terms import Night, Terms
+from engine.host.values.times import after, asleep_until, before, between
 from tests.host.test_clock_running import BEGIN, HOUR, nights, paces, times
 
 MIDNIGHT = 1_800_057_600.0  # in UTC

@@ -3,7 +3,8 @@
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.host.values.running_time import (
+from engine.host.values.terms import Night
+from engine.host.values.times import (
     after,
     asleep_since,
     asleep_until,
@@ -11,7 +12,6 @@ from engine.host.values.running_time import (
     between,
     moved,
 )
-from engine.host.values.terms import Night
 
 ZONES = (
     "UTC",

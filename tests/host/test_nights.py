@@ -10,7 +10,7 @@ from engine.core.words import Text
 from engine.host.runtime.runtime import BEAT
 from engine.host.steps.agenda import WORTH_SAYING
 from engine.host.values.posts import PostKind
-from engine.host.values.running_time import between
+from engine.host.values.times import between
 from tests.host.clockwork import GROUP, HOST, HOUR, NIGHT, begun, due, notes, passes, posts
 from tests.host.fakes import EPOCH, FakePresenter, ManualClock
 from tests.host.house import CHANNEL, PACE, House, house

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.export import verify
 from engine.core.registry import Registry
-from engine.host.doors.privacy import Farewell
+from engine.host.doors.personal import Farewell
 from engine.host.values.people import Person
 from engine.host.values.records import GameStatus, SeatKind
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house

@@ -2,14 +2,13 @@
 
 from engine.core.words import say
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.extending import extend_as_captain, extend_as_leader
-from engine.host.steps.pausing import pause, resume
+from engine.host.steps.clock_changes import extend_as_captain, extend_as_leader, pause, resume
 from engine.host.steps.permits import insist_running
 from engine.host.steps.play import go_on
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.moments import moment
 from engine.host.values.records import GameInfo
+from engine.host.values.times import moment
 
 
 class ClockDoor:

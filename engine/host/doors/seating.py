@@ -1,14 +1,14 @@
-"""The doors of a lobby: open it, take and give up seats, agree on terms, be ready, start."""
+"""The doors of a lobby: open it, also for a rematch, take and give up seats, be ready, start."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
 
 from engine.core.chance import KEY_BYTES, commitment
 from engine.core.contract import AnyGame
-from engine.core.registry import Registry, UnknownGameError
+from engine.core.registry import Registry, UnknownGameError, name_of
 from engine.core.words import Text, Value, say
 from engine.host.ports import ChannelBusyError, Clock, Store
 from engine.host.runtime.person_queue import PersonQueue
@@ -21,7 +21,7 @@ from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild, PeopleCache
-from engine.host.values.records import GameInfo, GameStatus, Reach
+from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatKind
 from engine.host.values.rows import GameRow
 from engine.host.values.terms import Terms
 
@@ -219,3 +219,45 @@ def _elsewhere(guild: Guild) -> Text:
     for each in others:
         listed = say("list-comma", rest=listed, next=each)
     return say("denied-wrong-channel-but", channels=listed)
+
+
+def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Opening:
+    """Say what lobby a captain of a game that is over wants; the others are invited by a line."""
+    if info.status in OPEN:
+        raise DeniedError(Denial.NOT_OVER)
+    if info.seat_of(person) is None:
+        raise DeniedError(Denial.NOT_YOUR_GAME)
+    computers = [each for each in info.seats if each.kind is SeatKind.COMPUTER]
+    others = [
+        each.name
+        for each in info.seats
+        if each.kind is SeatKind.PERSON and each.person not in (None, person)
+    ]
+    return Opening(
+        channel=info.channel,
+        guild=info.guild,
+        person=person,
+        name=name,
+        game=name_of(info.rules),
+        seats=len(info.seats),
+        terms=info.terms,
+        locale=info.locale,
+        computers=tuple(each.strength for each in computers),
+        names=tuple(each.name for each in computers),
+        within=within,
+        said=_invitation(info.number, others),
+    )
+
+
+def _invitation(number: int, others: Sequence[str]) -> Text | None:
+    """Invite the other captains by name; nobody is mentioned."""
+    if not others:
+        return None
+    first, *rest = others
+    listed: Value = first
+    for place, name in enumerate(rest, 1):
+        if place == len(rest):
+            listed = say("list-last", rest=listed, last=name)
+        else:
+            listed = say("list-comma", rest=listed, next=name)
+    return say("note-rematch", number=number, captains=listed)

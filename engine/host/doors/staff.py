@@ -26,12 +26,12 @@ from engine.host.steps.replacing import give_to_computer, take_over
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.faults import where
+from engine.host.values.operating import where
 from engine.host.values.people import Person
 from engine.host.values.proceedings import Reminded
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import TableRow
-from engine.host.values.running_time import asleep_until
+from engine.host.values.times import asleep_until
 
 REMINDER_REST = 3600.0  # seconds between two reminders on request
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from engine.core.registry import Registry
-from engine.host.ports import Clock, Presenter, Store
+from engine.host.ports import Clock, Presenter, Store, Storyboard
 from engine.host.runtime.composing import compose
 from engine.host.runtime.publisher import Publisher
 from engine.host.runtime.scheduler import Scheduler
@@ -20,12 +20,11 @@ from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, think
 from engine.host.steps.verdicts import decided
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.faults import where
+from engine.host.values.operating import where
 from engine.host.values.people import PeopleCache
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.rows import OutboxRow
-from engine.host.values.storyboard import Storyboard
 
 BEAT = 15.0  # seconds between two signs of life
 RETRY = 30.0  # seconds until a deadline that could not be committed is tried again

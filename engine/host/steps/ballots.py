@@ -12,7 +12,7 @@ from engine.host.values.posts import PostKind
 from engine.host.values.proceedings import Matter, Motion, Vote
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import Payload
-from engine.host.values.running_time import after
+from engine.host.values.times import after
 
 PACE_SHARE = 0.5  # of the time for a question, for which a vote is open
 SHORTEST, LONGEST = 60.0, 86400.0

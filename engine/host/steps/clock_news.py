@@ -11,10 +11,10 @@ from engine.host.steps.agenda import WORTH_SAYING, Item, What, called, items
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
 from engine.host.values.deadlines import Deadline
-from engine.host.values.moments import moment, span
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload
 from engine.host.values.terms import Progress
+from engine.host.values.times import moment, span
 
 
 def go_round(step: Step, deadline: Deadline) -> None:

@@ -1,5 +1,7 @@
 """What a captain does to a draft: choose in a field, take out what went stale, type an answer."""
 
+from typing import NamedTuple
+
 from engine.core.asks import Seat
 from engine.core.contract import Typed
 from engine.core.forms import Form
@@ -8,7 +10,23 @@ from engine.core.words import Text
 from engine.host.steps import play
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.picks import Pick
+
+ALL = 10**6  # stands for the last option of any field
+
+
+class Pick(NamedTuple):
+    """Options of a field, both counted from 0: they take the place of those that were shown.
+
+    A control may show a part of what a field offers, from the option `first` to the `last`;
+    what is chosen elsewhere stays, as far as it can. `stamp` is that of the field as it was
+    shown: where other options are offered by now, nothing must be chosen by their numbers.
+    """
+
+    field: int
+    options: tuple[int, ...]
+    first: int = 0
+    last: int = ALL
+    stamp: str | None = None
 
 
 def choose(step: Step, seat: Seat, group: str, pick: Pick) -> None:

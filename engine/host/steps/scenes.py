@@ -1,4 +1,4 @@
-"""Scenes: a post begins with its scene, grows with every step, and goes on in another when full."""
+"""Scenes: a post begins with one, grows with every step, and goes on in another when full."""
 
 from collections.abc import Sequence
 from math import inf
@@ -10,16 +10,15 @@ from msgspec.structs import replace
 from engine.core.asks import PUBLIC, Ask, Seat
 from engine.core.codec import row_reader
 from engine.core.contract import AnyGame
-from engine.core.log import Source
+from engine.core.log import Closed, Source
+from engine.core.seals import named, seal
 from engine.core.table import Table
 from engine.host.steps.absence import new_entries, written_to
 from engine.host.steps.agenda import called
 from engine.host.steps.replayed import last_step
-from engine.host.steps.seal_lists import seals_of
 from engine.host.steps.step import Notices, Step, payload_for
-from engine.host.values.open_posts import Scene
-from engine.host.values.posts import PostKind
-from engine.host.values.rows import NOTHING, Payload
+from engine.host.values.posts import PostKind, Scene, Seal
+from engine.host.values.rows import NOTHING, GameRow, Payload
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
 
@@ -230,3 +229,20 @@ def _write(step: Step, scene: Scene, news: Payload) -> None:
     if not scene.post:
         scene = replace(scene, post=step.row.posts)
     step.keep_posts(scene=scene)
+
+
+def seals_of(row: GameRow, table: Table, closed: tuple[Closed, ...]) -> tuple[Seal, ...]:
+    """List the codes of groups that closed just now, the way a post shows them.
+
+    Where a single captain chose openly there was nothing to seal.
+    """
+    orders = [
+        (named(entry.group, table.undos), order)
+        for entry in closed
+        for order in entry.given
+        if len(entry.given) > 1
+    ]
+    return tuple(
+        Seal(group, order.seat, seal(row.key, group, order.seat, order.answer))
+        for group, order in orders
+    )

@@ -6,7 +6,7 @@ from engine.core.asks import Decide, Seat
 from engine.core.table import Table
 from engine.host.steps.step import Step
 from engine.host.values.deadlines import Deadline
-from engine.host.values.open_posts import OpenSitting
+from engine.host.values.posts import OpenSitting
 
 
 def clock_for(step: Step, table: Table) -> Deadline:

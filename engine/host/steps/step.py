@@ -11,14 +11,13 @@ from msgspec.structs import replace
 from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
 from engine.core.table import Table
 from engine.core.words import Text
+from engine.host.ports import PlainStoryboard, Storyboard
 from engine.host.steps.agenda import wake_of, watched
 from engine.host.values.deadlines import Deadline
-from engine.host.values.open_posts import Notes
 from engine.host.values.people import Guild, Person
-from engine.host.values.posts import PostKind
+from engine.host.values.posts import Notes, PostKind
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot
-from engine.host.values.storyboard import PlainStoryboard, Storyboard
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
 

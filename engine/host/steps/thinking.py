@@ -12,7 +12,7 @@ from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.core.table import Table
 from engine.host.steps.agenda import What, items
-from engine.host.values.faults import where
+from engine.host.values.operating import where
 from engine.host.values.rows import GameRow
 
 _log = logging.getLogger(__name__)

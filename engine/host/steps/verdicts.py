@@ -2,16 +2,16 @@
 
 from engine.core.words import say
 from engine.host.steps.ballots import end_vote
+from engine.host.steps.clock_changes import pause, resume
 from engine.host.steps.lobby import call_off
-from engine.host.steps.pausing import pause, resume
 from engine.host.steps.play import go_on
 from engine.host.steps.replacing import give_to_computer
 from engine.host.steps.step import Step
 from engine.host.steps.undo import undo
 from engine.host.steps.vote_counts import ayes, is_moot, is_passed, needed, voters
-from engine.host.values.moments import moment
 from engine.host.values.proceedings import Matter, Vote
 from engine.host.values.rows import Payload
+from engine.host.values.times import moment
 
 PAUSE = 3 * 86400.0  # seconds; whoever is back earlier calls a vote to go on
 

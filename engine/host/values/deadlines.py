@@ -3,8 +3,8 @@
 import msgspec
 
 from engine.core.asks import Seat
-from engine.host.values.running_time import after, moved
 from engine.host.values.terms import Night, Terms
+from engine.host.values.times import after, moved
 
 
 class Deadline(msgspec.Struct, frozen=True):

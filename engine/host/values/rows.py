@@ -12,8 +12,7 @@ from engine.core.log import Entry
 from engine.core.table import Anchor, Slip, Table
 from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
-from engine.host.values.open_posts import OpenPosts, Seal
-from engine.host.values.posts import PostKind
+from engine.host.values.posts import OpenPosts, PostKind, Seal
 from engine.host.values.records import GameInfo, SeatInfo
 
 NOTHING = msgspec.Raw(b"null")

@@ -1,5 +1,6 @@
-"""Privacy: hand over all that is kept about somebody, and delete it on request."""
+"""What is somebody's own: what they chose, and what is kept about them."""
 
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -14,10 +15,28 @@ from engine.host.steps.offers import end_offers
 from engine.host.steps.replacing import give_to_computer, heir
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.personal_data import NOBODY
+from engine.host.values.people import NOBODY, Person
 from engine.host.values.proceedings import without
 from engine.host.values.records import OPEN, GameStatus, Reach
 from engine.host.values.rows import Payload
+
+
+class Preferences:
+    """The door for personal settings."""
+
+    def __init__(self, runtime: Runtime, store: Store) -> None:
+        self._runtime = runtime
+        self._store = store
+
+    async def choose(self, person: int, card: Person) -> Person:
+        """Keep what somebody chose, and wake their games at the times that follow from it."""
+        await self._runtime.people_cache.choose(person, card)
+        for number in await self._store.games_of(person):
+            session = await self._runtime.sessions.find(number)
+            if session is not None and session.info.status is GameStatus.RUNNING:
+                with suppress(DeniedError):  # a game that cannot go on has no times
+                    await self._runtime.change(number, Step.tell)
+        return card
 
 
 class Farewell(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Extensions: a little more time for one question, from a small budget of each seat."""
+"""Changing the clock: it stands still for a while, or a seat gets a little more time."""
 
 from msgspec.structs import replace
 
@@ -11,9 +11,46 @@ from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
 from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.moments import moment
+from engine.host.values.proceedings import Pause
 from engine.host.values.rows import GameRow
-from engine.host.values.running_time import after, between
+from engine.host.values.times import after, between, moment
+
+SHORTEST_PAUSE, LONGEST_PAUSE = 60.0, 30 * 86400.0
+
+
+def pause(step: Step, seconds: float) -> Pause:
+    """Let the clock stand still; answers are still taken, but nothing closes."""
+    until = step.now + min(max(seconds, SHORTEST_PAUSE), LONGEST_PAUSE)
+    stands = Pause(step.now, until)
+    step.tell_proceedings(pause=stands)
+    refresh(step)
+    return stands
+
+
+def resume(step: Step) -> None:
+    """Let the clock run on, and say until when; the time that passed did not count."""
+    stood = step.info.proceedings.pause
+    if stood is None:
+        return
+    step.tell_proceedings(pause=None)
+    deadline = step.row.deadline
+    if deadline is not None:
+        deadline = deadline.later(stood.since, step.now, step.info.terms.night)
+        step.set_deadline(deadline)
+        refresh(step)
+    if deadline is not None and step.table is not None and not step.table.ready():
+        step.note(say("note-due", when=moment(deadline.due)))
+
+
+def end_pause(step: Step) -> bool:
+    """Let a pause end by itself whose time is over; tell whether there was one."""
+    stood = step.info.proceedings.pause
+    if stood is None or stood.until > step.now:
+        return False
+    step.note(say("note-pause-over"))
+    resume(step)
+    return True
+
 
 SHARE = 0.25  # of the pace that one extension adds
 LEAST_EXTRA = 60.0  # seconds

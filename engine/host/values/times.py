@@ -1,9 +1,10 @@
-"""Running time: seconds that count, which pass neither at night nor in quiet hours."""
+"""Times: running time, which passes neither at night nor in quiet hours, and how times read."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from engine.core.words import Text, say
 from engine.host.values.terms import Night
 
 LONGEST = 800  # days; no deadline is further away
@@ -92,3 +93,20 @@ def _at(midnight: datetime, days: int, minutes: int) -> float:
     hour, minute = divmod(minutes, 60)
     day = midnight + timedelta(days=days)
     return day.replace(hour=hour % 24, minute=minute).timestamp()
+
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+
+
+def moment(at: float) -> Text:
+    """Say when something is."""
+    return say("moment", at=int(at))
+
+
+def span(seconds: float) -> Text:
+    """Say how long something lasts, roughly."""
+    if seconds < 2 * HOUR:
+        return say("pace-minutes", minutes=max(1, round(seconds / MINUTE)))
+    if seconds < 2 * DAY:
+        return say("pace-hours", hours=round(seconds / HOUR))
+    return say("pace-days", days=round(seconds / DAY))
