@@ -28,7 +28,7 @@ async def test_ways_and_seats_are_offered_for_the_game_that_was_chosen(home: Hou
         found = await person.complete(channel, "game new", option, typed, **chosen)
         return [choice["value"] for choice in found]
 
-    assert await offered("game", "") == ["tremble", "walk"]
+    assert await offered("game", "") == [*GAMES.names()]
     assert await offered("variant", "", game="walk") == ["race", "rescue"]
     assert await offered("variant", "resc", game="walk") == ["rescue"]
     assert await offered("variant", "") == []

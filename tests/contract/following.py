@@ -12,6 +12,7 @@ from tests.contract.subjects import Subject
 
 HORIZON = 8
 TRIES = 8
+RIGHTLY = "if an event of the game tells it rightly, `reveals` of its Subject must say so"
 
 
 @dataclass(frozen=True)
@@ -60,9 +61,9 @@ def _compare(game: AnyGame, turns: Pair) -> Any:
             continue
         name = f"{game.id}: before {name_of(pending)}, what seat {turns.owner} did in secret shows"
         traces = [seen(game, turn.state, viewer) for turn in turns]
-        assert traces[0] == traces[1], f"{name} in the view of {viewer}"
+        assert traces[0] == traces[1], f"{name} in the view of {viewer}; {RIGHTLY}"
         events = [dump(events_of(turn, viewer)) for turn in turns]
-        assert events[0] == events[1], f"{name} in the events of {viewer}: {events}"
+        assert events[0] == events[1], f"{name} in the events of {viewer}: {events}; {RIGHTLY}"
     return pending
 
 

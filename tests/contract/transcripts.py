@@ -54,7 +54,9 @@ def _print(value: Any) -> str:
 def check_golden(subject: Subject) -> None:
     """Compare a game with its transcript, line by line."""
     path = path_of(subject)
-    assert path.exists(), f"{subject} has no transcript: python -m tests.contract.golden"
+    assert path.exists(), (
+        f"{subject} has no transcript: python -m tests.contract.golden {subject.game.id}"
+    )
     expected, found = path.read_bytes().splitlines(), transcript(subject).splitlines()
     for number, (old, new) in enumerate(zip(expected, found, strict=False), start=1):
         assert new == old, f"{path.name} line {number} is played in another way"

@@ -17,7 +17,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from engine.tremble.help import ENTRIES, Chapter
+from render.games import GAMES
 from render.words import locales
 
 ROOT = Path(__file__).parents[2]
@@ -96,9 +96,12 @@ def constants() -> set[str]:
 
 
 def help_keys() -> set[str]:
-    """List the keys that the index of the rules help makes of its IDs."""
-    texts = [text for entry in ENTRIES for text in (entry.title, entry.text)]
-    return {text.key for text in (*texts, *(chapter.heading for chapter in Chapter))}
+    """List the keys that the index of a rules help makes of its IDs."""
+    chapters = [chapter for game in GAMES for chapter, _ in game.help.chapters()]
+    texts = [
+        text for game in GAMES for each in game.help.entries for text in (each.title, each.text)
+    ]
+    return {text.key for text in (*texts, *(chapter.heading for chapter in chapters))}
 
 
 @pytest.mark.parametrize("locale", locales())
