@@ -76,7 +76,8 @@ def standing_layout(leave: Leave, page: int, words: Words) -> Layout:
     pages = max(1, -(-len(fields) // RULES_A_PAGE))
     page = min(page, pages - 1)
     heading = say("standing-heading", number=number, page=page + 1, pages=pages)
-    layout = Layout().say(lines([words(heading), words(say("standing-intro"))]))
+    intro = say("standing-intro") if fields else say("standing-none-taken")
+    layout = Layout().say(lines([words(heading), words(intro)]))
     first = page * RULES_A_PAGE
     for rule, field in enumerate(fields[first : first + RULES_A_PAGE], start=first):
         layout.say(words(say("standing-rule", rule=field.label)))

@@ -10,6 +10,7 @@ from cogs.acts.standing_orders import standing_layout
 from cogs.parts.controls import OPTION_LIMIT
 from cogs.parts.layouts import TEXT_LIMIT, Layout
 from engine.core.asks import Answer, Setup
+from engine.core.forms import Form
 from engine.core.table import open_table
 from engine.host.doors.standing_orders import Leave
 from playground import Person
@@ -56,6 +57,13 @@ def test_two_pages_hold_all_rules_and_nothing_is_cut() -> None:
         for select in selects_of(page):
             labels = [option.label for option in select.options]
             assert not [each for each in labels if each.endswith("…") or len(each) > OPTION_LIMIT]
+
+
+def test_a_game_without_orders_promises_no_choices() -> None:
+    layout = standing_layout(Leave(game=GAME, seat=0, form=Form(())), 0, WORDS)
+    assert "takes no rules" in text_of(layout)
+    assert "Each choice is saved" not in text_of(layout)
+    assert not selects_of(layout)
 
 
 def test_nothing_is_shown_as_chosen_that_nobody_left() -> None:
