@@ -21,7 +21,14 @@ from rich.console import Console
 
 from cogs.delivery.sending import Gate, LoopClock
 from cogs.operating.doctor import examine_discord
-from cogs.operating.http import Looks, Page, check_listen, page_at, watch_requests, watching_loop
+from cogs.operating.http import (
+    HealthPage,
+    Looks,
+    check_listen,
+    page_at,
+    watch_requests,
+    watching_loop,
+)
 from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
 from cogs.operating.logs import set_up_logs
 from cogs.operating.meter import PrometheusMeter
@@ -32,7 +39,7 @@ from engine.core.variants import SetupError
 from engine.host.host import Host
 from engine.host.ports import Clock
 from engine.host.runtime.system_clock import SystemClock
-from engine.host.values.operating import SILENCE, Finding, Meter, ill, well
+from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, well
 from playground.clock import RemoteClock
 from playground.show.demo import DemoError, DemoResult, play_demo
 from render.type import missing_faces
@@ -117,7 +124,7 @@ async def serve(
         stack.callback(bridge.commands.close)
         stop = stack.enter_context(stop_signals())
         if meter is not None:
-            page = Page(meter, _looks(bridge, database, settings, stop))
+            page = HealthPage(meter, _looks(bridge, database, settings, stop))
             await stack.enter_async_context(page_at(settings.operating.listen, page))
             stack.enter_context(watching_loop(meter))
         await _run(bridge, stop, settings, anew=anew)
@@ -311,7 +318,7 @@ def doctor_command(options: argparse.Namespace) -> int:
     return OK if healthy else FAILED
 
 
-async def _findings(options: argparse.Namespace) -> list[Finding]:
+async def _findings(options: argparse.Namespace) -> list[Diagnosis]:
     try:
         settings = load_settings(options.config, must_exist=options.config is not None)
     except SettingsError as error:
@@ -330,7 +337,7 @@ async def _findings(options: argparse.Namespace) -> list[Finding]:
     ]
 
 
-def _fonts() -> Finding:
+def _fonts() -> Diagnosis:
     fault = missing_faces()
     if fault:
         return ill(f"{fault} Install the packages of constraints.txt again.")

@@ -15,7 +15,7 @@ from cogs.acts.history import NoteActions, PastActions
 from cogs.acts.lobby import Lobby
 from cogs.acts.lobby_settings import LobbySettings
 from cogs.acts.my_games import GamesCog
-from cogs.acts.orders import Orders
+from cogs.acts.orders import OrderActions
 from cogs.acts.privacy import PrivacyCog
 from cogs.acts.proof import ProofCog
 from cogs.acts.rules import RulesCog
@@ -71,7 +71,7 @@ class Mothership(commands.Bot):
             notes,
             standing,
             LobbySettings(frontend),
-            Orders(frontend),
+            OrderActions(frontend),
             ClockActions(frontend),
             VoteActions(frontend),
             OfferActions(frontend),

@@ -30,7 +30,7 @@ class Subject(msgspec.Struct, frozen=True, array_like=True):
     look: str  # as its reader chose it
 
 
-class Drawn(msgspec.Struct, frozen=True, array_like=True):
+class DrawingReply(msgspec.Struct, frozen=True, array_like=True):
     """What the process answers: a picture, or what broke and where."""
 
     picture: Picture | None
@@ -63,9 +63,9 @@ def serve(orders: IO[bytes], answers: IO[bytes]) -> None:
     answers.flush()
     for order in orders:
         try:
-            answer = Drawn(drawn(order))
+            answer = DrawingReply(drawn(order))
         except Exception as error:  # noqa: BLE001  (whatever breaks, the next one may not)
-            answer = Drawn(None, where(error))
+            answer = DrawingReply(None, where(error))
         said = msgspec.msgpack.encode(answer)
         answers.write(len(said).to_bytes(SIZE_BYTES, "big") + said)
         answers.flush()

@@ -23,7 +23,7 @@ Inks: TypeAlias = Callable[[Theme], Image.Image]
 """Makes the palette of a theme."""
 
 
-class Part(NamedTuple):
+class PagePart(NamedTuple):
     """Something to be drawn in its place, out of nothing but what is named here."""
 
     draw: Callable[..., Any]
@@ -47,11 +47,11 @@ class Page:
         self.box = Box(0, 0, width, height)
         self.look = look
         self._ground = ground
-        self._parts: list[Part] = []
+        self._parts: list[PagePart] = []
 
     def add(self, draw: Callable[..., Any], box: Box, *about: Hashable) -> None:
         """Let something be drawn in a place."""
-        self._parts.append(Part(draw, box, about))
+        self._parts.append(PagePart(draw, box, about))
 
     def canvas(self) -> Canvas:
         """Draw all of it at once."""
@@ -74,7 +74,7 @@ class Page:
         ]
         return png(inks(theme), wide, strips)
 
-    def _strips(self) -> list[tuple[int, int, tuple[Part, ...]]]:
+    def _strips(self) -> list[tuple[int, int, tuple[PagePart, ...]]]:
         """Cut the page at the edges of parts; what goes across is drawn on both sides."""
         cuts = [0]
         edges = {edge for part in self._parts for edge in (part.box.y, part.box.bottom)}
@@ -93,7 +93,7 @@ def _touches(box: Box, top: int, bottom: int) -> bool:
 
 @lru_cache(KEPT_STRIPS)
 def strip(
-    paper: Paper, top: int, bottom: int, parts: tuple[Part, ...], inks: Inks, level: int
+    paper: Paper, top: int, bottom: int, parts: tuple[PagePart, ...], inks: Inks, level: int
 ) -> Packed:
     """Draw a strip of a page and pack it."""
 

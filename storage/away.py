@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import json
 
-from engine.host.steps.agenda import WORTH_SAYING
+from engine.host.steps.timetable import WORTH_SAYING
 from engine.host.values.deadlines import Deadline
 from engine.host.values.terms import Terms
 from engine.host.values.times import between, moved

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from engine.host.values.operating import Finding, ill, well
+from engine.host.values.operating import Diagnosis, ill, well
 from storage.database import DatabaseError, open_database, read_only
 from storage.holding import is_held
 
@@ -14,7 +14,7 @@ OTHERS = 0o077  # permissions of everybody but the owner
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 
-async def check_database(path: Path) -> Finding:
+async def check_database(path: Path) -> Diagnosis:
     """Look at the database without disturbing a running bot."""
     if _is_open_to_others(path):
         return ill(f"Others on this machine can read {path}, and every secret in it. chmod 600 it.")
@@ -29,7 +29,7 @@ async def check_database(path: Path) -> Finding:
     return well(f"The database {path} can be used.")
 
 
-async def check_pulse(path: Path, now: float) -> Finding:
+async def check_pulse(path: Path, now: float) -> Diagnosis:
     """Tell whether a bot was alive on this database of late."""
     age = await last_beat_age(path, now)
     if age is None or age > PULSE_LIMIT:

@@ -32,7 +32,7 @@ class ClosedError(Exception):
     """The connection is closed."""
 
 
-class Job(Generic[T]):
+class ThreadCall(Generic[T]):
     """A function to run on the thread of a connection, and what it returned."""
 
     outcome: T
@@ -48,7 +48,7 @@ class JobConnection(sqlite3.Connection):
     statements, so a step takes one for all of its own.
     """
 
-    def executescript(self, script: "str | Job[Any]", /) -> sqlite3.Cursor:
+    def executescript(self, script: "str | ThreadCall[Any]", /) -> sqlite3.Cursor:
         """Run a script or a job."""
         if isinstance(script, str):
             return super().executescript(script)
@@ -69,7 +69,7 @@ class Connection:
         """Run `work`, which only reads; it sees what is committed."""
         if self._closed:
             raise ClosedError
-        job = Job(work)
+        job = ThreadCall(work)
         await self._sql.executescript(cast("Any", job))
         return job.outcome
 

@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Any
 
-from engine.host.values.player_notes import Look, Note
+from engine.host.values.player_notes import LastLook, Note
 from storage.packing import upsert
 from storage.privacy import SqlitePersonalData
 
@@ -30,16 +30,16 @@ LIMIT 1
 class SqlitePlayerNotes(SqlitePersonalData):
     """Implements the host's Diary over one database."""
 
-    async def looked(self, game: int, person: int, look: Look) -> None:
+    async def looked(self, game: int, person: int, look: LastLook) -> None:
         """Note that somebody looked; what they saw before stays seen."""
         values = (game, person, look.entries, look.at)
         await self._database.write(lambda sql: _change(sql, _LOOKED, values))
 
-    async def last_look(self, game: int, person: int) -> Look | None:
+    async def last_look(self, game: int, person: int) -> LastLook | None:
         """Return when somebody last looked at a game."""
         select = "SELECT entries, at FROM looks WHERE game = ? AND person = ?"
         row = await self._database.read(lambda sql: sql.execute(select, (game, person)).fetchone())
-        return None if row is None else Look(*row)
+        return None if row is None else LastLook(*row)
 
     async def write_note(self, game: int, person: int, note: Note) -> None:
         """Keep a note in place of the one of the same seat and turn; an empty one goes."""

@@ -12,7 +12,7 @@ from engine.core.log import Closed
 from engine.core.table import Slip
 from engine.host.steps.lobby import NAMELESS, distinct
 from engine.host.values.people import NOBODY, Counted, Trace
-from engine.host.values.player_notes import Look, Note
+from engine.host.values.player_notes import LastLook, Note
 from engine.host.values.posts import OpenPosts
 from engine.host.values.proceedings import Proceedings, without
 from engine.host.values.records import OPEN, SeatInfo
@@ -153,10 +153,10 @@ def _desk(sql: sqlite3.Connection, game: int) -> tuple[dict[Seat, Slip], dict[Se
     return read_inbox(inbox), read_standing(standing)
 
 
-def _look(sql: sqlite3.Connection, game: int, person: int) -> Look | None:
+def _look(sql: sqlite3.Connection, game: int, person: int) -> LastLook | None:
     select = "SELECT entries, at FROM looks WHERE game = ? AND person = ?"
     found = sql.execute(select, (game, person)).fetchone()
-    return None if found is None else Look(*found)
+    return None if found is None else LastLook(*found)
 
 
 def _notes(sql: sqlite3.Connection, game: int, person: int) -> tuple[Note, ...]:

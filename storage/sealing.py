@@ -17,7 +17,7 @@ class SealError(Exception):
     """A report cannot be opened; the message is one sentence for whoever tries."""
 
 
-class Sealed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SealedReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A report as it lies in a file; all but `sealed` is public."""
 
     format: str
@@ -30,7 +30,7 @@ class Sealed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def seal(game: int, rules: str, bundle: dict[str, Any], key: bytes) -> bytes:
     """Write a report that only the key of its game opens."""
     token = _box(key).encrypt(msgspec.json.encode(bundle, order="deterministic"))
-    report = Sealed(
+    report = SealedReport(
         format=FORMAT, game=game, rules=rules, commitment=commitment(key), sealed=token.decode()
     )
     return msgspec.json.encode(report) + b"\n"
@@ -39,7 +39,7 @@ def seal(game: int, rules: str, bundle: dict[str, Any], key: bytes) -> bytes:
 def unseal(data: bytes, key: str) -> bytes:
     """Open a report with the published key, in hex; raise SealError."""
     try:
-        report = msgspec.json.decode(data, type=Sealed)
+        report = msgspec.json.decode(data, type=SealedReport)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise SealError("This is not a report that `bot.py report` wrote.") from None
     if report.format != FORMAT:

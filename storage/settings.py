@@ -21,13 +21,13 @@ class SettingsError(ValueError):
     """The settings cannot be used; each line of the message says what to mend."""
 
 
-class Section(BaseModel):
+class SettingsTable(BaseModel):
     """A table of config.toml; a name it does not know is an error, not a silent default."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class DiscordSettings(Section):
+class DiscordSettings(SettingsTable):
     """How to reach Discord."""
 
     token: SecretStr = SecretStr("")
@@ -38,39 +38,39 @@ class DiscordSettings(Section):
     free_identifies: int = Field(default=5, ge=1, le=500)
 
 
-class StorageSettings(Section):
+class StorageSettings(SettingsTable):
     """Where the games are kept."""
 
     path: Path = Path("mothership.sqlite3")
 
 
-class GameSettings(Section):
+class GameSettings(SettingsTable):
     """What a new game starts with."""
 
     pace_hours: float = Field(default=24.0, gt=0, le=336)
     grace_seconds: float = Field(default=0.0, ge=0, le=3600)
 
 
-class PictureSettings(Section):
+class PictureSettings(SettingsTable):
     """How pictures are drawn."""
 
     processes: int = Field(default=2, ge=1, le=64)
 
 
-class ClockSettings(Section):
+class ClockSettings(SettingsTable):
     """Whose time counts; empty for this machine's clock."""
 
     url: str = Field(default="", pattern=r"^(https?://.+)?$")
 
 
-class LogSettings(Section):
+class LogSettings(SettingsTable):
     """How much is written to standard error, and how."""
 
     level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     format: Literal["text", "json"] = "text"
 
 
-class OperatingSettings(Section):
+class OperatingSettings(SettingsTable):
     """What whoever runs the bot may see, and how long stopping may take."""
 
     listen: str = Field(default="", pattern=r"^(.+:[0-9]{1,5})?$")

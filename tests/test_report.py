@@ -15,10 +15,10 @@ from engine.core.measures import Ratio
 from engine.tremble.balance.balance import Tally as TrembleTally
 from render.report.balance import BalanceReport, Section, balance_report, findings
 from render.report.command import match_sheet, report_sheets
+from render.report.folder import as_markdown, write_report
 from render.report.rows import finding_rows, summary
-from render.report.simulate import Report, simulate
+from render.report.simulate import Simulation, simulate
 from render.report.tally import Tally
-from render.report.writing import as_markdown, write_report
 
 
 @pytest.fixture(scope="module")
@@ -206,5 +206,5 @@ def test_a_match_nobody_can_play_is_refused(
 
 
 def test_the_json_of_a_simulation_has_no_tally() -> None:
-    played: Report = simulate("tremble/1", ("easy", "easy"), 1, 5)
+    played: Simulation = simulate("tremble/1", ("easy", "easy"), 1, 5)
     assert "tally" not in json.loads(played.to_json())

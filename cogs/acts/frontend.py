@@ -42,7 +42,7 @@ Deed: TypeAlias = Callable[[int], Awaitable[Layout]]
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
 
 
-class Look(NamedTuple):
+class Arrangement(NamedTuple):
     """How a panel is laid out: which page of a long form, and what is said below it."""
 
     page: int | None = None
@@ -205,12 +205,12 @@ class Frontend:
         """Lay out a captain's panel with the private picture, or the same in words."""
         captain = await self._captain(panel)
         if captain.text_board or not _is_drawn(panel):
-            return await self._panel_in_words(panel, words, Look())
+            return await self._panel_in_words(panel, words, Arrangement())
         picture = await self._private_picture(panel, words, captain.look, kept)
-        return await self._laid_out(panel, words, picture, Look())
+        return await self._laid_out(panel, words, picture, Arrangement())
 
     async def panel_redrawn(
-        self, panel: Panel, words: Words, kept: discord.Attachment | None, look: Look
+        self, panel: Panel, words: Words, kept: discord.Attachment | None, look: Arrangement
     ) -> Layout:
         """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
         captain = await self._captain(panel)
@@ -228,7 +228,7 @@ class Frontend:
         layout.later = later
         return layout
 
-    async def _panel_in_words(self, panel: Panel, words: Words, look: Look) -> Layout:
+    async def _panel_in_words(self, panel: Panel, words: Words, look: Arrangement) -> Layout:
         page = look.page
         guided, head = await self._is_guided(panel), heading(panel, words)
         room = TEXT_LIMIT - SPARE
@@ -244,7 +244,11 @@ class Frontend:
         return layout.say(look.below)
 
     async def _laid_out(
-        self, panel: Panel, words: Words, picture: Picture | discord.Attachment | None, look: Look
+        self,
+        panel: Panel,
+        words: Words,
+        picture: Picture | discord.Attachment | None,
+        look: Arrangement,
     ) -> Layout:
         guided, head = await self._is_guided(panel), heading(panel, words)
         layout = panel_layout(panel, words, head, picture, guided=guided, page=look.page)

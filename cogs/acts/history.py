@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.history import (
-    Page,
+    PastPage,
     catch_up_layout,
     last_step,
     missed,
@@ -53,7 +53,7 @@ class PastActions:
         self, interaction: Interaction, turn: int | None = None, game: int | None = None
     ) -> None:
         """Open the history of a game at a turn, else at its newest page."""
-        page = None if turn is None else Page(turn)
+        page = None if turn is None else PastPage(turn)
 
         async def work() -> Layout:
             number = await self._meant(interaction, game)
@@ -87,14 +87,14 @@ class PastActions:
     async def _turn_to(self, interaction: Interaction, act: Act) -> None:
         """Turn a page of a private reply; under any other message, open one."""
         turn, part = act.numbers(2)
-        await self._show(interaction, act.game, Page(turn, part))
+        await self._show(interaction, act.game, PastPage(turn, part))
 
     async def _turn_to_chosen(self, interaction: Interaction, act: Act) -> None:
         """Open the chosen turn; a forged value means the newest."""
         value = value_in(interaction)
-        await self._show(interaction, act.game, Page(int(value)) if is_number(value) else None)
+        await self._show(interaction, act.game, PastPage(int(value)) if is_number(value) else None)
 
-    async def _show(self, interaction: Interaction, number: int, page: Page | None) -> None:
+    async def _show(self, interaction: Interaction, number: int, page: PastPage | None) -> None:
         async def work() -> Layout:
             found = await self._meant(interaction, number)
             return await self._page(interaction, found, page)
@@ -123,7 +123,7 @@ class PastActions:
         info = await self._past.meant(interaction.channel_id, interaction.user.id, number)
         return info.number
 
-    async def _page(self, interaction: Interaction, number: int, page: Page | None) -> Layout:
+    async def _page(self, interaction: Interaction, number: int, page: PastPage | None) -> Layout:
         history = await self._past.history(number, interaction.user.id)
         if page is None and history.steps:
             await self._past.looked(number, interaction.user.id, history.entries)

@@ -19,7 +19,7 @@ from engine.core.words import Text, say
 from engine.host.doors.seating import Opening
 from engine.host.host import Host
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.people import Place
+from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.values.terms import Terms
 from render.words import Words
@@ -193,7 +193,7 @@ PASSING = {401, 408, 429}  # refusals that need not be the same next time
 async def welcome(interaction: Interaction, host: Host, game: GameInfo) -> Layout:
     """Try to reach who has just joined, note the outcome, and say what it means."""
     person, words = interaction.user.id, reader_words(interaction)
-    if (await host.people_cache.person(person)).place is Place.CHANNEL:
+    if (await host.people_cache.person(person)).place is Delivery.CHANNEL:
         return reach_layout(game, person, words, chosen=True)
     reach = await _written(interaction, game, words)
     with suppress(DeniedError):  # who has left again meanwhile is told what came of it

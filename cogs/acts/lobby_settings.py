@@ -28,7 +28,7 @@ from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.steps.lobby import insist_host
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.people import Place
+from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo
 from render.words import plain
 
@@ -167,5 +167,5 @@ class LobbySettings:
         assert seat is not None
         reach = game.seats[seat].reach
         noted = await self._host.reach(game.number, person, reach, mention=True)
-        chosen = (await self._host.people_cache.person(person)).place is Place.CHANNEL
+        chosen = (await self._host.people_cache.person(person)).place is Delivery.CHANNEL
         return reach_layout(noted, person, reader_words(interaction), chosen=chosen)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import discord
 
-from cogs.acts.frontend import Frontend, Look
+from cogs.acts.frontend import Arrangement, Frontend
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import TYPED, closed_layout, heading, type_modal
 from cogs.parts.controls import values_in, written_in
@@ -42,7 +42,7 @@ STALE = frozenset(
 """Refusals that mean: the panel under the finger is not the panel of now."""
 
 
-class Orders:
+class OrderActions:
     """Choose, send, change; the panel is redrawn from what the host committed."""
 
     def __init__(self, frontend: Frontend) -> None:
@@ -184,11 +184,11 @@ class Orders:
                 return await self._stale(interaction, number, denied)
             words, kept = reader_words(interaction), _kept(interaction)
             if isinstance(outcome, Panel):
-                look = Look(page, below(words))
+                look = Arrangement(page, below(words))
                 return await self._frontend.panel_redrawn(outcome, words, kept, look)
             if before is not None and not _goes_on(before, outcome.panel):
                 return closed_layout(before, outcome, words, heading(before, words), kept)
-            return await self._frontend.panel_redrawn(outcome.panel, words, kept, Look())
+            return await self._frontend.panel_redrawn(outcome.panel, words, kept, Arrangement())
 
         await self._frontend.in_place(interaction, act, deed)
 

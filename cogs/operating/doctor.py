@@ -5,13 +5,13 @@ from discord.http import Route
 
 from cogs.operating.joining import UnreachableDiscordError, point_at
 from cogs.parts.permissions import lacking
-from engine.host.values.operating import Finding, ill, well
+from engine.host.values.operating import Diagnosis, ill, well
 from render.words import FALLBACK, words_for
 
 FEW_SESSIONS = 50
 
 
-async def examine_discord(token: str, api_base: str, gateway: str) -> list[Finding]:
+async def examine_discord(token: str, api_base: str, gateway: str) -> list[Diagnosis]:
     """Log in with `token` over REST and look at the permissions on every server."""
     if not token:
         return [
@@ -36,7 +36,7 @@ async def examine_discord(token: str, api_base: str, gateway: str) -> list[Findi
         await client.close()
 
 
-async def _sessions(client: discord.Client) -> Finding:
+async def _sessions(client: discord.Client) -> Diagnosis:
     """Look how many more sessions Discord grants; at none it resets the token."""
     _, _, limit = await client.http.get_bot_gateway()
     left, hours = limit["remaining"], limit["reset_after"] / 3_600_000
@@ -46,7 +46,7 @@ async def _sessions(client: discord.Client) -> Finding:
     return well(text)
 
 
-async def _permissions(client: discord.Client) -> list[Finding]:
+async def _permissions(client: discord.Client) -> list[Diagnosis]:
     assert client.user is not None
     found = [well(f"The token belongs to {client.user.name}."), await _sessions(client)]
     words = words_for(FALLBACK)

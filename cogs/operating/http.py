@@ -13,7 +13,7 @@ import aiohttp
 from aiohttp import web
 
 from cogs.operating.meter import PrometheusMeter
-from engine.host.values.operating import Finding, Meter, ill, well
+from engine.host.values.operating import Diagnosis, Meter, ill, well
 
 PATIENCE = 3.0  # seconds a look into the database may take
 OLD_BEAT = 90.0  # seconds since the last sign of life
@@ -34,7 +34,7 @@ class Looks:
     contents: Callable[[], Awaitable[tuple[dict[str, int], int]]]
 
 
-class Page:
+class HealthPage:
     """Answers /healthz, /readyz and /metrics."""
 
     def __init__(self, meter: PrometheusMeter, looks: Looks) -> None:
@@ -87,7 +87,7 @@ class Page:
 
 
 @contextlib.asynccontextmanager
-async def page_at(listen: str, page: Page) -> AsyncIterator[int]:
+async def page_at(listen: str, page: HealthPage) -> AsyncIterator[int]:
     """Serve the page at `host:port`; give the port, which the system chooses where it is 0."""
     host, _, port = listen.rpartition(":")
     runner = web.AppRunner(page.app(), access_log=None)
@@ -119,7 +119,7 @@ async def _watch_loop(meter: Meter) -> None:
         meter.observe("loop_late", max(0.0, loop.time() - due))
 
 
-def check_listen(listen: str, *, running: bool) -> Finding:
+def check_listen(listen: str, *, running: bool) -> Diagnosis:
     """Look at where the page would be."""
     host, _, port = listen.rpartition(":")
     if not listen:

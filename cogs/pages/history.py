@@ -25,7 +25,7 @@ HEADING, POINT = "### ", "- "  # how such lines begin
 LAST = 99  # stands for the last page of a turn
 
 
-class Page(NamedTuple):
+class PastPage(NamedTuple):
     """A page by its address: which turn, and which part of its story."""
 
     turn: int
@@ -95,7 +95,7 @@ def _blocks(told: Sequence[str]) -> list[str]:
     return blocks
 
 
-def page_layout(history: History, wanted: Page | None, words: Words) -> Layout:
+def page_layout(history: History, wanted: PastPage | None, words: Words) -> Layout:
     """Lay out a page; where it is not there (any more), the nearest one that is."""
     number = history.game.number
     turns = turns_of(history)
@@ -105,7 +105,7 @@ def page_layout(history: History, wanted: Page | None, words: Words) -> Layout:
     pages = pages_of(history, turn, words)
     part = min(wanted.part if wanted else LAST, len(pages) - 1)
     layout = Layout().say(lines([_heading(number, turn, part, len(pages), words), pages[part]]))
-    return layout.rows(_ways(history, turns, Page(turn, part), len(pages), words)).rows(
+    return layout.rows(_ways(history, turns, PastPage(turn, part), len(pages), words)).rows(
         _choices(number, turns, turn, words)
     )
 
@@ -127,7 +127,7 @@ def _nearest(turns: tuple[int, ...], wanted: int) -> int:
     return max((turn for turn in turns if turn <= wanted), default=turns[0])
 
 
-def page_button(game: int, page: Page, label: str, *, disabled: bool = False) -> Control:
+def page_button(game: int, page: PastPage, label: str, *, disabled: bool = False) -> Control:
     """Make a button that turns to a page."""
     return button(Act.to("page", game, *page), label, disabled=disabled)
 
@@ -138,15 +138,15 @@ def catch_up_button(game: int, label: str) -> Control:
 
 
 def _ways(
-    history: History, turns: tuple[int, ...], page: Page, parts: int, words: Words
+    history: History, turns: tuple[int, ...], page: PastPage, parts: int, words: Words
 ) -> list[Control]:
     """Make the buttons back, on, to the board at the end of the turn, and to its reasons."""
     number, at = history.game.number, turns.index(page.turn)
     first, last = at == 0 and page.part == 0, at == len(turns) - 1 and page.part == parts - 1
     before = max(page.turn - 1, 0) if at == 0 else turns[at - 1]
     after = page.turn + 1 if at == len(turns) - 1 else turns[at + 1]
-    back = Page(before, LAST) if page.part == 0 else Page(page.turn, page.part - 1)
-    on = Page(after) if page.part == parts - 1 else Page(page.turn, page.part + 1)
+    back = PastPage(before, LAST) if page.part == 0 else PastPage(page.turn, page.part - 1)
+    on = PastPage(after) if page.part == parts - 1 else PastPage(page.turn, page.part + 1)
     steps = [step.number for step in history.steps if turn_of(history, step) == page.turn]
     return [
         page_button(number, back, words(say("button-back")), disabled=first),
@@ -196,7 +196,7 @@ def catch_up_layout(
         Layout().say(head).say(lines([_since(gap, steps, words), *_story(gap, steps, words, room)]))
     )
     layout.show(picture).say(foot)
-    newest = Page(turn_of(gap.history, gap.history.steps[-1]), LAST)
+    newest = PastPage(turn_of(gap.history, gap.history.steps[-1]), LAST)
     controls = [page_button(game.number, newest, words(say("button-history")))]
     if picture is None:
         controls.append(button(Act("text", game.number), words(say("button-text"))))

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from cogs.pages.setting_rows import (
-    Choice,
     Setting,
+    SettingChoice,
     ask,
     clock_text,
     hours_modal,
@@ -24,10 +24,9 @@ from cogs.pages.terms import (
 from cogs.parts.controls import Modal, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
-from engine.core import variants as rules_variants
 from engine.core.contract import AnyGame, variants_of
 from engine.core.forms import Option
-from engine.core.variants import Variant
+from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
 from engine.host.values.terms import Absence, Progress
@@ -48,7 +47,7 @@ def variant_rows(game: GameInfo) -> list[Setting[GameInfo]]:
     variant = variant_named(rules, game.terms.variant)
     if len(variants) == 1 and not variant.choices:
         return []
-    ways = [Choice(each.key, variant_text(each), each.key) for each in variants]
+    ways = [SettingChoice(each.key, variant_text(each), each.key) for each in variants]
     row: Setting[GameInfo] = Setting(
         "variant",
         say("settings-variant"),
@@ -80,8 +79,8 @@ def _told(variant: Variant) -> Text:
     return say("terms-variant-note", variant=about, note=variant.note)
 
 
-def _option_row(choice: rules_variants.Choice) -> Setting[GameInfo]:
-    values = [Choice(each.key, each.label, each.key) for each in choice.values]
+def _option_row(choice: Choice) -> Setting[GameInfo]:
+    values = [SettingChoice(each.key, each.label, each.key) for each in choice.values]
 
     def told(game: GameInfo) -> Text:
         value = _value(choice.values, game.terms.options.get(choice.key, choice.default))
@@ -107,11 +106,11 @@ _PROGRESS = {
 }
 
 
-def _paces(game: GameInfo) -> Sequence[Choice]:
-    paces = [Choice(key, label, PACES[key]) for key, label in PACE_CHOICES.items()]
+def _paces(game: GameInfo) -> Sequence[SettingChoice]:
+    paces = [SettingChoice(key, label, PACES[key]) for key, label in PACE_CHOICES.items()]
     now = game.terms.pace
     if now not in PACES.values():
-        paces.append(Choice(KEPT, say("settings-pace-kept", pace=pace_text(now)), now))
+        paces.append(SettingChoice(KEPT, say("settings-pace-kept", pace=pace_text(now)), now))
     return paces
 
 
@@ -151,8 +150,8 @@ def _language(game: GameInfo) -> Text | None:
     return say("terms-language", language=language_name(game.locale))
 
 
-def _languages(_game: GameInfo) -> Sequence[Choice]:
-    return [Choice(each, language_name(each), each) for each in locales()]
+def _languages(_game: GameInfo) -> Sequence[SettingChoice]:
+    return [SettingChoice(each, language_name(each), each) for each in locales()]
 
 
 OF_TABLE: tuple[Setting[GameInfo], ...] = (
@@ -180,7 +179,7 @@ def table_rows(
     strengths: Sequence[str], own: Iterable[Setting[GameInfo]] = ()
 ) -> list[Setting[GameInfo]]:
     """List what can be agreed on: the game's `own` settings first, then those of any game."""
-    choices = [Choice(each, STRENGTH_CHOICES.get(each, each), each) for each in strengths]
+    choices = [SettingChoice(each, STRENGTH_CHOICES.get(each, each), each) for each in strengths]
     label = say("settings-substitute")
     substitute: Setting[GameInfo] = Setting(
         "substitute", label, "terms.substitute", lambda _: choices

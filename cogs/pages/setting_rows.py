@@ -19,7 +19,7 @@ LONGEST_HOUR, LONGEST_ZONE = 6, 60
 C = TypeVar("C")
 
 
-class Choice(NamedTuple):
+class SettingChoice(NamedTuple):
     """Something to choose: its key, how it reads, and what is kept of it."""
 
     key: str
@@ -38,7 +38,7 @@ class Setting(Generic[C]):
     key: str
     label: Text
     kept: str
-    offers: Callable[[C], Sequence[Choice]]
+    offers: Callable[[C], Sequence[SettingChoice]]
     told: Callable[[C], Text | None] = lambda _: None
 
     def chosen(self, card: C) -> str:
@@ -57,10 +57,11 @@ class Setting(Generic[C]):
 
 def offered(
     labels: Mapping[str, Text], values: Mapping[str, Any] | None = None
-) -> Callable[[Any], Sequence[Choice]]:
+) -> Callable[[Any], Sequence[SettingChoice]]:
     """Offer the same to everybody; what is kept is the key where no value is told."""
     choices = [
-        Choice(key, label, key if values is None else values[key]) for key, label in labels.items()
+        SettingChoice(key, label, key if values is None else values[key])
+        for key, label in labels.items()
     ]
     return lambda _: choices
 

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 import discord
 from msgspec.structs import replace
 
-from cogs.pages.setting_rows import Choice, Setting, ask, clock_text, hours_modal, offered
+from cogs.pages.setting_rows import Setting, SettingChoice, ask, clock_text, hours_modal, offered
 from cogs.pages.terms import language_name, night_from
 from cogs.parts.controls import Modal, button, channel_select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from engine.core.words import Text, say
-from engine.host.values.people import Guild, Person, Place
+from engine.host.values.people import Delivery, Guild, Person
 from engine.host.values.terms import Night
 from render.words import Words, locales
 
@@ -50,13 +50,15 @@ _UNREADABLE = {
 }
 
 
-def _languages(_card: object) -> Sequence[Choice]:
-    spoken = [Choice(each, language_name(each), each) for each in locales()]
-    return [Choice(AS_DISCORD, say("language-as-discord"), ""), *spoken]
+def _languages(_card: object) -> Sequence[SettingChoice]:
+    spoken = [SettingChoice(each, language_name(each), each) for each in locales()]
+    return [SettingChoice(AS_DISCORD, say("language-as-discord"), ""), *spoken]
 
 
-def _numbers(usual: Sequence[int], now: int) -> Sequence[Choice]:
-    return [Choice(str(each), say("number", value=each), each) for each in sorted({*usual, now})]
+def _numbers(usual: Sequence[int], now: int) -> Sequence[SettingChoice]:
+    return [
+        SettingChoice(str(each), say("number", value=each), each) for each in sorted({*usual, now})
+    ]
 
 
 OF_PERSON: tuple[Setting[Person], ...] = (
@@ -72,7 +74,7 @@ OF_PERSON: tuple[Setting[Person], ...] = (
         "place",
         offered(
             {"direct": say("place-direct"), "channel": say("place-channel")},
-            {"direct": Place.DIRECT, "channel": Place.CHANNEL},
+            {"direct": Delivery.DIRECT, "channel": Delivery.CHANNEL},
         ),
     ),
     Setting(

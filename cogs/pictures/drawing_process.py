@@ -11,7 +11,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from render.drawing import SIZE_BYTES, Drawn, drawn
+from render.drawing import SIZE_BYTES, DrawingReply, drawn
 from render.picture import Picture
 
 ROOT = Path(__file__).parents[2]
@@ -120,14 +120,14 @@ class DrawingProcess:
             process.kill()
         await process.communicate()
 
-    async def _answer(self, order: bytes) -> Drawn:
+    async def _answer(self, order: bytes) -> DrawingReply:
         await self.open()
         assert self._process is not None
         assert self._process.stdin is not None
         async with self._limit(MOST_SECONDS):
             self._process.stdin.write(order + b"\n")
             await self._process.stdin.drain()
-            return msgspec.msgpack.decode(await self._told(), type=Drawn)
+            return msgspec.msgpack.decode(await self._told(), type=DrawingReply)
 
     async def _told(self) -> bytes:
         """Read what the process says next."""

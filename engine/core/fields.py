@@ -17,7 +17,7 @@ FEW_PLACES = 25
 """So many places are offered without asking for their region first."""
 
 
-class Region(msgspec.Struct, frozen=True, gc=False):
+class Area(msgspec.Struct, frozen=True, gc=False):
     """A part of a map, and the places in it."""
 
     option: Option
@@ -62,7 +62,7 @@ class Stages:
         picked = self.some(key, label, options, least)
         return picked[0] if len(picked) == 1 else None
 
-    def place(self, key: str, label: Text, regions: Sequence[Region], least: int = 1) -> str | None:
+    def place(self, key: str, label: Text, regions: Sequence[Area], least: int = 1) -> str | None:
         """Ask for a place: first for its region, where there are many."""
         many = _many(regions)
         parts = [_region_option(region) for region in regions] if many else []
@@ -122,7 +122,7 @@ def amount_key(key: str, kind: str) -> str:
     return f"{key}.{kind}"
 
 
-def at_place(key: str, regions: Sequence[Region], place: str) -> Answer:
+def at_place(key: str, regions: Sequence[Area], place: str) -> Answer:
     """Return the answer that chooses a place, with its region where that is asked for."""
     parts = tuple(
         region.option.key
@@ -139,11 +139,11 @@ def spread(key: str, amounts: dict[str, int]) -> Answer:
     }
 
 
-def _many(regions: Sequence[Region]) -> bool:
+def _many(regions: Sequence[Area]) -> bool:
     return sum(len(region.places) for region in regions) > FEW_PLACES
 
 
-def _region_option(region: Region) -> Option:
+def _region_option(region: Area) -> Option:
     """Close a region in which every place is closed."""
     option = region.option
     whys = [place.closed for place in region.places if place.closed is not None]

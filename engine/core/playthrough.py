@@ -84,7 +84,7 @@ def play(
 def _answer_all(table: Table, pending: Decide, answer: Answerer) -> Table:
     group = table.group() or ""
     for ask in pending.asks:
-        given = answer(table.view(ask.seat), ask, partial(table.look.form, ask))
+        given = answer(table.view(ask.seat), ask, partial(table.derived.form, ask))
         after = table.submit(ask.seat, group, given, Source.COMPUTER)
         if isinstance(after, Refusal):
             raise AssertionError(f"{group}, seat {ask.seat + 1}: {after}")  # noqa: TRY004

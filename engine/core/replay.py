@@ -51,7 +51,7 @@ def _reclose(table: Table, number: int, entry: Closed) -> Table:
         raise DivergedError(number, f"{entry.group} asks other seats")
     inbox: dict[Seat, Slip] = {}
     for ask, given in zip(pending.asks, entry.given, strict=True):
-        form = table.look.form(ask, given.answer)
+        form = table.derived.form(ask, given.answer)
         if form.faults or form.answer() != given.answer:
             raise DivergedError(number, f"seat {given.seat + 1} may not answer so")
         inbox[given.seat] = Slip(given.answer, done=True, source=given.source)

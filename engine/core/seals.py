@@ -20,7 +20,7 @@ CODE_BYTES = 10  # 80 bits: 16 letters and digits
 LETTERS = 4  # written together
 
 
-class Sealed(msgspec.Struct, frozen=True):
+class SealedOrder(msgspec.Struct, frozen=True):
     """An order that counted, with what its code was made of."""
 
     group: str
@@ -59,7 +59,7 @@ def named(group: str, undos: int) -> str:
     return f"{group}~{undos}" if undos else group
 
 
-def sealed(key: bytes, log: tuple[Entry, ...]) -> Iterator[Sealed]:
+def sealed(key: bytes, log: tuple[Entry, ...]) -> Iterator[SealedOrder]:
     """List the orders of a game in the order of its log, those that were undone included."""
     undos = 0
     for entry in log:
@@ -71,4 +71,6 @@ def sealed(key: bytes, log: tuple[Entry, ...]) -> Iterator[Sealed]:
                 for order in orders:
                     salt = salt_of(key, group, order.seat)
                     code = code_of(salt, group, order.seat, order.answer)
-                    yield Sealed(group, order.seat, order.answer, order.source, salt.hex(), code)
+                    yield SealedOrder(
+                        group, order.seat, order.answer, order.source, salt.hex(), code
+                    )

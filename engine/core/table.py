@@ -28,9 +28,9 @@ from engine.core.asks import (
 )
 from engine.core.chance import Chance
 from engine.core.contract import AnyGame
+from engine.core.derived import NOWHERE, Derived
 from engine.core.forms import Form, stray_fields
 from engine.core.log import BY_HAND, Closed, Drawn, Entry, Given, Source, Undone
-from engine.core.look import NOWHERE, Look
 from engine.core.seals import named
 from engine.core.words import Text, say
 
@@ -90,19 +90,19 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     standing: dict[Seat, Answer] = {}
     undos: int = 0
     anchor: Anchor | None = None  # None where nothing can be taken back
-    look: Look = NOWHERE
+    derived: Derived = NOWHERE
 
     def __post_init__(self) -> None:
-        if self.look.state is not self.state:
-            force_setattr(self, "look", Look(self.game, self.state))
+        if self.derived.state is not self.state:
+            force_setattr(self, "derived", Derived(self.game, self.state))
 
     def pending(self) -> Pending:
         """Return what the rules wait for."""
-        return self.look.pending()
+        return self.derived.pending()
 
     def view(self, viewer: Viewer) -> Any:
         """Return all that `viewer` may see."""
-        return self.look.view(viewer)
+        return self.derived.view(viewer)
 
     def sitting(self) -> Sitting | None:
         """Return the sitting that the open question belongs to, if any."""
@@ -142,7 +142,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         if draft is None:
             slip = self.inbox.get(seat)
             draft = slip.answer if slip else {}
-        return self.look.form(ask, draft)
+        return self.derived.form(ask, draft)
 
     def save(self, seat: Seat, group: str, draft: Answer) -> "Table | Refusal":
         """Keep `draft` for `seat`, faults and all; an answer marked done stays as it is."""
@@ -151,7 +151,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return ask
         if self.is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
-        form = self.look.form(ask, draft)
+        form = self.derived.form(ask, draft)
         return self._slip(seat, Slip(form.answer(), done=False))
 
     def clear(self, seat: Seat, group: str) -> "Table | Refusal":
@@ -173,7 +173,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return ask
         if self.is_done(seat):
             return Refusal(Reason.ALREADY_DONE)
-        taken, faults = _taken(self.look.form(ask, answer), answer)
+        taken, faults = _taken(self.derived.form(ask, answer), answer)
         if faults:
             return Refusal(Reason.NOT_LEGAL, faults)
         return self._slip(seat, Slip(taken, done=True, source=source))
@@ -351,7 +351,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def _counted(self, ask: Ask, answer: Answer, source: Source) -> "Table | None":
         """Take `answer` as done if its form has no faults."""
-        taken, faults = _taken(self.look.form(ask, answer), answer)
+        taken, faults = _taken(self.derived.form(ask, answer), answer)
         if faults:
             return None
         return self._slip(ask.seat, Slip(taken, done=True, source=source))
@@ -408,9 +408,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         notices: list[Notice[Any]],
     ) -> "Table":
         notices.extend(turn.notices)
-        look = Look(self.game, turn.state, turn.waits)
+        derived = Derived(self.game, turn.state, turn.waits)
         log = (*self.log, entry)
-        return replace(self, state=turn.state, log=log, inbox={}, anchor=anchor, look=look)
+        return replace(self, state=turn.state, log=log, inbox={}, anchor=anchor, derived=derived)
 
 
 def _ask_in(asks: tuple[Ask, ...], seat: Seat) -> Ask | None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.words import say
-from render.gallery.played import Played, Step
+from render.gallery.played import Played, PlayedStep
 from render.gathering import Gathering, Guest
 from render.house.full_renderer import FullRenderer
 from render.theme import CLEAR, LARGE
@@ -83,6 +83,6 @@ def _posters(game: Played) -> Iterator[Case]:
     yield Case("begun", Gathering(seats, guests, seats, DAY, begun=True))
 
 
-def _moments(game: Played) -> Iterator[tuple[str, Step]]:
+def _moments(game: Played) -> Iterator[tuple[str, PlayedStep]]:
     steps = game.steps
     yield from (("early", steps[0]), ("middle", steps[len(steps) // 2]), ("late", steps[-1]))

@@ -13,7 +13,7 @@ from render.installed import Captain
 NAMES = ("Ann", "Bob the Unready", "Zoë", "Дмитрий", "Captain Long-Name of the Lost Fleet", "Nib")
 
 
-class Step(NamedTuple):
+class PlayedStep(NamedTuple):
     """A moment in which somebody is asked, with what happened since the one before."""
 
     public: Any
@@ -33,7 +33,7 @@ class Played(NamedTuple):
     """A whole game."""
 
     names: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[PlayedStep, ...]
     orders: tuple[Order, ...]
     over: Over
 
@@ -43,7 +43,7 @@ def played(
 ) -> Played:
     """Play a game to its end, the same for the same seed."""
     chance = SeededChance(b"gallery", (str(seed), str(seats)))
-    steps: list[Step] = []
+    steps: list[PlayedStep] = []
     orders: list[Order] = []
     picks = iter(range(10**9))
 
@@ -58,7 +58,7 @@ def played(
     def see(table: Table, notices: tuple[Notice[Any], ...]) -> None:
         seen = (notice.seen_by(None) for notice in notices)
         steps.append(
-            Step(
+            PlayedStep(
                 game.view(table.state, None),
                 tuple(game.view(table.state, seat) for seat in range(seats)),
                 tuple(event for event in seen if event is not None),

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.measures import Finding
 from render.games import GAMES
 from render.report.measures import Measures
-from render.report.simulate import Report, simulate
+from render.report.simulate import Simulation, simulate
 from render.report.tally import Tally
 
 SEAT = "seat"
@@ -20,7 +20,7 @@ class Section:
     """The games of one number of captains, and what was found."""
 
     captains: int
-    played: Report
+    played: Simulation
     findings: tuple[Finding, ...]
 
     @property

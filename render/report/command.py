@@ -14,6 +14,7 @@ from render.games import GAMES
 from render.installed import InstalledGame
 from render.report import simulate as simulator
 from render.report.balance import BalanceReport, Section, balance_report
+from render.report.folder import write_report
 from render.report.measures import Row
 from render.report.rows import (
     CLOSE,
@@ -28,8 +29,7 @@ from render.report.rows import (
     span,
     summary,
 )
-from render.report.simulate import Report
-from render.report.writing import write_report
+from render.report.simulate import Simulation
 from render.trials import USUAL_CAPTAINS, counts_of, progress_bars, strength_of
 
 OK, FAILED = 0, 1
@@ -132,7 +132,7 @@ def _findings(report: BalanceReport, section: Section) -> Table:
     return sheet
 
 
-def match_sheet(played: Report) -> Table:
+def match_sheet(played: Simulation) -> Table:
     """Make the table of a match: what a captain of each name wins, in all seats and in each."""
     names = tuple(dict.fromkeys(played.captains))
     fair = percent(1 / len(played.captains))
@@ -142,7 +142,7 @@ def match_sheet(played: Report) -> Table:
     return sheet
 
 
-def match_rows(played: Report, names: Iterable[str]) -> Iterator[Row]:
+def match_rows(played: Simulation, names: Iterable[str]) -> Iterator[Row]:
     """List the share that one captain of each name wins, with its interval."""
     tally, names = played.tally, tuple(names)
     yield ("any seat", *(_share(tally.captain_wins.get(name)) for name in names))
@@ -158,7 +158,7 @@ def _share(wins: Ratio | None) -> str:
     return f"{percent(measured.value)} ({span(percent(measured.low), percent(measured.high))})"
 
 
-def simulation_sheet(played: Report) -> Table:
+def simulation_sheet(played: Simulation) -> Table:
     """Make the table of any games: how fast they were, and every figure."""
     sheet = Table("figure", "value", title=f"{played.games} games of {', '.join(played.captains)}")
     sheet.add_row("games/s", f"{played.games_per_second:.1f}")

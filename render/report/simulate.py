@@ -27,7 +27,7 @@ _WORD = (1 << 64) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class Simulation:
     """What a simulation found: how fast it was, and how the games went."""
 
     game: str
@@ -96,7 +96,7 @@ def simulate(
     jobs: int = 1,
     on_progress: Callable[[int, int], None] | None = None,
     variant: str | None = None,
-) -> Report:
+) -> Simulation:
     """Play `games` games of these captains, who change seats from game to game.
 
     Tell `on_progress` how many of all games are done. The figures do not depend on `jobs`.
@@ -118,7 +118,7 @@ def simulate(
             if on_progress is not None:
                 on_progress(min(games, start + CHUNK), games)
     seconds = default_timer() - began
-    return Report(
+    return Simulation(
         game=game.id,
         data_hash=game.data_hash,
         captains=captains,

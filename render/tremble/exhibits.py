@@ -8,7 +8,7 @@ from engine.invasion.events import BattleWon
 from engine.tremble.table.events import ArmyFought
 from engine.tremble.table.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Case, Kinds
-from render.gallery.played import Order, Played, Step
+from render.gallery.played import Order, Played, PlayedStep
 from render.gathering import Gathering, Guest
 from render.theme import CLEAR, LARGE
 from render.tremble.board import Change
@@ -136,12 +136,12 @@ KINDS: Kinds = {  # a new kind is a line here and its cases above
 }
 
 
-def _asked(game: Played, turn: int, phase: Phase) -> Step | None:
+def _asked(game: Played, turn: int, phase: Phase) -> PlayedStep | None:
     """Find the first question of a phase in a turn."""
     return next((step for step in game.steps if _is_in(step.public.public, turn, phase)), None)
 
 
-def _fighting(game: Played, turn: int) -> list[Step]:
+def _fighting(game: Played, turn: int) -> list[PlayedStep]:
     return [
         step
         for step in game.steps
@@ -157,7 +157,7 @@ def _is_of(order: Order, turn: int, kind: str) -> bool:
     return order.kind == kind and order.view.public.turn == turn
 
 
-def _busy(step: Step) -> int:
+def _busy(step: PlayedStep) -> int:
     view: PublicView = step.public.public
     return len(view.attacks) + 2 * len(view.battles) + 3 * len(view.catches)
 

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from engine.core.asks import Answer
-from engine.core.fields import Kind, Region, Stages
+from engine.core.fields import Area, Kind, Stages
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.words import say
 from engine.host.steps import drafting
@@ -86,7 +86,7 @@ def staged(draft: Answer) -> Form:
     """Ask for three places among hundreds, each only after the last, then for amounts."""
     stages = Stages(draft)
     regions = [
-        Region(
+        Area(
             Option(f"r{part}", say("number", value=part)),
             tuple(
                 Option(f"{part}-{each}", say("number", value=100 * part + each))

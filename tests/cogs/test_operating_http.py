@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.operating.http import Looks, Page, page_at, watch_requests
+from cogs.operating.http import HealthPage, Looks, page_at, watch_requests
 from cogs.operating.meter import PrometheusMeter
 
 
@@ -42,7 +42,7 @@ class World:
 
 async def ask(world: World, path: str) -> tuple[int, str]:
     async with (
-        page_at("127.0.0.1:0", Page(PrometheusMeter(), world.looks())) as port,
+        page_at("127.0.0.1:0", HealthPage(PrometheusMeter(), world.looks())) as port,
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}{path}") as response,
     ):
@@ -91,7 +91,7 @@ async def test_metrics_count_what_the_database_holds() -> None:
 
 
 async def test_a_taken_port_stops_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    page = Page(PrometheusMeter(), World().looks())
+    page = HealthPage(PrometheusMeter(), World().looks())
     async with page_at("127.0.0.1:0", page) as port, page_at(f"127.0.0.1:{port}", page) as other:
         assert other == 0
     assert "mend [operating] listen" in caplog.text

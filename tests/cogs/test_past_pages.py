@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.pages.history import (
     PAGE_LIMIT,
-    Page,
+    PastPage,
     catch_up_layout,
     chapters,
     last_step,
@@ -29,7 +29,7 @@ from engine.core.playthrough import play, random_answer
 from engine.core.table import SeatStatus
 from engine.host.doors.history import Gap, History
 from engine.host.steps.replayed import PastStep, seen, steps_of
-from engine.host.values.player_notes import LONGEST_NOTE, Look, Note
+from engine.host.values.player_notes import LONGEST_NOTE, LastLook, Note
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.replies import Glance
@@ -102,7 +102,7 @@ def text_of(layout: Layout) -> str:
 
 @pytest.mark.parametrize("viewer", [PUBLIC, 0])
 def test_going_on_from_the_first_page_tells_everything_once(viewer: Viewer) -> None:
-    past, page, told = history(viewer), Page(turns_of(history(viewer))[0]), list[str]()
+    past, page, told = history(viewer), PastPage(turns_of(history(viewer))[0]), list[str]()
     for _ in range(200):
         layout = page_layout(past, page, WORDS)
         fits(layout)
@@ -110,7 +110,7 @@ def test_going_on_from_the_first_page_tells_everything_once(viewer: Viewer) -> N
         _, on = controls(layout, "page")
         if on.disabled:
             break
-        page = Page(*act_of(on).numbers(2))
+        page = PastPage(*act_of(on).numbers(2))
     turns = turns_of(past)
     lines = [
         line for turn in turns for page in pages_of(past, turn, WORDS) for line in page.splitlines()
@@ -129,7 +129,7 @@ def test_going_back_is_going_on_backwards() -> None:
         back, _ = controls(layout, "page")
         if back.disabled:
             break
-        page = Page(*act_of(back).numbers(2))
+        page = PastPage(*act_of(back).numbers(2))
     pages = [page for turn in turns_of(past) for page in pages_of(past, turn, WORDS)]
     assert [text.partition("\n")[2] for text in reversed(seen_pages)] == pages
 
@@ -143,9 +143,12 @@ def test_a_captain_reads_more_than_a_spectator() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "turn"), [(Page(0), 1), (Page(10**8, 99), 10), (Page(3, 98), 3), (None, 10)]
+    ("wanted", "turn"),
+    [(PastPage(0), 1), (PastPage(10**8, 99), 10), (PastPage(3, 98), 3), (None, 10)],
 )
-def test_a_page_that_is_not_there_is_the_nearest_that_is(wanted: Page | None, turn: int) -> None:
+def test_a_page_that_is_not_there_is_the_nearest_that_is(
+    wanted: PastPage | None, turn: int
+) -> None:
     past = history()
     assert turns_of(past)[-1] == 10
     layout = page_layout(past, wanted, WORDS)
@@ -176,7 +179,7 @@ def in_turn(step: PastStep, turn: int) -> Any:
 
 @pytest.mark.parametrize("open_turn", [1, 13, 50, 99])
 def test_of_very_many_turns_the_select_shows_those_around(open_turn: int) -> None:
-    layout = page_layout(long(99), Page(open_turn), WORDS)
+    layout = page_layout(long(99), PastPage(open_turn), WORDS)
     fits(layout)
     (select,) = controls(layout, "turn")
     values = [int(option.value) for option in select.options]
@@ -233,7 +236,7 @@ def test_who_never_looked_gets_the_present_turn() -> None:
 
 
 def test_who_missed_the_whole_game_gets_its_newest_page() -> None:
-    gap = Gap(history=history(), look=Look(0, 1_700_000_000.0), undone=2)
+    gap = Gap(history=history(), look=LastLook(0, 1_700_000_000.0), undone=2)
     notes = tuple(Note(2, turn, "n" * LONGEST_NOTE, 0.0) for turn in range(1, 11))
     text = text_of(caught_up(gap, notes))
     assert "<t:1700000000:R>" in text
@@ -247,7 +250,7 @@ def test_who_missed_the_whole_game_gets_its_newest_page() -> None:
 
 def test_who_missed_nothing_hears_so() -> None:
     past = history()
-    gap = Gap(history=past, look=Look(past.entries, 1_700_000_000.0))
+    gap = Gap(history=past, look=LastLook(past.entries, 1_700_000_000.0))
     text = text_of(caught_up(gap))
     assert "Nothing new since you last looked <t:1700000000:R>" in text
     assert "Still earlier" not in text
@@ -256,7 +259,7 @@ def test_who_missed_nothing_hears_so() -> None:
 def test_only_what_came_since_is_told() -> None:
     past = history()
     middle = past.steps[len(past.steps) - 3]
-    gap = Gap(history=past, look=Look(middle.entries, 1_700_000_000.0))
+    gap = Gap(history=past, look=LastLook(middle.entries, 1_700_000_000.0))
     assert missed(gap) == past.steps[-2:]
 
 

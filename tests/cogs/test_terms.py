@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.pages.lobby_settings import SET_TABLE, settings_layout, table_rows
-from cogs.pages.setting_rows import Choice, Setting, with_choice
+from cogs.pages.setting_rows import Setting, SettingChoice, with_choice
 from cogs.pages.terms import pace_text
 from engine.core.words import say
 from engine.host.values.records import GameInfo
@@ -39,7 +39,7 @@ def test_a_game_of_many_options_fills_several_pages() -> None:
             f"option-{number}",
             say("number", value=number),
             f"terms.options.{number}",
-            lambda _: [Choice("a", "A", "a"), Choice("b", "B", "b")],
+            lambda _: [SettingChoice("a", "A", "a"), SettingChoice("b", "B", "b")],
         )
         for number in range(23)
     ]

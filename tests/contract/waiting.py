@@ -119,7 +119,7 @@ def _by_hand(table: Table, seat: Seat, rng: random.Random) -> Table:
         return table
     if table.is_done(seat):
         table = taken(table.withdraw(seat, group))
-    answer = random_answer(partial(table.look.form, ask), rng.randrange)
+    answer = random_answer(partial(table.derived.form, ask), rng.randrange)
     return taken(table.submit(seat, group, answer))
 
 

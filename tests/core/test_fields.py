@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from engine.core.asks import Answer
-from engine.core.fields import FEW_PLACES, Kind, Region, Stages, at_place, spread
+from engine.core.fields import FEW_PLACES, Area, Kind, Stages, at_place, spread
 from engine.core.forms import Form, Option, shut
 from engine.core.playthrough import random_answer
 from engine.core.words import say
@@ -20,9 +20,9 @@ def options(*keys: str) -> tuple[Option, ...]:
     return tuple(Option(key, LABEL) for key in keys)
 
 
-def regions(*sizes: int) -> list[Region]:
+def regions(*sizes: int) -> list[Area]:
     return [
-        Region(Option(f"r{row}", LABEL), options(*(f"r{row}p{place}" for place in range(size))))
+        Area(Option(f"r{row}", LABEL), options(*(f"r{row}p{place}" for place in range(size))))
         for row, size in enumerate(sizes)
     ]
 
@@ -66,7 +66,7 @@ def test_stamp_tells_one_offer_from_another() -> None:
     assert tank.stamp() == orders({"unit": ("tank",), "target": ("hill",)}).field("target").stamp()
 
 
-def placed(draft: Answer, where: list[Region], least: int = 1) -> Form:
+def placed(draft: Answer, where: list[Area], least: int = 1) -> Form:
     stages = Stages(draft)
     stages.place("to", LABEL, where, least)
     return stages.form()
@@ -94,7 +94,7 @@ def test_of_many_places_the_region_is_chosen_first() -> None:
 
 def test_region_without_an_open_place_is_closed() -> None:
     part = regions(30, 1)
-    full = Region(part[1].option, (shut(part[1].places[0], say("taken")),))
+    full = Area(part[1].option, (shut(part[1].places[0], say("taken")),))
     form = placed({}, [part[0], full])
     assert [one.closed for one in form.field("to.region").options] == [None, say("taken")]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.steps import agenda
+from engine.host.steps import timetable
 from playground.client.people import Person
 from playground.interactions import Press
 from playground.message import Message
@@ -60,7 +60,7 @@ class Evening:
 def spend(folder: Path) -> Evening:
     """Spend the evening, and look back at it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(agenda, "LONGEST_PACE", THOUGHTFUL)
+        patch.setattr(timetable, "LONGEST_PACE", THOUGHTFUL)
         patch.setattr(captains, "PATIENCE", LOOKING_AGAIN)
         return asyncio.run(_spend(folder))
 

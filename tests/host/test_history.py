@@ -12,7 +12,7 @@ from engine.core.chance import SeededChance
 from engine.core.log import Closed
 from engine.core.playthrough import MAX_GROUPS
 from engine.core.table import Slip, Table, open_table
-from engine.host.steps.replayed import PastStep, Step, seen, steps_of, undone_since
+from engine.host.steps.replayed import PastStep, ReplayedStep, seen, steps_of, undone_since
 from tests.contract.records import any_answer, dice, dump, key_of, viewers
 from tests.contract.subjects import SUBJECTS, Subject
 
@@ -40,7 +40,7 @@ def told(table: Table, notices: tuple[Notice[Any], ...], viewer: Viewer) -> byte
     return dump([events, table.game.view(table.state, viewer)])
 
 
-def retold(game: Any, step: Step, viewer: Viewer) -> bytes:
+def retold(game: Any, step: ReplayedStep, viewer: Viewer) -> bytes:
     past = seen(game, step, viewer)
     return dump([past.events, past.after])
 

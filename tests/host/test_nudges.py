@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.host.values.people import Person, Place
+from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import PostKind
 from engine.host.values.terms import Night, Progress
 from tests.host.clockwork import (
@@ -200,7 +200,7 @@ async def test_a_mention_as_the_last_one_tells_only_what_is_known(
 
 async def test_who_wants_no_messages_is_told_in_the_channel_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.people_cache.choose(THIRD, Person(place=Place.CHANNEL))
+        await home.host.people_cache.choose(THIRD, Person(place=Delivery.CHANNEL))
         await begun(home)
         await passes(home, PACE / 2)
         assert reminders(home, THIRD) == []

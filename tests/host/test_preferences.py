@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from engine.host.values.people import Guild, Person, Place
+from engine.host.values.people import Delivery, Guild, Person
 from engine.host.values.posts import Post
 from engine.host.values.terms import Night
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, house
@@ -71,7 +71,7 @@ async def test_quiet_hours_count_at_once(tmp_path: Path) -> None:
 
 async def test_who_plays_from_the_channel_gets_no_messages(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.preferences.choose(FIRST, Person(place=Place.CHANNEL))
+        await home.host.preferences.choose(FIRST, Person(place=Delivery.CHANNEL))
         await home.started()
         await home.clock.advance(PACE * 0.6)
         await home.host.wait_idle()

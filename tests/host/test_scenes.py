@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.words import say
 from engine.host.steps.step import NOTES_TOGETHER, Step
-from engine.host.values.people import Person, Place
+from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo, Reach
 from tests.host.fakes import FakePresenter, Message, until
@@ -140,7 +140,7 @@ async def test_only_who_agreed_is_mentioned_and_not_at_once_again(tmp_path: Path
 
 async def test_who_wants_the_channel_is_mentioned_there(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.host.people_cache.choose(PEOPLE[1], Person(place=Place.CHANNEL))
+        await home.host.people_cache.choose(PEOPLE[1], Person(place=Delivery.CHANNEL))
         await home.started()
         await home.host.wait_idle()
         calls = [post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.SUMMONS]

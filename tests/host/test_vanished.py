@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.host.steps.agenda import LOST_LIFE
+from engine.host.steps.timetable import LOST_LIFE
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatKind
 from engine.host.values.terms import Absence, Terms

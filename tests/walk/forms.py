@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.core.asks import Answer, Ask
-from engine.core.fields import Kind, Region, Stages, at_place, spread
+from engine.core.fields import Area, Kind, Stages, at_place, spread
 from engine.core.forms import Form, Option, shut
 from engine.core.words import Text, say
 from tests.walk.board import letter, neighbours, spots, squares, squares_of
@@ -171,14 +171,14 @@ def _regions(
     keys: Iterable[str],
     why: Text | None = None,
     closed: Callable[[str], object] = lambda square: False,
-) -> list[Region]:
+) -> list[Area]:
     """Order squares by their tiles; those that are closed say why."""
     wanted, regions = set(keys), []
     for number in range(len(view.table.tiles)):
         places = [Option(key, _label(key)) for key in squares_of(number) if key in wanted]
         if places:
             shown = tuple(shut(one, why) if why and closed(one.key) else one for one in places)
-            regions.append(Region(Option(letter(number), _label(letter(number))), shown))
+            regions.append(Area(Option(letter(number), _label(letter(number))), shown))
     return regions
 
 

@@ -86,7 +86,7 @@ def windows(seed: int) -> set[Source]:
         table = table.answer_early()
         for ask in pending.asks:
             if not table.is_done(ask.seat):
-                answer = random_answer(partial(table.look.form, ask), rng.randrange)
+                answer = random_answer(partial(table.derived.form, ask), rng.randrange)
                 table = taken(table.submit(ask.seat, pending.group, answer))
         if pending.window is not None:
             assert not table.ready()

@@ -11,9 +11,9 @@ from engine.core.table import Table
 from engine.host.ports import Clock, Store
 from engine.host.runtime.session import Session
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps.replayed import PastStep, Step, seen, steps_of, undone_since
+from engine.host.steps.replayed import PastStep, ReplayedStep, seen, steps_of, undone_since
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.player_notes import LONGEST_NOTE, Look, Note
+from engine.host.values.player_notes import LONGEST_NOTE, LastLook, Note
 from engine.host.values.records import GameInfo
 
 KEPT = 8  # games whose steps stay in memory; playing one again takes some milliseconds
@@ -29,7 +29,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[PastStep, ...] = ()
     entries: int = 0  # how long the log is
 
-    def after(self, look: Look) -> tuple[PastStep, ...]:
+    def after(self, look: LastLook) -> tuple[PastStep, ...]:
         """List the steps that were over after somebody looked."""
         return tuple(step for step in self.steps if step.entries > look.entries)
 
@@ -48,7 +48,7 @@ class Gap(msgspec.Struct, frozen=True, kw_only=True):
     """What came of a game since somebody looked; `look` is None for who never did."""
 
     history: History
-    look: Look | None
+    look: LastLook | None
     undone: int = 0  # how many answers were taken back since
 
 
@@ -59,8 +59,8 @@ class HistoryDoor:
         self._sessions = sessions
         self._store = store
         self._clock = clock
-        self._kept: OrderedDict[int, tuple[int, tuple[Step, ...]]] = OrderedDict()
-        self._looks: OrderedDict[tuple[int, int], Look] = OrderedDict()
+        self._kept: OrderedDict[int, tuple[int, tuple[ReplayedStep, ...]]] = OrderedDict()
+        self._looks: OrderedDict[tuple[int, int], LastLook] = OrderedDict()
 
     async def history(self, number: int, person: int | None) -> History:
         """Tell a game from its beginning, as far as `person` was told."""
@@ -96,7 +96,7 @@ class HistoryDoor:
         if table is None:
             return
         seen_to = len(table.log) if entries is None else entries
-        look, key = Look(seen_to, self._clock.now()), (number, person)
+        look, key = LastLook(seen_to, self._clock.now()), (number, person)
         last = self._looks.get(key)
         if last and last.entries == seen_to and look.at - last.at < SAME_LOOK:
             return
@@ -167,7 +167,7 @@ class HistoryDoor:
         session = await self._sessions.need(number)
         return session, await session.table()
 
-    def _steps(self, number: int, table: Table) -> tuple[Step, ...]:
+    def _steps(self, number: int, table: Table) -> tuple[ReplayedStep, ...]:
         """Return the steps of a game; its log only grows, so its length tells whether they fit."""
         kept = self._kept.get(number)
         if kept is None or kept[0] != len(table.log):

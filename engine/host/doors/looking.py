@@ -4,8 +4,8 @@ from engine.core.asks import Ask, Decide, Over, Seat
 from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
-from engine.host.steps.agenda import is_window
 from engine.host.steps.clock_changes import extensions_left
+from engine.host.steps.timetable import is_window
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance, Panel
 from engine.host.values.rows import GameRow

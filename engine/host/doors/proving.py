@@ -10,7 +10,7 @@ from engine.core.export import ExportError, export_game, verify
 from engine.core.log import Closed, Drawn
 from engine.core.registry import Registry
 from engine.core.replay import redo
-from engine.core.seals import Sealed, seal, sealed
+from engine.core.seals import SealedOrder, seal, sealed
 from engine.core.table import Table, open_table
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.values.posts import Seal
@@ -110,7 +110,7 @@ def _waiting(row: GameRow, table: Table, seat: Seat | None) -> tuple[Seal, ...]:
     return (Seal(group, seat, seal(row.key, group, seat, slip.answer), slip.answer),)
 
 
-def _shown(order: Sealed, *, public: bool, own: bool) -> Seal:
+def _shown(order: SealedOrder, *, public: bool, own: bool) -> Seal:
     """OpenPosts an order to whoever knows it; its salt only once everybody does."""
     return Seal(
         order.group,

@@ -7,7 +7,7 @@ from engine.core.log import Closed, Source
 from engine.core.words import say
 from engine.host.steps.sittings import missed_once
 from engine.host.steps.step import Step
-from engine.host.values.people import Person, Place
+from engine.host.values.people import Delivery, Person
 from engine.host.values.records import Reach
 from engine.host.values.terms import Absence
 
@@ -66,7 +66,7 @@ def written_to(step: Step, seat: Seat) -> bool:
         return False
     if captain.reach is Reach.CLOSED:
         return False
-    return step.people.get(captain.person, Person()).place is Place.DIRECT
+    return step.people.get(captain.person, Person()).place is Delivery.DIRECT
 
 
 def stand_in(step: Step, seat: Seat) -> None:

@@ -6,9 +6,9 @@ from engine.core.asks import Seat
 from engine.core.table import SeatStatus, Table
 from engine.core.words import say
 from engine.host.steps.absence import come_back
-from engine.host.steps.agenda import is_window
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
+from engine.host.steps.timetable import is_window
 from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.proceedings import Pause

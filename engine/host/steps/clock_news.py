@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.steps.absence import written_to
-from engine.host.steps.agenda import WORTH_SAYING, Item, What, called, items
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
+from engine.host.steps.timetable import WORTH_SAYING, Item, What, called, items
 from engine.host.values.deadlines import Deadline
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload

@@ -1,9 +1,9 @@
 """Losing: a game whose server put the bot out stands still, and ends if it is not let in again."""
 
 from engine.core.words import say
-from engine.host.steps.agenda import LOST_LIFE
 from engine.host.steps.lobby import call_off_privately
 from engine.host.steps.step import Step
+from engine.host.steps.timetable import LOST_LIFE
 from engine.host.values.proceedings import Pause
 from engine.host.values.records import GameStatus
 from engine.host.values.rows import Payload

@@ -12,7 +12,6 @@ from engine.core.log import Source
 from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.core.words import Text
 from engine.host.steps.absence import new_entries, note_absences, written_to
-from engine.host.steps.agenda import asked, is_window, owing
 from engine.host.steps.ballots import end_vote, lapse, outdate
 from engine.host.steps.clock_changes import end_pause
 from engine.host.steps.clock_news import go_round
@@ -23,6 +22,7 @@ from engine.host.steps.scenes import tell, tell_end
 from engine.host.steps.sittings import clock_for, note_order, order_of
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.thinking import Thoughts
+from engine.host.steps.timetable import asked, is_window, owing
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus

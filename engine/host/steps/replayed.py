@@ -12,7 +12,7 @@ from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.table import Table
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class ReplayedStep(msgspec.Struct, frozen=True, kw_only=True):
     """What the close of one group brought, its draws included; the first step is the setup.
 
     It holds states, so it stays within the host; `seen` makes of it what may be shown.
@@ -40,17 +40,17 @@ class PastStep(msgspec.Struct, frozen=True, kw_only=True):
     at: float | None = None  # when it was committed
 
 
-def steps_of(table: Table) -> tuple[Step, ...]:
+def steps_of(table: Table) -> tuple[ReplayedStep, ...]:
     """Play the log again; answers of the open group are no part of it, nor what was undone."""
-    game, steps = table.game, list[Step]()
+    game, steps = table.game, list[ReplayedStep]()
     kept, undone = _kept(table.log)
     turn = game.start(table.setup)
-    step = Step(number=0, before=turn.state, after=turn.state, notices=turn.notices)
+    step = ReplayedStep(number=0, before=turn.state, after=turn.state, notices=turn.notices)
     for number, entry in kept:
         if isinstance(entry, Closed):
             steps.append(step)
             turn = game.decide(step.after, {given.seat: given.answer for given in entry.given})
-            step = Step(
+            step = ReplayedStep(
                 number=len(steps),
                 group=entry.group,
                 before=step.after,
@@ -66,7 +66,7 @@ def steps_of(table: Table) -> tuple[Step, ...]:
     return (*steps, step)
 
 
-def seen(game: AnyGame, step: Step, viewer: Viewer) -> PastStep:
+def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer) -> PastStep:
     """OpenPosts a step as `viewer` saw it then."""
     told = (notice.seen_by(viewer) for notice in step.notices)
     return PastStep(

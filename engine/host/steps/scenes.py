@@ -14,9 +14,9 @@ from engine.core.log import Closed, Source
 from engine.core.seals import named, seal
 from engine.core.table import Table
 from engine.host.steps.absence import new_entries, written_to
-from engine.host.steps.agenda import called
 from engine.host.steps.replayed import last_step
 from engine.host.steps.step import Notices, Step, payload_for
+from engine.host.steps.timetable import called
 from engine.host.values.posts import PostKind, Scene, Seal
 from engine.host.values.rows import NOTHING, GameRow, Payload
 

@@ -12,7 +12,7 @@ from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
 from engine.core.table import Table
 from engine.core.words import Text
 from engine.host.ports import PlainStoryboard, Storyboard
-from engine.host.steps.agenda import wake_of, watched
+from engine.host.steps.timetable import wake_of, watched
 from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Guild, Person
 from engine.host.values.posts import Notes, PostKind

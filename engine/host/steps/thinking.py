@@ -11,7 +11,7 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.core.table import Table
-from engine.host.steps.agenda import What, items
+from engine.host.steps.timetable import What, items
 from engine.host.values.operating import where
 from engine.host.values.rows import GameRow
 
@@ -84,7 +84,7 @@ def _thought(row: GameRow, table: Table, seat: Seat, computers: ComputerPlayers)
 def _answer(row: GameRow, table: Table, seat: Seat, computers: ComputerPlayers) -> Answer:
     ask = table.ask_of(seat)
     assert ask is not None
-    view, make_form = table.view(seat), partial(table.look.form, ask)
+    view, make_form = table.view(seat), partial(table.derived.form, ask)
     pick = _picker(row.key, f"think {table.group()} {seat}")
     return computers.answer(table.game, row.info.seats[seat].strength, view, ask, make_form, pick)
 

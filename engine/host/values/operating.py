@@ -13,7 +13,7 @@ def where(error: BaseException) -> str:
 
 
 @dataclass(frozen=True)
-class Finding:
+class Diagnosis:
     """One thing that was looked at."""
 
     healthy: bool
@@ -23,14 +23,14 @@ class Finding:
         return f"{'ok   ' if self.healthy else 'MEND '} {self.text}"
 
 
-def well(text: str) -> Finding:
+def well(text: str) -> Diagnosis:
     """Note something that is in order."""
-    return Finding(healthy=True, text=text)
+    return Diagnosis(healthy=True, text=text)
 
 
-def ill(text: str) -> Finding:
+def ill(text: str) -> Diagnosis:
     """Note something to mend."""
-    return Finding(healthy=False, text=text)
+    return Diagnosis(healthy=False, text=text)
 
 
 class Meter(Protocol):

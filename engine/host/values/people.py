@@ -11,7 +11,7 @@ import msgspec
 from engine.core.asks import Answer
 from engine.core.log import Source
 from engine.core.table import Slip
-from engine.host.values.player_notes import Look, Note
+from engine.host.values.player_notes import LastLook, Note
 from engine.host.values.records import SeatInfo
 from engine.host.values.rows import ReceiptRow
 from engine.host.values.terms import Night
@@ -21,7 +21,7 @@ NOBODY = 0  # host of a game whose host wanted to be forgotten
 LARGE = "large"  # names large print in a look
 
 
-class Place(StrEnum):
+class Delivery(StrEnum):
     """Where somebody gets questions and reminders."""
 
     DIRECT = "direct"
@@ -34,7 +34,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     locale: str = ""  # empty: as their Discord says
     reminders: tuple[float, ...] = (0.5, 0.1)  # shares of the time left at which to remind
     quiet: Night | None = None  # never remind then
-    place: Place = Place.DIRECT
+    place: Delivery = Delivery.DIRECT
     palette: str = ""  # of pictures that only they see; empty: the usual one
     text_board: bool = False
     large: bool = False  # print in those pictures
@@ -81,7 +81,7 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     standing: Answer | None = None
     receipts: tuple[ReceiptRow, ...] = ()
     answers: tuple[Counted, ...] = ()
-    look: Look | None = None
+    look: LastLook | None = None
     notes: tuple[Note, ...] = ()
 
 

@@ -12,7 +12,7 @@ from engine.core.asks import Seat
 LONGEST_NOTE = 1000
 
 
-class Look(msgspec.Struct, frozen=True):
+class LastLook(msgspec.Struct, frozen=True):
     """How long a game's log was when somebody last looked, and when that was."""
 
     entries: int
@@ -31,11 +31,11 @@ class Note(msgspec.Struct, frozen=True):
 class PlayerNotes(Protocol):
     """Whoever keeps it, and finds what has passed."""
 
-    async def looked(self, game: int, person: int, look: Look) -> None:
+    async def looked(self, game: int, person: int, look: LastLook) -> None:
         """Note that somebody looked; what they saw before stays seen."""
         ...
 
-    async def last_look(self, game: int, person: int) -> Look | None:
+    async def last_look(self, game: int, person: int) -> LastLook | None:
         """Return when somebody last looked at a game."""
         ...
 

@@ -7,11 +7,11 @@ from engine.core.contract import AnyGame
 from engine.core.forms import Form
 
 
-class Look:
+class Derived:
     """What is pending in a state, its views, and the form made last for each seat.
 
     States never change, so what was made of one stays true. Tables that stand at the same state
-    share a look; it is no part of their value.
+    share what was made; it is no part of their value.
     """
 
     __slots__ = ("_forms", "_game", "_pending", "_views", "state")
@@ -24,7 +24,7 @@ class Look:
         self._forms: dict[Seat, tuple[Ask, Answer, Form]] = {}
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Look)
+        return isinstance(other, Derived)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -51,5 +51,5 @@ class Look:
         return form
 
 
-NOWHERE = Look(None, object())  # type: ignore[arg-type]
+NOWHERE = Derived(None, object())  # type: ignore[arg-type]
 """The look of a table that has none yet."""

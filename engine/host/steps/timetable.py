@@ -1,4 +1,4 @@
-"""The agenda: all that is still due in a game, with its time; reminders wait for the day."""
+"""The timetable: all that is still due in a game, with its time; reminders wait for the day."""
 
 import hmac
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ from engine.core.asks import Decide, Seat
 from engine.core.table import Table
 from engine.host.steps.vote_counts import is_moot, is_passed
 from engine.host.values.deadlines import Deadline
-from engine.host.values.people import Person, Place
+from engine.host.values.people import Delivery, Person
 from engine.host.values.proceedings import Vote
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.values.rows import GameRow
@@ -151,7 +151,7 @@ def called(captain: SeatInfo, people: Mapping[int, Person]) -> bool:
     """Tell whether a captain is mentioned in the channel, as no direct message may be sent."""
     if captain.person is None or captain.strength or captain.left:
         return False
-    if people.get(captain.person, Person()).place is Place.CHANNEL:
+    if people.get(captain.person, Person()).place is Delivery.CHANNEL:
         return True
     return captain.mention and captain.reach is Reach.CLOSED
 
