@@ -16,10 +16,9 @@ from cogs.acts.lobby import Lobby
 from cogs.acts.lobby_settings import LobbySettings
 from cogs.acts.my_games import GamesCog
 from cogs.acts.orders import OrderActions
-from cogs.acts.privacy import PrivacyCog
 from cogs.acts.proof import ProofCog
 from cogs.acts.rules import RulesCog
-from cogs.acts.settings import SettingsCog
+from cogs.acts.settings import PrivacyCog, SettingsCog
 from cogs.acts.staff import StaffActions
 from cogs.acts.standing_orders import StandingActions
 from cogs.acts.votes import VoteActions

@@ -10,13 +10,23 @@ from typing import TypeAlias
 from rich.console import Console
 
 from engine.core.registry import Registry
+from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
-from storage.archive import exported, imported, reported, verified, versions
+from engine.host.values.denials import Denial, DeniedError
+from storage.archive import (
+    ArchiveError,
+    NoPresenter,
+    exported,
+    imported,
+    reported,
+    verified,
+    versions,
+)
 from storage.backup import back_up
-from storage.database import OWN
-from storage.reviving import revived
+from storage.database import OWN, open_database
 from storage.sealing import unseal
 from storage.settings import Settings, load_settings
+from storage.store import SqliteStore
 
 OK = 0
 
@@ -141,3 +151,26 @@ def _write(file: Path, data: bytes) -> None:
 
 def _say(text: str) -> None:
     _console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+NOT_REVIVED = {
+    Denial.NO_SUCH_GAME: "there is no such game",
+    Denial.NOT_HALTED: "it has not stopped",
+    Denial.UNKNOWN_GAME: "its rules or its cards are not installed",
+    Denial.STILL_BROKEN: "the rules still break at the same place",
+}
+
+
+async def revived(path: Path, number: int, games: Registry) -> None:
+    """Let a halted game go on; the bot must be stopped. Raise ArchiveError where it cannot."""
+    database = await open_database(path)
+    try:
+        store, clock = SqliteStore(database), SystemClock()
+        await store.give_back(clock.now())  # or the next start would give the new question too much
+        host = Host(games, store, NoPresenter(), clock)
+        await host.close()  # nothing is sent from here: what is owed goes out with the next start
+        await host.staff.revive(number, None)
+    except DeniedError as denied:
+        raise ArchiveError(f"Game {number} cannot go on: {NOT_REVIVED[denied.reason]}.") from None
+    finally:
+        await database.close()

@@ -1,8 +1,9 @@
-"""The `/settings` commands: what somebody, or a server, wants of all games."""
+"""`/settings`: what somebody, or a server, wants of all games; `/privacy`: what is kept."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
@@ -21,13 +22,14 @@ from cogs.pages.settings import (
     quiet_from,
     quiet_modal,
 )
-from cogs.parts.controls import value_in, values_in
+from cogs.parts.controls import Control, button, value_in, values_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.values.people import Guild, Person
+from render.words import Words
 
 
 class SettingsCog(commands.GroupCog, name="settings"):
@@ -145,3 +147,66 @@ class SettingsCog(commands.GroupCog, name="settings"):
         if card is None:
             return Layout(aside=True).say(words(say("setting-unknown")))
         return guild_layout(card, words)
+
+
+OWN_DATA = "mothership-my-data.json"
+PRIVACY_BUTTONS = {
+    "export-me": say("button-export"),
+    "delete-me": say("button-delete"),
+    "delete-now": say("button-delete-sure"),
+    "keep-me": say("button-keep"),
+}
+
+
+class PrivacyCog(commands.Cog, name="privacy"):
+    """Tells what is kept about people, hands it over and deletes it."""
+
+    def __init__(self, frontend: Frontend) -> None:
+        self._frontend = frontend
+        self._privacy = frontend.host.privacy
+
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the buttons below what is kept ask for."""
+        responder = self._frontend.responder
+        return {
+            "export-me": lambda click, _: responder.privately(click, partial(self._export, click)),
+            "delete-me": lambda click, _: responder.in_place(click, partial(self._ask, click)),
+            "delete-now": lambda click, _: responder.in_place(click, partial(self._delete, click)),
+            "keep-me": lambda click, _: responder.in_place(click, partial(self._told, click)),
+        }
+
+    @app_commands.command(name="privacy", description="What I keep about you; export or delete it")
+    async def privacy(self, interaction: Interaction) -> None:
+        """Tell what is kept, privately."""
+        await self._frontend.responder.privately(interaction, partial(self._told, interaction))
+
+    async def _told(self, interaction: Interaction) -> Layout:
+        words = reader_words(interaction)
+        layout = Layout().say(words(say("privacy-title"))).say(words(say("privacy-kept")))
+        layout.say(words(say("privacy-not-kept"))).say(words(say("privacy-deleting")))
+        return layout.rows([_button("export-me", words), _button("delete-me", words)])
+
+    async def _export(self, interaction: Interaction) -> Layout:
+        words = reader_words(interaction)
+        data = await self._privacy.export(interaction.user.id)
+        return Layout().say(words(say("privacy-exported"))).attach(OWN_DATA, data)
+
+    async def _ask(self, interaction: Interaction) -> Layout:
+        words = reader_words(interaction)
+        games = await self._frontend.host.games_of(interaction.user.id)
+        layout = Layout().say(words(say("privacy-sure", games=len(games))))
+        sure = _button("delete-now", words, discord.ButtonStyle.danger)
+        return layout.rows([sure, _button("keep-me", words)])
+
+    async def _delete(self, interaction: Interaction) -> Layout:
+        words = reader_words(interaction)
+        done = await self._privacy.forget(interaction.user.id)
+        return Layout().say(
+            words(say("privacy-deleted", given=done.given_up, nameless=done.nameless))
+        )
+
+
+def _button(
+    name: str, words: Words, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> Control:
+    return button(Act(name), words(PRIVACY_BUTTONS[name]), style)

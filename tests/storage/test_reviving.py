@@ -9,8 +9,8 @@ import pytest
 from engine.host.values.records import GameStatus
 from render.games import GAMES
 from storage.archive import ArchiveError
+from storage.commands import revived
 from storage.database import DatabaseError
-from storage.reviving import revived
 from tests.host.fakes import ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
 

@@ -8,7 +8,7 @@ from engine.host.ports import Store
 from engine.host.runtime.runtime import Runtime
 from engine.host.steps import lobby
 from engine.host.steps.absence import stand_in
-from engine.host.steps.lost_server import found_again, lose
+from engine.host.steps.clock_changes import found_again, lose
 from engine.host.steps.play import go_on, open_group
 from engine.host.steps.step import Step
 from engine.host.values.denials import DeniedError

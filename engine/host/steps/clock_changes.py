@@ -1,4 +1,4 @@
-"""Changing the clock: it stands still for a while, or a seat gets a little more time."""
+"""Changing the clock: it stands still, also where the server is lost, or a seat gets more time."""
 
 from msgspec.structs import replace
 
@@ -6,13 +6,15 @@ from engine.core.asks import Seat
 from engine.core.table import SeatStatus, Table
 from engine.core.words import say
 from engine.host.steps.absence import come_back
+from engine.host.steps.lobby import call_off_privately
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
-from engine.host.steps.timetable import is_window
+from engine.host.steps.timetable import LOST_LIFE, is_window
 from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.proceedings import Pause
-from engine.host.values.rows import GameRow
+from engine.host.values.records import GameStatus
+from engine.host.values.rows import GameRow, Payload
 from engine.host.values.times import after, between, moment
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 60.0, 30 * 86400.0
@@ -136,3 +138,30 @@ def _extend(step: Step, deadline: Deadline, who: Seat, name: str) -> None:
     )
     refresh(step)
     step.note(say("note-extended", who=name, when=moment(due)))
+
+
+def lose(step: Step) -> None:
+    """Let a game stand still; nobody can be told of it now."""
+    if step.info.proceedings.lost is not None:
+        return
+    step.tell_proceedings(lost=step.now)
+    if step.info.status is GameStatus.RUNNING and step.info.proceedings.pause is None:
+        step.tell_proceedings(pause=Pause(step.now, step.now + LOST_LIFE))
+
+
+def end_lost(step: Step) -> None:
+    """End a game that has waited for long enough."""
+    lost = step.info.proceedings.lost
+    if lost is not None and lost + LOST_LIFE <= step.now:
+        last = Payload(text=say("vanished-server", number=step.info.number))
+        call_off_privately(step, last)
+
+
+def found_again(step: Step) -> bool:
+    """Note that the server has let the bot in again; tell whether its own pause ended with that."""
+    lost, stood = step.info.proceedings.lost, step.info.proceedings.pause
+    step.tell_proceedings(lost=None)
+    if lost is None or stood is None or stood.since != lost:
+        return False
+    step.tell_proceedings(pause=None)
+    return True

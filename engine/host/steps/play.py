@@ -13,10 +13,9 @@ from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.core.words import Text
 from engine.host.steps.absence import new_entries, note_absences, written_to
 from engine.host.steps.ballots import end_vote, lapse, outdate
-from engine.host.steps.clock_changes import end_pause
+from engine.host.steps.clock_changes import end_lost, end_pause
 from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import expire_lobby
-from engine.host.steps.lost_server import end_lost
 from engine.host.steps.offers import end_offers
 from engine.host.steps.scenes import tell, tell_end
 from engine.host.steps.sittings import clock_for, note_order, order_of
