@@ -48,7 +48,7 @@ def test_the_duel_and_the_parts_are_written_down(monkeypatch: pytest.MonkeyPatch
     move = duel["random move of python-chess, µs"]
     bare = duel["decision without their thinking, µs"]
     assert min(*duel.values(), *decision.values()) > 0
-    ratio = duel["decision without thinking / chess move (aim: 0.5)"]
+    ratio = duel["decision without thinking / chess move, by time"]
     assert ratio == pytest.approx(bare / move, rel=0.5)
     parts = [figure for name, figure in decision.items() if name.endswith("µs")]
     assert sum(parts) == pytest.approx(bare, rel=1)

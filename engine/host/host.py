@@ -237,18 +237,19 @@ class Host:
     async def panel(self, number: int, person: int) -> Panel:
         """Make the order panel of a captain, from the last committed state."""
         session = await self._sessions.need(number)
-        seat = seat_of(session.info, person)
-        table = await session.table()
-        if session.info.status is GameStatus.HALTED:
+        row, table = await session.stand()
+        seat = seat_of(row.info, person)
+        if row.info.status is GameStatus.HALTED:
             raise DeniedError(Denial.HALTED)
         if table is None:
             raise DeniedError(Denial.NOT_RUNNING)
-        return panel_for(session.row, table, seat)
+        return panel_for(row, table, seat)
 
     async def glance(self, number: int, person: int | None) -> Glance:
         """Show a game as `person` may see it."""
         session = await self._sessions.need(number)
-        return glance_at(session.row, await session.table(), session.info.seat_of(person))
+        row, table = await session.stand()
+        return glance_at(row, table, row.info.seat_of(person))
 
     async def game_in(self, channel: int) -> GameInfo | None:
         """Return the open game of a channel."""
@@ -274,10 +275,10 @@ class Host:
         session = await self._sessions.need(number)
         if session.info.status in OPEN:
             raise DeniedError(Denial.NOT_OVER)
-        table = await session.table()
+        row, table = await session.stand()
         if table is None:
             raise DeniedError(Denial.NOT_RUNNING)
-        return play.exported(table, session.row)
+        return play.exported(table, row)
 
     # --- inside --------------------------------------------------------------------------------
 

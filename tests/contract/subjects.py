@@ -41,7 +41,8 @@ HOSTED = tuple(subject for subject in SUBJECTS if subject.canaries)
 SHARED = tuple(subject for subject in HOSTED if subject.varied)
 """Those in which several are asked at once, so that one can answer behind the others' backs."""
 
-TREMBLE, TOY = subject_of(GAMES["tremble"].newest), toy_subject()
+TOY = SUBJECTS[0]
+TREMBLE = next(each for each in SUBJECTS if each.game is GAMES["tremble"].newest)
 
 
 def quick_cases() -> list[tuple[Subject, int, int]]:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.table import Table
 from engine.host.ports import Clock, Store
-from engine.host.runtime.session import Session
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps.replayed import PastStep, ReplayedStep, seen, steps_of, undone_since
 from engine.host.values.denials import Denial, DeniedError
@@ -67,14 +66,14 @@ class HistoryDoor:
         return await self._history(*await self._find(number), person)
 
     async def board_at(self, number: int, person: int | None, step: int) -> PastBoard:
-        """OpenPosts how a game stood after a step; the last one where there are not so many."""
-        session, table = await self._find(number)
+        """Show how a game stood after a step; the last one where there are not so many."""
+        info, table = await self._find(number)
         if table is None:
             raise DeniedError(Denial.NOT_RUNNING)
-        steps, seat = self._steps(number, table), session.info.seat_of(person)
+        steps, seat = self._steps(number, table), info.seat_of(person)
         past = steps[min(step, len(steps) - 1)]
         return PastBoard(
-            game=session.info,
+            game=info,
             seat=seat,
             step=past.number,
             before=table.game.view(past.before, seat),
@@ -83,8 +82,8 @@ class HistoryDoor:
 
     async def gap(self, number: int, person: int) -> Gap:
         """Tell what somebody missed."""
-        session, table = await self._find(number)
-        history = await self._history(session, table, person)
+        info, table = await self._find(number)
+        history = await self._history(info, table, person)
         look = await self._store.last_look(number, person)
         if look is None or table is None:
             return Gap(history=history, look=look)
@@ -153,8 +152,7 @@ class HistoryDoor:
             raise DeniedError(Denial.SEVERAL_GAMES)
         return own[0] if own else await self._store.last_of(person)
 
-    async def _history(self, session: Session, table: Table | None, person: int | None) -> History:
-        info = session.info
+    async def _history(self, info: GameInfo, table: Table | None, person: int | None) -> History:
         seat = info.seat_of(person)
         if table is None:
             return History(game=info, seat=seat)
@@ -163,9 +161,10 @@ class HistoryDoor:
         dated = tuple([replace(step, at=_time(step, times)) for step in steps])
         return History(game=info, seat=seat, steps=dated, entries=len(table.log))
 
-    async def _find(self, number: int) -> tuple[Session, Table | None]:
+    async def _find(self, number: int) -> tuple[GameInfo, Table | None]:
         session = await self._sessions.need(number)
-        return session, await session.table()
+        row, table = await session.stand()
+        return row.info, table
 
     def _steps(self, number: int, table: Table) -> tuple[ReplayedStep, ...]:
         """Return the steps of a game; its log only grows, so its length tells whether they fit."""

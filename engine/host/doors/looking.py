@@ -56,7 +56,7 @@ def _receipt(row: GameRow, table: Table, seat: Seat) -> str | None:
 
 
 def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:
-    """OpenPosts a game as `seat` may see it, or anybody where it is None."""
+    """Show a game as `seat` may see it, or anybody where it is None."""
     info = row.info
     if table is None:
         return Glance(game=info, view=None)

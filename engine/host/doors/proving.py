@@ -47,8 +47,8 @@ class ProofDoor:
     async def proof(self, number: int, person: int) -> Proof:
         """Tell what of a game can be checked, by anybody or by `person` alone."""
         session = await self._sessions.need(number)
-        table = await session.table()
-        row, seat = session.row, session.info.seat_of(person)
+        row, table = await session.stand()
+        seat = row.info.seat_of(person)
         if table is None:
             return Proof(game=row.info, seat=seat)
         if row.info.status in OPEN:
@@ -111,7 +111,7 @@ def _waiting(row: GameRow, table: Table, seat: Seat | None) -> tuple[Seal, ...]:
 
 
 def _shown(order: SealedOrder, *, public: bool, own: bool) -> Seal:
-    """OpenPosts an order to whoever knows it; its salt only once everybody does."""
+    """Show an order to whoever knows it; its salt only once everybody does."""
     return Seal(
         order.group,
         order.seat,

@@ -31,13 +31,13 @@ class StandingDoor:
         self._grace = grace
 
     async def look(self, number: int, person: int) -> Leave:
-        """OpenPosts what a captain left, from the last committed state."""
+        """Show what a captain left, from the last committed state."""
         session = await self._runtime.sessions.need(number)
-        seat = seat_of(session.info, person)
-        insist_running(session.info)
-        table = await session.table()
+        row, table = await session.stand()
+        seat = seat_of(row.info, person)
+        insist_running(row.info)
         assert table is not None
-        return _leave(session.info, table, seat)
+        return _leave(row.info, table, seat)
 
     async def choose(self, number: int, person: int, field: int, options: tuple[int, ...]) -> Leave:
         """Set one rule, field and options counted from 0; it is kept at once."""

@@ -104,7 +104,7 @@ def _insist_removable(info: GameInfo, motion: Motion) -> None:
 
 
 def _counted(step: Step, vote: Vote) -> Ballot:
-    """OpenPosts how the vote stands, or do what enough captains want."""
+    """Show how the vote stands, or do what enough captains want."""
     count = len(voters(step.info, vote.about))
     agreed, enough = len(ayes(step.info, vote)), needed(vote.matter, count)
     passed = is_passed(step.info, vote)

@@ -50,8 +50,26 @@ class Session:
         except UnknownGameError:
             raise DeniedError(Denial.UNKNOWN_GAME) from None
 
+    async def stand(self) -> tuple[GameRow, Table | None]:
+        """Return the game and its table as they stood at one moment.
+
+        What must be loaded is loaded between two steps: a step that is just being committed
+        would give the table after it beside the card before it.
+        """
+        if self._table is not None:
+            return self.row, self._table
+
+        async def loaded() -> tuple[GameRow, Table | None]:
+            table = await self.table()
+            return self.row, table
+
+        return await self.actor.do(loaded)
+
     async def table(self) -> Table | None:
-        """Return the table, loaded once; None before the game has been started."""
+        """Return the table, loaded once; None before the game has been started.
+
+        Only the game's actor may ask.
+        """
         table = self._table
         if table is not None:
             return table

@@ -67,7 +67,7 @@ def steps_of(table: Table) -> tuple[ReplayedStep, ...]:
 
 
 def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer) -> PastStep:
-    """OpenPosts a step as `viewer` saw it then."""
+    """Show a step as `viewer` saw it then."""
     told = (notice.seen_by(viewer) for notice in step.notices)
     return PastStep(
         number=step.number,

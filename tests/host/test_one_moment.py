@@ -1,0 +1,38 @@
+"""What is shown of a game is of one moment, also while a step is being committed."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from engine.host.values.rows import Change, OutboxRow
+from storage.store import SqliteStore
+from tests.host.fakes import until
+from tests.host.house import PEOPLE, house
+
+
+@pytest.mark.parametrize("looker", [None, PEOPLE[0]])
+async def test_a_look_while_a_step_is_committed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looker: int | None
+) -> None:
+    """The table of a start is on the disk already, its card not yet in memory."""
+    commit, written, may_return = SqliteStore.commit, asyncio.Event(), asyncio.Event()
+
+    async def slow(store: SqliteStore, change: Change) -> tuple[OutboxRow, ...]:
+        rows = await commit(store, change)
+        written.set()
+        await may_return.wait()
+        return rows
+
+    async with house(tmp_path) as home:
+        number = await home.lobby()
+        monkeypatch.setattr(SqliteStore, "commit", slow)
+        starting = asyncio.create_task(home.host.start(number, PEOPLE[0]))
+        await written.wait()
+        look = asyncio.create_task(home.host.glance(number, looker))
+        read = asyncio.create_task(home.store.table(number))
+        await until(read.done)
+        may_return.set()
+        glance = await look
+        await starting
+        assert (glance.view is not None) == bool(glance.asks)
