@@ -8,12 +8,15 @@ from engine.host.steps.step import Step
 from engine.host.values.deadlines import Deadline
 from engine.host.values.posts import OpenSitting
 
+LONG_REST = 30.0  # seconds after which nobody looks at a panel any more
+
 
 def clock_for(step: Step, table: Table) -> Deadline:
     """Start the clock of an open question, or let that of its sitting run on.
 
     The clock of a sitting does not start anew with each of its questions; while others are
-    asked it rests. In a pause it starts where the pause began, whose end moves it by its length.
+    asked it rests. After a long rest its captain is told anew, as edits ring on no phone. In a
+    pause it starts where the pause began, whose end moves it by its length.
     """
     pending, group = table.pending(), table.group()
     assert isinstance(pending, Decide)
@@ -29,6 +32,9 @@ def clock_for(step: Step, table: Table) -> Deadline:
             clock = replace(known.clock, group=group, closing=None)
             if known.rests != at:
                 clock = clock.later(known.rests, at, terms.night)
+            if at - known.rests >= LONG_REST:
+                known = replace(known, post=0)
+                _let_call(step, sitting.seat)
         sittings[sitting.seat] = replace(known, clock=None)
     if sittings != step.row.open_posts.sittings:
         step.keep_posts(sittings=sittings)
@@ -88,6 +94,12 @@ def _rested(step: Step, at: float) -> dict[Seat, OpenSitting]:
         seat: each if each.clock or clock is None else replace(each, clock=clock, rests=at)
         for seat, each in step.row.open_posts.sittings.items()
     }
+
+
+def _let_call(step: Step, seat: Seat) -> None:
+    """Let a captain be mentioned again, however short ago that was."""
+    called = step.row.open_posts.called
+    step.keep_posts(called={each: at for each, at in called.items() if each != seat})
 
 
 def _keep(step: Step, seat: Seat, sitting: OpenSitting) -> None:
