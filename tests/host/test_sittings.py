@@ -122,6 +122,26 @@ async def test_a_sitting_goes_on_after_a_window_with_the_time_it_had(tmp_path: P
             assert await due(home) - home.clock.now() == pytest.approx(rest[1])
 
 
+async def test_who_sat_still_for_long_is_told_anew(tmp_path: Path) -> None:
+    """An edit rings on no phone; what was short, or is another's, is no reason to ring."""
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(terms=RESCUE)
+        name, _ = await until_a_window(home, number)
+        await home.host.wait_idle()
+        before = {key for key, m in home.presenter.messages.items() if m.post.sitting == name}
+        assert len(before) == 1
+        await home.clock.advance(await due(home) - home.clock.now())
+        await home.host.wait_idle()
+        walker = await asked(home, number)
+        panel = await home.panel(number, walker)
+        assert panel.sitting == name, "take another key: the turn ended"
+        told = [m for m in home.presenter.messages.values() if m.post.sitting == name]
+        assert [message.post.group for message in told][1:] == [panel.group]
+        await home.submit(number, walker, STAY if panel.ask and panel.ask.kind == "step" else None)
+        await home.host.wait_idle()
+        assert told[-1].edits, "and from there on in one message again"
+
+
 async def until_a_window(home: House, number: int) -> tuple[str, float]:
     """Walk into ghosts until there is a window; return the sitting and the time it has left."""
     for _ in range(60):

@@ -41,7 +41,7 @@ class Wrist:
 
     async def sleep_until(self, when: float) -> None:
         awake = asyncio.Event()
-        timer = self._clock.call_at(when, awake.set)
+        timer = self._clock.call_at(when, awake.set, sleeper=True)
         try:
             await awake.wait()
         finally:
@@ -170,12 +170,12 @@ class Show:
             None,
         )
 
-    async def expire(self) -> None:
-        """Let the deadline pass and the game go on."""
+    async def expire(self, until: float | None = None) -> None:
+        """Let the deadline pass and the game go on; all deadlines pass in a day."""
         table = await self.table()
         assert table is not None
         revision = await self.revision()
-        self.clock.advance(24 * 3600.0 + 60.0)
+        self.clock.advance_to(until or self.clock.now() + 24 * 3600.0 + 60.0)
         async with asyncio.timeout(GUARD):
             while await self.revision() == revision:  # noqa: ASYNC110  (a few turns of the loop)
                 await asyncio.sleep(0)
