@@ -68,7 +68,10 @@ class Form(msgspec.Struct, frozen=True, gc=False):
 
     def answer(self) -> Answer:
         """Return the draft in its one canonical spelling: every field, options in their order."""
-        return {field.key: field.chosen for field in self.fields}
+        answer: Answer = {}
+        for field in self.fields:
+            answer[field.key] = field.chosen
+        return answer
 
     def fresh(self) -> Answer:
         """Return the draft without what is not offered any more."""
@@ -141,16 +144,17 @@ def _too_few(field: Field) -> Text:
 def _faults_in(field: Field) -> list[Text]:
     """Say what is wrong with what is chosen in a field."""
     picked = field.chosen
+    count = len(picked)
     if not field.options:
         return [say("fault-stale", field=field.label)]
-    if len(picked) < field.least:
+    if count < field.least:
         return [_too_few(field)]
-    if len(picked) > field.most:
+    if count > field.most:
         return [say("fault-too-many", field=field.label, most=field.most)]
     faults: list[Text] = []
     for key in picked:
         for option in field.options:
-            if option.key == key and (len(picked) == 1 or picked.count(key) == 1):
+            if option.key == key and (count == 1 or picked.count(key) == 1):
                 break
         else:
             faults.append(say("fault-unknown-option", field=field.label))

@@ -110,14 +110,14 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def group(self) -> str | None:
         """Return the id of the open group; it carries the undos so that nothing old matches."""
-        pending = self.pending()
+        pending = self.derived.pending()
         if not isinstance(pending, Decide):
             return None
-        return self._named(pending)
+        return named(pending.group, self.undos)
 
     def ask_of(self, seat: Seat) -> Ask | None:
         """Return the open question to `seat`, if any."""
-        pending = self.pending()
+        pending = self.derived.pending()
         return _ask_in(pending.asks, seat) if isinstance(pending, Decide) else None
 
     def status(self, seat: Seat) -> SeatStatus:
@@ -146,21 +146,17 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def save(self, seat: Seat, group: str, draft: Answer) -> "Table | Refusal":
         """Keep `draft` for `seat`, faults and all; an answer marked done stays as it is."""
-        ask = self._asked(seat, group)
+        ask = self._open(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self.is_done(seat):
-            return Refusal(Reason.ALREADY_DONE)
         form = self.derived.form(ask, draft)
         return self._slip(seat, Slip(form.answer(), done=False))
 
     def clear(self, seat: Seat, group: str) -> "Table | Refusal":
         """Take a draft out of the inbox, as if nothing had been chosen yet."""
-        ask = self._asked(seat, group)
+        ask = self._open(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self.is_done(seat):
-            return Refusal(Reason.ALREADY_DONE)
         inbox = {other: slip for other, slip in self.inbox.items() if other != seat}
         return replace(self, inbox=inbox)
 
@@ -168,11 +164,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         self, seat: Seat, group: str, answer: Answer, source: Source = Source.PLAYER
     ) -> "Table | Refusal":
         """Mark `answer` done for `seat`; refuse it if the form still has faults."""
-        ask = self._asked(seat, group)
+        ask = self._open(seat, group)
         if isinstance(ask, Refusal):
             return ask
-        if self.is_done(seat):
-            return Refusal(Reason.ALREADY_DONE)
         taken, faults = _taken(self.derived.form(ask, answer), answer)
         if faults:
             return Refusal(Reason.NOT_LEGAL, faults)
@@ -204,7 +198,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
         A window closes at its time and not before, whoever is done; `settle` closes it then.
         """
-        pending = self.pending()
+        pending = self.derived.pending()
         if not isinstance(pending, Decide):
             return True
         return not pending.window and self._all_done(pending)
@@ -216,7 +210,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         window it is not, so there everybody's orders answer, or the game's own rule for whoever
         left none. A window of no length is closed by them alone.
         """
-        pending = self.pending()
+        pending = self.derived.pending()
         if not isinstance(pending, Decide):
             return self
         if pending.window == 0:
@@ -229,7 +223,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def expire(self) -> "Table":
         """Answer for all who are not done: draft without faults, standing order, default."""
-        pending = self.pending()
+        pending = self.derived.pending()
         if not isinstance(pending, Decide):
             return self
         table, window = self, pending.window is not None
@@ -240,7 +234,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
     def expire_one(self, seat: Seat) -> "Table":
         """Answer for one seat that is asked and not done, as `expire` does for all."""
-        pending = self.pending()
+        pending = self.derived.pending()
         ask = self.ask_of(seat)
         if ask is None or self.is_done(seat) or not isinstance(pending, Decide):
             return self
@@ -250,16 +244,16 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """Close the group if all are done, then take draws until somebody must decide again."""
         table = self
         notices: list[Notice[Any]] = []
-        pending = table.pending()
+        pending = table.derived.pending()
         if isinstance(pending, Decide):
             if not table._all_done(pending):
                 return table, ()
             table = table._close(pending, notices)
-            pending = table.pending()
+            pending = table.derived.pending()
         while isinstance(pending, Draw):
             entry = Drawn(pending, chance.outcome(pending))
             table = table._drawn(entry, notices)  # noqa: SLF001
-            pending = table.pending()
+            pending = table.derived.pending()
         return table, tuple(notices)
 
     def expire_sitting(self, chance: Chance) -> tuple["Table", tuple[Notice[Any], ...]]:
@@ -331,13 +325,18 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         )
 
     def _asked(self, seat: Seat, group: str) -> Ask | Refusal:
-        pending = self.pending()
-        if not isinstance(pending, Decide) or group != self._named(pending):
+        pending = self.derived.pending()
+        if not isinstance(pending, Decide) or group != named(pending.group, self.undos):
             return Refusal(Reason.TOO_LATE)
         return _ask_in(pending.asks, seat) or Refusal(Reason.NOT_ASKED)
 
-    def _named(self, pending: Decide) -> str:
-        return named(pending.group, self.undos)
+    def _open(self, seat: Seat, group: str) -> Ask | Refusal:
+        """Return the question to `seat`, unless its answer is marked done."""
+        slip = self.inbox.get(seat)
+        if slip is None or not slip.done:
+            return self._asked(seat, group)
+        ask = self._asked(seat, group)
+        return ask if isinstance(ask, Refusal) else Refusal(Reason.ALREADY_DONE)
 
     def _all_done(self, pending: Decide) -> bool:
         for ask in pending.asks:
@@ -437,5 +436,5 @@ def open_table(game: AnyGame, setup: Setup) -> tuple[Table, tuple[Notice[Any], .
 
 def ended(table: Table) -> Over | None:
     """Return how the game ended, or None while it runs."""
-    pending = table.pending()
+    pending = table.derived.pending()
     return pending if isinstance(pending, Over) else None

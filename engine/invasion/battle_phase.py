@@ -73,7 +73,10 @@ Step = tuple[State, tuple[Notice[Any], ...]]
 
 def tell(*events: Any) -> tuple[Notice[Any], ...]:
     """Make notices of events that everybody gets to know alike."""
-    return tuple([Notice(event) for event in events])
+    told: tuple[Notice[Any], ...] = ()
+    for event in events:
+        told += (Notice(event),)
+    return told
 
 
 def with_battle(state: State, number: int, battle: Battle) -> State:

@@ -71,7 +71,7 @@ def losers_of(battle: Battle) -> tuple[Seat, ...]:
     lost = [each for each in battle.fighters if each.fights and each.seat != battle.winner]
     if len(lost) > 1:
         lost.sort(key=lambda each: each.sum)
-    return tuple([each.seat for each in lost])
+    return tuple([each.seat for each in lost]) if lost else ()
 
 
 def space_key(space: int) -> str:
@@ -81,8 +81,11 @@ def space_key(space: int) -> str:
 
 def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
     """Return the total of a seat and the best of its rivals who have not retreated."""
-    own = fighter_of(battle, seat).total
-    return own, max([each.total for each in remaining(battle) if each.seat != seat])
+    best = 0
+    for each in battle.fighters:
+        if each.seat != seat and each.fights is not False:
+            best = max(best, each.total)
+    return fighter_of(battle, seat).total, best
 
 
 def with_fighter(battle: AnyBattle, fighter: Fighter) -> AnyBattle:
@@ -116,9 +119,14 @@ def is_out(battle: Battle | None, fighter: Fighter) -> bool:
 
 def fight_chance(battle: Battle, seat: Seat) -> float:
     """Return how likely a seat wins if all who have not retreated fight."""
-    fighters = remaining(battle)
-    odds = battle_odds(tuple([fighter.total + fighter.plus for fighter in fighters]))
-    return odds[[fighter.seat for fighter in fighters].index(seat)]
+    place = 0
+    sums: list[int] = []
+    for fighter in battle.fighters:
+        if fighter.fights is not False:
+            if fighter.seat == seat:
+                place = len(sums)
+            sums.append(fighter.total + fighter.plus)
+    return battle_odds(tuple(sums))[place]
 
 
 def standing_chance(battle: Battle, seat: Seat, plus: int = 0) -> float:

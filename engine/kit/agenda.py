@@ -90,20 +90,20 @@ class Agenda(Generic[State, Event]):
 
 def pushed(state: State, frame: Any) -> State:
     """Put a frame on top: its step comes before all others."""
-    return _with_agenda(state, (*state.agenda, frame))
+    struct: Any = state
+    higher: State = replace(struct, agenda=(*state.agenda, frame))
+    return higher
 
 
 def with_frame(state: State, frame: Any) -> State:
     """Exchange the frame on top."""
-    return _with_agenda(state, (*state.agenda[:-1], frame))
+    struct: Any = state
+    changed: State = replace(struct, agenda=(*state.agenda[:-1], frame))
+    return changed
 
 
 def popped(state: State) -> State:
     """Take the frame on top away: its step is done."""
-    return _with_agenda(state, state.agenda[:-1])
-
-
-def _with_agenda(state: State, agenda: tuple[Any, ...]) -> State:
     struct: Any = state
-    changed: State = replace(struct, agenda=agenda)
-    return changed
+    lower: State = replace(struct, agenda=state.agenda[:-1])
+    return lower

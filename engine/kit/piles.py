@@ -32,7 +32,7 @@ def refilled(pile: Pile, order: tuple[int, ...], sort: Sort) -> Pile:
     """Put the shuffled discard under the deck; it was sorted first, which tells nobody anything."""
     pool = sort(pile.discard[: len(order)])
     return Pile(
-        deck=pile.deck + tuple(pool[position] for position in order),
+        deck=pile.deck + tuple(map(pool.__getitem__, order)),
         discard=pile.discard[len(order) :],
         shuffles=pile.shuffles + 1,
         late=pile.late,

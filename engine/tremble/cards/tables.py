@@ -56,7 +56,10 @@ def tasks_for(captains: int) -> tuple[str, ...]:
 
 def ships_in(cards: Iterable[str]) -> tuple[Ship, ...]:
     """Look ships up."""
-    return tuple([SHIPS[card] for card in cards])
+    ships: tuple[Ship, ...] = ()
+    for card in cards:
+        ships += (SHIPS[card],)
+    return ships
 
 
 def stations_in(cards: Iterable[str]) -> tuple[Station, ...]:
@@ -66,9 +69,15 @@ def stations_in(cards: Iterable[str]) -> tuple[Station, ...]:
 
 def cards_in(cards: Iterable[str]) -> tuple[Card, ...]:
     """Look ships and stations up."""
-    return tuple([SQUAD_CARDS[card] for card in cards])
+    found: tuple[Card, ...] = ()
+    for card in cards:
+        found += (SQUAD_CARDS[card],)
+    return found
 
 
 def aids_in(cards: Iterable[str]) -> tuple[Aid, ...]:
     """Look stations and compensation cards up."""
-    return tuple([AIDS[card] for card in cards])
+    aids: tuple[Aid, ...] = ()
+    for card in cards:
+        aids += (AIDS[card],)
+    return aids

@@ -1,7 +1,7 @@
 """Making views from the state, field by field: what is not named here is not shown (section 7)."""
 
 from engine.core.asks import Seat, Viewer
-from engine.tremble.cards.cards import Colour
+from engine.tremble.cards.cards import City, Colour, Compensation
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (
     CITIES,
@@ -67,7 +67,7 @@ class _Last:
     """The views made last: what has not changed since is taken over, not made again."""
 
     def __init__(self) -> None:
-        self._made: tuple[State, PublicView, dict[Viewer, TrembleView]] | None = None
+        self._made: tuple[State, PublicView] | None = None
         self._own: dict[Seat, tuple[Captain, OwnView]] = {}
 
     def of(self, state: State, viewer: Viewer) -> TrembleView:
@@ -75,23 +75,22 @@ class _Last:
         made = self._made
         if made is None or made[0] is not state:
             public = _public(state, made[0], made[1]) if made else _fresh(state)
-            made = self._made = (state, public, {})
-        view = made[2].get(viewer)
-        if view is None:
-            own = None if viewer is None else self._own_part(state, viewer)
-            view = made[2][viewer] = TrembleView(made[1], own)
-        return view
+            made = self._made = (state, public)
+        return TrembleView(made[1], None if viewer is None else self._own_part(state, viewer))
 
     def _own_part(self, state: State, seat: Seat) -> OwnView:
         captain = state.captains[seat]
         last = self._own.get(seat)
         if last is not None and last[0] is captain:
             return last[1]
+        compensations: tuple[Compensation, ...] = ()
+        for card in captain.compensations:
+            compensations += (COMPENSATIONS[card],)
         own = OwnView(
             seat=seat,
             ships=ships_in(captain.ships),
             offer=cards_in(captain.offer),
-            compensations=tuple([COMPENSATIONS[card] for card in captain.compensations]),
+            compensations=compensations,
             basket=captain.basket,
         )
         self._own[seat] = (captain, own)
@@ -186,16 +185,20 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
     seen, colours = captain.seen, []
     if len(captain.ships) > len(seen):
         colours = [SHIPS[ship].colour for ship in captain.ships if ship not in seen]
+    stations: tuple[StationView, ...] = ()
+    for card in captain.stations:
+        stations += (StationView(STATIONS[card], used=card in captain.used),)
+    trophies: tuple[City, ...] = ()
+    for city in captain.trophies:
+        trophies += (CITIES[city],)
     return CaptainView(
         seat=seat,
         humans=captain.humans,
         seen=ships_in(seen),
         backs_blue=colours.count(Colour.BLUE),
         backs_red=colours.count(Colour.RED),
-        stations=tuple(
-            [StationView(STATIONS[card], used=card in captain.used) for card in captain.stations]
-        ),
-        trophies=tuple([CITIES[city] for city in captain.trophies]),
+        stations=stations,
+        trophies=trophies,
         compensations=len(captain.compensations),
         credits=captain.credits,
         fresh=captain.fresh,

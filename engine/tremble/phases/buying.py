@@ -38,7 +38,7 @@ from engine.tremble.table.shopping import (
     ways_to_buy,
 )
 from engine.tremble.table.state import Notices, State, Step, colour_in, discarded, with_captain
-from engine.tremble.table.view import TrembleView, own_part
+from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
 from engine.tremble.table.wording import (
     aid_note,
     offer_note,
@@ -201,7 +201,7 @@ def _shop(view: TrembleView, ask: Ask) -> _Shop:
         squad,
         tuple([Option(card, named[card], offer_note(card)) for card in customer.offer]),
         owned,
-        tuple([shut(option, _NO_ROOM) for option in owned]),
+        tuple([Option(each.key, each.label, each.note, _NO_ROOM) for each in owned]),
         _may_redraw(view, customer),
     )
 
@@ -210,9 +210,9 @@ def _customer(view: TrembleView, seat: Seat) -> Customer:
     own, captain = own_part(view), view.public.captains[seat]
     return Customer(
         captain.humans,
-        tuple([ship.id for ship in own.ships]),
-        tuple([held.station.id for held in captain.stations]),
-        tuple([card.id for card in own.offer]),
+        tuple(map(ID, own.ships)),
+        tuple(map(STATION_ID, captain.stations)),
+        tuple(map(ID, own.offer)),
         at_hand(view, (), (CompensationKind.DISCOUNT,)),
     )
 
@@ -306,7 +306,7 @@ def _offered(shop: _Shop, basket: Basket) -> tuple[Option, ...]:
         if (price := price_of(buy)) > shop.budget:
             humans = purse(shop.customer, basket)
             closed = say("tremble-closed-too-dear", price=price, humans=humans)
-        elif twice_alike(buy):
+        elif len(buy) > 1 and twice_alike(buy):
             closed = _ALIKE
         elif basket.discard and not of_use(basket.discard, rooms_ahead(shop.ways, buy)):
             closed = _DISCARDS

@@ -65,16 +65,16 @@ def nothing_moves(state: State, _frame: MovingEnemies | Transferring) -> Step:
 def enemies_decide(state: State, _frame: MovingEnemies, answers: dict[Seat, Answer]) -> Step:
     """Move ships one after another, for the captain with the fewest humans first (RL-4)."""
     hauls: list[Haul] = []
-    moved: set[str] = set()
+    targets: dict[str, int] = {}
     for seat in sorted(answers, key=lambda each: (state.captains[each].humans, each)):
         for station, ship, target in _hauls_of(answers[seat]):
             state = spent(state, seat, station)
             move = None
-            if ship not in moved:
+            if ship not in targets:
                 move = _move_of(state, ship, target)
-                state = _moved(state, {ship: target})
-                moved.add(ship)
+                targets[ship] = target
             hauls.append(Haul(seat, STATIONS[station], SHIPS[ship], move))
+    state = _moved(state, targets)
     return popped(state), tell(EnemiesMoved(tuple(hauls), attacks_of(state), cities_of(state)))
 
 

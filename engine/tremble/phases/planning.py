@@ -148,7 +148,9 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a target for each ship; an untouched ship stays home (P-1)."""
     orders = _orders_of(view, ask)
     committed = chosen(draft, FUEL, orders.aids)
-    limit = view.public.fuel + fuel_of([aid for aid in committed if aid in orders.aids])
+    limit = view.public.fuel
+    if committed:
+        limit += fuel_of([aid for aid in committed if aid in orders.aids])
     plan: dict[str, tuple[str, ...]] = {}
     sent: dict[tuple[str, ...], list[Ship]] = {}
     left = limit

@@ -72,7 +72,7 @@ def draw(state: State, frame: SettingUp, order: tuple[int, ...]) -> Step:
     """Shuffle a deck; after the last one the first turn begins."""
     label = SHUFFLES[frame.done]
     pool = _pool(state, label)
-    state = _shuffled(state, label, tuple(pool[position] for position in order))
+    state = _shuffled(state, label, tuple(map(pool.__getitem__, order)))
     if frame.done + 1 < len(SHUFFLES):
         return with_frame(state, SettingUp(frame.done + 1)), ()
     return begin_turn(popped(state), 1)

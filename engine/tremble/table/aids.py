@@ -13,7 +13,7 @@ from engine.kit.piles import laid
 from engine.tremble.cards.cards import Station
 from engine.tremble.cards.tables import STATIONS
 from engine.tremble.table.state import Captain, State, with_captain
-from engine.tremble.table.view import CaptainView, TrembleView, own_part
+from engine.tremble.table.view import ID, CaptainView, TrembleView, own_part
 
 Kinds: TypeAlias = Collection[str]
 
@@ -46,13 +46,17 @@ def at_hand(view: TrembleView, stations: Kinds, cards: Kinds) -> tuple[str, ...]
     if not captain.stations and not own.compensations:
         return ()
     ready = own.compensations[: len(own.compensations) - captain.fresh]
-    found = [station.id for station in stations_ready(captain, stations)]
-    found += [card.id for card in ready if card.effect.kind in cards]
-    return tuple(found)
+    found = tuple(map(ID, stations_ready(captain, stations)))
+    for card in ready:
+        if card.effect.kind in cards:
+            found += (card.id,)
+    return found
 
 
 def stations_ready(captain: CaptainView, kinds: Kinds) -> tuple[Station, ...]:
     """List the stations of these kinds that everybody sees lie unused."""
+    if not kinds or not captain.stations:
+        return ()
     return tuple(
         [
             held.station

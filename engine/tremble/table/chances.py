@@ -16,8 +16,8 @@ def catch_chance(view: PublicView, total: int, armies: int) -> float:
     """Return how likely a total beats that many army cards, the next to be drawn (W-2, RL-12)."""
     pile = view.piles
     cut = len(pile.army_discard) - view.ledger.late[0]
-    open_ = tuple([army.id for catch in view.catches for army in catch.armies])
-    deck, discard = _army_values(pile.army_discard, open_, cut)
+    open_ = [army.id for catch in view.catches for army in catch.armies] if view.catches else ()
+    deck, discard = _army_values(pile.army_discard, tuple(open_), cut)
     return catch_odds(total, armies, deck, discard)
 
 

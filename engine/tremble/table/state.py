@@ -72,7 +72,10 @@ Step: TypeAlias = tuple[State, Notices]
 
 def tell(*events: TrembleEvent) -> Notices:
     """Make notices of events that everybody gets to know alike."""
-    return tuple([Notice(event) for event in events])
+    told: Notices = ()
+    for event in events:
+        told += (Notice(event),)
+    return told
 
 
 def colour_in(turn: int) -> Colour:

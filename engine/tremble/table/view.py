@@ -4,6 +4,7 @@ Views hold whole cards, so that whoever draws or tells one needs nothing else.
 """
 
 from enum import StrEnum
+from operator import attrgetter
 
 import msgspec
 
@@ -15,6 +16,9 @@ from engine.tremble.table.ranking import Merit, ranked
 from engine.tremble.table.shopping import Basket
 
 TURNS = 10
+
+ID = attrgetter("id")  # of cards
+STATION_ID = attrgetter("station.id")  # of stations on the table
 
 
 class Phase(StrEnum):

@@ -9,7 +9,7 @@ from engine.invasion.terms import CLASSES, REGIONS, TYPES
 from engine.tremble.cards.cards import Card, Ship, Station
 from engine.tremble.cards.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
 from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
-from engine.tremble.table.view import TrembleView, own_part
+from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
 
 
 @cache
@@ -44,9 +44,8 @@ def squad_labels(view: TrembleView) -> Mapping[str, Text]:
     """Name one's own ships and stations, alike ones told apart."""
     own = own_part(view)
     captain = view.public.captains[own.seat]
-    cards = [ship.id for ship in own.ships]
-    cards += [held.station.id for held in captain.stations]
-    return told_apart(tuple(cards), frozenset([ship.id for ship in captain.seen]))
+    cards = (*map(ID, own.ships), *map(STATION_ID, captain.stations))
+    return told_apart(cards, frozenset(map(ID, captain.seen)))
 
 
 def rival_ship(name: Text, seat: Seat) -> Text:
