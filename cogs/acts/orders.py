@@ -36,6 +36,7 @@ STALE = frozenset(
         Denial.ALREADY_DONE,
         Denial.NOT_ASKED,
         Denial.NOTHING_TO_UNDO,
+        Denial.ANSWER_STANDS,
         Denial.OPTIONS_CHANGED,
     }
 )

@@ -44,6 +44,7 @@ SENTENCES: dict[Denial, Text] = {
     Denial.CONCERNED: say("denied-concerned"),
     Denial.TOO_FEW_VOTERS: say("denied-too-few-voters"),
     Denial.NOTHING_TO_UNDO: say("denied-nothing-to-undo"),
+    Denial.ANSWER_STANDS: say("denied-answer-stands"),
     Denial.ALREADY_PAUSED: say("denied-already-paused"),
     Denial.NOT_PAUSED: say("denied-not-paused"),
     Denial.NO_SUCH_SEAT: say("denied-no-such-seat"),

@@ -8,7 +8,7 @@ import pytest
 from engine.core.log import Undone
 from engine.host.values.denials import Denial
 from engine.host.values.replies import Panel
-from tests.host.house import CHANNEL, PEOPLE, House, RoundStoryboard, house, reason
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, house, reason
 from tests.host.test_sittings import RESCUE, STAY
 from tests.walk.game import WALK, WalkGame
 
@@ -83,6 +83,56 @@ async def test_two_clicks_take_one_step_back(tmp_path: Path) -> None:
         assert second.back not in {None, first}
         assert await reason(home.host.take_back(number, PEOPLE[0], first)) == Denial.TOO_LATE
         assert (await home.panel(number, PEOPLE[0])).group == second.group
+
+
+async def until_a_prize(home: House, number: int) -> int:
+    """Bid; return the person who is to take a prize."""
+    await home.play_round(number)
+    for person in PEOPLE[:3]:
+        panel = await home.panel(number, person)
+        if panel.ask is not None and panel.ask.kind == "prize":
+            return person
+    raise AssertionError("nobody won")
+
+
+async def due(home: House) -> float:
+    """Tell in paces from now when the open question closes."""
+    deadline = (await home.row()).deadline
+    assert deadline is not None
+    return (deadline.due - home.clock.now()) / PACE
+
+
+@pytest.mark.parametrize("paused", [False, True])
+async def test_taking_back_wins_no_time(tmp_path: Path, *, paused: bool) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        winner = await until_a_prize(home, number)
+        for left in (0.6, 0.2):
+            await home.clock.advance(PACE / 5)
+            await home.submit(number, winner)
+            assert await due(home) == 1.0, "whoever is asked next has all their time"
+            if paused:
+                await home.host.clock.pause(number, PEOPLE[0], PACE)
+                await home.clock.advance(PACE)
+            await home.clock.advance(PACE / 5)
+            await back(home, number, winner)
+            assert await due(home) == pytest.approx(left)
+        await home.submit(number, winner)
+        await home.clock.advance(PACE / 4)
+        assert await reason(back(home, number, winner)) == Denial.ANSWER_STANDS
+
+
+async def test_a_question_that_was_taken_back_closes_in_its_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        winner = await until_a_prize(home, number)
+        await home.submit(number, winner)
+        await home.clock.advance(PACE / 2)
+    async with house(tmp_path, presenter=home.presenter) as home:
+        group = (await back(home, number, winner)).group
+        await home.clock.advance(PACE / 2)
+        await home.host.wait_idle()
+        assert (await home.panel(number, winner)).group != group
 
 
 async def walks(home: House, number: int) -> int:

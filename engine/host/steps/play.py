@@ -18,10 +18,11 @@ from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import expire_lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.scenes import tell, tell_end
-from engine.host.steps.sittings import clock_for, note_order, order_of
+from engine.host.steps.sittings import clock_for, keep_clock, note_order, order_of
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.thinking import Thoughts
 from engine.host.steps.timetable import asked, is_window, owing
+from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
@@ -203,14 +204,22 @@ def _late(step: Step) -> tuple[Seat, ...]:
     )
 
 
-def open_group(step: Step, table: Table, notices: Notices, text: Text | None = None) -> None:
+def open_group(
+    step: Step,
+    table: Table,
+    notices: Notices,
+    text: Text | None = None,
+    left: Deadline | None = None,
+) -> None:
     """Open a group: a deadline, the news for all, and a message to each who is asked.
 
     In a window that is nobody but who left no orders for it and may have a use for it.
-    `text` opens those messages where the question alone would not explain itself.
+    `text` opens those messages where the question alone would not explain itself; `left` is
+    the clock of a question that its captain took back.
     """
-    deadline = clock_for(step, table)
+    answered, deadline = step.row.deadline, clock_for(step, table, left)
     step.set_deadline(deadline)
+    keep_clock(step, new_entries(step), answered)
     outdate(step, deadline.group)
     tell(step, table, notices, due=deadline.due, late=_late(step))
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):

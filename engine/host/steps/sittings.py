@@ -3,16 +3,18 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
+from engine.core.log import Closed
 from engine.core.table import Table
 from engine.host.steps.step import Step
 from engine.host.values.deadlines import Deadline
-from engine.host.values.posts import OpenSitting
+from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.posts import Answered, OpenSitting
 
 LONG_REST = 30.0  # seconds after which nobody looks at a panel any more
 
 
-def clock_for(step: Step, table: Table) -> Deadline:
-    """Start the clock of an open question, or let that of its sitting run on.
+def clock_for(step: Step, table: Table, left: Deadline | None = None) -> Deadline:
+    """Start the clock of an open question, or let that of its sitting run on, or `left`.
 
     The clock of a sitting does not start anew with each of its questions; while others are
     asked it rests. After a long rest its captain is told anew, as edits ring on no phone. In a
@@ -21,14 +23,15 @@ def clock_for(step: Step, table: Table) -> Deadline:
     pending, group = table.pending(), table.group()
     assert isinstance(pending, Decide)
     assert group is not None
-    pause, terms = step.info.proceedings.pause, step.info.terms
-    at = step.now if pause is None else pause.since
+    at, terms = _now(step), step.info.terms
     share = 1.0 if pending.window is None else pending.window
     clock = Deadline.opening(group, at, terms, share)
+    if left is not None:
+        clock = replace(left, group=group, closing=None, rung=at)
     sittings = _rested(step, at)
     if (sitting := table.sitting()) is not None:
         known = _found(sittings.get(sitting.seat), sitting.name)
-        if known.clock is not None:
+        if known.clock is not None and left is None:
             clock = replace(known.clock, group=group, closing=None)
             if known.rests != at:
                 clock = clock.later(known.rests, at, terms.night)
@@ -39,6 +42,42 @@ def clock_for(step: Step, table: Table) -> Deadline:
     if sittings != step.row.open_posts.sittings:
         step.keep_posts(sittings=sittings)
     return clock
+
+
+def keep_clock(step: Step, closed: tuple[Closed, ...], answered: Deadline | None) -> None:
+    """Keep the clock of the question that was answered just now; none once something came out."""
+    clocks, now = step.row.open_posts.answered, step.row.deadline
+    if step.table is None or step.table.anchor is None:
+        clocks = {}
+    elif closed and answered is not None and now is not None:
+        clocks = {**clocks, closed[0].group: Answered(answered, now.opened)}
+    if clocks != step.row.open_posts.answered:
+        step.keep_posts(answered=clocks)
+
+
+def clock_left(step: Step, before: Table, table: Table) -> Deadline | None:
+    """Return the clock of a question whose captain takes the answer back.
+
+    It ran on all the while, else an answer given and taken back again and again would win time
+    without end: nobody takes back what could not be answered any more. None within a sitting,
+    whose clock runs on by itself.
+    """
+    last, open_now = before.last_step(), step.row.deadline
+    if before.sitting() is not None and before.sitting() == table.sitting():
+        return None
+    kept = None if last is None else step.row.open_posts.answered.get(last.group)
+    if kept is None or open_now is None:
+        return None
+    clock = kept.clock.later(kept.until, open_now.opened, step.info.terms.night)
+    if clock.due <= _now(step):
+        raise DeniedError(Denial.ANSWER_STANDS)
+    return clock
+
+
+def _now(step: Step) -> float:
+    """Return the time, or when the pause began: its end moves all clocks by its length."""
+    pause = step.info.proceedings.pause
+    return step.now if pause is None else pause.since
 
 
 def order_of(step: Step, table: Table, seat: Seat) -> int | None:

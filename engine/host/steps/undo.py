@@ -8,6 +8,7 @@ from engine.core.table import Refusal, Table
 from engine.core.words import say
 from engine.host.steps.play import open_group
 from engine.host.steps.scenes import joined, shorten
+from engine.host.steps.sittings import clock_left
 from engine.host.steps.step import Step, payload_for
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -38,10 +39,11 @@ def take_back(step: Step, seat: Seat, group: str) -> None:
     if group != before.group():
         raise DeniedError(Denial.TOO_LATE)
     _reopen(step, before, before.undo_own(seat))
+    assert step.table is not None
+    left = clock_left(step, before, step.table)
     if not shorten(step):
         _mark_as_past(step, before)
-    assert step.table is not None
-    open_group(step, step.table, (), say("order-taken-back"))
+    open_group(step, step.table, (), say("order-taken-back"), left)
 
 
 def _reopen(step: Step, before: Table, undone: Table | Refusal) -> None:

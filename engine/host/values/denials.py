@@ -42,6 +42,7 @@ class Denial(StrEnum):
     CONCERNED = "concerned"
     TOO_FEW_VOTERS = "too-few-voters"
     NOTHING_TO_UNDO = "nothing-to-undo"
+    ANSWER_STANDS = "answer-stands"
     ALREADY_PAUSED = "already-paused"
     NOT_PAUSED = "not-paused"
     EXTENDED = "extended"

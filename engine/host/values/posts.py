@@ -58,11 +58,19 @@ class OpenSitting(msgspec.Struct, frozen=True, omit_defaults=True):
     outer: "OpenSitting | None" = None  # the one of this seat within which it began
 
 
+class Answered(msgspec.Struct, frozen=True):
+    """The clock of a question when it was answered, in case its captain takes that back."""
+
+    clock: Deadline
+    until: float  # when the clock of the next question began
+
+
 class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was posted last and may still change."""
 
     scene: Scene | None = None
     sittings: dict[Seat, OpenSitting] = {}
+    answered: dict[str, Answered] = {}  # by group, until something comes out
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned
 

@@ -101,6 +101,7 @@ denied-answers-still = One captain alone can give another's seat away only after
         [one] one missed question
        *[other] { $missed } questions missed in a row
     }. Wait, or ask the server's staff.
+denied-answer-stands = The time for that question is over, so your answer stands. The table can still agree to take it back: `/game undo`.
 denied-nothing-to-undo = Nothing can be taken back: something has come out since the last answers, or nobody has answered yet. The game goes on from here.
 denied-already-paused = The game is paused. **/game resume** ends the pause, or **/game vote** where you are not the host.
 denied-not-paused = The game is not paused. **/game pause** would pause it.
