@@ -51,6 +51,7 @@ class Decide(msgspec.Struct, frozen=True, gc=False, tag="decide", omit_defaults=
 
     A group with a `window` runs by policy: it closes when this share of the pace has passed,
     never sooner or later, whatever anybody holds, left or answers. Without one it waits for all.
+    What closes a window is a barrier: nothing is taken back across it.
     """
 
     group: str

@@ -75,6 +75,7 @@ WALKING: list[tuple[type[WalkGame], Check, str]] = [
     (walk_faults.GoesInCircles, waiting.check_absent_sittings, "goes on and on"),
     (walk_faults.WindowByHand, waiting.check_windows, "tells by closing"),
     (walk_faults.WindowByHand, secrecy.check_twins, "waits for something else"),
+    (walk_faults.WindowTakenBack, waiting.check_windows, "can be taken back"),
     (walk_faults.EndlessWindow, waiting.check_windows, "never closes"),
     (walk_faults.IllegalRule, waiting.check_windows, "the rule of answer answers illegally"),
     (walk_faults.WaitsForAnother, waiting.check_what_waits, "waits for something else"),

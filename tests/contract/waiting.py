@@ -55,11 +55,15 @@ def check_absent_sittings(subject: Subject, seats: int, seed: int) -> None:
 
 
 def check_windows(subject: Subject, seats: int, seed: int) -> None:
-    """Whatever anybody holds, orders or answers, a window looks the same until it closes."""
+    """Whatever anybody holds, orders or answers, a window looks the same until it closes.
+
+    What it brought stays: reopened, it would tell who answered by hand.
+    """
     rng = dice(seed, "windows")
     for step in sampled(subject, seats, seed, "windows"):
         if isinstance(step.pending, Decide) and step.pending.window is not None:
             assert 0 <= step.pending.window <= 1, f"{subject}: {step.pending} never closes"
+            assert step.turn.barrier, f"{subject}: {step.pending} can be taken back"
             _check_rule(subject, step)
             setup = subject.setup(seats, seed)
             twin = imagined(subject.game, step.before, PUBLIC, rng.randrange(1 << 30))

@@ -125,6 +125,8 @@ def test_window_of_no_length_is_closed_by_orders_and_rules_alone() -> None:
     table = strode(table, LEFT, LEFT, LEFT).answer_early()
     assert table.ready()
     assert table.inbox[2].source is Source.POLICY
+    settled, _ = table.settle(CHANCE)
+    assert settled.undo() == REFUSED, "it would close again at once"
 
 
 def test_own_steps_are_taken_back_one_by_one_until_something_came_out() -> None:

@@ -85,6 +85,15 @@ class WindowByHand(WalkGame):
         return pending
 
 
+class WindowTakenBack(WalkGame):
+    """What was played in a window can be taken back."""
+
+    def decide(self, state: State, answers: dict[Seat, Answer]) -> WalkTurn:
+        pending, turn = self.pending(state), super().decide(state, answers)
+        window = isinstance(pending, Decide) and pending.window is not None
+        return replace(turn, barrier=turn.barrier and not window)
+
+
 class EndlessWindow(WalkGame):
     """A window is open longer than anybody has time."""
 
