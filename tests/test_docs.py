@@ -1,6 +1,7 @@
 """The generated pages are up to date, and every rule has its test."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests import docs
 from tests.product import WANTED, Promise, missing, promises
 from tests.toy.game import TOY
 
+ROOT = Path(__file__).parents[1]
 MOST_APART = 6.0  # of 255, on average: tuning of the art stays below, another scene does not
 EXAMPLES = [(book, rule) for book in docs.BOOKS for rule in book.examples()]
 
@@ -19,6 +21,14 @@ EXAMPLES = [(book, rule) for book in docs.BOOKS for rule in book.examples()]
 def test_every_rule_is_named_by_a_test_and_tests_name_no_others(book: docs.Book) -> None:
     rules = {each.id for each in book.entries if each.rules}
     assert set(book.proofs()) == rules
+
+
+def test_the_walks_through_the_house_lead_to_files_that_are_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    walks = text[text.index("### From a click") : text.index("## Changing a rule")]
+    named = re.findall(r"`(\w+/[\w/]+\.py)`", walks)
+    assert len(named) > 15
+    assert [path for path in named if not (ROOT / path).exists()] == []
 
 
 def test_every_promise_stands_once_and_in_order() -> None:
