@@ -186,10 +186,12 @@ class OrderActions:
             words, kept = reader_words(interaction), _kept(interaction)
             if isinstance(outcome, Panel):
                 look = Arrangement(page, below(words))
-                return await self._frontend.panel_redrawn(outcome, words, kept, look)
+                hung = still_hangs(kept, act.group, outcome)
+                return await self._frontend.panel_redrawn(outcome, words, hung, look)
             if before is not None and not _goes_on(before, outcome.panel):
                 return closed_layout(before, outcome, words, heading(before, words), kept)
-            return await self._frontend.panel_redrawn(outcome.panel, words, kept, Arrangement())
+            hung = still_hangs(kept, act.group, outcome.panel)
+            return await self._frontend.panel_redrawn(outcome.panel, words, hung, Arrangement())
 
         await self._frontend.in_place(interaction, act, deed)
 
@@ -206,6 +208,13 @@ class OrderActions:
 def _goes_on(before: Panel, now: Panel) -> bool:
     """Tell whether a panel asks the same question still, or the next one of its sitting."""
     return now.group == before.group or (bool(now.sitting) and now.sitting == before.sitting)
+
+
+def still_hangs(
+    kept: discord.Attachment | None, group: str, now: Panel
+) -> discord.Attachment | None:
+    """Return the picture that stays while a question stays; at the next the hand is another."""
+    return kept if now.group == group else None
 
 
 def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
+from cogs.acts.orders import still_hangs
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import panel_layout
 from cogs.parts.controls import OPTION_LIMIT, shortened
@@ -214,3 +215,10 @@ def test_every_denial_is_a_sentence(denial: Denial, words: Words) -> None:
 def test_the_faults_of_an_order_are_listed(words: Words) -> None:
     told = sentence(DeniedError(Denial.NOT_LEGAL, (text("denied-too-few"),)), words)
     assert told.splitlines()[1] == f"⚠️ {words(text('denied-too-few'))}"
+
+
+def test_a_hand_hangs_as_long_as_its_question_is_asked() -> None:
+    hand: Any = object()
+    asked = panel(make_form((field("a", 2),)))
+    assert still_hangs(hand, "t1:buy", asked) is hand
+    assert still_hangs(hand, "t1:plan", asked) is None, "the next one may show another hand"
