@@ -52,7 +52,7 @@ def pending(state: State, frame: Catching) -> Decide | Draw | None:
     """Wait for a refilled deck, the choice before an army, its dice, help, or a ship to lose."""
     number = frame.beaten + 1
     name = f"t{state.turn}:army:{frame.space}:{number}"
-    about = (frame.space, number)
+    about: tuple[int, ...] = (frame.space, number)
     kind = "army"
     match frame.step:
         case CatchStep.TURN:
