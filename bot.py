@@ -176,7 +176,7 @@ def _bridge(
         computers=GAMES,
         suspends=not settings.clock.url,
     )
-    frontend = presenter.frontend = Frontend(host, picture_cache, meter)
+    frontend = Frontend(host, picture_cache, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     return _Bridge(client, host, frontend, gate, joining, commands)
 

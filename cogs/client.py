@@ -21,15 +21,15 @@ from cogs.acts.rules import RulesCog
 from cogs.acts.settings import PrivacyCog, SettingsCog
 from cogs.acts.staff import StaffActions
 from cogs.acts.standing_orders import StandingActions
+from cogs.acts.vanishing import VanishingCog
 from cogs.acts.votes import VoteActions
 from cogs.acts.why import WhyActions
-from cogs.delivery.vanishing import VanishingCog
 from cogs.operating.joining import Joining
 from cogs.parts.command_tree import CommandTranslator, CommandTree
 from cogs.parts.controls import Control
 from cogs.parts.responder import Interaction
 from cogs.parts.routes import Acting, Routes
-from engine.host.values.people import PeopleCache
+from engine.host.runtime.people_cache import PeopleCache
 
 
 class Mothership(commands.Bot):

@@ -11,7 +11,7 @@ from engine.core.codec import reader
 from engine.core.log import Closed
 from engine.core.table import Slip
 from engine.host.steps.lobby import NAMELESS, distinct
-from engine.host.values.people import NOBODY, Counted, Trace
+from engine.host.values.personal_data import NOBODY, Counted, Trace
 from engine.host.values.player_notes import LastLook, Note
 from engine.host.values.posts import OpenPosts
 from engine.host.values.proceedings import Proceedings, without

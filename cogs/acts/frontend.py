@@ -1,23 +1,23 @@
 """The desk: shows people the game, each from that person's own view."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 
 from cogs.pages.history import catch_up_button
-from cogs.pages.panel import heading, panel_layout, status_text
+from cogs.pages.panel import status_text
 from cogs.pages.posts import names_of, renderer_of
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
-from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
+from cogs.parts.layouts import Layout, lines
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
-from cogs.pictures.extras import named, unless_it_fails
+from cogs.pictures.extras import unless_it_fails
+from cogs.pictures.panels import Arrangement, Reader, begins, drawn_panel, redrawn_panel
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.table import SeatStatus
 from engine.core.words import say
@@ -30,9 +30,6 @@ from engine.host.values.replies import Panel
 from render.picture import Picture
 from render.words import Words
 
-SPARE = 500  # characters for what is said below a panel
-PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
-
 Named: TypeAlias = Callable[[Interaction], Awaitable[int]]
 """Finds the game that a click or command is about, after it was acknowledged."""
 
@@ -40,13 +37,6 @@ Deed: TypeAlias = Callable[[int], Awaitable[Layout]]
 """Does what is wanted of the game with this number."""
 
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
-
-
-class Arrangement(NamedTuple):
-    """How a panel is laid out: which page of a long form, and what is said below it."""
-
-    page: int | None = None
-    below: str = ""
 
 
 class Frontend:
@@ -203,78 +193,23 @@ class Frontend:
         self, panel: Panel, words: Words, kept: discord.Attachment | None = None
     ) -> Layout:
         """Lay out a captain's panel with the private picture, or the same in words."""
-        captain = await self._captain(panel)
-        if captain.text_board or not _is_drawn(panel):
-            return await self._panel_in_words(panel, words, Arrangement())
-        picture = await self._private_picture(panel, words, captain.look, kept)
-        return await self._laid_out(panel, words, picture, Arrangement())
+        reader = await self._reader(panel, words)
+        return await drawn_panel(self.picture_cache, panel, reader, kept)
 
     async def panel_redrawn(
         self, panel: Panel, words: Words, kept: discord.Attachment | None, look: Arrangement
     ) -> Layout:
         """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
-        captain = await self._captain(panel)
-        if captain.text_board or not _is_drawn(panel):
-            return await self._panel_in_words(panel, words, look)
-        drawing = asyncio.ensure_future(self._private_picture(panel, words, captain.look, kept))
-        done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
-        if done:
-            return await self._laid_out(panel, words, drawing.result(), look)
+        reader = await self._reader(panel, words)
+        return await redrawn_panel(self.picture_cache, panel, reader, kept, look)
 
-        async def later() -> Layout:
-            return await self._laid_out(panel, words, await drawing, look)
-
-        layout = await self._laid_out(panel, words, None, look)
-        layout.later = later
-        return layout
-
-    async def _panel_in_words(self, panel: Panel, words: Words, look: Arrangement) -> Layout:
-        page = look.page
-        guided, head = await self._is_guided(panel), heading(panel, words)
-        room = TEXT_LIMIT - SPARE
-        room -= panel_layout(panel, words, head, None, guided=guided, page=page).letters
-        renderer, names = renderer_of(panel.game), names_of(panel.game)
-        drafted = _drafted(panel)
-        if drafted is None:
-            told = renderer.hand_text(panel.view, names, words)
-        else:
-            told = renderer.orders_text(drafted, names, words)
-        head = lines([head, fitted(told, max(0, room))])
-        layout = panel_layout(panel, words, head, None, guided=guided, page=page)
-        return layout.say(look.below)
-
-    async def _laid_out(
-        self,
-        panel: Panel,
-        words: Words,
-        picture: Picture | discord.Attachment | None,
-        look: Arrangement,
-    ) -> Layout:
-        guided, head = await self._is_guided(panel), heading(panel, words)
-        layout = panel_layout(panel, words, head, picture, guided=guided, page=look.page)
-        return layout.say(look.below)
-
-    async def _private_picture(
-        self, panel: Panel, words: Words, look: str, kept: discord.Attachment | None
-    ) -> Picture | discord.Attachment:
-        """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
-        drafted = _drafted(panel)
-        if drafted is None:
-            return kept or await self.picture_cache.hand(panel.game, panel.view, words, look)
-        picture = named(await self.picture_cache.draw("orders", panel.game, drafted, words, look))
-        return kept if kept is not None and kept.filename == picture.name else picture
-
-    async def _captain(self, panel: Panel) -> Person:
-        """Return what the captain of a panel chose."""
+    async def _reader(self, panel: Panel, words: Words) -> Reader:
+        """Arrangement up for whom a panel is laid out."""
         person = panel.game.seats[panel.seat].person
-        return Person() if person is None else await self.host.people_cache.person(person)
-
-    async def _is_guided(self, panel: Panel) -> bool:
-        """Tell whether a captain still learns: in the first turn of the first game of its kind."""
-        person = panel.game.seats[panel.seat].person
-        if person is None or panel.ask is None or renderer_of(panel.game).turn(panel.view) > 1:
-            return False
-        return await self.host.is_first(panel.game, person)
+        if person is None:
+            return Reader(words, Person())
+        newcomer = begins(panel) and await self.host.is_first(panel.game, person)
+        return Reader(words, await self.host.people_cache.person(person), newcomer)
 
 
 def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:
@@ -283,15 +218,3 @@ def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:
         return await deed(number)
 
     return work
-
-
-def _is_drawn(panel: Panel) -> bool:
-    """Tell whether this game has a picture for what a captain holds, or has drafted."""
-    return renderer_of(panel.game).draws_hands or _drafted(panel) is not None
-
-
-def _drafted(panel: Panel) -> Any:
-    """Take what a panel's captain has drafted, where that can be seen."""
-    if panel.ask is None or panel.form is None:
-        return None
-    return renderer_of(panel.game).drafted(panel.view, panel.ask.kind, panel.form)

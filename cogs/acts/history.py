@@ -24,8 +24,8 @@ from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.doors.history import Gap, History, PastBoard
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.records import GameStatus
 from render.words import Words
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import discord
 
-from cogs.acts.frontend import Arrangement, Frontend
+from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import TYPED, closed_layout, heading, type_modal
 from cogs.parts.controls import values_in, written_in
@@ -15,6 +15,7 @@ from cogs.parts.layouts import Layout, lines, texts_of
 from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
+from cogs.pictures.panels import Arrangement
 from engine.core.words import Text, say
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError

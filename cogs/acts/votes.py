@@ -1,14 +1,10 @@
-"""Votes on Discord: the public post with its button, and the answers to whoever votes."""
+"""Votes on Discord: calling one, agreeing, and the answers to whoever votes."""
 
 from collections.abc import Mapping
 from functools import partial
 
-import discord
-
 from cogs.acts.frontend import Frontend, Named
-from cogs.pages.posts import mark_line, notice_lines
 from cogs.pages.terms import spare_name
-from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
@@ -16,9 +12,7 @@ from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.doors.voting import Ballot
-from engine.host.values.posts import Post
 from engine.host.values.proceedings import Matter
-from engine.host.values.times import moment
 from render.words import Words
 
 
@@ -59,17 +53,6 @@ class VoteActions:
         """Name the computer captain who would take a seat over."""
         info = await self._frontend.host.info(number)
         return "" if info is None else spare_name(info)
-
-
-def vote_layout(post: Post, words: Words) -> Layout:
-    """Lay out who asks for what and how it stands; the button while the vote is open."""
-    layout = Layout().say(notice_lines(post, words))
-    if post.group is not None:
-        if post.due is not None:
-            layout.say(words(say("vote-closes", when=moment(post.due))))
-        aye = Act("aye", post.game.number, post.group)
-        layout.rows([button(aye, words(say("button-aye")), discord.ButtonStyle.success)])
-    return layout.say(mark_line(post, words))
 
 
 def _answer(outcome: Ballot, key: str, words: Words) -> Layout:

@@ -11,8 +11,7 @@ from cogs.parts.layouts import COMPONENT_LIMIT, Layout
 from cogs.parts.responder import Interaction, Responder, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.doors.history import History
-from engine.host.steps.replayed import PastStep
+from engine.host.values.past import History, PastStep
 from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.picture import Picture

@@ -9,11 +9,13 @@ from typing import Any
 import discord
 from discord.abc import Messageable
 
-from cogs.acts.frontend import Frontend
-from cogs.acts.handing_over import briefing_layout, farewell_layout, offer_layout
-from cogs.acts.votes import vote_layout
 from cogs.delivery.sending import Gate, rank_of
-from cogs.delivery.vanishing import DELETED, MISSING
+from cogs.pages.handing_over import (
+    briefing_layout,
+    farewell_layout,
+    offer_layout,
+    vote_layout,
+)
 from cogs.pages.lobby import lobby_layout, ready_layout
 from cogs.pages.posts import (
     announcement_layout,
@@ -28,10 +30,10 @@ from cogs.pages.posts import (
 from cogs.parts.due import reminder_layout
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures import extras
+from cogs.pictures.panels import Reader, drawn_panel
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.words import say
 from engine.host.ports import UnreachableError
-from engine.host.values.denials import DeniedError
 from engine.host.values.operating import SILENCE, Meter, where
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.replies import Panel
@@ -44,6 +46,7 @@ FORBIDDEN = 403
 NO_CHANNEL = 10003
 TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
+MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, for who listens
 SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
 BRIEF = {
     PostKind.ANNOUNCEMENT: announcement_layout,
@@ -74,7 +77,6 @@ class DiscordPresenter:
         self._gate = gate
         self._meter = meter
         self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
-        self.frontend: Frontend | None = None  # set once the host that needs this presenter exists
 
     async def deliver(self, post: Post) -> str:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
@@ -172,7 +174,9 @@ class DiscordPresenter:
 
     async def _layout(self, post: Post) -> Layout:
         """Lay a post out; what cannot be told in full is told in short, never swallowed."""
-        words = await self._words(post)
+        words = words_for(post.card.locale or post.game.locale)
+        if not post.whole:
+            return plain_layout(post, words)
         try:
             layout = await self._full_layout(post, words)
             layout.view()
@@ -180,13 +184,6 @@ class DiscordPresenter:
             _log.error("post %d is told in short: %s", post.id, where(error))
             return plain_layout(post, words)
         return layout
-
-    async def _words(self, post: Post) -> Words:
-        """Return the words of the reader where there is one, else those of the table."""
-        if self.frontend is None or post.person is None:
-            return words_for(post.game.locale)
-        chosen = (await self.frontend.host.people_cache.person(post.person)).locale
-        return words_for(chosen or post.game.locale)
 
     async def _full_layout(self, post: Post, words: Words) -> Layout:
         match post.kind:
@@ -201,11 +198,8 @@ class DiscordPresenter:
                 return news_layout(post, words, await self._board(post, words), film)
             case PostKind.OVER:
                 return over_layout(post, words, await self._end(post, words))
-            case PostKind.BRIEFING:
-                assert self.frontend is not None
-                return await briefing_layout(self.frontend, post, words)
-            case PostKind.ORDER | PostKind.REMINDER:
-                return (await self._order(post, words)).say(mark_line(post, words))
+            case PostKind.ORDER | PostKind.REMINDER | PostKind.BRIEFING:
+                return await self._personal(post, words)
             case _:
                 return BRIEF.get(post.kind, notice_layout)(post, words)
 
@@ -219,26 +213,24 @@ class DiscordPresenter:
 
     async def _end(self, post: Post, words: Words) -> Picture | None:
         """Draw the podium; the board where a game's past cannot be told."""
-        past = None if self.frontend is None else self.frontend.host.past
-        podium = (
-            None if past is None else await extras.podium(self._picture_cache, past, post, words)
-        )
+        podium = await extras.podium(self._picture_cache, post, words)
         return podium or await self._board(post, words)
 
-    async def _order(self, post: Post, words: Words) -> Layout:
-        assert self.frontend is not None
-        assert post.person is not None
-        try:
-            panel = await self.frontend.host.panel(post.game.number, post.person)
-        except DeniedError:
-            panel = None
-        if panel is None or not _is_asked(panel, post):
-            return Layout().say(words(say("order-passed", number=post.game.number)))
+    async def _personal(self, post: Post, words: Words) -> Layout:
+        """Lay out what tells a captain what is asked, unless that has passed."""
+        panel = post.panel
+        if panel is None or not (post.kind is PostKind.BRIEFING or _is_asked(panel, post)):
+            passed = words(say("order-passed", number=post.game.number))
+            return Layout().say(passed).say(mark_line(post, words))
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)
-            return reminder_layout(panel, post.text, headline, words)
+            return reminder_layout(panel, post.text, headline, words).say(mark_line(post, words))
+        reader = Reader(words, post.card, post.newcomer)
+        asked = await drawn_panel(self._picture_cache, panel, reader)
+        if post.kind is PostKind.BRIEFING:
+            return briefing_layout(post, asked, words)
         again = Layout() if post.text is None else Layout().say(words(post.text))
-        return again.join(await self.frontend.panel_message(panel, words))
+        return again.join(asked).say(mark_line(post, words))
 
 
 def _is_asked(panel: Panel, post: Post) -> bool:

@@ -12,8 +12,7 @@ from cogs.parts.due import due_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
-from engine.host.doors.history import Gap, History
-from engine.host.steps.replayed import PastStep
+from engine.host.values.past import Gap, History, PastStep
 from engine.host.values.player_notes import Note
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance

@@ -14,9 +14,10 @@ from cogs.parts.custom_ids import act_from
 from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.refusals import sentence
 from engine.core.words import say
+from engine.host.runtime.people_cache import PeopleCache
 from engine.host.values.denials import DeniedError
 from engine.host.values.operating import SILENCE, Meter, where
-from engine.host.values.people import PeopleCache, Person
+from engine.host.values.people import Person
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -9,8 +9,6 @@ from pathlib import PurePath
 from cogs.pages.lobby import gathering
 from cogs.pages.posts import renderer_of
 from cogs.pictures.picture_cache import KEPT_PICTURES, PictureCache
-from engine.host.doors.history import HistoryDoor
-from engine.host.values.denials import DeniedError
 from engine.host.values.operating import where
 from engine.host.values.posts import Post
 from render.picture import Picture
@@ -33,17 +31,11 @@ async def poster(picture_cache: PictureCache, post: Post, words: Words) -> Pictu
     )
 
 
-async def podium(
-    picture_cache: PictureCache, past: HistoryDoor, post: Post, words: Words
-) -> Picture | None:
-    """Draw how a game ended, from what everybody saw of it."""
-    try:
-        history = await past.history(post.game.number, None)
-    except DeniedError:
+async def podium(picture_cache: PictureCache, post: Post, words: Words) -> Picture | None:
+    """Draw how a game ended, from what everybody saw of it; None where that cannot be told."""
+    if post.over is None or post.past is None or not post.past.steps:
         return None
-    if post.over is None or not history.steps:
-        return None
-    steps = ((step.after, step.events) for step in history.steps)
+    steps = ((step.after, step.events) for step in post.past.steps)
     finale = renderer_of(post.game).finale(post.over, steps)
     return await unless_it_fails(picture_cache.draw("podium", post.game, finale, words))
 

@@ -11,7 +11,6 @@ from engine.core.seals import seal
 from engine.core.words import Text
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
-from engine.host.doors.looking import glance_at, panel_for
 from engine.host.doors.offering import Offers
 from engine.host.doors.personal import Preferences, Privacy
 from engine.host.doors.proving import ProofDoor
@@ -26,12 +25,13 @@ from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session
 from engine.host.steps import drafting, lobby, play
 from engine.host.steps.drafting import Pick
-from engine.host.steps.permits import acting, seat_of
+from engine.host.steps.looking import glance_at, panel_for, panel_of
+from engine.host.steps.permits import acting
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, Guessing
 from engine.host.steps.undo import take_back
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach
+from engine.host.values.records import OPEN, GameInfo, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
 from engine.host.values.rows import ReceiptRow
 from engine.host.values.terms import Terms
@@ -97,7 +97,7 @@ class Host:
         )
         self.preferences = Preferences(self._runtime, store)
         self.vanished = Vanished(self._runtime, store)
-        self.past = HistoryDoor(self._sessions, store, clock)
+        self.past = HistoryDoor(self._sessions, self._runtime.past, store, clock)
         self.privacy = Privacy(self._runtime, store, clock, self.past)
         self.votes = Votes(self._runtime)
         self.staff = Staff(self._runtime, store, computers, person_queue)
@@ -237,13 +237,7 @@ class Host:
     async def panel(self, number: int, person: int) -> Panel:
         """Make the order panel of a captain, from the last committed state."""
         session = await self._sessions.need(number)
-        row, table = await session.stand()
-        seat = seat_of(row.info, person)
-        if row.info.status is GameStatus.HALTED:
-            raise DeniedError(Denial.HALTED)
-        if table is None:
-            raise DeniedError(Denial.NOT_RUNNING)
-        return panel_for(row, table, seat)
+        return panel_of(*await session.stand(), person)
 
     async def glance(self, number: int, person: int | None) -> Glance:
         """Show a game as `person` may see it."""

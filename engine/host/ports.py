@@ -3,7 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
-from engine.host.values.people import PeopleStore
+from engine.host.values.people import Guild, Person
+from engine.host.values.personal_data import PersonalData
 from engine.host.values.player_notes import PlayerNotes
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo
@@ -50,6 +51,26 @@ class Presenter(Protocol):
 
     async def find(self, post: Post) -> str | None:
         """Look for a post whose sending was cut off long ago; return its reference."""
+        ...
+
+
+class PeopleStore(PersonalData, Protocol):
+    """Whoever keeps what people chose."""
+
+    async def person(self, person: int) -> Person | None:
+        """Return what somebody chose, if anything."""
+        ...
+
+    async def set_person(self, person: int, card: Person) -> None:
+        """Keep what somebody chose."""
+        ...
+
+    async def guild(self, guild: int) -> Guild | None:
+        """Return what a server chose, if anything."""
+        ...
+
+    async def set_guild(self, guild: int, card: Guild) -> None:
+        """Keep what a server chose."""
         ...
 
 

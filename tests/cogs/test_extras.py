@@ -3,7 +3,7 @@
 import io
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,9 +15,7 @@ from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.asks import Over, Place
 from engine.core.words import say
-from engine.host.doors.history import History, HistoryDoor
-from engine.host.steps.replayed import PastStep
-from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.past import History, PastStep
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus, SeatInfo, SeatKind
 from engine.tremble.table.view import TrembleView
@@ -47,20 +45,6 @@ async def picture_cache() -> AsyncIterator[PictureCache]:
 async def home(tmp_path: Path) -> AsyncIterator[House]:
     async with house(tmp_path) as opened:
         yield opened
-
-
-class Past:
-    """A past as the host tells it, or none."""
-
-    def __init__(self, history: History | DeniedError) -> None:
-        self._told = history
-
-    async def history(self, _number: int, person: int | None) -> History:
-        """Tell it as everybody saw it."""
-        assert person is None
-        if isinstance(self._told, DeniedError):
-            raise self._told
-        return self._told
 
 
 def post(kind: PostKind, **more: Any) -> Post:
@@ -125,20 +109,14 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
     ended = Over(
         (1,), tuple(Place(seat, 1 + (seat != 1), 0) for seat in range(3)), say("variant-only")
     )
-    told = post(PostKind.OVER, view=past[-1].after, over=ended)
-    history = cast("HistoryDoor", Past(History(game=TABLE, seat=None, steps=past)))
-    podium = await extras.podium(picture_cache, history, told, WORDS)
+    history = History(game=TABLE, seat=None, steps=past)
+    told = post(PostKind.OVER, view=past[-1].after, over=ended, past=history)
+    podium = await extras.podium(picture_cache, told, WORDS)
     assert podium is not None
     assert podium.name.startswith("podium-")
     assert "Bob wins." in podium.alt
-    nothing: tuple[History | DeniedError, ...] = (
-        DeniedError(Denial.UNKNOWN_GAME),
-        History(game=TABLE, seat=None),
-    )
-    for none in nothing:
-        assert (
-            await extras.podium(picture_cache, cast("HistoryDoor", Past(none)), told, WORDS) is None
-        )
+    for none in (None, History(game=TABLE, seat=None)):
+        assert await extras.podium(picture_cache, replace(told, past=none), WORDS) is None
 
 
 async def test_a_picture_that_fails_is_left_out(

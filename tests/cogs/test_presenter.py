@@ -12,6 +12,7 @@ from engine.core.asks import Over
 from engine.core.words import say
 from engine.host.ports import UnreachableError
 from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameInfo
 from engine.tremble.table.view import TrembleView
 from playground.clock import VirtualClock
 from playground.message import Message
@@ -22,77 +23,74 @@ from tests.render.tremble.samples import BOARDS
 from tests.render.tremble.test_reveal import FOUGHT, REVEALED
 
 
+class Watched(DiscordPresenter):
+    """A presenter that remembers the card of the game it told of last."""
+
+    game: GameInfo
+
+    async def deliver(self, post: Post) -> str:
+        self.game = post.game
+        return await super().deliver(post)
+
+
 @pytest.fixture
-def presenters(monkeypatch: pytest.MonkeyPatch) -> list[DiscordPresenter]:
+def presenters(monkeypatch: pytest.MonkeyPatch) -> list[Watched]:
     """Collect the presenters that the bot makes."""
-    made: list[DiscordPresenter] = []
+    made: list[Watched] = []
 
-    class Watched(DiscordPresenter):
-        def __init__(self, *parts: Any) -> None:
-            super().__init__(*parts)
-            made.append(self)
+    def watched(*parts: Any) -> Watched:
+        made.append(Watched(*parts))
+        return made[-1]
 
-    monkeypatch.setattr(bot, "DiscordPresenter", Watched)
+    monkeypatch.setattr(bot, "DiscordPresenter", watched)
     return made
 
 
-async def post_of(home: House, presenter: DiscordPresenter, message: Message, mark: str) -> Post:
+def post_of(home: House, presenter: Watched, message: Message, mark: str) -> Post:
     """Make the post that `message` might have been the sending of."""
-    assert presenter.frontend is not None
-    info = await presenter.frontend.host.info(1)
-    assert info is not None
     return Post(
         id=99,
         nonce="none",
         mark=mark,
         kind=PostKind.NEWS,
-        game=info,
+        game=presenter.game,
         channel=home.channel.id,
         since=message.created,
     )
 
 
-async def test_an_own_post_is_found_by_its_mark(
-    tmp_path: Path, presenters: list[DiscordPresenter]
-) -> None:
+async def test_an_own_post_is_found_by_its_mark(tmp_path: Path, presenters: list[Watched]) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(2)
         mark = news.text.splitlines()[-1].removeprefix("-# ")
-        assert await presenters[0].find(await post_of(home, presenters[0], news, mark)) == str(
-            news.id
-        )
+        assert await presenters[0].find(post_of(home, presenters[0], news, mark)) == str(news.id)
         for other in (f"{mark}0", mark[:-1] + "x", "#2·1"):
-            assert await presenters[0].find(await post_of(home, presenters[0], news, other)) is None
+            assert await presenters[0].find(post_of(home, presenters[0], news, other)) is None
 
 
-async def test_what_others_write_is_not_mistaken(
-    tmp_path: Path, presenters: list[DiscordPresenter]
-) -> None:
+async def test_what_others_write_is_not_mistaken(tmp_path: Path, presenters: list[Watched]) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(2)
         await home.people[1].say(home.channel, "-# #1·77")
-        assert await presenters[0].find(await post_of(home, presenters[0], news, "#1·77")) is None
+        assert await presenters[0].find(post_of(home, presenters[0], news, "#1·77")) is None
 
 
-async def announcement(home: House, presenter: DiscordPresenter, place: int, *winners: int) -> Post:
+def announcement(home: House, presenter: Watched, place: int, *winners: int) -> Post:
     """Make the post that tells elsewhere how a game ended."""
-    assert presenter.frontend is not None
-    info = await presenter.frontend.host.info(1)
-    assert info is not None
     over = Over(winners=winners, places=(), reason=say("post-cancelled", number=1))
     kind, nonce = PostKind.ANNOUNCEMENT, f"won-by-{len(winners)}"
-    return Post(id=99, nonce=nonce, mark="#1·9", kind=kind, game=info, channel=place, over=over)
+    return Post(
+        id=99, nonce=nonce, mark="#1·9", kind=kind, game=presenter.game, channel=place, over=over
+    )
 
 
-async def test_an_end_is_announced_in_one_line(
-    tmp_path: Path, presenters: list[DiscordPresenter]
-) -> None:
+async def test_an_end_is_announced_in_one_line(tmp_path: Path, presenters: list[Watched]) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         assert home.channel.guild is not None
         hall = home.channel.guild.add_channel("hall")
         for winners in ((), (0,), (0, 1)):
-            post = await announcement(home, presenters[0], hall.id, *winners)
+            post = announcement(home, presenters[0], hall.id, *winners)
             await presenters[0].deliver(post)
         told = [message.text.splitlines()[0] for message in hall.messages]
         where = f"🏁 Tremble, Humans! in <#{home.channel.id}> is over"
@@ -104,14 +102,14 @@ async def test_an_end_is_announced_in_one_line(
 
 
 async def test_an_announcement_waits_for_no_permission(
-    tmp_path: Path, presenters: list[DiscordPresenter]
+    tmp_path: Path, presenters: list[Watched]
 ) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         assert home.channel.guild is not None
         hall = home.channel.guild.add_channel("hall")
         hall.allow(next(iter(home.discord.world.apps.values())), VIEW_CHANNEL)
-        post = await announcement(home, presenters[0], hall.id, 0)
+        post = announcement(home, presenters[0], hall.id, 0)
         with pytest.raises(UnreachableError):
             await presenters[0].deliver(post)
         home.channel.guild.delete_channel(hall)
@@ -152,12 +150,26 @@ async def test_what_cannot_be_told_is_told_in_short(
         assert (await home.private(home.people[0])).selects
 
 
+async def test_what_lacks_something_is_told_in_short(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        for kind, line in ((PostKind.NEWS, "Deadline"), (PostKind.OVER, "00ff")):
+            post = post_of(home, presenters[0], news, "#1·98")
+            lacking = replace(post, kind=kind, whole=False, due=9e9, key="00ff")
+            reference = await presenters[0].deliver(lacking)
+            (told,) = (each for each in home.channel.messages if str(each.id) == reference)
+            assert "could not be told in full" in told.text
+            assert line in told.text
+
+
 async def test_a_film_that_hangs_already_is_not_sent_again(
-    tmp_path: Path, presenters: list[DiscordPresenter]
+    tmp_path: Path, presenters: list[Watched]
 ) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(3)
-        told = await post_of(home, presenters[0], news, "#1·99")
+        told = post_of(home, presenters[0], news, "#1·99")
         told = replace(
             told,
             game=replace(told.game, terms=replace(told.game.terms, films=True)),

@@ -17,9 +17,9 @@ from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
-from engine.host.doors.history import History
-from engine.host.steps.replayed import PastStep, seen, steps_of
+from engine.host.steps.replayed import seen, steps_of
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.past import History, PastStep
 from engine.host.values.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message

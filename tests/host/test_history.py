@@ -12,7 +12,8 @@ from engine.core.chance import SeededChance
 from engine.core.log import Closed
 from engine.core.playthrough import MAX_GROUPS
 from engine.core.table import Slip, Table, open_table
-from engine.host.steps.replayed import PastStep, ReplayedStep, seen, steps_of, undone_since
+from engine.host.steps.replayed import ReplayedStep, seen, steps_of, undone_since
+from engine.host.values.past import PastStep
 from tests.contract.records import any_answer, dice, dump, key_of, viewers
 from tests.contract.subjects import SUBJECTS, Subject
 

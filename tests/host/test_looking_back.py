@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.doors.history import Gap, History, PastBoard
 from engine.host.doors.staff import Officer
 from engine.host.values.denials import DeniedError
+from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.player_notes import LONGEST_NOTE
 from engine.host.values.posts import Post, PostKind
 from tests.contract.records import dump

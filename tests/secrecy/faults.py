@@ -16,7 +16,7 @@ from cogs.parts.layouts import Layout
 from cogs.pictures.picture_cache import PictureCache
 from engine.core.asks import Decide
 from engine.core.table import SeatStatus
-from engine.host.doors import looking as looks
+from engine.host.steps import looking as looks
 from engine.host.steps import play
 from engine.host.values.posts import PostKind
 from engine.tremble import rules

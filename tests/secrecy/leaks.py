@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Notice, Seat, Viewer
 from engine.core.table import SeatStatus, Table
-from engine.host.doors import looking as looks
+from engine.host.steps import looking as looks
 from engine.tremble import rules
 from engine.tremble.cards.effects import ROLL_CARDS, CompensationKind
 from engine.tremble.cards.tables import COMPENSATIONS, aids_in

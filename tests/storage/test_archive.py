@@ -10,7 +10,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance
 from engine.core.export import ExportError, export_game
 from engine.core.playthrough import play, random_answer
-from engine.host.doors.history import History, PastBoard
+from engine.host.values.past import History, PastBoard
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance
 from engine.tremble.rules import TREMBLE

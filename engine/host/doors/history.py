@@ -1,76 +1,41 @@
 """Looking back: a game's history and past boards, and where somebody stopped looking."""
 
 from collections import OrderedDict
-from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
-from engine.core.asks import Seat
 from engine.core.table import Table
 from engine.host.ports import Clock, Store
+from engine.host.runtime.past import Past
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps.replayed import PastStep, ReplayedStep, seen, steps_of, undone_since
+from engine.host.steps.replayed import undone_since
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.player_notes import LONGEST_NOTE, LastLook, Note
 from engine.host.values.records import GameInfo
 
-KEPT = 8  # games whose steps stay in memory; playing one again takes some milliseconds
 GLANCES = 2048  # looks remembered, so that a second one right after is not written again
 SAME_LOOK = 60.0  # seconds
-
-
-class History(msgspec.Struct, frozen=True, kw_only=True):
-    """A game so far, as its viewer saw it; without steps while it is in its lobby."""
-
-    game: GameInfo
-    seat: Seat | None
-    steps: tuple[PastStep, ...] = ()
-    entries: int = 0  # how long the log is
-
-    def after(self, look: LastLook) -> tuple[PastStep, ...]:
-        """List the steps that were over after somebody looked."""
-        return tuple(step for step in self.steps if step.entries > look.entries)
-
-
-class PastBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game stood after a step, as its viewer saw it."""
-
-    game: GameInfo
-    seat: Seat | None
-    step: int
-    before: Any  # the view before the step
-    view: Any
-
-
-class Gap(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a game since somebody looked; `look` is None for who never did."""
-
-    history: History
-    look: LastLook | None
-    undone: int = 0  # how many answers were taken back since
 
 
 class HistoryDoor:
     """The door to the past: a captain sees what the seat saw, anybody else what everybody did."""
 
-    def __init__(self, sessions: SessionCache, store: Store, clock: Clock) -> None:
+    def __init__(self, sessions: SessionCache, past: Past, store: Store, clock: Clock) -> None:
         self._sessions = sessions
+        self._past = past
         self._store = store
         self._clock = clock
-        self._kept: OrderedDict[int, tuple[int, tuple[ReplayedStep, ...]]] = OrderedDict()
         self._looks: OrderedDict[tuple[int, int], LastLook] = OrderedDict()
 
     async def history(self, number: int, person: int | None) -> History:
         """Tell a game from its beginning, as far as `person` was told."""
-        return await self._history(*await self._find(number), person)
+        return await self._past.history(*await self._find(number), person)
 
     async def board_at(self, number: int, person: int | None, step: int) -> PastBoard:
         """Show how a game stood after a step; the last one where there are not so many."""
         info, table = await self._find(number)
         if table is None:
             raise DeniedError(Denial.NOT_RUNNING)
-        steps, seat = self._steps(number, table), info.seat_of(person)
+        steps, seat = self._past.steps(number, table), info.seat_of(person)
         past = steps[min(step, len(steps) - 1)]
         return PastBoard(
             game=info,
@@ -83,7 +48,7 @@ class HistoryDoor:
     async def gap(self, number: int, person: int) -> Gap:
         """Tell what somebody missed."""
         info, table = await self._find(number)
-        history = await self._history(info, table, person)
+        history = await self._past.history(info, table, person)
         look = await self._store.last_look(number, person)
         if look is None or table is None:
             return Gap(history=history, look=look)
@@ -152,31 +117,7 @@ class HistoryDoor:
             raise DeniedError(Denial.SEVERAL_GAMES)
         return own[0] if own else await self._store.last_of(person)
 
-    async def _history(self, info: GameInfo, table: Table | None, person: int | None) -> History:
-        seat = info.seat_of(person)
-        if table is None:
-            return History(game=info, seat=seat)
-        times = await self._store.entry_times(info.number)
-        steps = (seen(table.game, step, seat) for step in self._steps(info.number, table))
-        dated = tuple([replace(step, at=_time(step, times)) for step in steps])
-        return History(game=info, seat=seat, steps=dated, entries=len(table.log))
-
     async def _find(self, number: int) -> tuple[GameInfo, Table | None]:
         session = await self._sessions.need(number)
         row, table = await session.stand()
         return row.info, table
-
-    def _steps(self, number: int, table: Table) -> tuple[ReplayedStep, ...]:
-        """Return the steps of a game; its log only grows, so its length tells whether they fit."""
-        kept = self._kept.get(number)
-        if kept is None or kept[0] != len(table.log):
-            kept = self._kept[number] = len(table.log), steps_of(table)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(number)
-        return kept[1]
-
-
-def _time(step: PastStep, times: tuple[float, ...]) -> float | None:
-    """Return when the last entry of a step was committed; a setup without draws has none."""
-    return times[step.entries - 1] if 0 < step.entries <= len(times) else None

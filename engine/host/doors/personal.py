@@ -15,7 +15,8 @@ from engine.host.steps.offers import end_offers
 from engine.host.steps.replacing import give_to_computer, heir
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.people import NOBODY, Person
+from engine.host.values.people import Person
+from engine.host.values.personal_data import NOBODY
 from engine.host.values.proceedings import without
 from engine.host.values.records import OPEN, GameStatus, Reach
 from engine.host.values.rows import Payload

@@ -11,6 +11,7 @@ from engine.core.contract import AnyGame
 from engine.core.registry import Registry, UnknownGameError, name_of
 from engine.core.words import Text, Value, say
 from engine.host.ports import ChannelBusyError, Clock, Store
+from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session_cache import SessionCache
@@ -20,7 +21,7 @@ from engine.host.steps.permits import seat_of
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.people import Guild, PeopleCache
+from engine.host.values.people import Guild
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatKind
 from engine.host.values.rows import GameRow
 from engine.host.values.terms import Terms

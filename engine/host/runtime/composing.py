@@ -1,61 +1,111 @@
 """From a row to a post: what was decided at commit time, addressed to who is there now."""
 
 import hashlib
+import logging
 from typing import Any
 
 import msgspec
 
 from engine.core.codec import reader, row_reader
 from engine.core.contract import AnyGame
+from engine.core.registry import name_of
 from engine.host.ports import Store, UnreachableError
+from engine.host.runtime.past import Past
+from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.session import Session
+from engine.host.runtime.session_cache import SessionCache
+from engine.host.steps.looking import panel_of
 from engine.host.steps.readiness import awaited
+from engine.host.values.denials import DeniedError
+from engine.host.values.operating import where
 from engine.host.values.posts import Post, PostKind, mark_of
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.rows import NOTHING, OutboxRow, Payload
 
+ASKING = frozenset({PostKind.ORDER, PostKind.BRIEFING})  # they show the panel itself
+ASKED = ASKING | {PostKind.REMINDER}  # they depend on it
+TELLING_ALL = frozenset({PostKind.BRIEFING, PostKind.OVER})
 
-async def compose(row: OutboxRow, session: Session, store: Store) -> Post:
-    """Make the post of a row; an edit of what was never sent is sent in its place.
+_log = logging.getLogger(__name__)
 
-    Raise UnreachableError where nobody is left whom it is for.
-    """
-    info = session.info
-    payload = row.payload
-    events, view, before = _told(payload, session)
-    edits = None if row.edits is None else await store.reference(row.game, row.edits)
-    return Post(
-        id=row.id,
-        nonce=_nonce(await store.tag(), row.id),
-        mark=mark_of(row.game, row.edits or row.number),
-        kind=row.kind,
-        game=info,
-        channel=info.channel if payload.place is None else payload.place,
-        seat=row.seat,
-        person=_reader(row, payload, info),
-        view=view,
-        before=before,
-        events=events,
-        group=payload.group,
-        sitting=payload.sitting,
-        asks=payload.asks,
-        due=_due(payload, session),
-        late=payload.late,
-        ordered=payload.ordered,
-        over=payload.over,
-        key=payload.key,
-        digest=payload.digest,
-        by=payload.by,
-        text=payload.text,
-        texts=payload.texts,
-        seals=payload.seals,
-        why=payload.why,
-        closed=payload.closed,
-        called=_called(row, payload, info),
-        since=row.since,
-        edits=edits,
-        repeated=row.repeated,
-    )
+
+class Composer:
+    """Makes posts of rows; what only some kinds show is looked up for those alone."""
+
+    def __init__(
+        self, sessions: SessionCache, people_cache: PeopleCache, past: Past, store: Store
+    ) -> None:
+        self._sessions = sessions
+        self._people_cache = people_cache
+        self._past = past
+        self._store = store
+
+    async def compose(self, row: OutboxRow) -> Post:
+        """Make the post of a row; an edit of what was never sent is sent in its place.
+
+        Raise UnreachableError where nobody is left whom it is for.
+        """
+        session = await self._sessions.need(row.game)
+        info, payload = session.info, row.payload
+        events, view, before = _told(payload, session)
+        store = self._store
+        edits = None if row.edits is None else await store.reference(row.game, row.edits)
+        person = _reader(row, payload, info)
+        return Post(
+            id=row.id,
+            nonce=_nonce(await store.tag(), row.id),
+            mark=mark_of(row.game, row.edits or row.number),
+            kind=row.kind,
+            game=info,
+            channel=info.channel if payload.place is None else payload.place,
+            seat=row.seat,
+            person=person,
+            view=view,
+            before=before,
+            events=events,
+            group=payload.group,
+            sitting=payload.sitting,
+            asks=payload.asks,
+            due=_due(payload, session),
+            late=payload.late,
+            ordered=payload.ordered,
+            over=payload.over,
+            key=payload.key,
+            digest=payload.digest,
+            by=payload.by,
+            text=payload.text,
+            texts=payload.texts,
+            seals=payload.seals,
+            why=payload.why,
+            closed=payload.closed,
+            called=_called(row, payload, info),
+            since=row.since,
+            edits=edits,
+            repeated=row.repeated,
+            **await self._shown(row, session, person),
+        )
+
+    async def _shown(self, row: OutboxRow, session: Session, person: int | None) -> dict[str, Any]:
+        """Look up what else belongs into a post; one that cannot have it goes out without."""
+        found: dict[str, Any] = {}
+        if person is not None:
+            found["card"] = await self._people_cache.person(person)
+        try:
+            if row.kind in ASKED and person is not None:
+                found["panel"] = panel_of(*await session.stand(), person)
+            if row.kind in ASKING and person is not None:
+                first = await self._store.first_game_of(person, name_of(session.info.rules))
+                found["newcomer"] = first == row.game
+            if row.kind in TELLING_ALL:
+                game, table = await session.stand()
+                found["past"] = await self._past.history(game.info, table, person)
+        except DeniedError:
+            return found
+        except Exception as error:  # noqa: BLE001  (whatever breaks, its reader must hear of it)
+            facts = {"game": row.game, "post": row.id}
+            _log.error("post %d lacks something: %s", row.id, where(error), extra=facts)
+            return {**found, "whole": False}
+        return found
 
 
 def _nonce(tag: str, row: int) -> str:

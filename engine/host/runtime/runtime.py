@@ -9,7 +9,9 @@ from typing import TypeVar
 
 from engine.core.registry import Registry
 from engine.host.ports import Clock, Presenter, Store, Storyboard
-from engine.host.runtime.composing import compose
+from engine.host.runtime.composing import Composer
+from engine.host.runtime.past import Past
+from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.publisher import Publisher
 from engine.host.runtime.scheduler import Scheduler
 from engine.host.runtime.session import Session, Stepper
@@ -21,8 +23,7 @@ from engine.host.steps.thinking import ComputerPlayers, think
 from engine.host.steps.verdicts import decided
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
-from engine.host.values.people import PeopleCache
-from engine.host.values.posts import Post, PostKind
+from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, Reach
 from engine.host.values.rows import OutboxRow
 
@@ -53,6 +54,7 @@ class Runtime:
     ) -> None:
         self.people_cache = PeopleCache(store)
         self.sessions = SessionCache(registry, store)
+        self.past = Past(store)
         self._store = store
         self._clock = clock
         self._points = points
@@ -68,7 +70,7 @@ class Runtime:
             store,
             presenter,
             clock,
-            compose=self._compose,
+            compose=Composer(self.sessions, self.people_cache, self.past, store).compose,
             on_sent=self._sent,
             on_parked=self._parked,
             points=points,
@@ -180,11 +182,6 @@ class Runtime:
                 play.ring(step, thoughts)
 
         await self._stepper.step(session, ring, seated=seated)
-
-    async def _compose(self, row: OutboxRow) -> Post:
-        session = await self.sessions.find(row.game)
-        assert session is not None
-        return await compose(row, session, self._store)
 
     def _sent(self, row: OutboxRow, reference: str) -> None:
         if row.kind is PostKind.LOBBY:

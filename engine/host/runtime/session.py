@@ -12,11 +12,11 @@ from engine.core.registry import Registry, UnknownGameError
 from engine.core.table import Table
 from engine.host.ports import Clock, StaleRevisionError, Store, Storyboard
 from engine.host.runtime.actor import Actor
+from engine.host.runtime.people_cache import PeopleCache
 from engine.host.steps.play import halt
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
-from engine.host.values.people import PeopleCache
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import GameRow, OutboxRow
 

@@ -10,6 +10,7 @@ from engine.core.asks import Notice, Viewer
 from engine.core.contract import AnyGame
 from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.table import Table
+from engine.host.values.past import PastStep
 
 
 class ReplayedStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,19 +26,6 @@ class ReplayedStep(msgspec.Struct, frozen=True, kw_only=True):
     notices: tuple[Notice[Any], ...]
     entries: int = 0  # how long the log was when the step was over
     undone: int = 0  # how often the group was closed and taken back before
-
-
-class PastStep(msgspec.Struct, frozen=True, kw_only=True):
-    """A step as one viewer saw it."""
-
-    number: int
-    group: str | None
-    before: Any  # the view before the step
-    after: Any  # the view after it
-    events: tuple[Any, ...]
-    entries: int
-    undone: int
-    at: float | None = None  # when it was committed
 
 
 def steps_of(table: Table) -> tuple[ReplayedStep, ...]:

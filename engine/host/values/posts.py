@@ -8,7 +8,10 @@ import msgspec
 from engine.core.asks import Answer, Ask, Over, Seat
 from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
+from engine.host.values.past import History
+from engine.host.values.people import Person
 from engine.host.values.records import GameInfo
+from engine.host.values.replies import Panel
 
 
 class Seal(msgspec.Struct, frozen=True):
@@ -109,6 +112,11 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     seat: Seat | None = None
     person: int | None = None  # whoever sits on `seat` when the post is sent
+    card: Person = Person()  # what that person chose
+    newcomer: bool = False  # whether it is that person's first game of the kind
+    panel: Panel | None = None  # what that person is asked now, where the post shows it
+    past: History | None = None  # the game so far as its audience saw it, where the post tells it
+    whole: bool = True  # whether all that belongs into it could be worked out
     view: Any = None
     before: Any = None  # the view before all that is told, where that is known
     events: tuple[Any, ...] = ()

@@ -17,7 +17,6 @@ from engine.host.values.operating import where
 from engine.host.values.people import Guild
 from engine.host.values.records import GameInfo
 
-MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, from the presenter
 NO_MEMBER = 10007
 
 _log = logging.getLogger(__name__)

@@ -1,15 +1,27 @@
-"""Looking at a game: panels and glances, made from the last committed state."""
+"""Looking at a game: panels and glances, each from its viewer's view."""
 
 from engine.core.asks import Ask, Decide, Over, Seat
 from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.clock_changes import extensions_left
+from engine.host.steps.permits import seat_of
 from engine.host.steps.timetable import is_window
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance, Panel
 from engine.host.values.rows import GameRow
 from engine.host.values.terms import Progress
+
+
+def panel_of(row: GameRow, table: Table | None, person: int) -> Panel:
+    """Make the order panel of a captain; deny it before a game begins, and where it halted."""
+    seat = seat_of(row.info, person)
+    if row.info.status is GameStatus.HALTED:
+        raise DeniedError(Denial.HALTED)
+    if table is None:
+        raise DeniedError(Denial.NOT_RUNNING)
+    return panel_for(row, table, seat)
 
 
 def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:

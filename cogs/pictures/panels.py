@@ -1,0 +1,129 @@
+"""Order panels with their private picture: the hand, or the orders as drafted; or all in words."""
+
+import asyncio
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.pages.panel import heading, panel_layout
+from cogs.pages.posts import names_of, renderer_of
+from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
+from cogs.pictures.extras import named
+from cogs.pictures.picture_cache import PictureCache
+from engine.host.values.people import Person
+from engine.host.values.replies import Panel
+from render.picture import Picture
+from render.words import Words
+
+SPARE = 500  # characters for what is said below a panel
+PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
+
+
+class Reader(NamedTuple):
+    """For whom a panel is laid out: the words, what the captain chose, and whether they learn."""
+
+    words: Words
+    card: Person
+    newcomer: bool = False  # whether it is their first game of the kind
+
+
+class Arrangement(NamedTuple):
+    """How a panel is laid out: which page of a long form, and what is said below it."""
+
+    page: int | None = None
+    below: str = ""
+
+
+def begins(panel: Panel) -> bool:
+    """Tell whether a panel asks in the first turn, in which newcomers are guided."""
+    return panel.ask is not None and renderer_of(panel.game).turn(panel.view) <= 1
+
+
+async def drawn_panel(
+    picture_cache: PictureCache,
+    panel: Panel,
+    reader: Reader,
+    kept: discord.Attachment | None = None,
+) -> Layout:
+    """Lay out a captain's panel with the private picture, or the same in words."""
+    if reader.card.text_board or not _is_drawn(panel):
+        return _in_words(panel, reader, Arrangement())
+    picture = await _private_picture(picture_cache, panel, reader, kept)
+    return _laid_out(panel, reader, picture, Arrangement())
+
+
+async def redrawn_panel(
+    picture_cache: PictureCache,
+    panel: Panel,
+    reader: Reader,
+    kept: discord.Attachment | None,
+    look: Arrangement,
+) -> Layout:
+    """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
+    if reader.card.text_board or not _is_drawn(panel):
+        return _in_words(panel, reader, look)
+    drawing = asyncio.ensure_future(_private_picture(picture_cache, panel, reader, kept))
+    done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
+    if done:
+        return _laid_out(panel, reader, drawing.result(), look)
+
+    async def later() -> Layout:
+        return _laid_out(panel, reader, await drawing, look)
+
+    layout = _laid_out(panel, reader, None, look)
+    layout.later = later
+    return layout
+
+
+def _in_words(panel: Panel, reader: Reader, look: Arrangement) -> Layout:
+    head, words = heading(panel, reader.words), reader.words
+    room = TEXT_LIMIT - SPARE - _bare(panel, reader, head, None, look).letters
+    renderer, names = renderer_of(panel.game), names_of(panel.game)
+    drafted = _drafted(panel)
+    if drafted is None:
+        told = renderer.hand_text(panel.view, names, words)
+    else:
+        told = renderer.orders_text(drafted, names, words)
+    head = lines([head, fitted(told, max(0, room))])
+    return _bare(panel, reader, head, None, look).say(look.below)
+
+
+def _laid_out(
+    panel: Panel, reader: Reader, picture: Picture | discord.Attachment | None, look: Arrangement
+) -> Layout:
+    head = heading(panel, reader.words)
+    return _bare(panel, reader, head, picture, look).say(look.below)
+
+
+def _bare(
+    panel: Panel,
+    reader: Reader,
+    head: str,
+    picture: Picture | discord.Attachment | None,
+    look: Arrangement,
+) -> Layout:
+    guided = reader.newcomer and begins(panel)
+    return panel_layout(panel, reader.words, head, picture, guided=guided, page=look.page)
+
+
+async def _private_picture(
+    picture_cache: PictureCache, panel: Panel, reader: Reader, kept: discord.Attachment | None
+) -> Picture | discord.Attachment:
+    """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
+    drafted, words, look = _drafted(panel), reader.words, reader.card.look
+    if drafted is None:
+        return kept or await picture_cache.hand(panel.game, panel.view, words, look)
+    picture = named(await picture_cache.draw("orders", panel.game, drafted, words, look))
+    return kept if kept is not None and kept.filename == picture.name else picture
+
+
+def _is_drawn(panel: Panel) -> bool:
+    """Tell whether this game has a picture for what a captain holds, or has drafted."""
+    return renderer_of(panel.game).draws_hands or _drafted(panel) is not None
+
+
+def _drafted(panel: Panel) -> Any:
+    """Take what a panel's captain has drafted, where that can be seen."""
+    if panel.ask is None or panel.form is None:
+        return None
+    return renderer_of(panel.game).drafted(panel.view, panel.ask.kind, panel.form)

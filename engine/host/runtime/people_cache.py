@@ -1,0 +1,70 @@
+"""What people and servers chose, remembered between clicks."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+
+from engine.host.ports import PeopleStore
+from engine.host.values.people import Guild, Person
+
+KEPT = 4096  # people remembered
+
+
+class PeopleCache:
+    """What people and servers chose, remembered; only we write it, so it never goes stale."""
+
+    def __init__(self, people_store: PeopleStore) -> None:
+        self._people_store = people_store
+        self._people: OrderedDict[int, Person] = OrderedDict()
+        self._guilds: dict[int, Guild] = {}
+        self._ruling = asyncio.Lock()  # two managers may change different things at once
+
+    async def person(self, person: int) -> Person:
+        """Return what somebody chose, or the usual."""
+        card = self._people.get(person)
+        if card is None:
+            card = await self._people_store.person(person) or Person()
+        self._remember(person, card)
+        return card
+
+    def known(self, person: int) -> Person:
+        """Return what somebody chose, as far as it is remembered; else the usual."""
+        return self._people.get(person) or Person()
+
+    async def people(self, persons: Iterable[int | None]) -> dict[int, Person]:
+        """Return what each of them chose."""
+        return {each: await self.person(each) for each in persons if each is not None}
+
+    async def choose(self, person: int, card: Person) -> None:
+        """Keep what somebody chose."""
+        await self._people_store.set_person(person, card)
+        self._remember(person, card)
+
+    async def guild(self, guild: int | None) -> Guild:
+        """Return what a server chose, or the usual."""
+        if guild is None:
+            return Guild()
+        card = self._guilds.get(guild)
+        if card is None:
+            card = self._guilds[guild] = await self._people_store.guild(guild) or Guild()
+        return card
+
+    async def rule(self, guild: int, change: Callable[[Guild], Guild | None]) -> Guild | None:
+        """Change what a server chose, one change after another; None if `change` is."""
+        async with self._ruling:
+            now = await self.guild(guild)
+            card = change(now)
+            if card is not None and card != now:
+                await self._people_store.set_guild(guild, card)
+                self._guilds[guild] = card
+            return card
+
+    def forget(self, person: int) -> None:
+        """Remember nothing of somebody."""
+        self._people.pop(person, None)
+
+    def _remember(self, person: int, card: Person) -> None:
+        self._people[person] = card
+        self._people.move_to_end(person)
+        if len(self._people) > KEPT:
+            self._people.popitem(last=False)
