@@ -1,0 +1,72 @@
+"""A sitting on Discord: one message, one panel that goes on at once, and steps taken back."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from playground.message import Message
+from render.games import GAMES
+from tests.cogs.house import House, house
+from tests.cogs.test_forgery import forged
+from tests.walk.installed import WALK_GAME
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    with GAMES.also(WALK_GAME):
+        async with house(tmp_path, people=1) as opened:
+            yield opened
+
+
+async def begin(home: House) -> None:
+    walker = home.people[0]
+    await home.told(walker.slash(home.channel, "game new", game="walk", variant="rescue"))
+    await walker.press(await home.post("Join"), label="Start")
+
+
+async def lay(home: House, panel: Message) -> None:
+    """Lay the first tile, turned as fits."""
+    walker = home.people[0]
+    await (await walker.press(panel, label="An")).settled()
+    turns = [button.label for button in panel.buttons if button.label.isdigit()]
+    for label in (turns[0], "Done"):
+        await (await walker.press(panel, label=label)).settled()
+
+
+def asks(panel: Message, group: str) -> bool:
+    return any(f":{group}" in (part.custom_id or "") for part in panel.walk())
+
+
+async def test_the_next_question_comes_in_the_message_that_was_clicked(home: House) -> None:
+    await begin(home)
+    panel = await home.panel(home.people[0])
+    messages = len(home.people[0].inbox)
+    first = next(part.custom_id for part in panel.buttons if "choose" in part.custom_id)
+    await lay(home, panel)
+    assert asks(panel, "t1:step0")
+    assert len(home.people[0].inbox) == messages
+    await (await forged(home.people[0], panel, first)).settled()
+    assert asks(panel, "t1:step0"), "an old click shows what is asked now"
+
+
+async def test_a_step_is_taken_back_after_a_restart(home: House) -> None:
+    await begin(home)
+    panel = await home.panel(home.people[0])
+    await lay(home, panel)
+    await home.stop()
+    await home.start()
+    await (await home.people[0].press(panel, label="Take back")).settled()
+    assert not asks(panel, "t1:step0")
+    assert asks(panel, "t1:lay~1")
+
+
+async def test_a_sitting_goes_on_in_the_private_panel_where_messages_are_closed(
+    home: House,
+) -> None:
+    home.people[0].close_dms()
+    await begin(home)
+    panel = await home.private(home.people[0])
+    await lay(home, panel)
+    assert asks(panel, "t1:step0")
+    assert not home.people[0].inbox
