@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import discord
 
@@ -16,6 +16,7 @@ from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, meet, reader_words
 from cogs.parts.routes import Handler
 from cogs.pictures.panels import Arrangement
+from engine.core.table import SeatStatus
 from engine.core.words import Text, say
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError
@@ -25,6 +26,7 @@ from render.words import Words
 PEN = "✏️"  # begins the line that shows what was typed
 TYPED_LINE = re.compile(rf"^{PEN} `([^`]+)`$", re.MULTILINE)
 NO_OPTION = 10**6  # stands for a forged value; no field has as many
+MOST_ROWS = 1000  # rows of choices that are remembered
 Outcome: TypeAlias = tuple[Panel | Receipt, Panel | None]
 """What came of a click, and the panel before it where that may be closed now."""
 
@@ -39,9 +41,41 @@ STALE = frozenset(
         Denial.NOTHING_TO_UNDO,
         Denial.ANSWER_STANDS,
         Denial.OPTIONS_CHANGED,
+        Denial.DRAFT_CHANGED,
     }
 )
 """Refusals that mean: the panel under the finger is not the panel of now."""
+
+
+class Spot(NamedTuple):
+    """Where somebody clicks: in a message, on a question of a game."""
+
+    game: int
+    person: int
+    group: str
+    message: int
+
+
+class Drafting:
+    """Remembers the drafts of a row of choices in one panel: all were made by who saw it.
+
+    It is forgotten with the process, or after many others: then a draft must have been shown.
+    """
+
+    def __init__(self) -> None:
+        self._rows: dict[Spot, list[str]] = {}
+
+    def note(self, spot: Spot, before: str, after: str) -> None:
+        """Note that a choice in a panel made one draft of another."""
+        row = self._rows.pop(spot, [])
+        self._rows[spot] = [*(row if row[-1:] == [before] else [before]), after]
+        if len(self._rows) > MOST_ROWS:
+            del self._rows[next(iter(self._rows))]
+
+    def is_seen(self, spot: Spot, shown: tuple[str, ...], now: str) -> bool:
+        """Tell whether a panel shows the draft of now, or clicks in it led there from there."""
+        row = self._rows.get(spot, [])
+        return shown in {(), (now,)} or (row[-1:] == [now] and {*shown} <= {*row})
 
 
 class OrderActions:
@@ -50,6 +84,7 @@ class OrderActions:
     def __init__(self, frontend: Frontend) -> None:
         self._frontend = frontend
         self._host = frontend.host
+        self._drafting = Drafting()
 
     def acts(self) -> Mapping[str, Handler]:
         """List what the controls of a panel ask for."""
@@ -80,7 +115,11 @@ class OrderActions:
         pick = Pick(field, options, first, last, stamp=act.args[-1])
 
         async def click(number: int, person: int) -> Outcome:
+            before = await self._host.panel(number, person)
             panel = await self._host.choose(number, person, act.group, pick)
+            if before.form and panel.form:
+                stamps = before.form.stamp(), panel.form.stamp()
+                self._drafting.note(_spot(interaction, act), *stamps)
             if panel.form and presses_at_once(panel.form):
                 return await self._host.submit(number, person, act.group, None), panel
             return panel, None
@@ -107,13 +146,20 @@ class OrderActions:
         await self._act(interaction, act, click)
 
     async def _done(self, interaction: Interaction, act: Act) -> None:
-        """Make the draft count."""
+        """Make the draft count, if it is the one that the panel shows.
+
+        Whoever is in a hurry has not seen yet what the clicks on the same panel changed.
+        """
 
         async def click(number: int, person: int) -> Outcome:
             before = await self._host.panel(number, person)
+            if before.group == act.group and before.form and before.status is not SeatStatus.DONE:
+                spot, now = _spot(interaction, act), before.form.stamp()
+                if not self._drafting.is_seen(spot, act.args, now):
+                    raise DeniedError(Denial.DRAFT_CHANGED)
             return await self._host.submit(number, person, act.group, None), before
 
-        await self._act(interaction, act, click)
+        await self._act(interaction, act._replace(args=()), click)
 
     async def _clear(self, interaction: Interaction, act: Act) -> None:
         """Take a draft back; the panel is as if nothing had been chosen."""
@@ -216,6 +262,11 @@ def still_hangs(
 ) -> discord.Attachment | None:
     """Return the picture that stays while a question stays; at the next the hand is another."""
     return kept if now.group == group else None
+
+
+def _spot(interaction: Interaction, act: Act) -> Spot:
+    message = interaction.message
+    return Spot(act.game, interaction.user.id, act.group, message.id if message else 0)
 
 
 def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:

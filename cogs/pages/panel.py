@@ -183,7 +183,7 @@ def standing_button(game: int, words: Words) -> Control:
 
 def _done_button(panel: Panel, group: str, form: Form, words: Words) -> Control:
     return button(
-        Act("done", panel.game.number, group),
+        Act.to("done", panel.game.number, form.stamp(), group=group),
         words(say("button-done")),
         discord.ButtonStyle.success,
         disabled=bool(form.faults),

@@ -58,6 +58,7 @@ SENTENCES: dict[Denial, Text] = {
     Denial.NOT_HALTED: say("denied-not-halted"),
     Denial.STILL_BROKEN: say("denied-still-broken"),
     Denial.OPTIONS_CHANGED: say("denied-options-changed"),
+    Denial.DRAFT_CHANGED: say("denied-draft-changed"),
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from zlib import crc32
 
 import msgspec
+from msgspec.json import encode
 
 from engine.core.asks import Answer
 from engine.core.words import Text, say
@@ -72,6 +73,10 @@ class Form(msgspec.Struct, frozen=True, gc=False):
         for field in self.fields:
             answer[field.key] = field.chosen
         return answer
+
+    def stamp(self) -> str:
+        """Return a short code of what is chosen: another draft has another."""
+        return f"{crc32(encode(self.answer())):08x}"
 
     def fresh(self) -> Answer:
         """Return the draft without what is not offered any more."""

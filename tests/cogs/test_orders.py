@@ -228,6 +228,20 @@ async def test_a_slow_choice_is_not_overtaken_by_done(tmp_path: Path) -> None:
         assert f"**{select.options[1].label}**" in panel.text
 
 
+async def test_done_counts_for_the_draft_that_is_shown(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planned(home)
+        person, select = home.people[0], panel.selects[0]
+        other = await home.private(person)
+        await settled(person.choose(panel, custom_id=select.custom_id, values=["1"]))
+        await settled(person.press(other, label="Done"))
+        assert "changed elsewhere" in other.text
+        assert "Recorded" not in other.text
+        chosen = f"**{select.options[1].label}**"
+        await settled(person.press(other, label="Done"))
+        assert chosen in other.text
+
+
 @pytest.mark.parametrize("fault", [Fault("reset", "after"), Fault("500", "after")])
 async def test_a_lost_acknowledgement_loses_no_click(tmp_path: Path, fault: Fault) -> None:
     async with house(tmp_path) as home:

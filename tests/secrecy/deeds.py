@@ -91,7 +91,10 @@ async def finish(show: Show, seat: Seat, answer: Answer) -> None:
     """Give `answer` and make it count."""
     group = (await show.panel(seat)).group
     message = await fill(show, seat, answer)
-    done = message.find(f"ms:done:{GAME}:{group}")  # unless what comes next is shown already
+    done = next(  # unless what comes next is shown already
+        (each for each in message.buttons if each.custom_id.startswith(f"ms:done:{GAME}:{group}#")),
+        None,
+    )
     if done is not None:
         await show.click(show.people[seat].press(message, custom_id=done.custom_id))
 

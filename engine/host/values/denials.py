@@ -60,6 +60,7 @@ class Denial(StrEnum):
     NOT_HALTED = "not-halted"
     STILL_BROKEN = "still-broken"
     OPTIONS_CHANGED = "options-changed"
+    DRAFT_CHANGED = "draft-changed"
 
 
 class DeniedError(Exception):

@@ -73,6 +73,7 @@ denied-not-your-game = You are not a captain of this game. Join while its lobby 
 denied-too-late = That question is closed. Press **My orders** under the newest post for the one that is open now.
 denied-not-asked = Nothing is asked of you right now. You get a message when it is your turn.
 denied-not-legal = These orders are not allowed. Mend what is listed and press **Done** again.
+denied-draft-changed = What you have chosen has changed elsewhere since this message showed it. This is how it stands now; press **Done** if it is right.
 denied-options-changed = What is offered here has changed since you saw it. This is how it stands now; choose again.
 denied-already-done = Your answer is already recorded. Press **Change** first if you want another.
 denied-game-full = All seats of this game are taken. You can open another one in another channel.
