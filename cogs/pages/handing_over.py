@@ -14,6 +14,7 @@ from engine.host.values.times import moment
 from render.words import Words
 
 SPARE = 100  # characters for what stands between
+LABELS = {"aye": "button-aye", "accept": "button-accept", "decline": "button-decline"}
 
 
 def vote_layout(post: Post, words: Words) -> Layout:
@@ -43,7 +44,8 @@ def _button(
     words: Words,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Control:
-    return button(Act(act, post.game.number, post.group or ""), words(say(f"button-{act}")), style)
+    label = words(say(LABELS[act]))
+    return button(Act(act, post.game.number, post.group or ""), label, style)
 
 
 def briefing_layout(post: Post, asked: Layout, words: Words) -> Layout:

@@ -19,7 +19,7 @@ OF_SETTINGS = "settings-"
 OF_GAMES = "tremble"  # narration has other things in bold
 ROOT = Path(__file__).parents[2]
 COMMANDS_SHOWN = 20  # in the README, at least
-NOTHING_TO_PRESS = {"Recorded."}
+NOTHING_TO_PRESS = {"Recorded.", "Recorded by rule."}
 
 
 class _Texts(Visitor):
