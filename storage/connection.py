@@ -41,15 +41,15 @@ class ThreadCall(Generic[T]):
         self.work = work
 
 
-class JobConnection(sqlite3.Connection):
-    """A connection of sqlite3 that takes a job where it takes a script.
+class CallConnection(sqlite3.Connection):
+    """A connection of sqlite3 that takes a function where it takes a script.
 
     aiosqlite makes a hop to its thread and back for every call. A hop costs as much as five
     statements, so a step takes one for all of its own.
     """
 
     def executescript(self, script: "str | ThreadCall[Any]", /) -> sqlite3.Cursor:
-        """Run a script or a job."""
+        """Run a script or a function."""
         if isinstance(script, str):
             return super().executescript(script)
         script.outcome = script.work(self)
@@ -69,9 +69,9 @@ class Connection:
         """Run `work`, which only reads; it sees what is committed."""
         if self._closed:
             raise ClosedError
-        job = ThreadCall(work)
-        await self._sql.executescript(cast("Any", job))
-        return job.outcome
+        call = ThreadCall(work)
+        await self._sql.executescript(cast("Any", call))
+        return call.outcome
 
     async def write(self, work: Work[T]) -> T:
         """Run `work`; all it wrote is committed when this returns, or nothing where it raises.

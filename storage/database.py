@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiosqlite
 
-from storage.connection import Connection, JobConnection, T, Work
+from storage.connection import CallConnection, Connection, T, Work
 from storage.holding import HeldError, Hold
 
 VERSION = 8  # of the tables; whoever changes schema.sql raises it
@@ -114,14 +114,14 @@ def _hold(path: Path) -> Hold:
     return hold
 
 
-def _opened(path: Path) -> JobConnection:
+def _opened(path: Path) -> CallConnection:
     """Connect to a database that was checked; make its tables where it has none."""
     is_new = not path.exists() or not path.stat().st_size
     if not path.exists():  # only its owner may read it: it will hold keys and hands
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN))
     if not is_new:
         _check(path)
-    sql = JobConnection(path, isolation_level=None, check_same_thread=False)
+    sql = CallConnection(path, isolation_level=None, check_same_thread=False)
     try:
         for pragma in PRAGMAS:
             sql.execute(pragma)
