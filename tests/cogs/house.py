@@ -20,7 +20,8 @@ from storage.settings import Settings
 
 TOKEN = "playground-token"
 SEED = 3  # of all dice; in its games both captains are offered things the other is not
-NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
+_CREW = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
+NAMES = (*_CREW, "Baron Blip", "Old Murk")  # six captains, and somebody who looks on
 
 
 @dataclass

@@ -5,17 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.asks import Decide
+from engine.core.asks import Decide, Notice
 from tests.contract.subjects import TOY, TREMBLE, Subject
 from tests.secrecy import faults
 from tests.secrecy.canaries import check_canaries, check_key, check_log
 from tests.secrecy.plots import Playing, both
-from tests.secrecy.stage import shown
+from tests.secrecy.stage import Show, shown
 from tests.secrecy.test_asking import asked_after, look_at_twins
 from tests.secrecy.test_canaries import listen
 from tests.secrecy.test_hidden_cards import HiddenShip
 from tests.secrecy.traces import assert_alike
 from tests.secrecy.walks import walk
+from tests.toy.state import CARDS, Played
 
 SEEN = [
     faults.headline,
@@ -75,6 +76,35 @@ async def test_a_canary_of_another_game_is_heard(tmp_path: Path) -> None:
     async with shown(tmp_path, 2, 3, TOY) as show:
         with faults.planted(faults.alt_text, faults.toy_card_of)(show):
             await walk(show, 3, 0)
+    with pytest.raises(AssertionError, match="reads"):
+        check_canaries(show)
+
+
+async def retold(folder: Path, *words: str) -> Show:
+    """Let a card be played, of which a post tells; then let the post grow by some words.
+
+    The view names the card no longer.
+    """
+    async with shown(folder, 2, 3, TOY) as show:
+        await show.begin()
+        state, post = await show.state(), show.news()
+        assert post is not None
+        mine = state.hands[faults.OWNER][0]
+        restyle = show.home.discord.world.restyle
+        async with show.moment("a card is played"):
+            show.told.append(Notice(Played(faults.OWNER, mine)))
+            restyle(post, content=mine)
+        async with show.moment("the post grows"):
+            restyle(post, content=" ".join((mine, *words)))
+    return show
+
+
+async def test_a_post_that_grows_may_tell_again_what_it_told(tmp_path: Path) -> None:
+    assert check_canaries(await retold(tmp_path, "is played"))
+
+
+async def test_a_canary_in_a_post_that_grows_is_heard(tmp_path: Path) -> None:
+    show = await retold(tmp_path, "and", *CARDS)
     with pytest.raises(AssertionError, match="reads"):
         check_canaries(show)
 
