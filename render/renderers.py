@@ -72,6 +72,15 @@ class DrawsHands(Protocol):
 
 
 @runtime_checkable
+class TellsDiscards(Protocol):
+    """Has piles that anybody may look through at any time."""
+
+    def discards_text(self, view: Any, words: Words) -> str:
+        """Tell what lies on them, and what can be told by counting."""
+        ...
+
+
+@runtime_checkable
 class Explains(Protocol):
     """Says how results came about."""
 

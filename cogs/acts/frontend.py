@@ -9,7 +9,7 @@ import discord
 
 from cogs.pages.history import catch_up_button
 from cogs.pages.panel import status_text
-from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.posts import discards_buttons, names_of, renderer_of
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
@@ -98,6 +98,7 @@ class Frontend:
             "orders": self.by_button(self.orders),
             "text": self.by_button(self.text),
             "status": self.by_button(self.status),
+            "discards": self.by_button(self.discards),
         }
 
     async def orders(self, interaction: Interaction, named: Named) -> None:
@@ -137,7 +138,7 @@ class Frontend:
                 return Layout().say(told)
             layout = Layout().say(f"## {renderer.headline(glance.view, words)}")
             text = button(Act("text", number), words(say("button-text")))
-            return layout.show(picture).rows([text])
+            return layout.show(picture).rows([text, *discards_buttons(glance.game, words)])
 
         await self.privately(interaction, named, deed)
 
@@ -170,6 +171,19 @@ class Frontend:
             renderer, names = renderer_of(glance.game), names_of(glance.game)
             layout = Layout().say(renderer.hand_text(glance.view, names, words))
             return layout.say(renderer.board_text(glance.view, names, words))
+
+        await self.privately(interaction, named, deed)
+
+    async def discards(self, interaction: Interaction, named: Named) -> None:
+        """Show what lies open beside the board."""
+
+        async def deed(number: int) -> Layout:
+            glance, words = await self.host.glance(number, None), reader_words(interaction)
+            if glance.view is None:
+                return Layout().say(status_text(glance, words))
+            renderer = renderer_of(glance.game)
+            told = renderer.discards_text(glance.view, words)
+            return Layout().say(f"### {renderer.headline(glance.view, words)}").say(told)
 
         await self.privately(interaction, named, deed)
 

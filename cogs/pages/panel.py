@@ -7,7 +7,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.pages.form_pages import Block, Page, add_block, page_to_open, pages_of, presses_at_once
-from cogs.pages.posts import names_of, renderer_of, waiting
+from cogs.pages.posts import discards_buttons, names_of, renderer_of, waiting
 from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act
@@ -52,7 +52,11 @@ def panel_layout(
     if form is None or group is None:
         layout.say(words(say("panel-nothing")))
         running = panel.game.status is GameStatus.RUNNING
-        controls = [*_back(panel, words), standing_button(panel.game.number, words)]
+        controls = [
+            *_back(panel, words),
+            *discards_buttons(panel.game, words),
+            standing_button(panel.game.number, words),
+        ]
         return layout.rows(controls if running else [])
     where = ""
     if panel.status is SeatStatus.DONE:
@@ -165,6 +169,7 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
         controls.append(more_button(number, group, words))
     if panel.status is SeatStatus.DRAFT:
         controls.append(button(Act("clear", number, group), words(say("button-clear"))))
+    controls += discards_buttons(panel.game, words)
     controls.append(standing_button(number, words))
     return controls
 

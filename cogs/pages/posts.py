@@ -23,6 +23,7 @@ BUTTONS = {
     "orders": say("button-orders"),
     "text": say("button-text"),
     "status": say("button-status"),
+    "discards": say("button-discards"),
     "rematch": say("button-rematch"),
 }
 
@@ -53,6 +54,7 @@ def news_layout(
             *_why(post, words),
             _button("text", post.game, words),
             _button("status", post.game, words),
+            *discards_buttons(post.game, words),
         ]
     )
     return _told(post, words, picture, _marked(tail, post, words))
@@ -219,6 +221,11 @@ def _why(post: Post, words: Words) -> list[Control]:
     if post.why is None or not post.why[1]:
         return []
     return [why_button(post.game.number, *post.why, words)]
+
+
+def discards_buttons(game: GameInfo, words: Words) -> list[Control]:
+    """Offer to look through the discards where a game has some that lie open."""
+    return [_button("discards", game, words)] if renderer_of(game).has_discards else []
 
 
 def _button(

@@ -76,7 +76,7 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "S-1": "S-6 C-1",
         "S-2": "C-1",
         "S-3": "A-5 RL-16",
-        "S-4": "B-1 RL-12",
+        "S-4": "B-1 RL-12 RL-29",
         "S-5": "P-2",
         "S-6": "T-1",
         "S-7": "W-2 RL-13",
@@ -191,6 +191,7 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "RL-25": "P-1",
         "RL-26": "B-2",
         "RL-27": "F-2 F-6 RL-14",
+        "RL-29": "S-4 B-4 R-3 W-2",
     },
     Chapter.DEFAULTS: {
         "D-1": "B-1",

@@ -23,6 +23,7 @@ from render.renderers import (
     ShowsDrafts,
     ShowsFights,
     ShowsFilms,
+    TellsDiscards,
     TellsHands,
     Why,
 )
@@ -100,6 +101,16 @@ class FullRenderer:
         """Tell everything a captain holds; empty for a spectator, and where nobody holds any."""
         own = self._own
         return own.hand_text(view, names, words) if isinstance(own, TellsHands) else ""
+
+    @property
+    def has_discards(self) -> bool:
+        """Tell whether there are piles that anybody may look through."""
+        return isinstance(self._own, TellsDiscards)
+
+    def discards_text(self, view: Any, words: Words) -> str:
+        """Tell what lies on such piles; empty where there are none."""
+        own = self._own
+        return own.discards_text(view, words) if isinstance(own, TellsDiscards) else ""
 
     def since(self, before: Any, view: Any) -> Any:
         """Take two views for a picture of what has changed; the later one where none is drawn."""

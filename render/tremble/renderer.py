@@ -19,6 +19,7 @@ from render.tremble.board import WIDTH, Change, board
 from render.tremble.board_text import board_text
 from render.tremble.closeup import closeup
 from render.tremble.course import Finale, course_of
+from render.tremble.discards_text import discards_text
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES, example
 from render.tremble.hand import hand
@@ -176,6 +177,10 @@ class TrembleRenderer:
     def hand_text(self, view: TrembleView, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the hand shows; empty for a spectator's view."""
         return "" if view.own is None else hand_text(view.public, view.own, names, words)
+
+    def discards_text(self, view: TrembleView, words: Words) -> str:
+        """Tell what lies open beside the board, and which armies are still unseen."""
+        return discards_text(view.public, words)
 
     def orders_text(self, shown: Drafted, names: tuple[str, ...], words: Words) -> str:
         """Tell a captain's orders as they are drafted, and the hand."""

@@ -46,6 +46,7 @@ async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> Non
             assert [button.label for button in panel.buttons] == [
                 "Done",
                 "More time",
+                "Discards",
                 "Standing orders",
                 "Rules",
             ]
@@ -162,6 +163,26 @@ async def test_status_board_and_text_answer_privately(tmp_path: Path) -> None:
         assert press.reply.attachments[0].description
         told = await home.told(home.people[2].press(news, label="As text"))
         assert "Zorblax" in told
+
+
+async def test_rl_29_discards_are_one_press_away_for_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        panel = await home.panel(home.people[0])
+        for person in home.people[:2]:
+            await answer(home, person)
+        planning = await home.post("My orders", after=news.id)
+        mine = await home.panel(home.people[0], after=panel.id)
+        told = {
+            await home.told(person.press(message, label="Discards"))
+            for person, message in ((home.people[0], mine), (home.people[2], planning))
+        }
+        assert len(told) == 1
+        assert "**Ships and stations** · " in told.pop()
+        board = await home.people[1].slash(home.channel, "game board")
+        await board.settled()
+        assert board.reply is not None
+        assert "Discards" in {part.label for part in board.reply.buttons}
 
 
 @pytest.mark.parametrize("answered", [0, 1])

@@ -99,6 +99,7 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
     assert [item.custom_id for item in controls(layout)] == [
         f"ms:choose:12:t1:buy#0,0,0,0,{stamp}",
         f"ms:choose:12:t1:buy#0,0,1,1,{stamp}",
+        "ms:discards:12",
         "ms:standing:12",
     ]
 
@@ -126,7 +127,7 @@ def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
 def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     form = make_form([field("one", 7, chosen=("3",))])
     draft = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
-    assert labels(draft)[1:] == ["Done", "Clear draft", "Standing orders"]
+    assert labels(draft)[1:] == ["Done", "Clear draft", "Discards", "Standing orders"]
     assert "📝 Draft saved, not sent." in texts(draft)
     assert "Recorded" not in texts(draft)
     done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
@@ -135,13 +136,13 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     ruled = replace(panel(form, SeatStatus.DONE), by_rule=True)
     assert "**Recorded by rule.**" in texts(panel_layout(ruled, words, "Turn 1", PICTURE))
     empty = panel_layout(panel(form), words, "Turn 1", PICTURE)
-    assert labels(empty)[1:] == ["Done", "Standing orders"]
+    assert labels(empty)[1:] == ["Done", "Discards", "Standing orders"]
 
 
 def test_the_first_turn_is_guided(words: Words) -> None:
     form = make_form([field("fight", 2)])
     layout = panel_layout(panel(form), words, "Turn 1", PICTURE, guided=True)
-    assert labels(layout)[2:] == ["Standing orders", "Rules"]
+    assert labels(layout)[2:] == ["Discards", "Standing orders", "Rules"]
     assert controls(layout)[-1].custom_id == "ms:rule#tremble,B-1"
     assert "two cards that only you can see" in texts(layout)
     assert "Rules" not in labels(panel_layout(panel(form), words, "Turn 1", PICTURE))
@@ -170,7 +171,7 @@ def test_a_closed_option_says_why(words: Words) -> None:
 def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
     form = make_form([field("fight", 2, chosen=("1",))])
     layout = panel_layout(panel(form, SeatStatus.DONE, due=1700000000.5), words, "Turn 1", PICTURE)
-    assert labels(layout) == ["Change", "Standing orders"]
+    assert labels(layout) == ["Change", "Discards", "Standing orders"]
     assert "**Join**" in texts(layout)
     assert "C0DE" in texts(layout)
     assert "<t:1700000000:R>" in texts(layout)
@@ -178,7 +179,7 @@ def test_a_recorded_answer_offers_only_to_change_it(words: Words) -> None:
 
 def test_nothing_to_answer_is_said(words: Words) -> None:
     layout = panel_layout(panel(None, SeatStatus.NOT_NEEDED), words, "Turn 1", PICTURE)
-    assert labels(layout) == ["Standing orders"]
+    assert labels(layout) == ["Discards", "Standing orders"]
     assert words(say("panel-nothing")) in texts(layout)
 
 

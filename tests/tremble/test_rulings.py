@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from engine.core.asks import Draw
 from engine.kit.piles import Pile, refill, refilled
-from engine.tremble.cards.tables import SQUAD_CARDS, canonical
+from engine.tremble.cards.tables import ARMIES, SQUAD_CARDS, canonical
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import Offered, Shopped
+from engine.tremble.table.view import Catch
 from tests.tremble.harness import Play, captain, state
 from tests.tremble.test_buying import FULL, shop
 
@@ -111,6 +112,41 @@ def test_rl_26_an_alike_station_needs_the_old_one_discarded() -> None:
 def test_rl_26_room_goes_to_the_alike_one_first() -> None:
     play = shop("training.1 kek-lol-rofl.1 death-stable", "kek-lol-rofl.2 golden-eye.1")
     assert play.open(0, "discard", "buy=kek-lol-rofl.2") == {"kek-lol-rofl.1"}
+
+
+def test_rl_29_everybody_sees_all_discards_and_which_armies_are_unseen() -> None:
+    public = Play(state(captain("training.1"), captain("training.2"))).view(None).public
+    piles = replace(
+        public.piles,
+        army_discard=("army-9", "no-army.2"),
+        ship_discard=("doom-mole.1",),
+        out_of_play=("kek-lol-rofl.1",),
+        city_discard=("paris",),
+    )
+    found = replace(public, piles=piles).discards
+    assert [army.attack for army in found.armies] == [None, 9]
+    assert sorted(army.attack or 0 for army in found.unseen_armies)[:5] == [0, 0, 0, 8, 10]
+    assert len(found.unseen_armies) == len(ARMIES) - 2
+    assert [card.id for card in found.squad_cards] == ["doom-mole.1"]
+    assert [card.id for card in found.out_of_play] == ["kek-lol-rofl.1"]
+    assert [city.id for city in found.cities] == ["paris"]
+
+
+def test_rl_29_a_discarded_card_is_seen_by_all_at_once() -> None:
+    play = shop(FULL, "golden-eye.1 doom-mole.1")
+    given_up = FULL.split()[-1]
+    play.give({0: f"buy=golden-eye.1 discard={given_up}"})
+    for viewer in (0, 1, None):
+        lying = {card.id for card in play.view(viewer).public.discards.squad_cards}
+        assert {given_up, "doom-mole.1"} <= lying
+
+
+def test_rl_29_an_army_that_was_turned_up_is_seen_before_it_is_discarded() -> None:
+    public = Play(state(captain("training.1"), captain("training.2"))).view(None).public
+    catch = Catch(0, 1, armies=(ARMIES["army-12"],), beaten=0, total=3, chance=0.5)
+    found = replace(public, catches=(catch,)).discards
+    assert [army.id for army in found.armies] == ["army-12"]
+    assert "army-12" not in {army.id for army in found.unseen_armies}
 
 
 def test_offers_come_from_the_deck_of_the_colour_in_use() -> None:

@@ -12,7 +12,6 @@ from engine.core.chance import Chance
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.tables import (
-    ARMIES,
     COMPENSATIONS,
     PAID_AT_ONCE,
     SHIPS,
@@ -176,7 +175,5 @@ def _cities(public: PublicView, chance: Chance) -> tuple[str, ...]:
 
 
 def _armies(public: PublicView, chance: Chance) -> tuple[str, ...]:
-    visible = {*public.piles.army_discard}
-    visible.update(army.id for catch in public.catches for army in catch.armies)
-    hidden = [army for army in ARMIES if army not in visible]
+    hidden = [army.id for army in public.discards.unseen_armies]
     return _Dealer("armies", hidden, chance).rest()

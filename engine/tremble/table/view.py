@@ -5,12 +5,14 @@ Views hold whole cards, so that whoever draws or tells one needs nothing else.
 
 from enum import StrEnum
 from operator import attrgetter
+from typing import NamedTuple
 
 import msgspec
 
 from engine.core.asks import Seat
 from engine.invasion.battles import Battle as BattleBase
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
+from engine.tremble.cards.tables import ARMIES, CITIES, aids_in, cards_in
 from engine.tremble.table.frames import Frame
 from engine.tremble.table.ranking import Merit, ranked
 from engine.tremble.table.shopping import Basket
@@ -137,6 +139,17 @@ class Ledger(msgspec.Struct, frozen=True, gc=False):
     late: tuple[int, int]  # armies and compensations discarded in this phase
 
 
+class Discards(NamedTuple):
+    """The cards that everybody may look through at any time, whole (S-4, RL-29)."""
+
+    armies: tuple[Army, ...]  # also those of the catch under way
+    unseen_armies: tuple[Army, ...]  # that nobody has seen since they were last shuffled
+    squad_cards: tuple[Card, ...]  # ships and stations
+    out_of_play: tuple[Card, ...]
+    cities: tuple[City, ...]
+    compensations: tuple[Aid, ...]
+
+
 class PublicView(msgspec.Struct, frozen=True, gc=False):
     """What everybody sees."""
 
@@ -157,6 +170,21 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
         """Return every place, which equals share, with its captain; the best first (RL-11)."""
         merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in self.captains]
         return tuple((rank, self.captains[seat]) for rank, seat in ranked(merits))
+
+    @property
+    def discards(self) -> Discards:
+        """Return the cards that lie open or are out of play, and the armies still unseen."""
+        piles = self.piles
+        caught = [army.id for catch in self.catches for army in catch.armies]
+        seen = {*piles.army_discard, *caught}
+        return Discards(
+            armies=tuple(army for army in ARMIES.values() if army.id in seen),
+            unseen_armies=tuple(army for army in ARMIES.values() if army.id not in seen),
+            squad_cards=cards_in(piles.ship_discard),
+            out_of_play=cards_in(piles.out_of_play),
+            cities=tuple([CITIES[city] for city in piles.city_discard]),
+            compensations=aids_in(piles.compensation_discard),
+        )
 
 
 class OwnView(msgspec.Struct, frozen=True, gc=False):

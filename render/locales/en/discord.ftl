@@ -51,6 +51,7 @@ order-passed = This question of game { $number } is already closed. The newest p
 button-orders = My orders
 button-text = As text
 button-status = Status
+button-discards = Discards
 
 # Status
 status-lobby = Game { $number } has not begun: { $joined ->

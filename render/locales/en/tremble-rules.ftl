@@ -428,6 +428,13 @@ tremble-rules-rl-27-text =
     Ruling: fight or retreat goes in rounds, and in a round the captain who is due in each battle is asked. Dice, stations and cards are played one battle after the other, leftmost first. Ships to lose and claims are asked once per captain, for all battles, when these are over; so is raid or catch.
 
     Why: far fewer waits. Only across battles does anybody decide knowing less than at a table.
+tremble-rules-rl-29-title = Looking through discards
+tremble-rules-rl-29-text =
+    Question: when may I look at what was discarded?
+
+    Ruling: always, and so may everybody. **Discards** under the board and in every question lists all open piles, and which armies nobody has seen since they were last shuffled.
+
+    Why: the rulebook says at any time. At a table you would only have to count; here it is counted for you.
 
 # When nobody answers
 tremble-rules-d-1-title = No answer: buying

@@ -122,6 +122,18 @@ tremble-text-cards = { $count ->
     }
 tremble-text-fresh = { $count } of them usable from next turn
 tremble-text-fuel = { $fuel } more fuel this turn
+tremble-discards-armies = **Armies** · { $left } in the deck
+tremble-discards-unseen = -# Not seen yet ({ $count }): { $armies }
+tremble-discards-no-army = no army
+tremble-discards-ships = **Ships and stations** · { $left } in the deck
+tremble-discards-out-of-play = **Out of play since turn 6**
+tremble-discards-compensations = **Compensations** · { $left } in the deck
+tremble-discards-cities = **Cities** · { $left } in the deck
+tremble-discards-alike = { $card } ×{ $count }
+tremble-discards-army = { $attack }
+tremble-discards-ship = { $ship } { $attack }
+tremble-discards-city = { $city } ({ $type })
+tremble-discards-none = Nothing yet.
 tremble-text-tasks = **Tasks: 200,000 for the most trophies, 100,000 for the second most**
 tremble-text-task = { $task }: { $counts }
 

@@ -1,10 +1,12 @@
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine.invasion.cards import CityType, Region, ShipClass
 from engine.invasion.terms import CLASSES, REGIONS, TYPES
-from engine.tremble.cards.cards import Effect
+from engine.tremble.cards.cards import Colour, Effect
 from engine.tremble.cards.effects import CompensationKind, StationKind
+from engine.tremble.cards.tables import deck_of
 from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
 from engine.tremble.table.shopping import Basket
 from engine.tremble.table.view import Phase, TrembleView
@@ -13,6 +15,7 @@ from render.games import GAMES
 from render.house.captains import letter
 from render.tremble.alt import board_alt, hand_alt
 from render.tremble.board_text import LIMIT, board_text
+from render.tremble.discards_text import discards_text
 from render.tremble.hand_text import LIMIT as HAND_LIMIT
 from render.tremble.hand_text import grouped
 from render.tremble.terms import PHASES, headline
@@ -33,6 +36,33 @@ TREMBLE = GAMES["tremble"].full_renderer
 MESSAGE = 4000  # letters of all texts of a message
 HEADING = 100  # letters above a board of the past
 FULLEST = 1100  # letters of a hand that holds one of everything
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_rl_29_the_discards_are_told_whole(name: str, words: Words) -> None:
+    view = BOARDS[name]
+    text = discards_text(view, words)
+    lying = view.discards
+    for card in (*lying.squad_cards, *lying.out_of_play, *lying.cities, *lying.compensations):
+        assert card.name in text
+    for pile in (view.piles.armies, view.piles.ships, view.piles.cities, view.piles.compensations):
+        assert f"{pile} in the deck" in text
+    assert f"({len(lying.unseen_armies)})" in text
+
+
+def test_rl_29_discards_of_all_cards_fit_into_a_message(words: Words) -> None:
+    view = next(iter(BOARDS.values()))
+    piles = replace(
+        view.piles,
+        ship_discard=deck_of(Colour.RED),
+        out_of_play=deck_of(Colour.BLUE),
+        city_discard=tuple(PACK.cities),
+        army_discard=tuple(PACK.armies),
+        compensation_discard=tuple(PACK.compensations),
+    )
+    text = discards_text(replace(view, piles=piles), words)
+    assert len(text) < MESSAGE - HEADING
+    assert "no army ×4" in text
 
 
 @pytest.mark.parametrize("name", BOARDS)
