@@ -17,7 +17,7 @@ from engine.core.asks import Answer
 from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance, Panel, Receipt
 from engine.host.values.terms import Progress
@@ -29,6 +29,7 @@ from render.words import Words, plain
 ADDED = 3  # components that may be said below a panel: its mark, that it is stale
 REMARKS = 1000  # characters of facts and faults
 RECORDED = 2400  # characters of an answer that is recorded
+BEFORE = 300  # of the one before, in a sitting
 LONGEST_TYPED = 300
 TYPED = "text"  # the line of the modal
 
@@ -47,7 +48,7 @@ def panel_layout(
     Who is `guided` reads what the question is about. Of a long form the page is shown that is
     wanted, else the first on which something is still to be answered.
     """
-    layout = Layout().say(f"### {headline}").show(picture)
+    layout = Layout().say(lines([f"### {headline}", _before(panel, words)])).show(picture)
     form, group = panel.form, panel.group
     if form is None or group is None:
         layout.say(words(say("panel-nothing")))
@@ -197,15 +198,28 @@ def _done_button(panel: Panel, group: str, form: Form, words: Words) -> Control:
 
 def _recorded(form: Form, words: Words, *, by_rule: bool = False) -> str:
     """Tell an answer field by field, and that nobody chose it where nobody did."""
-    told = []
-    for field in form.fields:
-        labels = [words(option.label) for option in field.options if option.key in field.chosen]
-        if labels:
-            chosen = words.series(labels)
-            told.append(words(say("panel-chosen", field=field.label, options=chosen)))
-    nothing = words(say("panel-chose-nothing"))
     head = words(say("panel-by-rule" if by_rule else "panel-recorded"))
-    return fitted(lines([head, *(told or [nothing])]), RECORDED)
+    told = _told("panel-chosen", form.choices(), words)
+    return fitted(lines([head, *(told or [words(say("panel-chose-nothing"))])]), RECORDED)
+
+
+def _told(key: str, choices: Sequence[tuple[Text, tuple[Text, ...]]], words: Words) -> list[str]:
+    """Say of each field what is chosen in it."""
+    return [
+        words(say(key, field=field, options=words.series(map(words, options))))
+        for field, options in choices
+    ]
+
+
+def _before(panel: Panel, words: Words) -> str:
+    """Tell in a line what was recorded before in this sitting: an order counts from its receipt."""
+    if panel.before is None:
+        return ""
+    told = _told("panel-before-chosen", panel.before.chosen, words)
+    answer = words.clauses(told) or words(say("panel-before-nothing"))
+    if len(answer) > BEFORE:
+        answer = f"{answer[: BEFORE - 1]}…"
+    return words(say("panel-before", answer=answer, code=panel.before.code))
 
 
 def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:

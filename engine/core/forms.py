@@ -74,6 +74,14 @@ class Form(msgspec.Struct, frozen=True, gc=False):
             answer[field.key] = field.chosen
         return answer
 
+    def choices(self) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
+        """List what is chosen, in words: each field with its options."""
+        chosen = [
+            (field.label, tuple([each.label for each in field.options if each.key in field.chosen]))
+            for field in self.fields
+        ]
+        return tuple([each for each in chosen if each[1]])
+
     def stamp(self) -> str:
         """Return a short code of what is chosen: another draft has another."""
         return f"{crc32(encode(self.answer())):08x}"

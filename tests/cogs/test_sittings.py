@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from playground.faults import Fault, Faults
 from playground.message import Message
 from render.games import GAMES
 from tests.cogs.house import House, house
@@ -25,13 +26,18 @@ async def begin(home: House) -> None:
     await walker.press(await home.post("Join"), label="Start")
 
 
-async def lay(home: House, panel: Message) -> None:
-    """Lay the first tile, turned as fits."""
+async def turn(home: House, panel: Message) -> None:
+    """Choose where to lay the first tile, turned as fits."""
     walker = home.people[0]
     await (await walker.press(panel, label="An")).settled()
-    turns = [button.label for button in panel.buttons if button.label.isdigit()]
-    for label in (turns[0], "Done"):
-        await (await walker.press(panel, label=label)).settled()
+    label = next(button.label for button in panel.buttons if button.label.isdigit())
+    await (await walker.press(panel, label=label)).settled()
+
+
+async def lay(home: House, panel: Message) -> None:
+    """Lay the first tile."""
+    await turn(home, panel)
+    await (await home.people[0].press(panel, label="Done")).settled()
 
 
 def asks(panel: Message, group: str) -> bool:
@@ -48,6 +54,32 @@ async def test_the_next_question_comes_in_the_message_that_was_clicked(home: Hou
     assert len(home.people[0].inbox) == messages
     await (await forged(home.people[0], panel, first)).settled()
     assert asks(panel, "t1:step0"), "an old click shows what is asked now"
+
+
+async def test_the_next_question_bears_the_receipt_of_the_one_before(home: House) -> None:
+    await begin(home)
+    walker = home.people[0]
+    panel = await home.panel(walker)
+    await turn(home, panel)
+    home.discord.world.faults.plan(Fault("reset"), path="/webhooks/*", times=99)
+    await walker.press(panel, label="Done")
+    await walker.wait_for(lambda message: asks(message, "t1:step0"), where="inbox")
+    line = recorded(panel)
+    assert "→ An; " in line, "the host tells it where the answer to the click is lost"
+    await home.stop()
+    home.discord.world.faults = Faults.none()
+    await home.start()
+    press = await walker.slash(home.channel, "game orders")
+    await press.settled()
+    assert press.reply is not None
+    assert recorded(press.reply) == line
+
+
+def recorded(panel: Message) -> str:
+    """Find the line of what was recorded just before."""
+    [line] = [line for line in panel.text.splitlines() if "Recorded before this" in line]
+    assert "Receipt" in line
+    return line
 
 
 async def test_a_step_is_taken_back_after_a_restart(home: House) -> None:

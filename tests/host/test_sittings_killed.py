@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.seals import sealed
 from engine.host.values.posts import PostKind
 from tests.host.fakes import FakePresenter, ManualClock
-from tests.host.house import PEOPLE, House, RoundStoryboard, house
+from tests.host.house import KEY, PEOPLE, House, RoundStoryboard, house
 from tests.host.test_crashes import POINTS, SHORT, Fuse, kill
 from tests.host.test_sittings import RESCUE, due
 from tests.walk.game import WALK
@@ -39,6 +40,7 @@ async def test_a_sitting_stays_one_message_on_one_clock(
         panel = await home.panel(number, PEOPLE[0])
         if panel.sitting == "t1":
             assert await due(home) == pytest.approx(begun, abs=2 * SHORT), "but for time away"
+            assert (panel.before and panel.before.code) == await last_code(home, number)
         await walked(home, number)
         await home.host.wait_idle()
         orders = [
@@ -49,6 +51,13 @@ async def test_a_sitting_stays_one_message_on_one_clock(
         assert len(orders) == 1
         last = [orders[0].post, *orders[0].edits][-1]
         assert last.group == "t1:haunt"
+
+
+async def last_code(home: House, number: int) -> str | None:
+    """Read from the log the code of the answer that counted last."""
+    table = await home.store.table(number)
+    assert table is not None
+    return next((each.code for each in reversed([*sealed(KEY, table.log)])), None)
 
 
 async def walked(home: House, number: int) -> bool:

@@ -6,6 +6,7 @@ from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.clock_changes import extensions_left
 from engine.host.steps.permits import seat_of
+from engine.host.steps.sittings import answer_before
 from engine.host.steps.timetable import is_window
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus
@@ -49,6 +50,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         form=table.form(seat),
         due=_due(row),
         receipt=_receipt(row, table, seat),
+        before=answer_before(row, table, seat),
         by_rule=_is_by_rule(table, seat),
         more=extensions_left(row, table, seat),
         back=back,

@@ -18,7 +18,13 @@ from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import expire_lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.scenes import tell, tell_end
-from engine.host.steps.sittings import clock_for, keep_clock, note_order, order_of
+from engine.host.steps.sittings import (
+    clock_for,
+    keep_clock,
+    note_answer,
+    note_order,
+    order_of,
+)
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.thinking import Thoughts
 from engine.host.steps.timetable import asked, is_window, owing
@@ -58,6 +64,7 @@ def submit(step: Step, seat: Seat, group: str, answer: Answer | None, grace: flo
     number = step.row.receipts + 1
     step.row = replace(step.row, receipts=number)
     step.receipt = receipt = ReceiptRow(number, seat, group, _table(step).inbox[seat].answer)
+    note_answer(step, seat)
     go_on(step, grace)
     return receipt
 

@@ -11,7 +11,7 @@ from engine.host.values.deadlines import Deadline
 from engine.host.values.past import History
 from engine.host.values.people import Person
 from engine.host.values.records import GameInfo
-from engine.host.values.replies import Panel
+from engine.host.values.replies import Panel, Recorded
 
 
 class Seal(msgspec.Struct, frozen=True):
@@ -58,6 +58,8 @@ class OpenSitting(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Deadline | None = None  # as it stood when others were asked
     rests: float = 0.0  # since when
     missed: bool = False  # it counts once, however many questions nobody answered
+    group: str = ""  # what its captain answered last
+    recorded: Recorded | None = None  # with which answer
     outer: "OpenSitting | None" = None  # the one of this seat within which it began
 
 

@@ -22,6 +22,9 @@ panel-draft-faulty = 📝 Draft saved, not sent. Mend what is listed, then press
 panel-due = ⏳ Your answer is due { $when }.
 panel-change-until = You can change it until everybody has answered, at the latest { $when }.
 panel-receipt = -# Receipt { $code }
+panel-before = -# Recorded before this: { $answer }. Receipt { $code }
+panel-before-chosen = { $field } → { $options }
+panel-before-nothing = nothing at all
 panel-others = 📬 { $count ->
         [one] Another game waits for you, too. Type **/games mine** to find it.
        *[other] { $count } other games wait for you, too. Type **/games mine** to find them.
