@@ -134,7 +134,8 @@ def _drawing_pool(settings: Settings, meter: Meter, *, apart: bool) -> DrawingPo
     """Let pictures be drawn in as many processes as are allowed and useful, or in a thread."""
     if not apart:
         return DrawingPool(DrawingThread, meter=meter)
-    return DrawingPool(DrawingProcess, min(settings.pictures.processes, os.cpu_count() or 1), meter)
+    most = min(settings.pictures.processes, os.cpu_count() or 1)
+    return DrawingPool(lambda: DrawingProcess(meter=meter), most, meter)
 
 
 @dataclass(frozen=True)
@@ -222,6 +223,7 @@ def _looks(bridge: _Bridge, database: Database, settings: Settings, stop: asynci
         writable=lambda: is_writable(database),
         beat_age=lambda: last_beat_age(settings.storage.path, SystemClock().now()),
         contents=lambda: look_into(database),
+        pictures=bridge.frontend.picture_cache.state,
     )
 
 

@@ -32,6 +32,7 @@ class Looks:
     writable: Callable[[], Awaitable[bool]]
     beat_age: Callable[[], Awaitable[float | None]]
     contents: Callable[[], Awaitable[tuple[dict[str, int], int]]]
+    pictures: Callable[[], str]  # how drawing goes
 
 
 class HealthPage:
@@ -50,16 +51,22 @@ class HealthPage:
         return app
 
     async def _healthz(self, _request: web.Request) -> web.Response:
-        """Fail where a restart may help; a lost gateway is Discord's, and comes back by itself."""
+        """Fail where a restart may help; a lost gateway is Discord's, and comes back by itself.
+
+        Where pictures fail the games go on in words: that is told, but no reason to restart.
+        """
         online, writable, age = self._looks.online(), await self._writable(), await self._age()
         beating = not online or (age is not None and age < OLD_BEAT)
+        healthy, pictures = writable and beating, self._looks.pictures()
         told = {
+            "status": ("ok" if pictures == "well" else "degraded") if healthy else "ill",
             "alive": True,
             "gateway_connected": online,
             "database_writable": writable,
             "last_beat_seconds": None if age is None else round(age, 1),
+            "pictures": pictures,
         }
-        return _answer(told, well=writable and beating)
+        return _answer(told, well=healthy)
 
     async def _readyz(self, _request: web.Request) -> web.Response:
         """Fail while clicks would find nobody."""

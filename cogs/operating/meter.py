@@ -18,6 +18,8 @@ COUNTERS = {
     "rate_limited": (),
     "identifies": (),
     "command_syncs": ("outcome",),
+    "pictures_failed": ("what",),
+    "drawers_replaced": (),
 }
 TOLD = {
     "clicks": "Clicks and commands by what they asked for and how it went",
@@ -27,6 +29,8 @@ TOLD = {
     "rate_limited": "Requests that Discord turned away with 429",
     "identifies": "Sessions begun at the gateway",
     "command_syncs": "Command lists sent to Discord",
+    "pictures_failed": "Pictures that could not be drawn; words stand in their place",
+    "drawers_replaced": "Drawing processes that died or hung and were begun anew",
     "commit": "Writing a step to the database",
     "acknowledge": "From a click's arrival to its acknowledgement",
     "picture": "Drawing a picture that was not kept",

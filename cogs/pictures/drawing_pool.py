@@ -10,6 +10,8 @@ from cogs.pictures.drawing_process import Drawer
 from engine.host.values.operating import SILENCE, Meter, where
 from render.picture import Picture
 
+LONG = 10.0  # seconds after which a picture is no longer thought to be just a slow one
+
 _log = logging.getLogger(__name__)
 
 
@@ -34,18 +36,36 @@ class DrawingPool:
     only hired when something waits that nobody is free for.
     """
 
-    def __init__(self, make: Callable[[], Drawer], most: int = 1, meter: Meter = SILENCE) -> None:
-        self._make, self._most, self._meter = make, most, meter
+    def __init__(
+        self,
+        make: Callable[[], Drawer],
+        most: int = 1,
+        meter: Meter = SILENCE,
+        now: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._make, self._most, self._meter, self._now = make, most, meter, now
         self._drawers: list[Drawer] = []
         self._idle: set[int] = set()
         self._opening = False
         self._waiting: list[Job] = []  # in the order in which they came
         self._lines: set[Hashable] = set()  # of what is being drawn
         self._tasks: set[asyncio.Task[None]] = set()
+        self._began: dict[int, float] = {}  # when each drawer began what it draws now
+        self._failing = False  # whether the last picture could not be drawn
 
     def open(self) -> None:
         """Let the first drawer make itself ready."""
         self._hire()
+
+    def is_stuck(self, seconds: float) -> bool:
+        """Tell whether something has been drawn at for so long; it may be so for ever."""
+        return any(self._now() - began > seconds for began in self._began.values())
+
+    def state(self) -> str:
+        """Tell the operator how drawing goes."""
+        if self.is_stuck(LONG):
+            return "stuck"
+        return "failing" if self._failing else "well"
 
     def add(self, job: Job) -> None:
         """Let a picture stand in line."""
@@ -92,25 +112,32 @@ class DrawingPool:
         self._start(self._welcome(len(self._drawers) - 1))
 
     async def _welcome(self, number: int) -> None:
+        self._began[number] = self._now()
         try:
             await self._drawers[number].open()
         except Exception as error:  # noqa: BLE001  (the first picture will try again, and tell)
+            self._failing = True
             _log.warning("a drawer is not ready: %s", where(error))
+        del self._began[number]
         self._opening = False
         self._idle.add(number)
         self._assign()
 
     async def _draw(self, number: int, job: Job) -> None:
-        began = time.perf_counter()
+        began = self._began[number] = self._now()
         try:
             job.picture.set_result(await self._drawers[number].draw(job.order))
-            self._meter.observe("picture", time.perf_counter() - began, what=job.what)
+            self._failing = False
+            self._meter.observe("picture", self._now() - began, what=job.what)
         except asyncio.CancelledError:
             job.picture.cancel()
             raise
         except Exception as error:  # noqa: BLE001  (whoever waits for the picture gets it)
+            self._failing = True
+            self._meter.count("pictures_failed", what=job.what)
             job.picture.set_exception(error)
             job.picture.exception()  # perhaps nobody does
+        del self._began[number]
         self._lines.remove(job.line)
         self._idle.add(number)
         self._assign()

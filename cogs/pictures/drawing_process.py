@@ -4,13 +4,14 @@ import asyncio
 import logging
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
 import msgspec
 
+from engine.host.values.operating import SILENCE, Meter
 from render.drawing import SIZE_BYTES, DrawingReply, drawn
 from render.picture import Picture
 
@@ -18,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 TRIES = 2
 MOST_SECONDS = 20.0  # for a picture; one that takes longer will never be done
 MOST_START_SECONDS = 120.0
+EASEL = (sys.executable, "-m", "render.drawing")
 NEEDED = ("PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "LANG", "LC_ALL", "SYSTEMROOT")
 
 Limit: TypeAlias = Callable[[float], asyncio.Timeout]
@@ -71,8 +73,10 @@ class DrawingProcess:
     process dies or is stuck, a new one draws the picture again.
     """
 
-    def __init__(self, limit: Limit = asyncio.timeout) -> None:
-        self._limit = limit
+    def __init__(
+        self, limit: Limit = asyncio.timeout, command: Sequence[str] = EASEL, meter: Meter = SILENCE
+    ) -> None:
+        self._limit, self._command, self._meter = limit, command, meter
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -84,26 +88,30 @@ class DrawingProcess:
         """Start the process and wait until it is ready."""
         if self._process is not None:
             return
-        async with self._limit(MOST_START_SECONDS):
-            pipe = asyncio.subprocess.PIPE
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "render.drawing"),
-                stdin=pipe,
-                stdout=pipe,
-                cwd=ROOT,
-                env=needed(os.environ),
-            )
-            await self._told()
+        try:
+            async with self._limit(MOST_START_SECONDS):
+                pipe = asyncio.subprocess.PIPE
+                self._process = await asyncio.create_subprocess_exec(
+                    *self._command, stdin=pipe, stdout=pipe, cwd=ROOT, env=needed(os.environ)
+                )
+                await self._told()
+        except BaseException:  # half open, it would answer each order with the picture before
+            await self.close()
+            raise
 
     async def draw(self, order: bytes) -> Picture:
         """Draw what was ordered; raise DrawingError."""
         for _ in range(TRIES):
             try:
                 answer = await self._answer(order)
-            except (EOFError, OSError) as error:  # a time that is over is an OSError, too
+            except (EOFError, OSError, msgspec.DecodeError) as error:  # or a time that is over
                 _log.warning("the process that draws is replaced: %s", type(error).__name__)
+                self._meter.count("drawers_replaced")
                 await self.close()
                 continue
+            except BaseException:
+                await self.close()  # what it still says would be taken for the next picture
+                raise
             if answer.picture is not None:
                 return answer.picture
             _log.error("a picture failed: %s", answer.fault)

@@ -50,6 +50,10 @@ class PictureCache:
         """Draw the example of a rule."""
         return await self.take(Subject("example", game, rule, (), words.locale, look))
 
+    def state(self) -> str:
+        """Tell the operator how drawing goes."""
+        return self._pool.state()
+
     def open(self) -> None:
         """Make ready, so that the first picture takes no longer than others."""
         self._pool.open()

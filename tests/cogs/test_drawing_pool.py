@@ -2,7 +2,8 @@
 
 import asyncio
 
-from cogs.pictures.drawing_pool import DrawingPool, Job
+from cogs.pictures.drawing_pool import LONG, DrawingPool, Job
+from cogs.pictures.drawing_process import DrawingError
 from render.picture import Picture
 
 
@@ -13,6 +14,7 @@ class Sketcher:
         self.ready = asyncio.Event()
         self.order = ""
         self.drawn: list[str] = []
+        self.broken = False
         self._may = asyncio.Event()
 
     async def open(self) -> None:
@@ -24,6 +26,8 @@ class Sketcher:
         self._may.clear()
         self.drawn.append(self.order)
         self.order = ""
+        if self.broken:
+            raise DrawingError
         return Picture(order, "", "")
 
     async def close(self) -> None:
@@ -39,7 +43,8 @@ class House:
 
     def __init__(self, most: int, *, slow: bool = False) -> None:
         self.hired: list[Sketcher] = []
-        self.pool = DrawingPool(self._hire, most)
+        self.now = 0.0
+        self.pool = DrawingPool(self._hire, most, now=lambda: self.now)
         self._slow = slow
 
     def _hire(self) -> Sketcher:
@@ -146,6 +151,22 @@ async def test_what_was_dropped_is_not_drawn() -> None:
     assert house.hired[0].drawn == ["0a", "0c"]
     assert dropped.picture.cancelled()
     assert kept.picture.result().png == b"0c"
+    await house.pool.close()
+
+
+async def test_the_operator_learns_how_drawing_goes() -> None:
+    house = House(1)
+    await house.add("0a")
+    assert house.pool.state() == "well"
+    house.now += LONG + 1
+    assert house.pool.state() == "stuck"
+    house.hired[0].broken = True
+    await house.hired[0].finish()
+    assert house.pool.state() == "failing"
+    house.hired[0].broken = False
+    await house.add("0b")
+    await house.hired[0].finish()
+    assert house.pool.state() == "well"
     await house.pool.close()
 
 

@@ -4,11 +4,14 @@ import asyncio
 import io
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from cogs.operating.meter import PrometheusMeter
 from cogs.pictures.drawing_process import (
     MOST_SECONDS,
     MOST_START_SECONDS,
@@ -93,6 +96,62 @@ async def test_a_process_that_is_stuck_is_replaced(orders: tuple[bytes, bytes]) 
     await drawer.close()
 
 
+async def test_a_process_that_was_not_ready_in_time_answers_no_order_with_another(
+    orders: tuple[bytes, bytes],
+) -> None:
+    """What it says late would be taken for the next picture, and a hand be shown to all."""
+    over = iter((True, *[False] * 8))
+    drawer = DrawingProcess(lambda _: asyncio.timeout(0 if next(over) else None))
+    thread = DrawingThread()
+    with suppress(TimeoutError):
+        await drawer.open()
+    for order in orders:
+        assert await drawer.draw(order) == await thread.draw(order)
+    await drawer.close()
+    await thread.close()
+
+
+async def test_a_picture_that_is_given_up_is_not_taken_for_the_next(
+    drawer: DrawingProcess, orders: tuple[bytes, bytes]
+) -> None:
+    await drawer.open()
+    os.kill(pid_of(drawer), signal.SIGSTOP)
+    drawing = asyncio.create_task(drawer.draw(orders[1]))
+    await asyncio.sleep(0)
+    drawing.cancel()
+    with suppress(asyncio.CancelledError):
+        await drawing
+    thread = DrawingThread()
+    assert await drawer.draw(orders[0]) == await thread.draw(orders[0])
+    await thread.close()
+
+
+READY = "import os, sys; os.write(1, bytes(4)); sys.stdin.readline(); "
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("/nowhere/at/all",),
+        (sys.executable, "-c", "raise SystemExit(1)"),  # as where a font is missing
+        (sys.executable, "-c", READY + "os.kill(os.getpid(), 9)"),
+        (sys.executable, "-c", READY + "os.write(1, b'gibberish')"),
+        (sys.executable, "-c", READY + "os.write(1, b'\\0\\0\\0\\1?')"),
+    ],
+)
+async def test_a_process_that_always_fails_is_given_up_soon(
+    command: tuple[str, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    meter = PrometheusMeter()
+    drawer = DrawingProcess(command=command, meter=meter)
+    with pytest.raises(DrawingError):
+        await drawer.draw(b"what nobody may read")
+    assert drawer.pid is None
+    assert "failed twice" in caplog.text
+    assert "nobody" not in caplog.text
+    assert b"mothership_drawers_replaced_total 2.0" in meter.show({}, 0, online=True)
+
+
 async def test_a_picture_that_always_takes_too_long_is_given_up(
     orders: tuple[bytes, bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -114,7 +173,23 @@ async def test_the_process_has_no_token(
 ) -> None:
     monkeypatch.setenv("MOTHERSHIP_DISCORD__TOKEN", "hush")
     await drawer.open()
-    assert b"hush" not in Path(f"/proc/{pid_of(drawer)}/environ").read_bytes()
+    proc = Path(f"/proc/{pid_of(drawer)}")
+    assert b"hush" not in proc.joinpath("environ").read_bytes()
+    assert b"hush" not in proc.joinpath("cmdline").read_bytes()
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no such files here")
+async def test_the_process_holds_nothing_that_we_have_open(
+    drawer: DrawingProcess, tmp_path: Path
+) -> None:
+    with (tmp_path / "games.sqlite3").open("w") as kept:
+        os.set_inheritable(kept.fileno(), True)
+        await drawer.open()
+    held = {
+        each.name: each.readlink().name for each in Path(f"/proc/{pid_of(drawer)}/fd").iterdir()
+    }
+    assert set(held) == {"0", "1", "2"}
+    assert {held["0"][:4], held["1"][:4]} <= {"pipe", "sock"}
 
 
 async def test_signals_for_the_bot_do_not_end_it(

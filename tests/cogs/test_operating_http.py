@@ -18,6 +18,7 @@ class World:
     serving: bool = True
     writable: bool | None = True  # None: the database never answers
     beat: float | None = 3.0
+    pictures: str = "well"
 
     def looks(self) -> Looks:
         return Looks(
@@ -26,6 +27,7 @@ class World:
             writable=self._writable,
             beat_age=self._beat,
             contents=self._contents,
+            pictures=lambda: self.pictures,
         )
 
     async def _writable(self) -> bool:
@@ -68,11 +70,22 @@ async def test_a_database_that_hangs_is_ill(monkeypatch: pytest.MonkeyPatch) -> 
     status, told = await ask(World(writable=None), "/healthz")
     assert status == 503
     assert json.loads(told) == {
+        "status": "ill",
         "alive": True,
         "gateway_connected": True,
         "database_writable": False,
         "last_beat_seconds": 3.0,
+        "pictures": "well",
     }
+
+
+@pytest.mark.parametrize("pictures", ["failing", "stuck"])
+async def test_health_tells_of_pictures_that_fail(pictures: str) -> None:
+    status, told = await ask(World(pictures=pictures), "/healthz")
+    assert status == 200, "the games go on in words; a restart would only stop them"
+    assert json.loads(told)["status"] == "degraded"
+    assert json.loads(told)["pictures"] == pictures
+    assert json.loads((await ask(World(), "/healthz"))[1])["status"] == "ok"
 
 
 @pytest.mark.parametrize(
