@@ -125,12 +125,17 @@ class LobbySettings:
         """Change one of the terms, and show them as they stand."""
         (key,), value = act.words(1), value_in(interaction)
 
-        async def deed(_: Interaction, game: GameInfo) -> Layout:
+        def change(game: GameInfo) -> GameInfo:
             changed = with_choice(self._rows(game), game, key, value)
             if changed is None:
-                return Layout(aside=True).say(reader_words(interaction)(say("control-unknown")))
-            page = [row.key for row in self._rows(game)].index(key) // ROWS_A_PAGE
-            return await self._settle(interaction, changed, page)
+                raise DeniedError(Denial.NOT_LEGAL, said=say("control-unknown"))
+            return changed
+
+        async def deed(_: Interaction, game: GameInfo) -> Layout:
+            settled = await self._seating.settle(game.number, interaction.user.id, change)
+            keys = [row.key for row in self._rows(settled)]
+            page = keys.index(key) // ROWS_A_PAGE if key in keys else 0
+            return await self._settings(interaction, settled, page)
 
         work = partial(self._as_host, interaction, act, deed)
         await self._frontend.responder.in_place(interaction, work)
@@ -140,15 +145,12 @@ class LobbySettings:
         night = night_from(*hours_in(interaction))
         if isinstance(night, Text):
             return Layout(aside=True).say(reader_words(interaction)(night))
-        return await self._settle(
-            interaction, replace(game, terms=replace(game.terms, night=night))
-        )
 
-    async def _settle(self, interaction: Interaction, changed: GameInfo, page: int = 0) -> Layout:
-        """Let the table agree on what a changed card says."""
-        person, terms, locale = interaction.user.id, changed.terms, changed.locale
-        outcome = await self._seating.settle(changed.number, person, terms, locale)
-        return await self._settings(interaction, outcome, page)
+        def change(card: GameInfo) -> GameInfo:
+            return replace(card, terms=replace(card.terms, night=night))
+
+        settled = await self._seating.settle(game.number, interaction.user.id, change)
+        return await self._settings(interaction, settled)
 
     async def _open_page(self, interaction: Interaction, act: Act) -> None:
         """Answer with the page at once: it cannot follow an acknowledgement."""

@@ -19,7 +19,7 @@ async def asked_anew(home: House, captains: int = 3) -> int:
     """Open a lobby in which everybody but the host is asked anew."""
     number = await home.lobby(captains)
     terms = replace(Terms(pace=PACE), patience=3)
-    card(await home.host.seating.settle(number, HOST, terms, "en-US"))
+    card(await home.host.seating.settle(number, HOST, lambda card: replace(card, terms=terms)))
     return number
 
 
@@ -122,7 +122,8 @@ async def test_how_many_another_variant_needs_is_kept(tmp_path: Path) -> None:
     async with house(tmp_path, game=WALK) as home:
         number = await home.lobby(1, terms=Terms(pace=PACE, variant="race"))
         rescue = Terms(pace=PACE, variant="rescue")
-        settled = card(await home.host.seating.settle(number, HOST, rescue, "en-US"))
+        settle = home.host.seating.settle
+        settled = card(await settle(number, HOST, lambda card: replace(card, terms=rescue)))
         assert settled.min_seats == (await home.row(number)).info.min_seats == 1
     async with house(tmp_path, game=WALK, presenter=home.presenter) as home:
         assert card(await home.host.start(number, HOST)).status is GameStatus.RUNNING

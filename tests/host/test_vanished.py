@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from engine.host.steps.timetable import LOST_LIFE
 from engine.host.values.posts import Post
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatKind
@@ -39,7 +41,7 @@ async def agreed(home: House, absence: Absence) -> int:
     """Start a game of three that agreed on what happens to the absent."""
     number = await home.lobby()
     terms = Terms(pace=PACE, absence=absence)
-    card(await home.host.seating.settle(number, FIRST, terms, "en"))
+    card(await home.host.seating.settle(number, FIRST, lambda card: replace(card, terms=terms)))
     for person in (SECOND, THIRD):
         card(await home.host.seating.ready(number, person))
     card(await home.host.start(number, FIRST))

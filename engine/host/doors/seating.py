@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.chance import KEY_BYTES, commitment
 from engine.core.contract import AnyGame
@@ -116,13 +117,15 @@ class Seating:
         """Take out the computer captain that came last."""
         return await self._step(number, lambda step, _: lobby.dismiss(step, person))
 
-    async def settle(self, number: int, person: int, terms: Terms, locale: str) -> GameInfo:
-        """Change what the table agrees on."""
+    async def settle(
+        self, number: int, person: int, change: Callable[[GameInfo], GameInfo]
+    ) -> GameInfo:
+        """Change what the table agrees on: `change` gets the card as it stands by then."""
 
         def work(step: Step, rules: AnyGame | None) -> None:
             if rules is None:
                 raise DeniedError(Denial.UNKNOWN_GAME)
-            readiness.settle(step, rules, person, terms, locale)
+            readiness.settle(step, rules, person, change)
 
         return await self._step(number, work)
 
@@ -149,7 +152,8 @@ class Seating:
             rules = self._registry.newest(wish.game)
         except UnknownGameError:
             raise DeniedError(Denial.UNKNOWN_GAME) from None
-        variant, terms = lobby.agreed(rules, wish.terms, wish.seats)
+        asked = replace(wish.terms, seats=wish.seats)
+        variant, terms = lobby.agreed(rules, asked, wish.seats)
         lobby.insist_played_by(variant, wish.seats)
         await self._insist_allowed(wish, rules)
         key = self._key_source(KEY_BYTES)

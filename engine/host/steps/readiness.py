@@ -1,5 +1,7 @@
 """The ready check: a game begins when everybody agrees to its terms and is there."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
@@ -9,7 +11,6 @@ from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
-from engine.host.values.terms import Terms
 
 LEAST_FRESH = 600.0  # seconds for which a word counts even where questions are short
 CALL_WAIT = 300.0  # seconds after which the host may begin without those who do not answer
@@ -72,19 +73,24 @@ def begin_if_called(step: Step, rules: AnyGame | None) -> bool:
     return True
 
 
-def settle(step: Step, rules: AnyGame, person: int, terms: Terms, locale: str) -> None:
+def settle(step: Step, rules: AnyGame, person: int, change: Callable[[GameInfo], GameInfo]) -> None:
     """Change what the table agrees on; everybody but the host is asked anew.
 
-    Another variant may be for more captains, or for fewer, but for all who are in.
+    Another variant may be for more captains, or for fewer, but for all who are in. How many the
+    host asked for is kept, and counts again where a later variant takes them.
     """
     info = step.info
     lobby.insist_host(info, person)
+    changed = change(info)
+    terms = changed.terms
     if terms.variant != info.terms.variant and terms.options == info.terms.options:
         terms = replace(terms, options={})  # another variant has others
     variant, terms = lobby.agreed(rules, terms, len(info.seats))
     lobby.insist_played_by(variant, max(len(info.seats), variant.seats.start))
-    seats = max(variant.seats.start, min(info.max_seats, variant.seats.stop - 1))
-    step.tell(terms=terms, locale=locale, min_seats=variant.seats.start, max_seats=seats)
+    asked = info.terms.seats or info.max_seats
+    least, most = min(variant.seats), max(variant.seats)
+    seats, terms = max(least, min(asked, most)), replace(terms, seats=asked)
+    step.tell(terms=terms, locale=changed.locale, min_seats=least, max_seats=seats)
     if step.info == info:
         return
     if step.info.terms != info.terms:

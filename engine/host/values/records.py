@@ -75,7 +75,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     status: GameStatus
     revision: int
     min_seats: int
-    max_seats: int  # as many as the host asked for
+    max_seats: int  # as many as the host asked for, as far as the variant takes them
     terms: Terms
     locale: str
     seats: tuple[SeatInfo, ...]

@@ -44,6 +44,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     films: bool = False  # whether reveals are shown moving, too
     variant: str = ""  # of the game, as its rules name it
     options: dict[str, str] = {}  # what is chosen for each option of the variant
+    seats: int = 0  # as many as the host asked for; the variant may take fewer
 
     def setup(self, seats: int) -> Setup:
         """Return what goes into the game."""
