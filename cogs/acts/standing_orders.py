@@ -9,11 +9,14 @@ from cogs.acts.orders import chosen_numbers
 from cogs.parts.controls import Control, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
+from cogs.parts.refusals import sentence
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.forms import Field
 from engine.core.words import say
 from engine.host.doors.standing_orders import Leave
+from engine.host.steps.drafting import Pick
+from engine.host.values.denials import Denial, DeniedError
 from render.words import Words
 
 RULES_A_PAGE = 5  # with its labels, what a phone shows at once
@@ -40,7 +43,7 @@ class StandingActions:
 
         async def deed(number: int) -> Layout:
             leave = await self._door.look(number, interaction.user.id)
-            return _shown(leave, 0, reader_words(interaction))
+            return standing_layout(leave, 0, reader_words(interaction))
 
         await self._frontend.privately(interaction, named, deed)
 
@@ -51,23 +54,26 @@ class StandingActions:
 
         async def deed(number: int) -> Layout:
             leave = await door(number, interaction.user.id)
-            return _shown(leave, page, reader_words(interaction))
+            return standing_layout(leave, page, reader_words(interaction))
 
         await self._frontend.in_place(interaction, act, deed)
 
     async def _set(self, interaction: Interaction, act: Act) -> None:
         """Set a rule; the page is shown again as it stands now."""
-        (rule, _), options = act.numbers(2), chosen_numbers(interaction)
+        rule, first, last = act.numbers(3, more=1)
+        pick = Pick(rule, chosen_numbers(interaction), first, last, stamp=act.args[-1])
 
         async def deed(number: int) -> Layout:
-            leave = await self._door.choose(number, interaction.user.id, rule, options)
-            return _shown(leave, rule // RULES_A_PAGE, reader_words(interaction))
+            person, words = interaction.user.id, reader_words(interaction)
+            try:
+                leave, changed = await self._door.choose(number, person, pick), ""
+            except DeniedError as denied:
+                if denied.reason is not Denial.OPTIONS_CHANGED:
+                    raise
+                leave, changed = await self._door.look(number, person), sentence(denied, words)
+            return standing_layout(leave, rule // RULES_A_PAGE, words).say(changed)
 
         await self._frontend.in_place(interaction, act, deed)
-
-
-def _shown(leave: Leave, page: int, words: Words) -> Layout:
-    return standing_layout(leave, page, words)
 
 
 def standing_layout(leave: Leave, page: int, words: Words) -> Layout:
@@ -90,15 +96,17 @@ def standing_layout(leave: Leave, page: int, words: Words) -> Layout:
 
 def _selects(game: int, rule: int, field: Field, words: Words) -> list[Control]:
     """Make the selects of a rule; where nothing was left, nothing is shown as chosen."""
-    options = [
-        option(number, words(each.label), chosen=each.key in field.chosen)
-        for number, each in enumerate(field.options)
-    ]
-    unset = words(say("standing-unset"))
-    return [
-        select(Act.to("standing-rule", game, rule, slot), chunk, unset, least=field.least)
-        for slot, chunk in enumerate(chunks(options))
-    ]
+    unset, made = words(say("standing-unset")), []
+    for numbers in chunks(range(len(field.options))):
+        shown = [(number, field.options[number]) for number in numbers]
+        options = [
+            option(number, words(each.label), chosen=each.key in field.chosen)
+            for number, each in shown
+        ]
+        act = Act.to("standing-rule", game, rule, numbers[0], numbers[-1], field.stamp())
+        least = field.least if len(options) == len(field.options) else 0
+        made.append(select(act, options, unset, least=least, most=min(field.most, len(options))))
+    return made
 
 
 def _ways(leave: Leave, page: int, pages: int, words: Words) -> list[Control]:

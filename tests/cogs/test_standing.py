@@ -8,19 +8,25 @@ from discord import ui
 
 from cogs.acts.standing_orders import standing_layout
 from cogs.parts.controls import OPTION_LIMIT
+from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import TEXT_LIMIT, Layout
 from engine.core.asks import Answer, Setup
-from engine.core.forms import Form
+from engine.core.forms import Field, Form, Option
 from engine.core.table import open_table
+from engine.core.words import say
 from engine.host.doors.standing_orders import Leave
+from engine.host.steps.drafting import Pick
+from engine.host.steps.drafting import picked as chosen_by
 from playground import Person
 from playground.clock import VirtualClock
+from playground.components import Component
 from playground.interactions import Press
 from playground.message import Message
 from render.games import GAMES
 from render.words import words_for
-from tests.cogs.acting import acts, controls
+from tests.cogs.acting import act_of, acts, controls
 from tests.cogs.house import House, house
+from tests.cogs.test_forgery import forged
 from tests.cogs.test_orders import HOURS_24, answer
 from tests.cogs.test_panels import GAME
 
@@ -43,13 +49,17 @@ def selects_of(layout: Layout) -> list[Any]:
     return controls(layout, "standing-rule")
 
 
+def rules_of(layout: Layout) -> list[tuple[Act, Any]]:
+    return [(act_of(select), select) for select in selects_of(layout)]
+
+
 def labels_of(layout: Layout) -> list[str]:
     return [item.label for item in controls(layout, "standing-page", "standing-forget")]
 
 
 def test_two_pages_hold_all_rules_and_nothing_is_cut() -> None:
     pages = [standing_layout(leave(), page, WORDS) for page in (0, 1)]
-    rules = [act.numbers(2)[0] for page in pages for act in acts(page, "standing-rule")]
+    rules = [act.numbers(1, more=3)[0] for page in pages for act in acts(page, "standing-rule")]
     assert rules == list(range(len(leave().form.fields)))
     for page in pages:
         assert page.view().total_children_count <= 40
@@ -95,11 +105,16 @@ async def opened(home: House, person: Person) -> Message:
 
 
 async def choose(person: Person, page: Message, rule: int, option: int) -> Press:
-    press = await person.choose(
-        page, custom_id=f"ms:standing-rule:1#{rule},0", values=[str(option)]
-    )
+    custom_id = select_of(page, rule).custom_id
+    press = await person.choose(page, custom_id=custom_id, values=[str(option)])
     assert press.acknowledged
     return await press.settled()
+
+
+def select_of(page: Message, rule: int) -> Component:
+    start = f"ms:standing-rule:1#{rule},"
+    (select,) = [each for each in page.selects if each.custom_id.startswith(start)]
+    return select
 
 
 async def press_on(person: Person, page: Message, label: str) -> Press:
@@ -109,8 +124,7 @@ async def press_on(person: Person, page: Message, label: str) -> Press:
 
 
 def picked(page: Message, rule: int) -> list[str]:
-    (select,) = [each for each in page.selects if each.custom_id == f"ms:standing-rule:1#{rule},0"]
-    return [option.label for option in select.options if option.default]
+    return [option.label for option in select_of(page, rule).options if option.default]
 
 
 async def test_rules_are_kept_over_a_restart_and_forgotten_at_a_press(tmp_path: Path) -> None:
@@ -125,7 +139,7 @@ async def test_rules_are_kept_over_a_restart_and_forgotten_at_a_press(tmp_path: 
         page = await opened(home, person)
         assert picked(page, BUY) == ["The cheapest ship I can pay"]
         await press_on(person, page, "Page 2 of 2")
-        assert "ms:standing-rule:1#5,0" in [select.custom_id for select in page.selects]
+        assert select_of(page, 5).options
         await press_on(person, page, "Forget all")
         assert "No rules yet." in page.text
         await choose(home.people[1], await opened(home, home.people[1]), BUY, 0)
@@ -179,12 +193,41 @@ async def test_forged_rules_are_refused(tmp_path: Path, values: list[str]) -> No
         person = home.people[0]
         page = await opened(home, person)
         await choose(person, page, BUY, 1)
-        data = {"custom_id": f"ms:standing-rule:1#{BUY},0", "component_type": 3, "values": values}
+        custom_id = select_of(page, BUY).custom_id
+        data = {"custom_id": custom_id, "component_type": 3, "values": values}
         press = await person.click(page, data, action="choose", label="forged")
         await press.settled()
         assert press.reply is not None
         assert "not allowed" in press.reply.text
         assert picked(await opened(home, person), BUY) == ["Buy nothing, keep my humans"]
+
+
+async def test_what_was_shown_with_other_options_sets_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        page = await opened(home, person)
+        shown = select_of(page, BUY).custom_id
+        stale = shown[:-1] + ("0" if shown[-1] != "0" else "1")  # its end is the stamp
+        await forged(person, page, stale, ["1"])
+        assert "has changed since you saw it" in page.text
+        assert "No rules yet." in page.text
+        assert select_of(page, BUY).custom_id == shown
+        await choose(person, page, BUY, 1)
+        assert picked(page, BUY) == ["Buy nothing, keep my humans"]
+        assert "has changed" not in page.text
+
+
+def test_rules_of_many_options_fill_several_selects() -> None:
+    options = tuple(Option(f"o{number}", say("number", value=number)) for number in range(60))
+    field = Field("f", say("number", value=0), options, ("o1", "o59"), least=1, most=3)
+    layout = standing_layout(Leave(game=GAME, seat=0, form=Form((field,))), 0, WORDS)
+    shown = [(act.numbers(3, more=1)[1:], select) for act, select in rules_of(layout)]
+    assert [part for part, _ in shown] == [(0, 24), (25, 49), (50, 59)]
+    assert [select.min_values for _, select in shown] == [0, 0, 0], "others stand elsewhere"
+    assert [select.max_values for _, select in shown] == [3, 3, 3]
+    picks = Pick(0, (2,), 0, 24, field.stamp())
+    assert chosen_by(Form((field,)), picks) == {"f": ("o59", "o2")}
 
 
 async def test_only_captains_of_a_running_game_leave_orders(tmp_path: Path) -> None:

@@ -134,7 +134,8 @@ async def test_notes_votes_and_standing_orders_outlive_a_kill(tmp_path: Path) ->
         assert jotting.modal is not None
         await (await first.submit(jotting.modal, {"text": "Vex wants city 3."})).settled()
         page = await _told(first.slash(stage.channel, "game standing"))
-        await (await first.choose(page, custom_id="ms:standing-rule:1#1,0", values=["1"])).settled()
+        buy = page.selects[1].custom_id
+        await (await first.choose(page, custom_id=buy, values=["1"])).settled()
         await _told(first.slash(stage.channel, "game vote", matter="pause"))
         vote = await first.wait_for(lambda post: "asks for a pause" in post.text)
         stage.bot.kill()

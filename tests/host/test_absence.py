@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.terms import Absence
 from tests.host.clockwork import GROUP, HOST, SECOND, THIRD, begun, notes, passes
@@ -71,7 +72,7 @@ async def test_standing_orders_that_answer_at_once_are_no_absence(tmp_path: Path
     async with house(tmp_path) as home:
         number = await begun(home, absence=Absence.COMPUTER, patience=2)
         for person in (HOST, SECOND, THIRD):
-            await home.host.standing.choose(number, person, 1, (0,))  # in the window: pass
+            await home.host.standing.choose(number, person, Pick(1, (0,)))  # in the window: pass
         await home.submit(number, HOST, {"bid": ("1",)})
         await home.submit(number, SECOND, {"bid": ("0",)})
         await passes(home, PACE)

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.log import Closed, Source
 from engine.host.runtime.runtime import BEAT
+from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
@@ -159,7 +160,7 @@ async def test_grace_is_not_drawn_out(tmp_path: Path) -> None:
         for person in PEOPLE[:3]:
             await home.submit(number, person, {"bid": ("0",)})
         await home.clock.advance(15)
-        await home.host.standing.choose(number, PEOPLE[1], 1, (0,))
+        await home.host.standing.choose(number, PEOPLE[1], Pick(1, (0,)))
         await home.clock.advance(5)
         await home.host.wait_idle()
         assert (await home.panel(number, PEOPLE[0])).group != "r1:bid"

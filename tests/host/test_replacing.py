@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.core.table import SeatStatus
 from engine.host.doors.staff import Officer
+from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter
 from engine.host.values.records import Reach, SeatInfo
@@ -101,7 +102,7 @@ async def test_a_done_answer_stays_and_a_draft_goes(tmp_path: Path) -> None:
 async def test_standing_orders_go(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
-        await home.host.standing.choose(number, PEOPLE[2], 1, (0,))
+        await home.host.standing.choose(number, PEOPLE[2], Pick(1, (0,)))
         await replaced(home, number)
         table = await home.store.table(number)
         assert table is not None

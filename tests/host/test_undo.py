@@ -5,6 +5,7 @@ from pathlib import Path
 
 from engine.core.log import Undone
 from engine.core.table import SeatStatus
+from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.proceedings import Matter
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason
@@ -118,7 +119,7 @@ async def test_what_standing_orders_answered_waits_after_an_undo(tmp_path: Path)
 async def leave_passes(home: House, number: int) -> None:
     """Let all seats leave the standing order to pass in windows."""
     for person in PEOPLE[:3]:
-        await home.host.standing.choose(number, person, 1, (0,))
+        await home.host.standing.choose(number, person, Pick(1, (0,)))
 
 
 async def test_after_an_undo_in_a_pause_the_whole_time_is_left(tmp_path: Path) -> None:

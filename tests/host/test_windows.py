@@ -8,6 +8,7 @@ import pytest
 from engine.core.asks import Answer
 from engine.core.log import Closed, Source
 from engine.core.table import SeatStatus
+from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.posts import PostKind
 from tests.host.house import PACE, PEOPLE, House, house, reason
@@ -19,7 +20,7 @@ LEFT: tuple[Answer, ...] = ({"answer": ("pass",)}, {"answer": ("best",)}, {"answ
 
 async def leave(home: House, number: int, person: int, rule: int) -> None:
     """Leave a rule for windows: pass, the best card, or ask me."""
-    await home.host.standing.choose(number, person, 0, (rule,))
+    await home.host.standing.choose(number, person, Pick(0, (rule,)))
 
 
 async def opened(home: House, rules: tuple[int, int, int]) -> int:

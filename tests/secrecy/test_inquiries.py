@@ -12,7 +12,7 @@ from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.stage import Show
 from tests.secrecy.traces import assert_alike, trace
 
-BUY = "ms:standing-rule:1#1,0"  # the rule for buying
+BUY = 1  # place of the rule for buying
 
 
 async def inquire(show: Show, person: Person, name: str) -> None:
@@ -53,7 +53,8 @@ class Inquirer(Plot):
                 await self.show.click(owner.submit(jotting.modal, {"text": "Trust nobody."}))
                 page = (await self.show.click(owner.slash(channel, "game standing"))).reply
                 assert page is not None
-                await self.show.click(owner.choose(page, custom_id=BUY, values=["1"]))
+                buy = page.selects[BUY].custom_id
+                await self.show.click(owner.choose(page, custom_id=buy, values=["1"]))
 
     async def look(self, name: str) -> None:
         for person in self.show.people:

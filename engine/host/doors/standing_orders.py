@@ -8,6 +8,7 @@ from engine.core.asks import Answer, Seat
 from engine.core.forms import Form
 from engine.core.table import Refusal, Table
 from engine.host.runtime.runtime import Runtime
+from engine.host.steps.drafting import Pick, picked
 from engine.host.steps.permits import acting, insist_running, seat_of
 from engine.host.steps.play import go_on
 from engine.host.steps.step import Step
@@ -39,17 +40,11 @@ class StandingDoor:
         assert table is not None
         return _leave(row.info, table, seat)
 
-    async def choose(self, number: int, person: int, field: int, options: tuple[int, ...]) -> Leave:
-        """Set one rule, field and options counted from 0; it is kept at once."""
+    async def choose(self, number: int, person: int, pick: Pick) -> Leave:
+        """Set one rule; it is kept at once, and what is not offered any more goes."""
 
-        def changed(form: Form) -> Answer | None:
-            if field >= len(form.fields):
-                return None
-            rule = form.fields[field]
-            if len(options) > rule.most or max(options, default=0) >= len(rule.options):
-                return None
-            keys = tuple(rule.options[option].key for option in options)
-            return {**form.answer(), rule.key: keys}
+        def changed(form: Form) -> Answer:
+            return {**form.fresh(), **picked(form, pick)}
 
         return await self._after(number, person, changed)
 
@@ -57,15 +52,12 @@ class StandingDoor:
         """Take all rules back."""
         return await self._after(number, person, lambda _form: {})
 
-    async def _after(
-        self, number: int, person: int, changed: Callable[[Form], Answer | None]
-    ) -> Leave:
+    async def _after(self, number: int, person: int, changed: Callable[[Form], Answer]) -> Leave:
         def work(step: Step) -> Leave:
             seat = acting(step, person)
             assert step.table is not None
-            policy = changed(_form(step.table, seat))
-            table = step.table.leave(seat, policy) if policy is not None else None
-            if table is None or isinstance(table, Refusal):
+            table = step.table.leave(seat, changed(_form(step.table, seat)))
+            if isinstance(table, Refusal):
                 raise DeniedError(Denial.NOT_LEGAL)
             step.table = table
             go_on(step, self._grace)

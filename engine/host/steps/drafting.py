@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.core.asks import Seat
+from engine.core.asks import Answer, Seat
 from engine.core.contract import Typed
 from engine.core.forms import Form
 from engine.core.table import Table
@@ -32,6 +32,11 @@ class Pick(NamedTuple):
 def choose(step: Step, seat: Seat, group: str, pick: Pick) -> None:
     """Choose options of one field, and keep the rest of the draft."""
     form, _ = _open_form(step, seat, group)
+    play.save(step, seat, group, {**form.answer(), **picked(form, pick)})
+
+
+def picked(form: Form, pick: Pick) -> Answer:
+    """Return what a field has chosen after a pick; deny what it does not offer."""
     if pick.field >= len(form.fields):
         raise DeniedError(Denial.NOT_LEGAL)
     field = form.fields[pick.field]
@@ -45,7 +50,7 @@ def choose(step: Step, seat: Seat, group: str, pick: Pick) -> None:
     if field.most > 1 or not keys:
         replaced = {field.options[number].key for number in shown} | set(field.stale())
         keys = (*(key for key in field.chosen if key not in replaced), *keys)
-    play.save(step, seat, group, {**form.answer(), field.key: keys})
+    return {field.key: keys}
 
 
 def take_out(step: Step, seat: Seat, group: str) -> None:
