@@ -19,7 +19,7 @@ import aiohttp
 import discord
 from rich.console import Console
 
-from cogs.delivery.sending import Gate, LoopClock
+from cogs.delivery.sending import Gate
 from cogs.operating.doctor import examine_discord
 from cogs.operating.http import (
     HealthPage,
@@ -33,6 +33,7 @@ from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
 from cogs.operating.logs import set_up_logs
 from cogs.operating.meter import PrometheusMeter
 from cogs.operating.stop import clicks_served, stop_signals
+from cogs.parts.loop_clock import LoopClock
 from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError

@@ -9,11 +9,12 @@ import discord
 from cogs.acts.frontend import Frontend, Named
 from cogs.pages.lobby import awaited_names
 from cogs.pages.terms import computer_names
+from cogs.parts.answering import LOST
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.permissions import lacking
-from cogs.parts.responder import LOST, Interaction, reader_words
+from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.doors.seating import Opening

@@ -9,7 +9,7 @@ import discord
 from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import TYPED, closed_layout, heading, type_modal
-from cogs.parts.controls import values_in, written_in
+from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of
 from cogs.parts.refusals import sentence
@@ -188,18 +188,17 @@ class OrderActions:
     async def _type(self, interaction: Interaction, act: Act) -> None:
         """Open the page to type on at once: it cannot follow an acknowledgement."""
         await meet(interaction)
-        words = reader_words(interaction)
-        try:
+
+        async def make() -> Modal:
             number = await self._frontend.belongs(interaction, act.game)
             panel = await self._host.panel(number, interaction.user.id)
+            words = reader_words(interaction)
             modal = type_modal(panel, typed_before(interaction.message), words)
             if modal is None or panel.group != act.group:
                 raise DeniedError(Denial.TOO_LATE)
-        except DeniedError as denied:
-            view = Layout().say(sentence(denied, words)).view()
-            await interaction.response.send_message(view=view, ephemeral=True)
-            return
-        await interaction.response.send_modal(modal)
+            return modal
+
+        await self._frontend.responder.with_modal(interaction, make)
 
     async def _keep_typed(self, interaction: Interaction, act: Act) -> None:
         """Make a draft of what was typed; what is not understood is said, and the text kept."""

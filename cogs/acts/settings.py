@@ -22,6 +22,7 @@ from cogs.pages.settings import (
     quiet_from,
     quiet_modal,
 )
+from cogs.parts.answering import respond
 from cogs.parts.controls import Control, button, value_in, values_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
@@ -108,7 +109,8 @@ class SettingsCog(commands.GroupCog, name="settings"):
         """Open the page about quiet hours at once: it cannot follow an acknowledgement."""
         await meet(interaction)
         card = self._people_cache.known(interaction.user.id)
-        await interaction.response.send_modal(quiet_modal(card.quiet, reader_words(interaction)))
+        modal = quiet_modal(card.quiet, reader_words(interaction))
+        await respond(lambda: interaction.response.send_modal(modal))
 
     async def _keep_quiet(self, interaction: Interaction, _act: Act) -> None:
         """Keep what the page about quiet hours brings."""

@@ -51,24 +51,6 @@ class GateClosedError(Exception):
     """The bot is stopping; what was not sent is owed, and goes out after the next start."""
 
 
-class LoopClock:
-    """Time that only goes forward, at the pace of the real one."""
-
-    def now(self) -> float:
-        """Return the event loop's time."""
-        return asyncio.get_running_loop().time()
-
-    async def sleep_until(self, when: float) -> None:
-        """Return once it is `when` or later."""
-        loop = asyncio.get_running_loop()
-        awake: asyncio.Future[None] = loop.create_future()
-        handle = loop.call_at(when, awake.set_result, None)
-        try:
-            await awake
-        finally:
-            handle.cancel()
-
-
 class _Turn(NamedTuple):
     """Somebody who waits."""
 

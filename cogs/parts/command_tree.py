@@ -4,7 +4,6 @@ English stands in the code, next to what it describes, and again in `commands.ft
 the pattern for translators; a test keeps the two alike.
 """
 
-import contextlib
 import logging
 import re
 from typing import Any
@@ -13,8 +12,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
-from cogs.parts.layouts import Layout
-from cogs.parts.responder import LOST, reader_words
+from cogs.parts.answering import say_at_once
+from cogs.parts.responder import reader_words
 from engine.core.words import say
 from engine.host.values.operating import where
 from render.words import FALLBACK, own_words
@@ -37,9 +36,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         if interaction.type is not command or interaction.response.is_done():
             return
         text = say("outdated-command") if isinstance(error, OUTDATED) else say("broken")
-        view = Layout().say(reader_words(interaction)(text)).view()
-        with contextlib.suppress(discord.HTTPException, *LOST):
-            await interaction.response.send_message(view=view, ephemeral=True)
+        await say_at_once(interaction, reader_words(interaction)(text))
 
 
 DESCRIBING = {

@@ -1,34 +1,26 @@
 """Acknowledge at once, keep a person's clicks in order, answer when the work is done."""
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
-import aiohttp
 import discord
 
+from cogs.parts.answering import put, report, respond, say_at_once, whisper
 from cogs.parts.custom_ids import act_from
 from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.refusals import sentence
 from engine.core.words import say
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.values.denials import DeniedError
-from engine.host.values.operating import SILENCE, Meter, where
+from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.people import Person
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Work: TypeAlias = Callable[[], Awaitable[Layout]]
-
-ALREADY_ACKNOWLEDGED = 40060
-SERVER_ERROR = 500
-LOST = (aiohttp.ClientError, OSError)  # sent, perhaps; the answer never came
-TRIES = 2
-
-_log = logging.getLogger(__name__)
 
 
 def act_of(interaction: Interaction) -> str:
@@ -72,7 +64,7 @@ class Responder:
         async with self._turn(interaction) as come_up:
             if await self._acknowledged(interaction, thinking=True):
                 await come_up()
-                await _put(interaction, await self._outcome(interaction, work, whole=True))
+                await put(interaction, await self._outcome(interaction, work, whole=True), None)
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
@@ -82,16 +74,17 @@ class Responder:
         if _is_public(interaction):
             await self.privately(interaction, work)
             return
+        message = interaction.message
         async with self._turn(interaction) as come_up:
             if not await self._acknowledged(interaction, thinking=False):
                 return
             await come_up()
             outcome = await self._outcome(interaction, work)
             if outcome.aside:
-                await _whisper(interaction, outcome)
+                await whisper(interaction, outcome)
                 return
             await self._overtake(interaction)
-            await _put(interaction, outcome.say(mark_of(interaction.message)))
+            await put(interaction, outcome.say(mark_of(message)), message)
             if outcome.later is not None:
                 self._finish_later(interaction, outcome.later)
 
@@ -100,10 +93,11 @@ class Responder:
     ) -> None:
         """Answer with a modal at once: it cannot follow an acknowledgement."""
         try:
-            await interaction.response.send_modal(await make())
+            modal = await make()
         except DeniedError as denied:
-            view = Layout().say(sentence(denied, reader_words(interaction))).view()
-            await interaction.response.send_message(view=view, ephemeral=True)
+            await say_at_once(interaction, sentence(denied, reader_words(interaction)))
+            return
+        await respond(lambda: interaction.response.send_modal(modal))
 
     async def drained(self) -> None:
         """Return once every click that was made is answered."""
@@ -119,16 +113,16 @@ class Responder:
             try:
                 complete = await later()
             except Exception as error:  # noqa: BLE001  (the words stand there already)
-                _report(error)
+                report(error)
                 return
             self._begun.add(place)
-            await _put(interaction, complete.say(mark_of(interaction.message)))
+            await put(interaction, complete.say(mark_of(message)), message)
 
         def finished(_: asyncio.Task[None]) -> None:
             del self._later[place]
             self._begun.discard(place)
 
-        place = _place(interaction)
+        place, message = _place(interaction), interaction.message
         task = self._later[place] = asyncio.create_task(finish())
         task.add_done_callback(finished)
 
@@ -147,7 +141,8 @@ class Responder:
 
     async def _acknowledged(self, interaction: Interaction, *, thinking: bool) -> bool:
         began = time.perf_counter()
-        taken = await _acknowledged(interaction, thinking=thinking)
+        marked = {"ephemeral": True, "thinking": True} if thinking else {}
+        taken = await respond(lambda: interaction.response.defer(**marked))
         self._meter.observe("acknowledge", time.perf_counter() - began)
         if not taken:
             self._meter.count("clicks", act=act_of(interaction), outcome="lost")
@@ -199,21 +194,6 @@ def _is_public(interaction: Interaction) -> bool:
     return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
 
 
-async def _acknowledged(interaction: Interaction, *, thinking: bool) -> bool:
-    """Acknowledge; where the answer was lost, go on, for Discord may have taken it."""
-    try:
-        if thinking:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-        else:
-            await interaction.response.defer()
-    except discord.HTTPException as error:
-        _report(error)
-        return error.code == ALREADY_ACKNOWLEDGED or error.status >= SERVER_ERROR
-    except LOST as error:
-        _report(error)
-    return True
-
-
 async def _outcome(interaction: Interaction, work: Work) -> tuple[Layout, str]:
     try:
         await meet(interaction)
@@ -223,35 +203,6 @@ async def _outcome(interaction: Interaction, work: Work) -> tuple[Layout, str]:
         text = sentence(denied, reader_words(interaction))
         return Layout(aside=True).say(text), "refused"
     except Exception as error:  # noqa: BLE001  (the person must be told, whatever broke)
-        _report(error)
+        report(error)
         return Layout(aside=True).say(reader_words(interaction)(say("broken"))), "broken"
     return outcome, "done"
-
-
-async def _put(interaction: Interaction, layout: Layout) -> None:
-    """Put the layout in place of the message; where that fails, say it beside it."""
-    for _ in range(TRIES):
-        try:
-            await interaction.edit_original_response(
-                view=layout.view(), attachments=[*layout.kept, *layout.files()]
-            )
-        except (discord.HTTPException, *LOST) as error:
-            _report(error)
-            if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
-                break  # Discord would refuse it again
-        else:
-            return
-    await _whisper(interaction, layout.without_kept())
-
-
-async def _whisper(interaction: Interaction, layout: Layout) -> None:
-    """Say something to the person who clicked, and to nobody else."""
-    try:
-        await interaction.followup.send(view=layout.view(), files=layout.files(), ephemeral=True)
-    except (discord.HTTPException, *LOST) as error:
-        _report(error)
-
-
-def _report(error: Exception) -> None:
-    """Log what broke and where, but not its message: that may quote an order."""
-    _log.warning("a click met %s", where(error))

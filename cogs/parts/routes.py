@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
+from cogs.parts.answering import say_at_once
 from cogs.parts.custom_ids import Act, StrangeActError, act_from
-from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.words import say
 
@@ -51,5 +51,4 @@ class Routes:
 
 
 async def _refuse(interaction: Interaction) -> None:
-    text = reader_words(interaction)(say("control-unknown"))
-    await interaction.response.send_message(view=Layout().say(text).view(), ephemeral=True)
+    await say_at_once(interaction, reader_words(interaction)(say("control-unknown")))

@@ -1,5 +1,8 @@
 """Replies where something is amiss: never a silence, and nothing asked of Discord in vain."""
 
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,8 +11,13 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.parts.answering import PAUSES
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Responder
+from playground.faults import Fault
+from playground.interactions import Press
+from playground.message import Message
+from tests.cogs.house import House, house
 from tests.cogs.stall import stall
 
 
@@ -83,3 +91,53 @@ async def test_what_discord_refused_is_not_tried_again(status: int, tries: int) 
     await Responder().in_place(click, work)
     assert click.tries == tries
     assert click.told == ["Saved."]
+
+
+CALLBACKS = "/interactions/*"
+
+
+async def test_an_acknowledgement_that_got_lost_is_sent_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        home.discord.faults.plan(Fault("reset"), path=CALLBACKS)
+        home.discord.faults.plan(Fault("reset", "after"), path=CALLBACKS)
+        press = await person.press(panel, label="Done")
+        assert press.acknowledged
+        await person.wait_for(lambda post: post is panel and "Recorded" in post.text)
+        sent = [each for each in home.discord.record.requests if each.path.startswith("/inter")]
+        assert [each.status for each in sent[-3:]] == [0, 0, 400]
+
+
+async def test_a_panel_whose_click_discord_never_heard_of_is_redrawn(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        await _unheard(home, person.press(panel, label="Done"), panel, "Recorded")
+        assert [post for post in person.inbox if post.buttons] == [panel]
+
+
+async def test_a_private_reply_that_cannot_be_is_a_direct_message(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        await _unheard(home, person.press(panel, label="Standing orders"), None, "Standing orders")
+        assert person.inbox[-1].ephemeral_for is None
+        assert len(person.inbox) == 2
+
+
+async def _unheard(
+    home: House, clicking: Coroutine[Any, Any, Press], redrawn: Message | None, told: str
+) -> None:
+    """Click where no acknowledgement arrives, and read what comes of it all the same."""
+    home.discord.faults.plan(Fault("reset"), path=CALLBACKS, times=len(PAUSES))
+    pressing = asyncio.create_task(clicking)
+    await home.people[0].wait_for(
+        lambda post: told in post.text and (redrawn is None or post is redrawn), where="inbox"
+    )
+    assert not pressing.done()
+    pressing.cancel()
+    await asyncio.gather(pressing, return_exceptions=True)

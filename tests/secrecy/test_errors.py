@@ -1,5 +1,6 @@
 """What breaks says that it broke, and nothing of what it was working on."""
 
+import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -111,7 +112,7 @@ async def test_an_error_that_is_quoted_is_found(
         panel = await fill(stage, 0, {**NOTHING, "buy": (state.captains[0].offer[0],)})
         with (
             patched(SqliteStore, "commit", Bomb(sqlite3.OperationalError)),
-            patched(replies, "_report", lambda error: replies._log.error("%s", error)),
+            patched(replies, "report", lambda error: logging.getLogger("cogs").error("%s", error)),
         ):
             await stage.click(stage.people[0].press(panel, label="Done"))
     with pytest.raises(AssertionError, match="the log names"):

@@ -1,0 +1,104 @@
+"""How what a click brings reaches Discord: said again where an answer is lost, else another way."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+
+from cogs.parts.layouts import Layout
+from cogs.parts.loop_clock import LoopClock
+from engine.host.values.operating import where
+
+Request: TypeAlias = Callable[[], Awaitable[object]]
+
+ALREADY_ACKNOWLEDGED = 40060
+SERVER_ERROR = 500
+TOKEN_GONE = frozenset({401, 404})  # not acknowledged as far as Discord knows, or too long ago
+LOST = (aiohttp.ClientError, OSError)  # sent, perhaps; the answer never came
+TRIES = 2
+PAUSES = (0.0, 0.1, 0.2, 0.4, 0.8)  # seconds before an answer is given again; Discord waits 3
+
+_log = logging.getLogger(__name__)
+
+
+async def respond(answer: Request) -> bool:
+    """Give a click its one answer, again while it is lost; tell whether Discord may have it."""
+    clock = LoopClock()
+    for pause in PAUSES:
+        await clock.sleep_until(clock.now() + pause)
+        try:
+            await answer()
+        except discord.HTTPException as error:
+            report(error)
+            return error.code == ALREADY_ACKNOWLEDGED or error.status >= SERVER_ERROR
+        except LOST as error:
+            report(error)
+        else:
+            break
+    return True
+
+
+async def say_at_once(interaction: discord.Interaction[Any], text: str) -> None:
+    """Answer a click with a private sentence and nothing else."""
+    view = Layout().say(text).view()
+    await respond(lambda: interaction.response.send_message(view=view, ephemeral=True))
+
+
+async def put(
+    interaction: discord.Interaction[Any], layout: Layout, message: discord.Message | None
+) -> None:
+    """Put the layout in place of what the click answers to; where that fails, say it beside it.
+
+    A `message` that is redrawn can be reached without the click too, unless it is ephemeral.
+    """
+
+    def parts() -> dict[str, Any]:
+        return {"view": layout.view(), "attachments": [*layout.kept, *layout.files()]}
+
+    error = await _tried(lambda: interaction.edit_original_response(**parts()))
+    if _is_unheard(error) and message is not None and not message.flags.ephemeral:
+        error = await _tried(lambda: message.edit(**parts()))
+    if error is not None:
+        await whisper(interaction, layout.without_kept())
+
+
+async def whisper(interaction: discord.Interaction[Any], layout: Layout) -> None:
+    """Say something to the person who clicked, and to nobody else."""
+
+    def parts() -> dict[str, Any]:
+        return {"view": layout.view(), "files": layout.files()}
+
+    error = await _tried(lambda: interaction.followup.send(**parts(), ephemeral=True), tries=1)
+    if _is_unheard(error) and interaction.guild_id is None and interaction.channel_id is not None:
+        place = interaction.client.get_partial_messageable(interaction.channel_id)
+        await _tried(lambda: place.send(**parts(), nonce=str(interaction.id)))
+
+
+async def _tried(request: Request, tries: int = TRIES) -> Exception | None:
+    """Send a request, again where it is lost; return what stopped it."""
+    failure: Exception | None = None
+    for _ in range(tries):
+        try:
+            await request()
+        except (discord.HTTPException, *LOST) as error:
+            report(error)
+            failure = error
+            if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
+                break  # Discord would refuse it again
+        else:
+            return None
+    return failure
+
+
+def _is_unheard(error: Exception | None) -> bool:
+    """Tell whether a request failed for the way it went, not for what it said."""
+    if isinstance(error, discord.HTTPException):
+        return error.status in TOKEN_GONE or error.status >= SERVER_ERROR
+    return error is not None
+
+
+def report(error: Exception) -> None:
+    """Log what broke and where, but not its message: that may quote an order."""
+    _log.warning("a click met %s", where(error))
