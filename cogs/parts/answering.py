@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
-from cogs.parts.layouts import Layout
+from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.loop_clock import LoopClock
 from engine.host.values.operating import where
 
@@ -53,9 +53,10 @@ async def put(
 
     A `message` that is redrawn can be reached without the click too, unless it is ephemeral.
     """
+    shown = Layout().join(layout).say(mark_of(message))  # the mark stands in one message alone
 
     def parts() -> dict[str, Any]:
-        return {"view": layout.view(), "attachments": [*layout.kept, *layout.files()]}
+        return {"view": shown.view(), "attachments": [*shown.kept, *shown.files()]}
 
     error = await _tried(lambda: interaction.edit_original_response(**parts()))
     if _is_unheard(error) and message is not None and not message.flags.ephemeral:

@@ -10,7 +10,7 @@ import discord
 
 from cogs.parts.answering import put, report, respond, say_at_once, whisper
 from cogs.parts.custom_ids import act_from
-from cogs.parts.layouts import Layout, mark_of
+from cogs.parts.layouts import Layout
 from cogs.parts.refusals import sentence
 from engine.core.words import say
 from engine.host.runtime.people_cache import PeopleCache
@@ -84,7 +84,7 @@ class Responder:
                 await whisper(interaction, outcome)
                 return
             await self._overtake(interaction)
-            await put(interaction, outcome.say(mark_of(message)), message)
+            await put(interaction, outcome, message)
             if outcome.later is not None:
                 self._finish_later(interaction, outcome.later)
 
@@ -116,7 +116,7 @@ class Responder:
                 report(error)
                 return
             self._begun.add(place)
-            await put(interaction, complete.say(mark_of(message)), message)
+            await put(interaction, complete, message)
 
         def finished(_: asyncio.Task[None]) -> None:
             del self._later[place]

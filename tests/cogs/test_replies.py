@@ -19,6 +19,7 @@ from playground.interactions import Press
 from playground.message import Message
 from tests.cogs.house import House, house
 from tests.cogs.stall import stall
+from tests.e2e.evidence import marks
 
 
 class Broken(commands.Cog, name="broken"):
@@ -117,6 +118,18 @@ async def test_a_panel_whose_click_discord_never_heard_of_is_redrawn(tmp_path: P
         panel = await home.panel(person)
         await _unheard(home, person.press(panel, label="Done"), panel, "Recorded")
         assert [post for post in person.inbox if post.buttons] == [panel]
+
+
+async def test_what_is_said_beside_a_panel_is_never_taken_for_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        home.discord.faults.plan(Fault("reset"), method="PATCH", path="/channels/*", times=2)
+        await _unheard(home, person.press(panel, label="Done"), None, "Recorded")
+        assert "Recorded" in person.inbox[-1].text
+        assert "Recorded" not in panel.text
+        assert set(marks(home).values()) == {1}
 
 
 async def test_a_private_reply_that_cannot_be_is_a_direct_message(tmp_path: Path) -> None:
