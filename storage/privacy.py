@@ -27,7 +27,7 @@ WHERE host = :person
    OR number IN (SELECT game FROM seats WHERE person = :person)
    OR number IN (SELECT game FROM looks WHERE person = :person)
    OR number IN (SELECT game FROM notes WHERE person = :person)
-   OR EXISTS (SELECT 1 FROM json_each(proceedings, '$.former') WHERE value = :person)
+   OR EXISTS (SELECT 1 FROM json_each(proceedings, '$.former') WHERE value ->> '$.person' = :person)
    OR EXISTS (SELECT 1 FROM json_each(proceedings, '$.offers') WHERE value ->> '$.person' = :person)
    OR EXISTS (
        SELECT 1 FROM json_each(proceedings, '$.declines') WHERE value ->> '$.person' = :person
@@ -64,7 +64,7 @@ def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
             guild=guild,
             channel=channel,
             is_host=host == person,
-            had_a_seat=person in known.former,
+            had_a_seat=seat is None and any(each.person == person for each in known.former),
             offered=any(offer.person == person for offer in known.offers),
             declined=any(decline.person == person for decline in known.declines),
             seat=seat,

@@ -73,7 +73,7 @@ class Frontend:
             return number
         if info.seat_of(person) is not None:
             return number
-        former = person in info.proceedings.former
+        former = info.was_captain(person)
         raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
 
     def named(self, act: Act) -> Named:

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.acts.frontend import Frontend, Named
+from cogs.acts.vanishing import notice_leaver
 from cogs.acts.votes import VoteActions
 from cogs.pages.terms import spare_name
 from cogs.parts.controls import OPTION_LIMIT, button, shortened
@@ -53,12 +54,14 @@ class StaffActions:
         async def act(number: int, who: Officer) -> GameInfo:
             if (by is None) == (computer is None):
                 raise DeniedError(Denial.NO_PERSON)
+            info = await self._frontend.host.info(number)
+            if info is not None and who.may_lead(info):
+                await notice_leaver(self._frontend.host, interaction.client, info, seat)
             if by is not None:
                 if by.bot or not isinstance(by, discord.Member):
                     raise DeniedError(Denial.NO_PERSON)
                 name = by.display_name
                 return await self._staff.replace_by_person(number, who, seat, by.id, name)
-            info = await self._frontend.host.info(number)
             name = "" if info is None else spare_name(info)
             return await self._staff.replace_by_computer(number, who, seat, computer or "", name)
 
@@ -103,7 +106,7 @@ class StaffActions:
                 really = button(Act("cancel", number), words(say("button-cancel")), danger)
                 return Layout().say(words(say("cancel-really", number=number))).rows([really])
             if info.seat_of(interaction.user.id) is None:
-                former = interaction.user.id in info.proceedings.former
+                former = info.was_captain(interaction.user.id)
                 raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NOT_STAFF)
             ballot = button(Act("ballot", number), words(say("button-call-cancel")))
             return Layout().say(words(say("cancel-vote", number=number))).rows([ballot])

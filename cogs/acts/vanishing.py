@@ -12,12 +12,13 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
+from engine.core.asks import Seat
 from engine.host.host import Host
 from engine.host.values.operating import where
 from engine.host.values.people import Guild
 from engine.host.values.records import GameInfo
 
-NO_MEMBER = 10007
+NO_MEMBER, NO_ACCOUNT = 10007, 10013
 
 _log = logging.getLogger(__name__)
 
@@ -68,21 +69,8 @@ class VanishingCog(commands.Cog, name="vanishing"):
     async def on_captains_missing(self, game: GameInfo, people: tuple[int, ...]) -> None:
         """Look whether captains are still on the server of their game."""
         for person in people:
-            if await self._has_left(game, person):
-                await self._host.vanished.member_gone(game.number, person)
-
-    async def _has_left(self, game: GameInfo, person: int) -> bool:
-        """Ask Discord; where it does not say, nobody has left."""
-        guild = self._bot.get_guild(game.guild or 0)
-        if guild is None:
-            return False
-        try:
-            await guild.fetch_member(person)
-        except discord.NotFound as error:
-            return error.code == NO_MEMBER
-        except discord.HTTPException as error:
-            _log.warning("no word on a captain: %s", where(error), extra={"game": game.number})
-        return False
+            seat = game.seat_of(person)
+            await notice_leaver(self._host, self._bot, game, seat)
 
     async def _forget(self, guild: int, channel: int) -> None:
         """Take a channel out of what its server chose.
@@ -96,3 +84,20 @@ class VanishingCog(commands.Cog, name="vanishing"):
             return replace(card, channels=others or card.channels, announce=announce)
 
         await self._host.people_cache.rule(guild, change)
+
+
+async def notice_leaver(
+    host: Host, client: discord.Client, game: GameInfo, seat: Seat | None
+) -> None:
+    """Ask Discord whether a captain is still on the server; where it does not say, they are."""
+    guild = client.get_guild(game.guild or 0)
+    person = next((each.person for each in game.seats if each.seat == seat), None)
+    if guild is None or person is None:
+        return
+    try:
+        await guild.fetch_member(person)
+    except discord.HTTPException as error:
+        if error.code in {NO_MEMBER, NO_ACCOUNT}:
+            await host.vanished.member_gone(game.number, person)
+        else:
+            _log.warning("no word on a captain: %s", where(error), extra={"game": game.number})

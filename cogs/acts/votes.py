@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from cogs.acts.frontend import Frontend, Named
+from cogs.acts.vanishing import notice_leaver
 from cogs.pages.terms import spare_name
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
@@ -34,7 +35,10 @@ class VoteActions:
         """Call a vote."""
 
         async def deed(number: int) -> Layout:
-            person, computer = interaction.user.id, await self._computer(number)
+            person, info = interaction.user.id, await self._frontend.host.info(number)
+            computer = "" if info is None else spare_name(info)
+            if info is not None and about is not None and info.seat_of(person) is not None:
+                await notice_leaver(self._frontend.host, interaction.client, info, about)
             outcome = await self._votes.call(number, person, matter, about, computer=computer)
             return _answer(outcome, "vote-called", reader_words(interaction))
 
@@ -48,11 +52,6 @@ class VoteActions:
             return _answer(outcome, "vote-agreed", reader_words(interaction))
 
         await self._frontend.privately(interaction, self._frontend.named(act), deed)
-
-    async def _computer(self, number: int) -> str:
-        """Name the computer captain who would take a seat over."""
-        info = await self._frontend.host.info(number)
-        return "" if info is None else spare_name(info)
 
 
 def _answer(outcome: Ballot, key: str, words: Words) -> Layout:

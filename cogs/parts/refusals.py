@@ -49,6 +49,8 @@ SENTENCES: dict[Denial, Text] = {
     Denial.NOT_PAUSED: say("denied-not-paused"),
     Denial.NO_SUCH_SEAT: say("denied-no-such-seat"),
     Denial.ALREADY_SEATED: say("denied-already-seated"),
+    Denial.STILL_PLAYS: say("denied-still-plays"),
+    Denial.KNOWS_A_SEAT: say("denied-knows-a-seat"),
     Denial.NO_OFFER: say("denied-no-offer"),
     Denial.NOT_OFFERED: say("denied-not-offered"),
     Denial.DECLINED: say("denied-declined"),

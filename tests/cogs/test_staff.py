@@ -96,7 +96,7 @@ async def test_a_captain_is_removed_by_the_others(tmp_path: Path) -> None:
         assert "no longer a captain" in told
 
 
-async def test_staff_replace_a_captain_by_a_person(tmp_path: Path, trusted: set[int]) -> None:
+async def test_a_captain_is_replaced_by_a_person(tmp_path: Path, trusted: set[int]) -> None:
     async with house(tmp_path, people=5) as home:
         await home.begin(3)
         host, _, old, newcomer, moderator = home.people
@@ -104,11 +104,14 @@ async def test_staff_replace_a_captain_by_a_person(tmp_path: Path, trusted: set[
         panel = await home.panel(old)
         asking = newcomer.slash(home.channel, "game replace", captain=3, by=newcomer)
         assert "Only the host and the server's staff" in await home.told(asking)
-        asking = moderator.slash(home.channel, "game replace", captain=3, by=host)
+        for who in (host, moderator):
+            asking = who.slash(home.channel, "game replace", captain=3, by=newcomer)
+            assert "The captain of that seat plays on" in await home.told(asking)
+        asking = old.slash(home.channel, "game replace", captain=3, by=host)
         assert "already has a seat" in await home.told(asking)
-        asking = moderator.slash(home.channel, "game replace", captain=3)
+        asking = old.slash(home.channel, "game replace", captain=3)
         assert "Name either a person or a computer" in await home.told(asking)
-        asking = moderator.slash(home.channel, "game replace", captain=3, by=newcomer)
+        asking = old.slash(home.channel, "game replace", captain=3, by=newcomer)
         assert "changes hands once they accept" in await home.told(asking)
         await accepted(home, newcomer)
         await line(home, "Nib the Swift took over the seat of Admiral Gloop")
@@ -125,6 +128,31 @@ async def test_staff_replace_a_captain_by_a_person(tmp_path: Path, trusted: set[
         assert "Gloop" not in status
 
 
+async def test_who_was_banned_is_replaced_at_once(tmp_path: Path) -> None:
+    """Nobody tells us who leaves a server: we look when it matters."""
+    async with house(tmp_path, people=4) as home:
+        await home.begin(2)
+        host, gone, friend, _ = home.people
+        assert home.channel.guild is not None
+        home.channel.guild.leave(gone)
+        await home.told(host.slash(home.channel, "game replace", captain=2, by=friend))
+        await line(home, "Queen Vex has left this server")
+        await accepted(home, friend)
+        await line(home, "Admiral Gloop took over the seat of Queen Vex")
+
+
+async def test_who_was_banned_is_voted_out_by_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        first, second, _ = home.people
+        removal = {"matter": "remove", "captain": 2}
+        asking = first.slash(home.channel, "game vote", **removal)
+        assert "One captain alone" in await home.told(asking)
+        assert home.channel.guild is not None
+        home.channel.guild.leave(second)
+        assert "decided" in await home.told(first.slash(home.channel, "game vote", **removal))
+
+
 async def accepted(home: House, person: Person) -> None:
     """Take the seat that is offered."""
     offer = await home.post("Accept")
@@ -135,11 +163,11 @@ async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[
     async with house(tmp_path, people=5) as home:
         await home.begin(3)
         host, _, old, newcomer, stranger = home.people
-        await home.told(host.slash(home.channel, "game replace", captain=3, by=newcomer))
+        await home.told(old.slash(home.channel, "game replace", captain=3, by=newcomer))
         offer = await home.post("Accept")
-        assert "Zorblax offers the seat of Admiral Gloop to" in offer.text
+        assert "Admiral Gloop offers the own seat to" in offer.text
         assert offer.look.pinged == (newcomer.id,)
-        for person in (host, old, stranger):
+        for person in (host, stranger):
             for label in ("Accept", "Decline"):
                 told = await home.told(person.press(offer, label=label))
                 assert "offered to somebody else" in told
@@ -148,9 +176,9 @@ async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[
         await host.wait_for(lambda seen: seen is offer and not seen.buttons)
         assert "Declined. Everything stays as it is." in offer.text
         await answer(home, old)
-        asking = host.slash(home.channel, "game replace", captain=3, by=newcomer)
+        asking = old.slash(home.channel, "game replace", captain=3, by=newcomer)
         assert "They declined a seat in this game" in await home.told(asking)
-        await home.told(host.slash(home.channel, "game replace", captain=3, by=stranger))
+        await home.told(old.slash(home.channel, "game replace", captain=3, by=stranger))
         again = await home.post("Accept", after=offer.id)
         await home.stop()
         await home.start()
@@ -163,22 +191,22 @@ async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[
 async def test_staff_take_a_seat_themselves_at_once(tmp_path: Path, trusted: set[int]) -> None:
     async with house(tmp_path, people=4) as home:
         await home.begin(3)
-        moderator = home.people[3]
+        old, moderator = home.people[2:]
         trusted.add(moderator.id)
+        await home.told(old.slash(home.channel, "game replace", captain=3, computer="easy"))
         asking = moderator.slash(home.channel, "game replace", captain=3, by=moderator)
         assert "Nib the Swift's now" in await home.told(asking)
-        await line(home, "Nib the Swift took over the seat of Admiral Gloop")
+        await line(home, "Nib the Swift took over the seat of")
+        asking = old.slash(home.channel, "game replace", captain=3, computer="easy")
+        assert "Only the host" in await home.told(asking)
 
 
-async def test_a_newcomer_with_closed_messages_plays_from_the_channel(
-    tmp_path: Path, trusted: set[int]
-) -> None:
+async def test_a_newcomer_with_closed_messages_plays_from_the_channel(tmp_path: Path) -> None:
     async with house(tmp_path, people=4) as home:
         await home.begin(3)
-        host, _, _, newcomer = home.people
-        trusted.add(host.id)
+        _, old, _, newcomer = home.people
         newcomer.close_dms()
-        await home.told(host.slash(home.channel, "game replace", captain=2, by=newcomer))
+        await home.told(old.slash(home.channel, "game replace", captain=2, by=newcomer))
         await accepted(home, newcomer)
         await line(home, "Nib the Swift took over")
         caught = await newcomer.slash(home.channel, "game catchup")
@@ -188,12 +216,12 @@ async def test_a_newcomer_with_closed_messages_plays_from_the_channel(
         assert (await home.private(newcomer)).selects
 
 
-async def test_a_computer_takes_over_by_the_hosts_word(tmp_path: Path) -> None:
+async def test_a_computer_takes_over_by_the_captains_word(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(3)
-        asking = home.people[0].slash(home.channel, "game replace", captain=2, computer="sharp")
+        asking = home.people[1].slash(home.channel, "game replace", captain=2, computer="sharp")
         told = await home.told(asking)
-        post = await line(home, "Zorblax gave the seat of Queen Vex to a computer captain")
+        post = await line(home, "Queen Vex gave the own seat to a computer captain")
         name = re.search(r"to a computer captain, (.*?)\.", post.text)
         assert name is not None
         assert name[1] in computer_names("en-US")

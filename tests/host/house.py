@@ -15,6 +15,7 @@ from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.registry import Registry
+from engine.host.doors.staff import Officer
 from engine.host.host import Host
 from engine.host.ports import Storyboard
 from engine.host.steps.thinking import ComputerPlayers
@@ -111,6 +112,13 @@ class House:
     async def change(self, number: int, work: Callable[[Any], Any]) -> Any:
         """Take a step that no door takes."""
         return await self.host._runtime.change(number, work)
+
+    async def give_up(self, number: int, seat: int, name: str = "Tin") -> GameInfo:
+        """Let a captain leave the seat to a computer captain."""
+        captain = (await self.row(number)).info.seats[seat]
+        assert captain.person is not None
+        who = Officer(captain.person, captain.name, staff=False)
+        return card(await self.host.staff.replace_by_computer(number, who, seat, "", name))
 
     async def reachable_again(self) -> None:
         """Wait until the host has noticed that the outer world can be reached."""

@@ -115,7 +115,8 @@ async def test_a_substitute_sees_the_past_of_the_seat_and_nothing_more(tmp_path:
 
 
 async def replaced(home: House, number: int) -> None:
-    """Let a stranger whom the server trusts take the first seat."""
+    """Let a stranger whom the server trusts take the first seat, which was given up."""
+    await home.give_up(number, 0)
     staff = Officer(STRANGER, "Newcomer", staff=True)
     card(await home.host.staff.replace_by_person(number, staff, 0, STRANGER, "Newcomer"))
     await home.host.wait_idle()

@@ -46,8 +46,8 @@ async def test_an_offer_is_public_and_writes_to_nobody(tmp_path: Path) -> None:
         (post,) = posts(home, "offer")
         assert (post.group, post.due) == (which, home.clock.now() + PACE)
         assert post.called == (NEWCOMER,)
-        asked = dict(post.texts[0].args)
-        assert (asked["who"], asked["old"]) == ("Moderator", "Captain 3")
+        assert post.texts[0].key == "offer-made-own"
+        assert dict(post.texts[0].args)["old"] == "Captain 3"
         assert home.presenter.at(NEWCOMER) == []
         assert await home.host.games_of(NEWCOMER) == ()
         await home.submit(number, PEOPLE[2])
@@ -71,7 +71,7 @@ async def test_who_accepts_is_seated_and_only_then_written_to(tmp_path: Path) ->
         assert said(home).count("note-taken-over") == 1
 
 
-@pytest.mark.parametrize("person", [STRANGER, PEOPLE[0], PEOPLE[2]])
+@pytest.mark.parametrize("person", [STRANGER, PEOPLE[0]])
 async def test_nobody_else_answers_an_offer(tmp_path: Path, person: int) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
@@ -81,6 +81,18 @@ async def test_nobody_else_answers_an_offer(tmp_path: Path, person: int) -> None
         assert declined == Denial.NOT_OFFERED
         assert await pending(home, number) == 1
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
+
+
+async def test_a_captain_takes_an_offer_of_the_own_seat_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        which = await offered(home, number)
+        assert await reason(accept(home, number, which, PEOPLE[2])) == Denial.NOT_OFFERED
+        card(await home.host.offers.decline(number, PEOPLE[2], which))
+        await home.host.wait_idle()
+        assert outcomes(home) == ["offer-moot"]
+        assert await reason(accept(home, number, which)) == Denial.NO_OFFER
+        await offered(home, number)  # whom nobody asked has declined nothing
 
 
 async def test_who_declines_is_left_alone(tmp_path: Path) -> None:
@@ -95,8 +107,9 @@ async def test_who_declines_is_left_alone(tmp_path: Path) -> None:
         assert (await seat_of(home, number, 2)).person == PEOPLE[2]
         assert home.presenter.at(NEWCOMER) == []
         give = home.host.staff.replace_by_person
-        assert await reason(give(number, HOST, 2, NEWCOMER, "Newcomer")) == Denial.DECLINED
+        await home.give_up(number, 1)
         assert await reason(give(number, HOST, 1, NEWCOMER, "Newcomer")) == Denial.DECLINED
+        assert await reason(give(number, HOST, 0, NEWCOMER, "Newcomer")) == Denial.DECLINED
         await offered(home, number, person=NEWCOMER + 1)
         home.clock.jump(DAY)
         await offered(home, number)
@@ -169,7 +182,7 @@ async def test_an_offer_ends_when_the_seat_goes_otherwise(tmp_path: Path) -> Non
     async with house(tmp_path) as home:
         number = await home.started(3)
         which = await offered(home, number)
-        card(await home.host.staff.replace_by_computer(number, HOST, 2, "", "Tin"))
+        await home.give_up(number, 2)
         await home.host.wait_idle()
         assert outcomes(home) == ["offer-moot"]
         assert await reason(accept(home, number, which)) == Denial.NO_OFFER
@@ -217,6 +230,7 @@ async def test_limits_count_at_the_accept(tmp_path: Path) -> None:
 async def test_who_names_themselves_agrees_by_that(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)
+        await home.give_up(number, 2)
         give = home.host.staff.replace_by_person
         await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=0))
         own = (number, STAFF, 2, STRANGER, "Moderator")

@@ -113,7 +113,7 @@ async def test_in_a_running_game_a_computer_goes_on(tmp_path: Path) -> None:
         assert info is not None
         assert (info.seats[0].person, info.seats[0].kind) == (None, SeatKind.COMPUTER)
         assert info.host == SECOND
-        assert FIRST not in info.proceedings.former
+        assert not info.was_captain(FIRST)
         assert home.presenter.at(CHANNEL)[-1].texts[0].key == "note-gone"
         assert len(home.presenter.at(FIRST)) == told
         await home.submit(number, SECOND)

@@ -27,8 +27,10 @@ async def seat_of(home: House, number: int, seat: int) -> SeatInfo:
 
 
 async def offered(home: House, number: int, seat: int = 2, person: int = NEWCOMER) -> str:
-    """Offer a seat to somebody; return the ticket of the offer."""
-    info = card(await home.host.staff.replace_by_person(number, STAFF, seat, person, "Newcomer"))
+    """Offer a seat to somebody, as its captain or for a computer; return the offer's ticket."""
+    captain = await seat_of(home, number, seat)
+    who = STAFF if captain.person is None else Officer(captain.person, captain.name, staff=False)
+    info = card(await home.host.staff.replace_by_person(number, who, seat, person, "Newcomer"))
     return f"o{info.proceedings.offers[-1].post}"
 
 
@@ -131,8 +133,9 @@ async def test_nobody_sits_on_two_seats_and_seats_must_exist(tmp_path: Path) -> 
     async with house(tmp_path) as home:
         number = await home.started(3)
         give = home.host.staff.replace_by_person
-        assert await reason(give(number, STAFF, 2, PEOPLE[0], "x")) == Denial.ALREADY_SEATED
-        assert await reason(give(number, STAFF, 2, PEOPLE[2], "x")) == Denial.ALREADY_SEATED
+        own = Officer(PEOPLE[2], "Captain 3", staff=False)
+        assert await reason(give(number, own, 2, PEOPLE[0], "x")) == Denial.ALREADY_SEATED
+        assert await reason(give(number, own, 2, PEOPLE[2], "x")) == Denial.ALREADY_SEATED
         assert await reason(give(number, STAFF, 3, NEWCOMER, "x")) == Denial.NO_SUCH_SEAT
         assert await reason(give(number, STAFF, -1, NEWCOMER, "x")) == Denial.NO_SUCH_SEAT
         assert await reason(give(99, STAFF, 1, NEWCOMER, "x")) == Denial.NO_SUCH_GAME
@@ -146,9 +149,10 @@ async def test_a_computer_takes_a_seat_and_answers_in_time(tmp_path: Path) -> No
     async with house(tmp_path) as home:
         number = await home.started(2)
         give = home.host.staff.replace_by_computer
-        denied = await reason(give(number, HOST, 1, "godlike", "Computer"))
+        own = Officer(PEOPLE[1], "Captain 2", staff=False)
+        denied = await reason(give(number, own, 1, "godlike", "Computer"))
         assert denied == Denial.UNKNOWN_STRENGTH
-        card(await give(number, HOST, 1, "", "Computer"))
+        card(await give(number, own, 1, "", "Computer"))
         captain = await seat_of(home, number, 1)
         assert (captain.person, captain.name, captain.strength) == (None, "Computer", "steady")
         await home.submit(number, PEOPLE[0], {"bid": ("0",)})
@@ -157,19 +161,19 @@ async def test_a_computer_takes_a_seat_and_answers_in_time(tmp_path: Path) -> No
         row = await home.row(number)
         assert row.deadline is not None
         assert row.deadline.group != "r1:bid"
-        assert said(home)[-1] == "note-replaced-by-computer"
+        assert said(home)[-1] == "note-gave-up"
 
 
-async def test_who_was_replaced_may_come_back(tmp_path: Path) -> None:
+async def test_who_gave_a_seat_up_may_have_it_again(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(2)
-        card(await home.host.staff.replace_by_computer(number, HOST, 1, "steady", "Computer"))
+        await home.give_up(number, 1)
         captain = await replaced(home, number, 1, PEOPLE[1])
         assert (captain.strength, captain.kind) == ("", "person")
         await home.submit(number, PEOPLE[1])
         info = await home.host.info(number)
         assert info is not None
-        assert info.proceedings.former == ()
+        assert not info.was_captain(PEOPLE[1])
 
 
 async def test_a_host_who_goes_leaves_a_host(tmp_path: Path) -> None:
@@ -184,7 +188,7 @@ async def test_a_host_who_goes_leaves_a_host(tmp_path: Path) -> None:
 async def test_who_takes_the_only_captains_seat_leads(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(2)
-        card(await home.host.staff.replace_by_computer(number, STAFF, 1, "", "Tin"))
+        await home.give_up(number, 1)
         await replaced(home, number, 0)
         info = await home.host.info(number)
         assert info is not None
@@ -222,7 +226,7 @@ async def test_messages_on_their_way_to_nobody_reach_nobody(tmp_path: Path) -> N
         home.presenter.failures[PEOPLE[2]] = 1
         number = await home.started(3)
         await until(lambda: home.presenter.failures[PEOPLE[2]] == 0)
-        card(await home.host.staff.replace_by_computer(number, STAFF, 2, "", "Tin"))
+        await home.give_up(number, 2)
         await home.clock.advance(60)
         await home.host.wait_idle()
         assert "order" not in [post.kind for post in home.presenter.at(CHANNEL)]

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.host.doors.staff import Officer
 from engine.host.doors.voting import Ballot
 from engine.host.steps.timetable import LOST_LIFE
 from engine.host.steps.vote_counts import is_passed, needed, voters
@@ -17,7 +16,6 @@ from playground.limits import GUARD
 from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house, reason
 
 STRANGER = 999
-HOST = Officer(PEOPLE[0], "Captain 1", staff=False)
 
 
 def ballot(outcome: Ballot) -> Ballot:
@@ -242,7 +240,7 @@ async def test_a_vote_passes_when_those_who_are_left_are_enough(tmp_path: Path) 
         number = await home.started(4)
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
         assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
-        card(await home.host.staff.replace_by_computer(number, HOST, 3, "", "Tin"))
+        await home.give_up(number, 3)
         async with asyncio.timeout(GUARD):
             await home.host.wait_idle()
         assert await open_vote(home, number) is None
@@ -254,7 +252,7 @@ async def test_nobody_is_left_to_the_word_of_a_single_captain(tmp_path: Path) ->
     async with house(tmp_path) as home:
         number = await home.started(3)
         await called(home, number, PEOPLE[0], Matter.REMOVE, about=1)
-        card(await home.host.staff.replace_by_computer(number, HOST, 2, "", "Tin"))
+        await home.give_up(number, 2)
         await home.host.wait_idle()
         assert card_of(await home.host.info(number)).seats[1].person == PEOPLE[1]
         assert await open_vote(home, number) is None

@@ -3,9 +3,9 @@
 from engine.core.words import say
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.offers import decline, end_offers, offered
-from engine.host.steps.permits import insist_running
-from engine.host.steps.replacing import take_over
+from engine.host.steps.offers import decline, end_offers, offered, own_offer
+from engine.host.steps.permits import acting, insist_running
+from engine.host.steps.replacing import insist_free, take_over
 from engine.host.steps.step import Step
 from engine.host.values.denials import DeniedError
 from engine.host.values.records import GameInfo
@@ -26,6 +26,8 @@ class Offers:
             found = offered(step, person, which)
             if full is not None:
                 raise full
+            captain = step.info.seats[found.seat].person
+            insist_free(step.info, found.seat, captain if found.own else None)
             end_offers(step, seat=found.seat, outcome=say("offer-accepted"))
             take_over(step, found.seat, person, name)
 
@@ -34,11 +36,15 @@ class Offers:
         )
 
     async def decline(self, number: int, person: int, which: str) -> GameInfo:
-        """Let everything stay as it is."""
+        """Let everything stay as it is; so may the captain whose seat it is."""
 
         def work(step: Step) -> None:
             insist_running(step.info)
-            found = offered(step, person, which)
-            decline(step, found)
+            own = own_offer(step.info, person, which)
+            if own is not None:
+                acting(step, person)
+                end_offers(step, seat=own.seat)
+            else:
+                decline(step, offered(step, person, which))
 
         return await self._runtime.change(number, work)

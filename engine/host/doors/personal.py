@@ -13,11 +13,11 @@ from engine.host.runtime.runtime import Runtime
 from engine.host.steps import lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.replacing import give_to_computer, heir
+from engine.host.steps.seat_history import forget_holder
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Person
 from engine.host.values.personal_data import NOBODY
-from engine.host.values.proceedings import without
 from engine.host.values.records import OPEN, GameStatus, Reach
 from engine.host.values.rows import Payload
 
@@ -98,7 +98,7 @@ class Privacy:
 
 def give_up(step: Step, person: int) -> None:
     """Let somebody leave an open game for good; a computer captain goes on in a running one."""
-    step.tell(proceedings=without(step.info.proceedings, person))
+    forget_holder(step, person)
     end_offers(step, person=person)
     seat = step.info.seat_of(person)
     if seat is not None and step.info.status is GameStatus.LOBBY:
@@ -114,7 +114,7 @@ def _hand_on(step: Step, seat: int, person: int) -> None:
     old = step.info.seats[seat].name
     step.tell_seat(seat, reach=Reach.CLOSED)  # whoever asked for it needs no message about it
     give_to_computer(step, seat, step.info.terms.substitute, f"{lobby.NAMELESS} {seat + 1}")
-    step.tell(proceedings=without(step.info.proceedings, person))
+    forget_holder(step, person)
     if heir(step.info) is None:
         lobby.call_off(step, Payload(text=say("privacy-deserted", number=step.info.number)))
     else:

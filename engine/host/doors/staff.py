@@ -21,7 +21,7 @@ from engine.host.steps.clock_news import remind
 from engine.host.steps.offers import offer
 from engine.host.steps.permits import insist_running
 from engine.host.steps.play import go_on, open_group
-from engine.host.steps.replacing import give_to_computer, take_over
+from engine.host.steps.replacing import give_to_computer, insist_free, take_over
 from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers
 from engine.host.steps.timetable import is_window, reminded
@@ -69,18 +69,23 @@ class Staff:
         self, number: int, officer: Officer, seat: Seat, person: int, name: str
     ) -> GameInfo:
         """Offer a seat to somebody; who names themselves has it at once."""
-        if person != officer.person:
-            return await self._led(
-                number, officer, lambda step: offer(step, seat, person, _who(step, officer))
-            )
 
-        def work(step: Step, full: DeniedError | None) -> None:
+        def made(step: Step) -> None:
+            own = _insist_gives(step, officer, seat)
+            offer(step, seat, person, _who(step, officer), own=own)
+
+        def taken(step: Step, full: DeniedError | None) -> None:
+            _insist_gives(step, officer, seat)
             if full is not None:
                 raise full
             take_over(step, seat, person, name)
 
+        if person != officer.person:
+            return await self._runtime.change(number, made)
         return await self._person_queue.let_in(
-            number, person, lambda full: self._led(number, officer, partial(work, full=full))
+            number,
+            person,
+            lambda full: self._runtime.change(number, partial(taken, full=full)),
         )
 
     async def replace_by_computer(
@@ -94,12 +99,16 @@ class Staff:
             raise DeniedError(Denial.UNKNOWN_STRENGTH)
 
         def work(step: Step) -> None:
-            old, who = _name(step.info, seat), _who(step, officer)
+            own, who = _insist_gives(step, officer, seat), _who(step, officer)
+            old = step.info.seats[seat].name
             give_to_computer(step, seat, strength, name or old)
             new = step.info.seats[seat].name
-            step.note(say("note-replaced-by-computer", who=who, old=old, new=new))
+            if own:
+                step.note(say("note-gave-up", old=old, new=new))
+            else:
+                step.note(say("note-replaced-by-computer", who=who, old=old, new=new))
 
-        return await self._led(number, officer, work)
+        return await self._runtime.change(number, work)
 
     async def hand_over(self, number: int, officer: Officer, person: int) -> GameInfo:
         """Make another captain the host."""
@@ -164,6 +173,19 @@ class Staff:
         return await self._runtime.change(number, led, seated=running)
 
 
+def _insist_gives(step: Step, officer: Officer, seat: Seat) -> bool:
+    """Deny to give a seat away; captains may their own, and tell whether it is that.
+
+    Of all other seats host and staff give those on which no captain plays.
+    """
+    own = step.info.seat_of(officer.person) == seat
+    if not own and not officer.may_lead(step.info):
+        raise DeniedError(Denial.NOT_STAFF)
+    insist_running(step.info)
+    insist_free(step.info, seat, officer.person)
+    return own
+
+
 def _remind(step: Step, officer: Officer) -> None:
     """Write to all who owe an answer, but to nobody in their quiet hours."""
     table, last = step.table, step.info.proceedings.reminded
@@ -224,7 +246,3 @@ def _who(step: Step, officer: Officer) -> str:
     """Name an officer as the table knows them."""
     seat = step.before.info.seat_of(officer.person)
     return officer.name if seat is None else step.before.info.seats[seat].name
-
-
-def _name(info: GameInfo, seat: Seat) -> str:
-    return info.seats[seat].name if 0 <= seat < len(info.seats) else ""

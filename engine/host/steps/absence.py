@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.core.asks import Seat
 from engine.core.log import Closed, Source
 from engine.core.words import say
+from engine.host.steps.offers import end_offers
 from engine.host.steps.sittings import missed_once
 from engine.host.steps.step import Step
 from engine.host.values.people import Delivery, Person
@@ -44,12 +45,14 @@ def note_absences(step: Step, closed: Sequence[Closed]) -> None:
 
 
 def come_back(step: Step, seat: Seat) -> None:
-    """Take the seat back from the computer captain that stood in."""
+    """Note that a captain is there, who takes the seat back from whoever stood in."""
     captain = step.info.seats[seat]
-    if captain.left:
-        step.tell_seat(seat, left=False)
+    if not step.info.is_absent(seat):
+        return
+    end_offers(step, seat=seat)
+    step.tell_seat(seat, left=False, missed=0)
     if captain.is_away():
-        step.tell_seat(seat, strength="", missed=0)
+        step.tell_seat(seat, strength="")
         step.note(say("note-back", captain=captain.name))
 
 

@@ -14,6 +14,7 @@ from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
 from engine.host.steps.ballots import end_vote
 from engine.host.steps.offers import end_offers
+from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -292,4 +293,5 @@ def call_off_privately(step: Step, last: Payload) -> None:
 def _cancel(step: Step) -> None:
     step.tell(status=GameStatus.CANCELLED)
     step.tell_proceedings(expires=None, called=None, pause=None, vote=None, offers=())
+    forget_marks(step)
     step.set_deadline(None)

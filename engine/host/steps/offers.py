@@ -2,6 +2,7 @@
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
+from engine.host.steps.seat_history import insist_may_take
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -14,13 +15,17 @@ SHORTEST, LONGEST = 600.0, 86400.0
 RESPITE = 86400.0  # seconds in which who declined is not asked again
 
 
-def offer(step: Step, seat: Seat, person: int, by: str) -> None:
-    """Offer a seat to somebody; an older offer of it ends. The same one again changes nothing."""
+def offer(step: Step, seat: Seat, person: int, by: str, *, own: bool) -> None:
+    """Offer a seat to somebody; an older offer of it ends. The same one again changes nothing.
+
+    It is their `own` word where captains offer the seat on which they play.
+    """
     info = step.info
     if not 0 <= seat < len(info.seats):
         raise DeniedError(Denial.NO_SUCH_SEAT)
     if info.seat_of(person) is not None:
         raise DeniedError(Denial.ALREADY_SEATED)
+    insist_may_take(step, seat, person)
     if any(each.person == person and step.now < each.until for each in info.proceedings.declines):
         raise DeniedError(Denial.DECLINED)
     same = (each for each in info.proceedings.offers if (each.seat, each.person) == (seat, person))
@@ -28,16 +33,22 @@ def offer(step: Step, seat: Seat, person: int, by: str) -> None:
         return
     end_offers(step, seat=seat)
     closes = step.now + min(max(info.terms.pace, SHORTEST), LONGEST)
-    made = Offer(seat, person, by, closes, step.row.posts + 1)
+    made = Offer(seat, person, by, closes, step.row.posts + 1, own)
     step.tell_proceedings(offers=(*step.info.proceedings.offers, made))
     told = _asked(info, made), say("offer-terms", old=info.seats[seat].name)
     payload = Payload(texts=told, by=person, group=ticket(made), due=closes)
     step.post(PostKind.OFFER, payload)
 
 
+def own_offer(info: GameInfo, person: int, which: str) -> Offer | None:
+    """Find the offer `which` if it is about the seat of this person."""
+    seat = info.seat_of(person)
+    return next((each for each in _called(info, which) if each.seat == seat), None)
+
+
 def offered(step: Step, person: int, which: str) -> Offer:
     """Find the offer `which`, to which this person may say yes or no."""
-    found = next((each for each in step.info.proceedings.offers if ticket(each) == which), None)
+    found = next(iter(_called(step.info, which)), None)
     if found is not None and found.person != person:
         raise DeniedError(Denial.NOT_OFFERED)
     if step.info.seat_of(person) is not None:
@@ -76,11 +87,17 @@ def ticket(made: Offer) -> str:
     return f"o{made.post}"
 
 
+def _called(info: GameInfo, which: str) -> list[Offer]:
+    return [each for each in info.proceedings.offers if ticket(each) == which]
+
+
 def _stands(made: Offer, now: float) -> bool:
     return now < made.closes
 
 
 def _asked(info: GameInfo, made: Offer) -> Text:
     """Say who offers whose seat to whom."""
-    to = say("offer-to", person=str(made.person))
-    return say("offer-made", who=made.by, old=info.seats[made.seat].name, to=to)
+    to, old = say("offer-to", person=str(made.person)), info.seats[made.seat].name
+    if made.own:
+        return say("offer-made-own", old=old, to=to)
+    return say("offer-made", who=made.by, old=old, to=to)

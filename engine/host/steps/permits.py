@@ -11,7 +11,7 @@ def seat_of(info: GameInfo, person: int) -> Seat:
     """Return the seat of a captain; deny who has none, and tell who had one."""
     seat = info.seat_of(person)
     if seat is None:
-        former = person in info.proceedings.former
+        former = info.was_captain(person)
         raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NOT_YOUR_GAME)
     return seat
 

@@ -18,6 +18,7 @@ from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import expire_lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.scenes import tell, tell_end
+from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.sittings import (
     clock_for,
     keep_clock,
@@ -252,6 +253,7 @@ def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
     end_vote(step)
     end_offers(step)
     step.tell_proceedings(pause=None)
+    forget_marks(step)
     step.set_deadline(None)
     digest = hashlib.sha256(exported(table, step.row)).hexdigest()
     last = Payload(over=over, key=step.row.key.hex(), digest=digest)

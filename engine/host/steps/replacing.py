@@ -10,6 +10,7 @@ from engine.host.steps.absence import written_to
 from engine.host.steps.ballots import end_vote, show_vote
 from engine.host.steps.lobby import distinct
 from engine.host.steps.offers import end_offers
+from engine.host.steps.seat_history import insist_may_take, knows, note_held
 from engine.host.steps.sittings import forget_order
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
@@ -36,10 +37,11 @@ def give_to_person(step: Step, seat: Seat, person: int, name: str) -> None:
         raise DeniedError(Denial.NO_SUCH_SEAT)
     if step.info.seat_of(person) is not None:
         raise DeniedError(Denial.ALREADY_SEATED)
+    insist_may_take(step, seat, person)
     _vacate(step, seat)
     end_offers(step, person=person)
     extended = step.info.seats[seat].extended
-    if person not in step.info.proceedings.former:
+    if not knows(step, seat, person):
         extended = min(extended, step.info.terms.extensions - 1)
     step.tell_seat(
         seat,
@@ -49,9 +51,7 @@ def give_to_person(step: Step, seat: Seat, person: int, name: str) -> None:
         strength="",
         extended=extended,
     )
-    former = tuple(each for each in step.info.proceedings.former if each != person)
-    step.tell_proceedings(former=former)
-    if step.info.host in former:
+    if step.info.seat_of(step.info.host) is None:
         step.tell(host=person)  # nobody else was left to lead
     if written_to(step, seat):
         step.post(PostKind.BRIEFING, Payload(group=_group(step)), seat=seat)
@@ -69,6 +69,15 @@ def give_to_computer(step: Step, seat: Seat, strength: str, name: str) -> None:
         kind=SeatKind.COMPUTER,
         strength=strength,
     )
+
+
+def insist_free(info: GameInfo, seat: Seat, person: int | None) -> None:
+    """Deny to give a captain's seat away who plays on it, but by the word of that captain."""
+    if not 0 <= seat < len(info.seats):
+        raise DeniedError(Denial.NO_SUCH_SEAT)
+    captain = info.seats[seat]
+    if captain.person not in {None, person} and not info.is_absent(seat):
+        raise DeniedError(Denial.STILL_PLAYS)
 
 
 def heir(info: GameInfo) -> int | None:
@@ -93,7 +102,7 @@ def _vacate(step: Step, seat: Seat) -> None:
     step.tell_seat(seat, person=None, missed=0, left=False, mention=False, reach=Reach.UNKNOWN)
     if captain.person is None:
         return
-    step.tell_proceedings(former=(*step.info.proceedings.former, captain.person))
+    note_held(step, seat, captain.person)
     if captain.reach is not Reach.CLOSED:
         step.post(PostKind.FAREWELL, Payload(by=captain.person), seat=seat)
     if step.info.host == captain.person:

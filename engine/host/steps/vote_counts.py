@@ -52,7 +52,5 @@ def is_moot(info: GameInfo, vote: Vote) -> bool:
 
 
 def is_shielded(info: GameInfo, about: Seat) -> bool:
-    """Protect captains from each other: a single one removes only who has not answered of late."""
-    captain = info.seats[about]
-    absent = captain.is_away() or captain.missed >= info.terms.patience
-    return len(voters(info, about)) <= ALONE and not absent
+    """Protect captains from each other: a single one removes only who is absent."""
+    return len(voters(info, about)) <= ALONE and not info.is_absent(about)

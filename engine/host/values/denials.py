@@ -51,6 +51,8 @@ class Denial(StrEnum):
     IN_WINDOW = "in-window"
     NO_SUCH_SEAT = "no-such-seat"
     ALREADY_SEATED = "already-seated"
+    STILL_PLAYS = "still-plays"
+    KNOWS_A_SEAT = "knows-a-seat"
     NO_OFFER = "no-offer"
     NOT_OFFERED = "not-offered"
     DECLINED = "declined"

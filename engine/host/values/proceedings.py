@@ -55,6 +55,15 @@ class Offer(msgspec.Struct, frozen=True):
     by: str  # name of who offers it
     closes: float
     post: int  # number of the post in which it stands
+    own: bool = False  # its captain plays on it, and wishes to go
+
+
+class Held(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat that somebody gave up, or lost: they know it."""
+
+    seat: Seat
+    person: int | None = None
+    mark: str = ""  # in place of a person who wanted to be forgotten
 
 
 class Decline(msgspec.Struct, frozen=True):
@@ -80,16 +89,20 @@ class Proceedings(msgspec.Struct, frozen=True, omit_defaults=True):
     reminded: Reminded | None = None
     offers: tuple[Offer, ...] = ()  # one for a seat at most; some may have run out
     declines: tuple[Decline, ...] = ()  # some may have run out
-    former: tuple[int, ...] = ()  # people who gave up a seat, or lost it
+    former: tuple[Held, ...] = ()  # seats that people know who do not sit on them
     expires: float | None = None  # when a lobby that nobody fills ends
     lost: float | None = None  # since when the bot is not on the game's server any more
     called: float | None = None  # when the host wanted to start and others were not ready
 
 
-def without(proceedings: Proceedings, person: int) -> Proceedings:
-    """Return proceedings that know nothing of somebody who has no part in them any more."""
+def without(proceedings: Proceedings, person: int, mark: str = "") -> Proceedings:
+    """Return proceedings that know nothing of somebody; where they held a seat, `mark` stays."""
+    known = [
+        replace(each, person=None, mark=mark) if each.person == person else each
+        for each in proceedings.former
+    ]
     return replace(
         proceedings,
-        former=tuple(each for each in proceedings.former if each != person),
+        former=tuple(dict.fromkeys(each for each in known if each.person or each.mark)),
         declines=tuple(each for each in proceedings.declines if each.person != person),
     )

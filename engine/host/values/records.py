@@ -89,6 +89,16 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
             return None
         return next((each.seat for each in self.seats if each.person == person), None)
 
+    def was_captain(self, person: int) -> bool:
+        """Tell whether somebody had a seat and has none now, as far as they may be known."""
+        former = any(each.person == person for each in self.proceedings.former)
+        return former and self.seat_of(person) is None
+
+    def is_absent(self, seat: Seat) -> bool:
+        """Tell whether a captain is gone, or missed as many questions as the table bears."""
+        captain = self.seats[seat]
+        return captain.left or captain.is_away() or captain.missed >= self.terms.patience
+
     def joins(self) -> tuple[str, ...]:
         """List the public ids that joining mixed into chance, by seat."""
         return tuple(each.mixed for each in self.seats)

@@ -14,6 +14,7 @@ privacy-deleting =
     Press **Export mine** and you get all of it as a file that only you see.
     Press **Delete mine** and your settings, your notes and what you have read are gone. A computer captain takes your seats in open games. In ended games you become “Captain 2” or the like; the game itself stays, since it belongs to the others too.
     One trace remains in games you played: a code that went into the dice when you joined, without which nobody could check them. It names nobody; whoever knows your Discord number could tell that it was made from it.
+    As long as a game is open in which you held a seat, another code stays that names nobody: you may take no second seat there. It goes when the game ends.
     What I posted in channels stays there. Whoever manages a channel can delete it.
 privacy-exported = Here is all that I keep about you. Nobody else sees this message.
 privacy-sure = { $games ->
