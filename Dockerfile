@@ -1,17 +1,25 @@
-# Two stages: the first installs, the second only runs.
-FROM python:3.11-slim AS build
+# Two stages: the first installs, the second only runs. What they stand on is named by its content:
+# `docker buildx imagetools inspect python:3.11-slim` tells the digest of a newer one.
+ARG BASE=python:3.11.16-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
+
+FROM ${BASE} AS build
 WORKDIR /src
-RUN python -m venv /venv
-COPY pyproject.toml constraints.txt README.md ./
-COPY bot.py ./
+ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ONLY_BINARY=:all:
+RUN python -m venv /tools && python -m venv /venv
+COPY build.lock requirements.lock ./
+RUN /tools/bin/pip install --require-hashes -r build.lock
+RUN /venv/bin/pip install --require-hashes -r requirements.lock
+COPY pyproject.toml README.md LICENSE bot.py ./
+COPY licenses licenses
 COPY cogs cogs
 COPY engine engine
 COPY playground playground
 COPY render render
 COPY storage storage
-RUN /venv/bin/pip install --no-cache-dir --disable-pip-version-check -c constraints.txt .
+RUN /tools/bin/pip wheel --no-deps --no-build-isolation --wheel-dir /dist .
+RUN /venv/bin/pip install --no-index --no-deps /dist/*.whl
 
-FROM python:3.11-slim
+FROM ${BASE}
 RUN useradd --create-home --uid 10001 mothership && install -d -o mothership /data
 COPY --from=build /venv /venv
 USER mothership

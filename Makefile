@@ -4,7 +4,7 @@ BIN := .venv/bin
 # Tests of a file share what they have made; a process takes the next file, long ones first.
 SHARED := -n 2 --dist loadscope --no-loadscope-reorder
 
-.PHONY: demo test check cover bench soak mutants docs golden clean
+.PHONY: demo test check cover bench soak mutants docs golden lock clean
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
@@ -44,6 +44,13 @@ docs: .venv/ready  ## write the rules help, its table of tests and samples of th
 
 golden: .venv/ready  ## renew the golden images; shows what changed in build/golden.png
 	$(BIN)/python -m tests.render.goldens
+
+.venv/lock: .venv/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lock]'
+	touch $@
+
+lock: .venv/lock  ## lock what runs and builds, at the versions of constraints.txt, and list licences
+	$(BIN)/python -m tests.lock
 
 clean:
 	rm -rf .venv demo report build *.egg-info .mypy_cache .ruff_cache .pytest_cache
