@@ -22,6 +22,7 @@ from cogs.pictures.drawing_process import (
 )
 from render.drawing import BEHIND, SIZE_BYTES, Subject, ordered, serve
 from tests.bench.playing import easy_game
+from tests.host.fakes import spin, until
 
 MOST = 19  # steps of niceness that there are
 
@@ -100,11 +101,15 @@ async def test_a_process_that_was_not_ready_in_time_answers_no_order_with_anothe
     orders: tuple[bytes, bytes],
 ) -> None:
     """What it says late would be taken for the next picture, and a hand be shown to all."""
-    over = iter((True, *[False] * 8))
-    drawer = DrawingProcess(lambda _: asyncio.timeout(0 if next(over) else None))
+    limits = [asyncio.timeout(None) for _ in range(8)]
+    given = iter(limits)
+    drawer = DrawingProcess(lambda _: next(given))
     thread = DrawingThread()
-    with suppress(TimeoutError):
-        await drawer.open()
+    opening = asyncio.create_task(drawer.open())
+    await until(lambda: drawer.pid is not None)
+    limits[0].reschedule(0)
+    with pytest.raises(TimeoutError):
+        await opening
     for order in orders:
         assert await drawer.draw(order) == await thread.draw(order)
     await drawer.close()
@@ -115,12 +120,15 @@ async def test_a_picture_that_is_given_up_is_not_taken_for_the_next(
     drawer: DrawingProcess, orders: tuple[bytes, bytes]
 ) -> None:
     await drawer.open()
-    os.kill(pid_of(drawer), signal.SIGSTOP)
+    begun = pid_of(drawer)
+    os.kill(begun, signal.SIGSTOP)
     drawing = asyncio.create_task(drawer.draw(orders[1]))
-    await asyncio.sleep(0)
+    await spin()
     drawing.cancel()
     with suppress(asyncio.CancelledError):
         await drawing
+    with suppress(ProcessLookupError):
+        os.kill(begun, signal.SIGCONT)
     thread = DrawingThread()
     assert await drawer.draw(orders[0]) == await thread.draw(orders[0])
     await thread.close()
