@@ -62,7 +62,7 @@ try:  # the rules load their cards when they are imported
     from cogs.operating.command_list import CommandList
     from cogs.pictures.drawing_pool import DrawingPool
     from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
-    from cogs.pictures.picture_cache import PictureCache
+    from cogs.pictures.picture_cache import PictureCache, Waits
     from render.games import GAMES
     from render.trials import (
         TrialError,
@@ -118,7 +118,9 @@ async def serve(
         clock = await _clock(settings, stack)
         await point_at(settings.discord.api_base, settings.discord.gateway)
         meter = PrometheusMeter() if settings.operating.listen else None
-        picture_cache = PictureCache(_drawing_pool(settings, meter or SILENCE, apart=apart))
+        pool = _drawing_pool(settings, meter or SILENCE, apart=apart)
+        waits = Waits(settings.pictures.public_wait_seconds, settings.pictures.private_wait_seconds)
+        picture_cache = PictureCache(pool, waits)
         stack.push_async_callback(picture_cache.close)
         picture_cache.open()
         bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, picture_cache)

@@ -55,6 +55,8 @@ class PictureSettings(SettingsTable):
     """How pictures are drawn."""
 
     processes: int = Field(default=2, ge=1, le=64)
+    public_wait_seconds: float = Field(default=2.0, ge=0, le=600)
+    private_wait_seconds: float = Field(default=0.7, ge=0, le=600)
 
 
 class ClockSettings(SettingsTable):

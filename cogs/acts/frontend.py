@@ -1,9 +1,9 @@
 """The desk: shows people the game, each from that person's own view."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
@@ -16,9 +16,9 @@ from cogs.parts.due import more_button
 from cogs.parts.layouts import Layout, lines
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
-from cogs.pictures.extras import unless_it_fails
-from cogs.pictures.panels import Arrangement, Reader, begins, drawn_panel, redrawn_panel
+from cogs.pictures.panels import USUAL, Arrangement, Reader, begins, drawn_panel
 from cogs.pictures.picture_cache import PictureCache
+from cogs.pictures.waiting import pictured
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.host import Host
@@ -36,7 +36,18 @@ Named: TypeAlias = Callable[[Interaction], Awaitable[int]]
 Deed: TypeAlias = Callable[[int], Awaitable[Layout]]
 """Does what is wanted of the game with this number."""
 
+LayOut: TypeAlias = Callable[[Picture | None], Layout]
+"""Lays a page out with its picture, or in words."""
+
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
+
+
+class Draw(Protocol):
+    """Draws something in the look that its reader chose."""
+
+    def __call__(self, *, look: str) -> Coroutine[Any, Any, Picture]:
+        """Draw it."""
+        ...
 
 
 class Frontend:
@@ -107,10 +118,10 @@ class Frontend:
         async def deed(number: int) -> Layout:
             panel = await self.host.orders(number, interaction.user.id)
             words = reader_words(interaction)
-            layout = await self.panel_message(panel, words)
             others = await self._others(number, interaction.user.id)
             waiting = words(say("panel-others", count=others)) if others else ""
-            return layout.say(lines([waiting, words(say("panel-private"))]))
+            below = lines([waiting, words(say("panel-private"))])
+            return await self.panel_message(panel, words, look=Arrangement(below=below))
 
         await self.privately(interaction, named, deed)
 
@@ -131,33 +142,34 @@ class Frontend:
             if glance.view is None:
                 return Layout().say(status_text(glance, words))
             await self.host.past.looked(number, interaction.user.id)
-            renderer = renderer_of(glance.game)
-            picture = await self.picture(glance.game, glance.view, interaction.user.id, words)
-            if picture is None:
-                told = renderer.board_text(glance.view, names_of(glance.game), words)
-                return Layout().say(told)
-            layout = Layout().say(f"## {renderer.headline(glance.view, words)}")
-            text = button(Act("text", number), words(say("button-text")))
-            return layout.show(picture).rows([text, *discards_buttons(glance.game, words)])
+            game, view, renderer = glance.game, glance.view, renderer_of(glance.game)
+
+            def lay_out(picture: Picture | None) -> Layout:
+                if picture is None:
+                    return Layout().say(renderer.board_text(view, names_of(game), words))
+                layout = Layout().say(f"## {renderer.headline(view, words)}")
+                text = button(Act("text", number), words(say("button-text")))
+                return layout.show(picture).rows([text, *discards_buttons(game, words)])
+
+            draw = partial(self.picture_cache.board, game, view, words)
+            return await self.pictured(interaction.user.id, draw, lay_out)
 
         await self.privately(interaction, named, deed)
 
-    async def picture(
-        self, game: GameInfo, view: Any, reader: int, words: Words, before: Any = None
-    ) -> Picture | None:
-        """Draw a board as its reader likes it; None for who would rather read."""
+    async def pictured(self, reader: int, draw: Draw, lay_out: LayOut) -> Layout:
+        """Lay out a page with a picture as its reader likes it; without for who rather reads."""
         person = await self.host.people_cache.person(reader)
         if person.text_board:
-            return None
-        return await self.picture_cache.board(game, view, words, look=person.look, before=before)
+            return lay_out(None)
+        seconds = self.picture_cache.wait(private=True)
+        return await pictured(seconds, draw(look=person.look), lay_out)
 
-    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
-        """Draw a fight as its reader likes it; None for who would rather read."""
-        person = await self.host.people_cache.person(reader)
-        if person.text_board:
-            return None
-        drawing = self.picture_cache.draw("fight", game, shown, words, person.look)
-        return await unless_it_fails(drawing)
+    async def with_fight(
+        self, game: GameInfo, shown: Any, reader: int, words: Words, lay_out: LayOut
+    ) -> Layout:
+        """Lay out a page with a fight from close up."""
+        draw = partial(self.picture_cache.draw, "fight", game, shown, words)
+        return await self.pictured(reader, draw, lay_out)
 
     async def text(self, interaction: Interaction, named: Named) -> None:
         """Show the board, and one's own hand, in words."""
@@ -204,21 +216,18 @@ class Frontend:
         await self.privately(interaction, named, deed)
 
     async def panel_message(
-        self, panel: Panel, words: Words, kept: discord.Attachment | None = None
+        self,
+        panel: Panel,
+        words: Words,
+        kept: discord.Attachment | None = None,
+        look: Arrangement = USUAL,
     ) -> Layout:
         """Lay out a captain's panel with the private picture, or the same in words."""
         reader = await self._reader(panel, words)
-        return await drawn_panel(self.picture_cache, panel, reader, kept)
-
-    async def panel_redrawn(
-        self, panel: Panel, words: Words, kept: discord.Attachment | None, look: Arrangement
-    ) -> Layout:
-        """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
-        reader = await self._reader(panel, words)
-        return await redrawn_panel(self.picture_cache, panel, reader, kept, look)
+        return await drawn_panel(self.picture_cache, panel, reader, kept, look)
 
     async def _reader(self, panel: Panel, words: Words) -> Reader:
-        """Arrangement up for whom a panel is laid out."""
+        """Look up for whom a panel is laid out."""
         person = panel.game.seats[panel.seat].person
         if person is None:
             return Reader(words, Person())

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from discord import ui
@@ -27,6 +28,7 @@ from engine.core.words import say
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.records import GameStatus
+from render.picture import Picture
 from render.words import Words
 
 
@@ -145,12 +147,16 @@ class PastActions:
     async def _pictured(self, interaction: Interaction, board: PastBoard) -> Layout:
         """Lay out what everybody saw then, as a picture or in words."""
         game, words = board.game, reader_words(interaction)
-        picture = await self._frontend.picture(game, board.view, interaction.user.id, words)
-        if picture is None:
-            told = renderer_of(game).board_text(board.view, names_of(game), words)
-            return Layout().say(_heading(board, words)).say(told)
-        text = button(Act.to("text-then", game.number, board.step), words(say("button-text")))
-        return Layout().say(_heading(board, words)).show(picture).rows([text])
+
+        def lay_out(picture: Picture | None) -> Layout:
+            layout = Layout().say(_heading(board, words))
+            if picture is None:
+                return layout.say(renderer_of(game).board_text(board.view, names_of(game), words))
+            text = button(Act.to("text-then", game.number, board.step), words(say("button-text")))
+            return layout.show(picture).rows([text])
+
+        draw = partial(self._frontend.picture_cache.board, game, board.view, words)
+        return await self._frontend.pictured(interaction.user.id, draw, lay_out)
 
     async def _missed(self, interaction: Interaction, number: int) -> Layout:
         person, words = interaction.user.id, reader_words(interaction)
@@ -161,8 +167,10 @@ class PastActions:
         notes = await self._past.notes(number, person)
         public = await self._past.board_at(number, None, gap.history.steps[-1].number)
         before = await self._before(gap)
-        picture = await self._frontend.picture(public.game, public.view, person, words, before)
-        layout = catch_up_layout(gap, glance, notes, words, picture)
+        cache = self._frontend.picture_cache
+        draw = partial(cache.board, public.game, public.view, words, before=before)
+        lay_out = partial(catch_up_layout, gap, glance, notes, words)
+        layout = await self._frontend.pictured(person, draw, lay_out)
         layout.view()  # what cannot be shown has not been seen
         await self._past.looked(number, person, gap.history.entries)
         return layout

@@ -233,11 +233,11 @@ class OrderActions:
             if isinstance(outcome, Panel):
                 look = Arrangement(page, below(words))
                 hung = still_hangs(kept, act.group, outcome)
-                return await self._frontend.panel_redrawn(outcome, words, hung, look)
+                return await self._frontend.panel_message(outcome, words, hung, look)
             if before is not None and not _goes_on(before, outcome.panel):
                 return closed_layout(before, outcome, words, heading(before, words), kept)
             hung = still_hangs(kept, act.group, outcome.panel)
-            return await self._frontend.panel_redrawn(outcome.panel, words, hung, Arrangement())
+            return await self._frontend.panel_message(outcome.panel, words, hung, Arrangement())
 
         await self._frontend.in_place(interaction, act, deed)
 
@@ -245,10 +245,9 @@ class OrderActions:
         """Lay out the panel of now in place of a stale one, and say so."""
         words = reader_words(interaction)
         now = await self._host.panel(number, interaction.user.id)
-        layout = await self._frontend.panel_message(now, words)
-        if denied.reason is Denial.TOO_LATE and now.form is not None:
-            return layout.say(words(say("panel-stale")))
-        return layout.say(sentence(denied, words))
+        stale = denied.reason is Denial.TOO_LATE and now.form is not None
+        told = words(say("panel-stale")) if stale else sentence(denied, words)
+        return await self._frontend.panel_message(now, words, look=Arrangement(below=told))
 
 
 def _goes_on(before: Panel, now: Panel) -> bool:

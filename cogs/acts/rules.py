@@ -1,6 +1,7 @@
 """The `/rules` command: the rules help, in a channel or in direct messages."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -13,8 +14,8 @@ from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, Responder, reader_of, reader_words
 from cogs.parts.routes import Handler
-from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
+from cogs.pictures.waiting import pictured
 from render.games import GAMES
 from render.picture import Picture
 from render.rules_help import label
@@ -62,10 +63,9 @@ class RulesCog(commands.Cog, name="rules"):
             if typed is None:
                 return first_page(game, words)
             fitting = [entry.id for entry in meant(game, typed, words)]
-            picture = (
-                await self._example(interaction, game, fitting[0]) if len(fitting) == 1 else None
-            )
-            return answer_to(game, typed, words, picture)
+            page = fitting[0] if len(fitting) == 1 else ""
+            lay_out = partial(answer_to, game, typed, words)
+            return await self._with_example(interaction, game, page, lay_out)
 
         await self._responder.privately(interaction, work)
 
@@ -76,24 +76,29 @@ class RulesCog(commands.Cog, name="rules"):
 
         async def work() -> Layout:
             words = reader_words(interaction)
-            return page_of(game, page, words, await self._example(interaction, game, page))
+            lay_out = partial(page_of, game, page, words)
+            return await self._with_example(interaction, game, page, lay_out)
 
         answer = (
             self._responder.in_place if is_page(interaction.message) else self._responder.privately
         )
         await answer(interaction, work)
 
-    async def _example(self, interaction: Interaction, game: str, page: str) -> Picture | None:
-        """Draw the example of a rule where there is one; not for who would rather read."""
-        known, reader = GAMES.find(game), reader_of(interaction)
-        if self._picture_cache is None or known is None or page not in known.full_renderer.examples:
-            return None
+    async def _with_example(
+        self,
+        interaction: Interaction,
+        game: str,
+        page: str,
+        lay_out: Callable[[Picture | None], Layout],
+    ) -> Layout:
+        """Lay out a page with the example of its rule, if any; not for who would rather read."""
+        known, reader, cache = GAMES.find(game), reader_of(interaction), self._picture_cache
+        if cache is None or known is None or page not in known.full_renderer.examples:
+            return lay_out(None)
         if reader.text_board:
-            return None
-        words = reader_words(interaction)
-        return await extras.unless_it_fails(
-            self._picture_cache.example(game, page, words, reader.look)
-        )
+            return lay_out(None)
+        drawing = cache.example(game, page, reader_words(interaction), reader.look)
+        return await pictured(cache.wait(private=True), drawing, lay_out)
 
     def _for_one(self) -> Command:
         """Make the command where there is one game, which nobody needs to name."""

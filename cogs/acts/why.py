@@ -1,6 +1,7 @@
 """The "Why?" under a post: how each result of a step came about, told privately."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from cogs.pages.posts import names_of, renderer_of
@@ -11,7 +12,7 @@ from cogs.parts.layouts import COMPONENT_LIMIT, Layout
 from cogs.parts.responder import Interaction, Responder, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.values.past import History, PastStep
+from engine.host.values.past import History
 from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.picture import Picture
@@ -46,8 +47,15 @@ class Chronicle(Protocol):
 class Painter(Protocol):
     """Whoever draws fights; the frontend does."""
 
-    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
-        """Draw a fight for a reader; None for who would rather read."""
+    async def with_fight(
+        self,
+        game: GameInfo,
+        shown: Any,
+        reader: int,
+        words: Words,
+        lay_out: Callable[[Picture | None], Layout],
+    ) -> Layout:
+        """Lay out a page with a fight for a reader; without for who would rather read."""
         ...
 
 
@@ -100,18 +108,14 @@ class WhyActions:
         ]
         reasons = [why for why, _, _ in results]
         chosen = 0 if len(reasons) == 1 else result
-        picture = None
-        if chosen is not None and chosen < len(reasons):
-            _, past, event = results[chosen]
-            picture = await self._fight(history.game, past, event, person, words)
-        return why_page(history.game, steps, reasons, chosen, words, picture)
-
-    async def _fight(
-        self, game: GameInfo, step: PastStep, event: Any, person: int, words: Words
-    ) -> Picture | None:
-        """Draw the fight that a result is about, as the person saw it; None where it is none."""
-        shown = renderer_of(game).fought(event, step.before, step.after)
-        return None if shown is None else await self._painter.fight(game, shown, person, words)
+        lay_out = partial(why_page, history.game, steps, reasons, chosen, words)
+        if chosen is None or chosen >= len(reasons):
+            return lay_out(None)
+        _, past, event = results[chosen]
+        shown = renderer.fought(event, past.before, past.after)
+        if shown is None:
+            return lay_out(None)
+        return await self._painter.with_fight(history.game, shown, person, words, lay_out)
 
 
 def why_page(

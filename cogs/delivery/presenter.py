@@ -25,13 +25,15 @@ from cogs.pages.posts import (
     over_layout,
     plain_layout,
     renderer_of,
+    shows_board,
     summons_layout,
 )
 from cogs.parts.due import reminder_layout
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures import extras
-from cogs.pictures.panels import Reader, drawn_panel
+from cogs.pictures.panels import Reader, is_drawn, laid_out, private_picture
 from cogs.pictures.picture_cache import PictureCache
+from cogs.pictures.waiting import Patience
 from engine.core.words import say
 from engine.host.ports import UnreachableError
 from engine.host.values.operating import SILENCE, Meter, where
@@ -92,7 +94,8 @@ class DiscordPresenter:
         return reference
 
     async def _deliver(self, post: Post) -> str:
-        layout = await self._layout(post)
+        patience = Patience(self._picture_cache.wait(private=post.person is not None))
+        layout = await self._layout(post, patience)
         await self._gate.turn(rank_of(post.kind), post.game.number)
         try:
             place = await self._place(post)
@@ -172,51 +175,52 @@ class DiscordPresenter:
             return self._client.get_partial_messageable(post.channel)
         return await self._client.create_dm(discord.Object(post.person))
 
-    async def _layout(self, post: Post) -> Layout:
+    async def _layout(self, post: Post, patience: Patience) -> Layout:
         """Lay a post out; what cannot be told in full is told in short, never swallowed."""
         words = words_for(post.card.locale or post.game.locale)
         if not post.whole:
             return plain_layout(post, words)
         try:
-            layout = await self._full_layout(post, words)
+            layout = await self._full_layout(post, words, patience)
             layout.view()
         except Exception as error:  # noqa: BLE001  (whatever breaks, the table must hear of it)
             _log.error("post %d is told in short: %s", post.id, where(error))
             return plain_layout(post, words)
         return layout
 
-    async def _full_layout(self, post: Post, words: Words) -> Layout:
+    async def _full_layout(self, post: Post, words: Words, patience: Patience) -> Layout:
         match post.kind:
             case PostKind.LOBBY:
-                return lobby_layout(
-                    post, words, await extras.poster(self._picture_cache, post, words)
-                )
+                poster = await extras.poster(self._picture_cache, post, words, patience)
+                return lobby_layout(post, words, poster)
             case PostKind.READY:
                 return ready_layout(post, words)
             case PostKind.NEWS:
-                film = await extras.film(self._picture_cache, post, words)
-                return news_layout(post, words, await self._board(post, words), film)
+                board = await self._board(post, words, patience)
+                film = await extras.film(self._picture_cache, post, words, patience)
+                return news_layout(post, words, board, film)
             case PostKind.OVER:
-                return over_layout(post, words, await self._end(post, words))
+                return over_layout(post, words, await self._end(post, words, patience))
             case PostKind.ORDER | PostKind.REMINDER | PostKind.BRIEFING:
-                return await self._personal(post, words)
+                return await self._personal(post, words, patience)
             case _:
                 return BRIEF.get(post.kind, notice_layout)(post, words)
 
-    async def _board(self, post: Post, words: Words) -> Picture | None:
-        """Draw the board, named by what it shows; a page of a longer story has none."""
-        if post.closed and post.edits is None:
+    async def _board(self, post: Post, words: Words, patience: Patience) -> Picture | None:
+        """Draw the board, where the post shows one."""
+        if not shows_board(post):
             return None
         before = None if post.why is None else post.before
-        drawing = self._picture_cache.board(post.game, post.view, words, before=before)
-        return extras.named(await drawing)
+        return await patience.picture(
+            self._picture_cache.board(post.game, post.view, words, before=before)
+        )
 
-    async def _end(self, post: Post, words: Words) -> Picture | None:
+    async def _end(self, post: Post, words: Words, patience: Patience) -> Picture | None:
         """Draw the podium; the board where a game's past cannot be told."""
-        podium = await extras.podium(self._picture_cache, post, words)
-        return podium or await self._board(post, words)
+        podium = await extras.podium(self._picture_cache, post, words, patience)
+        return podium if patience.missed else podium or await self._board(post, words, patience)
 
-    async def _personal(self, post: Post, words: Words) -> Layout:
+    async def _personal(self, post: Post, words: Words, patience: Patience) -> Layout:
         """Lay out what tells a captain what is asked, unless that has passed."""
         panel = post.panel
         if panel is None or not (post.kind is PostKind.BRIEFING or _is_asked(panel, post)):
@@ -226,7 +230,11 @@ class DiscordPresenter:
             headline = renderer_of(post.game).headline(panel.view, words)
             return reminder_layout(panel, post.text, headline, words).say(mark_line(post, words))
         reader = Reader(words, post.card, post.newcomer)
-        asked = await drawn_panel(self._picture_cache, panel, reader)
+        picture = None
+        if is_drawn(panel, reader):
+            drawing = private_picture(self._picture_cache, panel, reader)
+            picture = await patience.picture(drawing)
+        asked = laid_out(panel, reader, picture)
         if post.kind is PostKind.BRIEFING:
             return briefing_layout(post, asked, words)
         again = Layout() if post.text is None else Layout().say(words(post.text))

@@ -101,6 +101,11 @@ def summons_layout(post: Post, words: Words) -> Layout:
     return _marked(layout, post, words)
 
 
+def shows_board(post: Post) -> bool:
+    """Tell whether the board hangs in a post; a page of a longer story has none."""
+    return not post.closed or post.edits is not None
+
+
 def plain_layout(post: Post, words: Words) -> Layout:
     """Lay out the least a post must say, for when its news cannot be told or drawn."""
     layout = Layout().say(words(say("post-plain", number=post.game.number)))
@@ -123,7 +128,11 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
     story = lines(
         [superseded, late_line(post, names, words), ordered_line(post, names, words), *told]
     )
-    layout.say(fitted(story, room - len(sealed)))
+    story = fitted(story, room - len(sealed))
+    layout.say(story)
+    if picture is None and shows_board(post):
+        board = renderer.board_text(post.view, names, words)
+        layout.say(fitted(board, room - len(sealed) - len(story)))
     return layout.show(picture).say(sealed).join(tail)
 
 

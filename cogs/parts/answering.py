@@ -47,22 +47,32 @@ async def say_at_once(interaction: discord.Interaction[Any], text: str) -> None:
 
 
 async def put(
-    interaction: discord.Interaction[Any], layout: Layout, message: discord.Message | None
-) -> None:
+    interaction: discord.Interaction[Any],
+    layout: Layout,
+    message: discord.Message | None,
+    *,
+    aside: bool = True,
+) -> int | None:
     """Put the layout in place of what the click answers to; where that fails, say it beside it.
 
     A `message` that is redrawn can be reached without the click too, unless it is ephemeral.
+    Return the number of the message in which it stands now; None where it stands beside.
     """
     shown = Layout().join(layout).say(mark_of(message))  # the mark stands in one message alone
+    placed: list[int] = []
 
     def parts() -> dict[str, Any]:
         return {"view": shown.view(), "attachments": [*shown.kept, *shown.files()]}
 
-    error = await _tried(lambda: interaction.edit_original_response(**parts()))
+    async def edit() -> None:
+        placed.append((await interaction.edit_original_response(**parts())).id)
+
+    error = await _tried(edit)
     if _is_unheard(error) and message is not None and not message.flags.ephemeral:
         error = await _tried(lambda: message.edit(**parts()))
-    if error is not None:
+    if error is not None and aside:
         await whisper(interaction, layout.without_kept())
+    return placed[0] if placed else None
 
 
 async def whisper(interaction: discord.Interaction[Any], layout: Layout) -> None:

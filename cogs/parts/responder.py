@@ -20,6 +20,9 @@ from engine.host.values.people import Person
 from render.words import Words, words_for
 
 Interaction: TypeAlias = discord.Interaction[Any]
+Place: TypeAlias = tuple[int, int]
+"""A message in which a person clicks: the person, and its number."""
+
 Work: TypeAlias = Callable[[], Awaitable[Layout]]
 
 
@@ -55,16 +58,21 @@ class Responder:
 
     def __init__(self, meter: Meter = SILENCE) -> None:
         self._last: dict[int, asyncio.Future[None]] = {}
-        self._later: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self._begun: set[tuple[int, int]] = set()  # where such a task is sending by now
+        self._later: dict[Place, asyncio.Task[None]] = {}
+        self._begun: set[Place] = set()  # where such a task is sending by now
         self._meter = meter
 
     async def privately(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge with a private "thinking", then put the outcome in its place."""
         async with self._turn(interaction) as come_up:
-            if await self._acknowledged(interaction, thinking=True):
-                await come_up()
-                await put(interaction, await self._outcome(interaction, work, whole=True), None)
+            if not await self._acknowledged(interaction, thinking=True):
+                return
+            await come_up()
+            outcome = await self._outcome(interaction, work)
+            reply = await put(interaction, outcome, None)
+            if outcome.later is not None and reply is not None:
+                place = interaction.user.id, reply
+                self._finish_later(interaction, place, outcome.later)
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
@@ -86,7 +94,7 @@ class Responder:
             await self._overtake(interaction)
             await put(interaction, outcome, message)
             if outcome.later is not None:
-                self._finish_later(interaction, outcome.later)
+                self._finish_later(interaction, _place(interaction), outcome.later, message)
 
     async def with_modal(
         self, interaction: Interaction, make: Callable[[], Awaitable[discord.ui.Modal]]
@@ -105,7 +113,11 @@ class Responder:
             await asyncio.wait([*self._last.values(), *self._later.values()])
 
     def _finish_later(
-        self, interaction: Interaction, later: Callable[[], Awaitable[Layout]]
+        self,
+        interaction: Interaction,
+        place: Place,
+        later: Callable[[], Awaitable[Layout]],
+        message: discord.Message | None = None,
     ) -> None:
         """Put the layout again when it is complete, unless a newer click redraws it first."""
 
@@ -116,13 +128,12 @@ class Responder:
                 report(error)
                 return
             self._begun.add(place)
-            await put(interaction, complete, message)
+            await put(interaction, complete, message, aside=False)
 
         def finished(_: asyncio.Task[None]) -> None:
             del self._later[place]
             self._begun.discard(place)
 
-        place, message = _place(interaction), interaction.message
         task = self._later[place] = asyncio.create_task(finish())
         task.add_done_callback(finished)
 
@@ -148,14 +159,8 @@ class Responder:
             self._meter.count("clicks", act=act_of(interaction), outcome="lost")
         return taken
 
-    async def _outcome(
-        self, interaction: Interaction, work: Work, *, whole: bool = False
-    ) -> Layout:
-        async def whole_work() -> Layout:
-            layout = await work()
-            return await layout.later() if layout.later else layout
-
-        layout, outcome = await _outcome(interaction, whole_work if whole else work)
+    async def _outcome(self, interaction: Interaction, work: Work) -> Layout:
+        layout, outcome = await _outcome(interaction, work)
         self._meter.count("clicks", act=act_of(interaction), outcome=outcome)
         return layout
 
@@ -183,7 +188,7 @@ class Responder:
                 del self._last[person]
 
 
-def _place(interaction: Interaction) -> tuple[int, int]:
+def _place(interaction: Interaction) -> Place:
     """Tell apart the messages that people click."""
     return interaction.user.id, interaction.message.id if interaction.message else 0
 

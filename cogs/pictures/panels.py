@@ -1,6 +1,5 @@
 """Order panels with their private picture: the hand, or the orders as drafted; or all in words."""
 
-import asyncio
 from typing import Any, NamedTuple
 
 import discord
@@ -8,15 +7,14 @@ import discord
 from cogs.pages.panel import heading, panel_layout
 from cogs.pages.posts import names_of, renderer_of
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
-from cogs.pictures.extras import named
 from cogs.pictures.picture_cache import PictureCache
+from cogs.pictures.waiting import pictured
 from engine.host.values.people import Person
 from engine.host.values.replies import Panel
 from render.picture import Picture
 from render.words import Words
 
 SPARE = 500  # characters for what is said below a panel
-PATIENCE = 1.0  # seconds that the words of a panel wait for its picture
 
 
 class Reader(NamedTuple):
@@ -34,6 +32,9 @@ class Arrangement(NamedTuple):
     below: str = ""
 
 
+USUAL = Arrangement()
+
+
 def begins(panel: Panel) -> bool:
     """Tell whether a panel asks in the first turn, in which newcomers are guided."""
     return panel.ask is not None and renderer_of(panel.game).turn(panel.view) <= 1
@@ -44,54 +45,33 @@ async def drawn_panel(
     panel: Panel,
     reader: Reader,
     kept: discord.Attachment | None = None,
+    look: Arrangement = USUAL,
 ) -> Layout:
     """Lay out a captain's panel with the private picture, or the same in words."""
-    if reader.card.text_board or not _is_drawn(panel):
-        return _in_words(panel, reader, Arrangement())
-    picture = await _private_picture(picture_cache, panel, reader, kept)
-    return _laid_out(panel, reader, picture, Arrangement())
+    if not is_drawn(panel, reader):
+        return laid_out(panel, reader, None, look)
+    seconds = picture_cache.wait(private=True)
+    drawing = private_picture(picture_cache, panel, reader, kept)
+    return await pictured(seconds, drawing, lambda drawn: laid_out(panel, reader, drawn, look))
 
 
-async def redrawn_panel(
-    picture_cache: PictureCache,
+def laid_out(
     panel: Panel,
     reader: Reader,
-    kept: discord.Attachment | None,
-    look: Arrangement,
+    picture: Picture | discord.Attachment | None,
+    look: Arrangement = USUAL,
 ) -> Layout:
-    """Lay out a panel in place of an earlier one; its words do not wait long for a picture."""
-    if reader.card.text_board or not _is_drawn(panel):
-        return _in_words(panel, reader, look)
-    drawing = asyncio.ensure_future(_private_picture(picture_cache, panel, reader, kept))
-    done, _ = await asyncio.wait([drawing], timeout=PATIENCE)
-    if done:
-        return _laid_out(panel, reader, drawing.result(), look)
-
-    async def later() -> Layout:
-        return _laid_out(panel, reader, await drawing, look)
-
-    layout = _laid_out(panel, reader, None, look)
-    layout.later = later
-    return layout
-
-
-def _in_words(panel: Panel, reader: Reader, look: Arrangement) -> Layout:
+    """Lay out a panel; where there is no picture, all that it would show is told."""
     head, words = heading(panel, reader.words), reader.words
-    room = TEXT_LIMIT - SPARE - _bare(panel, reader, head, None, look).letters
-    renderer, names = renderer_of(panel.game), names_of(panel.game)
-    drafted = _drafted(panel)
-    if drafted is None:
-        told = renderer.hand_text(panel.view, names, words)
-    else:
-        told = renderer.orders_text(drafted, names, words)
-    head = lines([head, fitted(told, max(0, room))])
-    return _bare(panel, reader, head, None, look).say(look.below)
-
-
-def _laid_out(
-    panel: Panel, reader: Reader, picture: Picture | discord.Attachment | None, look: Arrangement
-) -> Layout:
-    head = heading(panel, reader.words)
+    if picture is None:
+        room = TEXT_LIMIT - SPARE - _bare(panel, reader, head, None, look).letters
+        renderer, names = renderer_of(panel.game), names_of(panel.game)
+        drafted = _drafted(panel)
+        if drafted is None:
+            told = renderer.hand_text(panel.view, names, words)
+        else:
+            told = renderer.orders_text(drafted, names, words)
+        head = lines([head, fitted(told, max(0, room))])
     return _bare(panel, reader, head, picture, look).say(look.below)
 
 
@@ -106,19 +86,24 @@ def _bare(
     return panel_layout(panel, reader.words, head, picture, guided=guided, page=look.page)
 
 
-async def _private_picture(
-    picture_cache: PictureCache, panel: Panel, reader: Reader, kept: discord.Attachment | None
+async def private_picture(
+    picture_cache: PictureCache,
+    panel: Panel,
+    reader: Reader,
+    kept: discord.Attachment | None = None,
 ) -> Picture | discord.Attachment:
     """Draw the orders as they are drafted, else the hand; what hangs there already stays."""
     drafted, words, look = _drafted(panel), reader.words, reader.card.look
     if drafted is None:
         return kept or await picture_cache.hand(panel.game, panel.view, words, look)
-    picture = named(await picture_cache.draw("orders", panel.game, drafted, words, look))
+    picture = await picture_cache.draw("orders", panel.game, drafted, words, look)
     return kept if kept is not None and kept.filename == picture.name else picture
 
 
-def _is_drawn(panel: Panel) -> bool:
-    """Tell whether this game has a picture for what a captain holds, or has drafted."""
+def is_drawn(panel: Panel, reader: Reader) -> bool:
+    """Tell whether a panel has a picture: of what its captain holds, or has drafted."""
+    if reader.card.text_board:
+        return False
     return renderer_of(panel.game).draws_hands or _drafted(panel) is not None
 
 

@@ -1,8 +1,11 @@
 """The picture cache: has pictures drawn, each once, and keeps the latest."""
 
 import asyncio
+import hashlib
 from collections import OrderedDict
-from typing import Any
+from functools import lru_cache
+from pathlib import PurePath
+from typing import Any, NamedTuple
 
 from cogs.pages.posts import names_of, renderer_of
 from cogs.pictures.drawing_pool import DrawingPool, Job
@@ -14,6 +17,17 @@ from render.picture import Picture
 from render.words import Words
 
 KEPT_PICTURES = 64
+
+
+class Waits(NamedTuple):
+    """How many seconds the words of a message wait for its pictures."""
+
+    public: float = 2.0
+    private: float = 0.7
+
+
+USUAL = Waits()
+
 PRIVATE = frozenset({"hand", "orders", "fight", "example"})
 
 
@@ -23,8 +37,9 @@ class PictureCache:
     What nobody waits for any more, as something newer took its place, is not drawn.
     """
 
-    def __init__(self, pool: DrawingPool | None = None) -> None:
+    def __init__(self, pool: DrawingPool | None = None, waits: Waits = USUAL) -> None:
         self._pool = pool or DrawingPool(DrawingThread)
+        self._waits = waits
         self._kept: OrderedDict[bytes, Job] = OrderedDict()
 
     async def board(
@@ -49,6 +64,12 @@ class PictureCache:
     async def example(self, game: str, rule: str, words: Words, look: str = "") -> Picture:
         """Draw the example of a rule."""
         return await self.take(Subject("example", game, rule, (), words.locale, look))
+
+    def wait(self, *, private: bool) -> float:
+        """Return how long words wait; not at all while what is drawn now takes that long."""
+        if self._pool.is_stuck(self._waits.public):
+            return 0.0
+        return self._waits.private if private else self._waits.public
 
     def state(self) -> str:
         """Tell the operator how drawing goes."""
@@ -76,7 +97,7 @@ class PictureCache:
         self._kept.move_to_end(order)
         job.wanted += 1
         try:
-            return await asyncio.shield(job.picture)
+            return named(await asyncio.shield(job.picture))
         except Exception:
             self._forget(job)
             raise
@@ -98,3 +119,10 @@ class PictureCache:
             self._kept.popitem(last=False)
         self._pool.add(job)
         return job
+
+
+@lru_cache(KEPT_PICTURES)
+def named(picture: Picture) -> Picture:
+    """Name a picture by what it shows, so that one that hangs already is not sent again."""
+    name, code = PurePath(picture.name), hashlib.sha256(picture.png).hexdigest()[:12]
+    return picture._replace(name=f"{name.stem.partition('-')[0]}-{code}{name.suffix}")

@@ -13,12 +13,15 @@ from playground import Channel, Limits, Person, Standin
 from playground.clock import VirtualClock
 from playground.faults import Faults
 from playground.interactions import Press
+from playground.limits import GUARD
 from playground.message import Message
 from render.invasion.sprites import inks
 from render.theme import NIGHT
 from storage.settings import Settings
 
 TOKEN = "playground-token"
+WITH_PICTURES = {"public_wait_seconds": GUARD, "private_wait_seconds": GUARD}
+WORDS_FIRST = {"public_wait_seconds": 0, "private_wait_seconds": 0}
 SEED = 3  # of all dice; in its games both captains are offered things the other is not
 _CREW = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 NAMES = (*_CREW, "Baron Blip", "Old Murk")  # six captains, and somebody who looks on
@@ -133,6 +136,7 @@ async def house(
                 },
                 "storage": {"path": folder / "games.sqlite3"},
                 "clock": {"url": discord.clock_base if clock else ""},
+                "pictures": WITH_PICTURES,
                 **sections,
             }
         )

@@ -62,13 +62,14 @@ class Click:
         self.message = SimpleNamespace(id=7, components=(), content="", attachments=())
         self.response = SimpleNamespace(defer=self._defer)
 
-    async def edit_original_response(self, *, view: Any, **_: Any) -> None:
+    async def edit_original_response(self, *, view: Any, **_: Any) -> SimpleNamespace:
         words = [each.content for each in view.children if hasattr(each, "content")]
         self.sent.set()
         try:
             await self.road.wait()
         finally:  # Discord has it all the same when the sender gives up
             self._shown += words
+        return SimpleNamespace(id=7)
 
     async def _defer(self) -> None:
         """Take the acknowledgement."""
@@ -145,11 +146,30 @@ async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFi
     assert "secret" not in caplog.text
 
 
-async def test_a_private_reply_waits_for_its_picture() -> None:
+def command(shown: list[str]) -> Any:
+    """Make a command, whose private reply is the message that `Click` clicks."""
+    click: Any = Click(shown)
+    click.message = None
+    click.response = SimpleNamespace(defer=lambda **_: click._defer())
+    return click
+
+
+async def test_a_private_reply_does_not_wait_for_its_picture() -> None:
     shown: list[str] = []
     responder, drawn = Responder(), asyncio.Event()
+    await responder.privately(command(shown), slow("reply", drawn))
+    assert shown == ["reply"]
     drawn.set()
-    click: Any = Click(shown)
-    click.response = SimpleNamespace(defer=lambda **_: click._defer())
-    await responder.privately(click, slow("reply", drawn))
-    assert shown == ["reply, drawn"]
+    await responder.drained()
+    assert shown == ["reply", "reply, drawn"]
+
+
+async def test_the_late_picture_of_a_reply_gives_way_to_a_click_on_it() -> None:
+    shown: list[str] = []
+    responder, drawn, never = Responder(), asyncio.Event(), asyncio.Event()
+    await responder.privately(command(shown), slow("reply", never))
+    await responder.in_place(Click(shown), slow("clicked", drawn))  # type: ignore[arg-type]
+    never.set()
+    drawn.set()
+    await responder.drained()
+    assert shown == ["reply", "clicked", "clicked, drawn"]

@@ -13,6 +13,7 @@ from cogs.pages.lobby import gathering
 from cogs.pages.posts import news_layout
 from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
+from cogs.pictures.waiting import Patience
 from engine.core.asks import Over, Place
 from engine.core.words import say
 from engine.host.values.past import History, PastStep
@@ -83,12 +84,12 @@ async def test_a_film_hangs_under_the_board_where_the_table_wants_it(
     picture_cache: PictureCache,
 ) -> None:
     told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
-    assert await extras.film(picture_cache, told, WORDS) is None
-    film = await extras.film(picture_cache, replace(told, game=MOVING), WORDS)
+    assert await extras.film(picture_cache, told, WORDS, Patience(None)) is None
+    film = await extras.film(picture_cache, replace(told, game=MOVING), WORDS, Patience(None))
     assert film is not None
     assert film.name.startswith("reveal-")
     assert Image.open(io.BytesIO(film.png)).format == "GIF"
-    board = extras.named(await picture_cache.board(TABLE, told.view, WORDS))
+    board = await picture_cache.board(TABLE, told.view, WORDS)
     layout = news_layout(told, WORDS, board, film)
     assert [picture.name for picture in layout.pictures] == [board.name, film.name]
     layout.view()
@@ -96,7 +97,7 @@ async def test_a_film_hangs_under_the_board_where_the_table_wants_it(
 
 async def test_what_is_no_reveal_has_no_film(picture_cache: PictureCache) -> None:
     told = post(PostKind.NEWS, game=MOVING, events=FOUGHT)
-    assert await extras.film(picture_cache, told, WORDS) is None
+    assert await extras.film(picture_cache, told, WORDS, Patience(None)) is None
 
 
 async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache) -> None:
@@ -111,12 +112,15 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
     )
     history = History(game=TABLE, seat=None, steps=past)
     told = post(PostKind.OVER, view=past[-1].after, over=ended, past=history)
-    podium = await extras.podium(picture_cache, told, WORDS)
+    podium = await extras.podium(picture_cache, told, WORDS, Patience(None))
     assert podium is not None
     assert podium.name.startswith("podium-")
     assert "Bob wins." in podium.alt
     for none in (None, History(game=TABLE, seat=None)):
-        assert await extras.podium(picture_cache, replace(told, past=none), WORDS) is None
+        assert (
+            await extras.podium(picture_cache, replace(told, past=none), WORDS, Patience(None))
+            is None
+        )
 
 
 async def test_a_picture_that_fails_is_left_out(
@@ -126,7 +130,7 @@ async def test_a_picture_that_fails_is_left_out(
         raise ZeroDivisionError("secret")
 
     monkeypatch.setattr(picture_cache, "draw", broken)
-    assert await extras.poster(picture_cache, post(PostKind.LOBBY), WORDS) is None
+    assert await extras.poster(picture_cache, post(PostKind.LOBBY), WORDS, Patience(None)) is None
     assert "a picture is left out: ZeroDivisionError" in caplog.text
     assert "secret" not in caplog.text
 

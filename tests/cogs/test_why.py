@@ -1,6 +1,6 @@
 """Why? under a post: each result explained to each person as that person saw it."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.acts.rules import RulesCog
 from cogs.acts.why import MOST_SELECTS, Steps, WhyActions, why_page
 from cogs.pages.posts import why_button
-from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT
+from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT, Layout
 from cogs.parts.responder import Responder
 from engine.core.asks import PUBLIC, Setup, Viewer
 from engine.core.chance import SeededChance, picker
@@ -107,14 +107,22 @@ class Painter:
         self.reads = False
         self.drawn: list[Any] = []
 
-    async def fight(self, game: GameInfo, shown: Any, reader: int, words: Words) -> Picture | None:
+    async def with_fight(
+        self,
+        game: GameInfo,
+        shown: Any,
+        reader: int,
+        words: Words,
+        lay_out: Callable[[Picture | None], Layout],
+    ) -> Layout:
         assert game.number == GAME.number
         assert reader > 0
         self.drawn.append(shown)
         if self.reads:
-            return None
+            return lay_out(None)
         names = tuple(seat.name for seat in game.seats)
-        return GAMES["tremble"].full_renderer.drawings["fight"].draw(shown, names, words, "")
+        draw = GAMES["tremble"].full_renderer.drawings["fight"].draw
+        return lay_out(draw(shown, names, words, ""))
 
 
 @pytest.fixture
