@@ -33,19 +33,6 @@ Outcome: TypeAlias = tuple[Panel | Receipt, Panel | None]
 Click: TypeAlias = Callable[[int, int], Awaitable[Outcome]]
 """Does what a click of a person asks of a game."""
 
-STALE = frozenset(
-    {
-        Denial.TOO_LATE,
-        Denial.ALREADY_DONE,
-        Denial.NOT_ASKED,
-        Denial.NOTHING_TO_UNDO,
-        Denial.ANSWER_STANDS,
-        Denial.OPTIONS_CHANGED,
-        Denial.DRAFT_CHANGED,
-    }
-)
-"""Refusals that mean: the panel under the finger is not the panel of now."""
-
 
 class Spot(NamedTuple):
     """Where somebody clicks: in a message, on a question of a game."""
@@ -75,7 +62,7 @@ class Drafting:
     def is_seen(self, spot: Spot, shown: tuple[str, ...], now: str) -> bool:
         """Tell whether a panel shows the draft of now, or clicks in it led there from there."""
         row = self._rows.get(spot, [])
-        return shown in {(), (now,)} or (row[-1:] == [now] and {*shown} <= {*row})
+        return shown == (now,) or (bool(shown) and row[-1:] == [now] and {*shown} <= {*row})
 
 
 class OrderActions:
@@ -130,9 +117,10 @@ class OrderActions:
         """Take out what is not offered any more."""
 
         async def click(number: int, person: int) -> Outcome:
+            await self._shown(interaction, act, number)
             return await self._host.take_out(number, person, act.group), None
 
-        await self._act(interaction, act, click)
+        await self._act(interaction, act._replace(args=()), click)
 
     async def _turn(self, interaction: Interaction, act: Act) -> None:
         """Turn to another page of a long form."""
@@ -146,17 +134,10 @@ class OrderActions:
         await self._act(interaction, act, click)
 
     async def _done(self, interaction: Interaction, act: Act) -> None:
-        """Make the draft count, if it is the one that the panel shows.
-
-        Whoever is in a hurry has not seen yet what the clicks on the same panel changed.
-        """
+        """Make the draft count."""
 
         async def click(number: int, person: int) -> Outcome:
-            before = await self._host.panel(number, person)
-            if before.group == act.group and before.form and before.status is not SeatStatus.DONE:
-                spot, now = _spot(interaction, act), before.form.stamp()
-                if not self._drafting.is_seen(spot, act.args, now):
-                    raise DeniedError(Denial.DRAFT_CHANGED)
+            before = await self._shown(interaction, act, number)
             return await self._host.submit(number, person, act.group, None), before
 
         await self._act(interaction, act._replace(args=()), click)
@@ -165,17 +146,34 @@ class OrderActions:
         """Take a draft back; the panel is as if nothing had been chosen."""
 
         async def click(number: int, person: int) -> Outcome:
+            await self._shown(interaction, act, number)
             return await self._host.save(number, person, act.group, None), None
 
-        await self._act(interaction, act, click)
+        await self._act(interaction, act._replace(args=()), click)
 
     async def _change(self, interaction: Interaction, act: Act) -> None:
         """Take an answer back to change it."""
 
         async def click(number: int, person: int) -> Outcome:
+            await self._shown(interaction, act, number, done=True)
             return await self._host.withdraw(number, person, act.group), None
 
-        await self._act(interaction, act, click)
+        await self._act(interaction, act._replace(args=()), click)
+
+    async def _shown(
+        self, interaction: Interaction, act: Act, number: int, *, done: bool = False
+    ) -> Panel:
+        """Return the panel of now; deny where the one that was clicked shows another choice.
+
+        Whoever is in a hurry has not seen yet what the clicks on the same panel changed.
+        """
+        panel = await self._host.panel(number, interaction.user.id)
+        open_still = panel.group == act.group and (panel.status is SeatStatus.DONE) is done
+        if open_still and panel.form is not None:
+            spot = _spot(interaction, act)
+            if not self._drafting.is_seen(spot, act.args, panel.form.stamp()):
+                raise DeniedError(Denial.DRAFT_CHANGED)
+        return panel
 
     async def _back(self, interaction: Interaction, act: Act) -> None:
         """Take the last answer back; the question before is asked again."""
@@ -226,9 +224,7 @@ class OrderActions:
             try:
                 outcome, before = await click(number, interaction.user.id)
             except DeniedError as denied:
-                if denied.reason not in STALE:
-                    raise
-                return await self._stale(interaction, number, denied)
+                return await self._refused(interaction, act, number, denied)
             words, kept = reader_words(interaction), _kept(interaction)
             if isinstance(outcome, Panel):
                 look = Arrangement(page, below(words))
@@ -241,13 +237,19 @@ class OrderActions:
 
         await self._frontend.in_place(interaction, act, deed)
 
-    async def _stale(self, interaction: Interaction, number: int, denied: DeniedError) -> Layout:
-        """Lay out the panel of now in place of a stale one, and say so."""
+    async def _refused(
+        self, interaction: Interaction, act: Act, number: int, denied: DeniedError
+    ) -> Layout:
+        """Lay out the panel of now in place of the one that was clicked, and say why."""
         words = reader_words(interaction)
         now = await self._host.panel(number, interaction.user.id)
-        stale = denied.reason is Denial.TOO_LATE and now.form is not None
-        told = words(say("panel-stale")) if stale else sentence(denied, words)
-        return await self._frontend.panel_message(now, words, look=Arrangement(below=told))
+        told = sentence(denied, words)
+        if denied.reason is Denial.TOO_LATE and now.form is not None:
+            told = words(say("panel-stale"))
+        elif now.status is SeatStatus.DRAFT:
+            told = sentence(DeniedError(denied.reason), words)  # it lists the faults itself
+        kept = still_hangs(_kept(interaction), act.group, now)
+        return await self._frontend.panel_message(now, words, kept, Arrangement(below=told))
 
 
 def _goes_on(before: Panel, now: Panel) -> bool:

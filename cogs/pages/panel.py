@@ -155,21 +155,27 @@ def answered(form: Form, answer: Answer) -> Form:
 def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Control]:
     """Make the buttons below an open question, the dearest first: there may be little room."""
     number = panel.game.number
+
+    def stamped(name: str) -> Act:
+        return Act.to(name, number, form.stamp(), group=group)  # it is for what is shown
+
     controls = []
     if panel.status is SeatStatus.DONE:
-        controls.append(button(Act("change", number, group), words(say("button-change"))))
+        controls.append(button(stamped("change"), words(say("button-change"))))
     elif panel.status is SeatStatus.DRAFT or not presses_at_once(form):
-        controls.append(_done_button(panel, group, form, words))
+        style, faulty = discord.ButtonStyle.success, bool(form.faults)
+        done = words(say("button-done"))
+        controls.append(button(stamped("done"), done, style, disabled=faulty))
     controls += _back(panel, words)
     if panel.status is not SeatStatus.DONE:
         if any(field.stale() for field in form.fields):
-            controls.append(button(Act("take-out", number, group), words(say("button-take-out"))))
+            controls.append(button(stamped("take-out"), words(say("button-take-out"))))
         if form.typed is not None:
             controls.append(button(Act("type", number, group), words(say("button-type"))))
     if panel.more:
         controls.append(more_button(number, group, words))
     if panel.status is SeatStatus.DRAFT:
-        controls.append(button(Act("clear", number, group), words(say("button-clear"))))
+        controls.append(button(stamped("clear"), words(say("button-clear"))))
     controls += discards_buttons(panel.game, words)
     controls.append(standing_button(number, words))
     return controls
@@ -185,15 +191,6 @@ def _back(panel: Panel, words: Words) -> list[Control]:
 def standing_button(game: int, words: Words) -> Control:
     """Make the button that opens one's standing orders."""
     return button(Act("standing", game), words(say("button-standing")))
-
-
-def _done_button(panel: Panel, group: str, form: Form, words: Words) -> Control:
-    return button(
-        Act.to("done", panel.game.number, form.stamp(), group=group),
-        words(say("button-done")),
-        discord.ButtonStyle.success,
-        disabled=bool(form.faults),
-    )
 
 
 def _recorded(form: Form, words: Words, *, by_rule: bool = False) -> str:

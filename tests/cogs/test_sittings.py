@@ -82,6 +82,18 @@ def recorded(panel: Message) -> str:
     return line
 
 
+async def test_a_done_that_is_refused_redraws_the_panel(home: House) -> None:
+    await begin(home)
+    walker = home.people[0]
+    panel = await home.panel(walker)
+    await (await walker.press(panel, label="An")).settled()
+    done = next(part.custom_id for part in panel.buttons if part.label == "Done")
+    press = await forged(walker, panel, done)
+    assert not press.replies
+    assert "not allowed" in panel.text
+    assert asks(panel, "t1:lay")
+
+
 async def test_a_step_is_taken_back_after_a_restart(home: House) -> None:
     await begin(home)
     panel = await home.panel(home.people[0])

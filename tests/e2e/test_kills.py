@@ -154,6 +154,42 @@ async def test_notes_votes_and_standing_orders_outlive_a_kill(tmp_path: Path) ->
         assert set(marks(stage).values()) == {1}
 
 
+class LastMoment(Faults):
+    """Kills the bot when it is about to redraw what was clicked."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__()
+        self.stage = stage
+
+    def for_request(self, method: str, path: str) -> Fault | None:
+        """Let the redraw never arrive, and the one who sends it be gone."""
+        if method != "PATCH" or not path.startswith("/webhooks"):
+            return None
+        self.stage.discord.world.faults = Faults.none()
+        self.stage.bot.kill()
+        return Fault("reset")
+
+
+async def test_done_counts_no_draft_that_a_kill_kept_from_being_seen(tmp_path: Path) -> None:
+    async with staged(tmp_path, bot_command, captains=2, seed=5) as stage:
+        await stage.open_lobby()
+        captain, world = stage.captains[0], stage.discord.world
+        person = captain.person
+        panel = await person.wait_for(lambda message: bool(message.selects), where="inbox")
+        before, custom_id = panel.edits, panel.selects[0].custom_id
+        world.faults = LastMoment(stage)
+        await person.choose(panel, custom_id=custom_id, values=["0"])
+        await world.wait_until(lambda: not captain.app.connected)
+        assert panel.edits == before
+        await captain.app.ready()
+        await (await person.press(panel, label="Done")).settled()
+        assert "Recorded" not in panel.text
+        assert "has changed since" in panel.text
+        chosen = next(option for option in panel.selects[0].options if option.default)
+        await (await person.press(panel, label="Done")).settled()
+        assert f"**{chosen.label}**" in panel.text
+
+
 async def _told(clicking: Awaitable[Press]) -> Message:
     press = await clicking
     await press.settled()
