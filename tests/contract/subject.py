@@ -52,7 +52,11 @@ class Subject:
     groups: int = 1000
     """How many questions of a game are played on Discord before it is left; many are to its end."""
     varied: tuple[tuple[int, int, frozenset[str]], ...] = ()
-    """Plots on Discord: captains, groups, and the phases in which an answer must have varied."""
+    """Plots on Discord: captains, groups, and the phases in which an answer must have varied.
+
+    A game has none in which nobody is asked together with others; what happens in it is looked
+    at all the same.
+    """
 
     def __str__(self) -> str:
         return f"{self.game.id}-{self.variant}" if self.variant else self.game.id
@@ -66,6 +70,11 @@ class Subject:
     def seats(self) -> range:
         """Return how many may play the variant."""
         return self._played().seats
+
+    @property
+    def plots(self) -> tuple[tuple[int, int, frozenset[str]], ...]:
+        """Return the plots that are played on Discord."""
+        return self.varied or ((min(3, self.seats[-1]), 4, frozenset()),)
 
     def setup(self, seats: int, seed: int) -> Setup:
         """Agree on a game with any options."""

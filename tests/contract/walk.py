@@ -20,5 +20,6 @@ def walk_subject(game: AnyGame = WALK, variant: str = "rescue") -> Subject:
         curious=6,
         installed=WALK_GAME,
         groups=20,
+        varied=((3, 4, frozenset({"answer"})),),
         canaries={card: frozenset({card}) for card in CARDS},
     )

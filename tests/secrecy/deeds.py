@@ -1,15 +1,17 @@
 """What people do in a show: fill panels by clicks, take answers back, look around."""
 
 from cogs.pages.form_pages import presses_at_once
+from cogs.parts.custom_ids import act_from
 from engine.core.asks import Answer, Seat
-from engine.core.forms import Field
+from engine.core.forms import Form
 from engine.core.table import SeatStatus
-from engine.host.values.replies import Panel
 from playground import Person
+from playground.components import BUTTON, Component
 from playground.message import Message
 from tests.secrecy.stage import GAME, Show
 
-MOST_ROUNDS = 8
+MOST_CLICKS = 100
+ON = 1  # of the two buttons that turn a page
 
 
 class StuckError(AssertionError):
@@ -35,61 +37,72 @@ async def open_panel(show: Show, person: Person) -> Message:
 
 async def fill(show: Show, seat: Seat, answer: Answer) -> Message:
     """Make a draft of `answer` by clicks; where one press is the whole answer, it counts."""
-    panel = await show.panel(seat)
-    group = panel.group or ""
-    message = await panel_of(show, show.people[seat], group)
-    for _ in range(MOST_ROUNDS):
+    panel, person = await show.panel(seat), show.people[seat]
+    group, way = panel.group, ON
+    message = await panel_of(show, person, group or "")
+    for _ in range(MOST_CLICKS):
         panel = await show.panel(seat)
         if panel.form is None or panel.group != group or panel.status is SeatStatus.DONE:
             return message
         if panel.form.answer() == answer and not presses_at_once(panel.form):
             return message
-        await _round(show, seat, message, panel, answer)
-    raise StuckError(f"seat {seat} cannot choose {answer} in {panel.group}")
+        if await _click_once(show, person, message, panel.form, answer):
+            continue
+        pages = [part for part in message.buttons if _asks_for(part) == "panel-page"]
+        if not pages:
+            break
+        way = 1 - way if pages[way].disabled else way
+        await show.click(person.press(message, custom_id=pages[way].custom_id))
+    raise StuckError(f"seat {seat} cannot choose {answer} in {group}")
 
 
-async def _round(show: Show, seat: Seat, message: Message, panel: Panel, answer: Answer) -> None:
-    """Click once on every field that is not yet as wanted and lets itself be clicked."""
-    assert panel.form is not None
-    group, at_once = panel.group, presses_at_once(panel.form)
-    for index in range(len(panel.form.fields)):
-        panel = await show.panel(seat)  # what is chosen may open or shut what comes after it
-        if panel.form is None or panel.group != group or index >= len(panel.form.fields):
-            return
-        field = panel.form.fields[index]
-        wanted = answer.get(field.key, ())
-        if set(wanted) <= {each.key for each in field.open_options()} and (
-            field.chosen != wanted or at_once
-        ):
-            await _click_field(show, show.people[seat], message, (panel, index), answer)
+async def _click_once(
+    show: Show, person: Person, message: Message, form: Form, answer: Answer
+) -> bool:
+    """Click the first control of a page that does not show what is wanted; tell whether one did."""
+    for control in message.walk():
+        if _asks_for(control) not in {"choose", "pick"} or control.disabled:
+            continue
+        values = _missing(form, control, answer)
+        if values is None:
+            continue
+        number = control.custom_id
+        if control.type == BUTTON:
+            await show.click(person.press(message, custom_id=number))
+        else:
+            await show.click(person.choose(message, custom_id=number, values=values))
+        return True
+    return False
 
 
-async def _click_field(
-    show: Show, person: Person, message: Message, place: tuple[Panel, int], answer: Answer
-) -> None:
-    panel, index = place
-    assert panel.form is not None
-    field = panel.form.fields[index]
-    values = _numbers(field, answer.get(field.key, ()))
-    for select in message.selects:
-        if select.custom_id.startswith(f"ms:pick:{GAME}:{panel.group}#0,{index},"):
-            await show.click(person.choose(message, custom_id=select.custom_id, values=values))
-            return
-    wanted = tuple(f"ms:choose:{GAME}:{panel.group}#0,{index},{value}," for value in values)
-    for button in message.buttons:
-        if button.custom_id.startswith(wanted) and not button.disabled:
-            await show.click(person.press(message, custom_id=button.custom_id))
-            return
+def _asks_for(control: Component) -> str:
+    act = act_from(control.custom_id)
+    return act.name if act else ""
 
 
-def _numbers(field: Field, keys: tuple[str, ...]) -> list[str]:
-    options = [option.key for option in field.options]
-    return [str(options.index(key)) for key in keys]
+def _missing(form: Form, control: Component, answer: Answer) -> list[str] | None:
+    """List what is to be chosen in a control; None where nothing is, or not yet."""
+    act = act_from(control.custom_id)
+    assert act is not None
+    _, number, first, _ = act.numbers(4, more=1)
+    field = form.fields[number]
+    shown = [int(option.value) for option in control.options] or [first]
+    options = {each: field.options[each] for each in shown}
+    then = [each for each, option in options.items() if option.key in answer.get(field.key, ())]
+    now = [each for each, option in options.items() if option.key in field.chosen]
+    shut = any(options[each].closed is not None for each in then)
+    useless = now == then and not (then and presses_at_once(form))
+    if shut or useless or len(then) < control.min_values:
+        return None
+    return [str(each) for each in then]
 
 
 async def finish(show: Show, seat: Seat, answer: Answer) -> None:
-    """Give `answer` and make it count."""
-    group = (await show.panel(seat)).group
+    """Give `answer` and make it count, whatever a rule has answered."""
+    panel = await show.panel(seat)
+    if panel.by_rule:
+        await take_back(show, seat)
+    group = panel.group
     message = await fill(show, seat, answer)
     done = next(  # unless what comes next is shown already
         (each for each in message.buttons if each.custom_id.startswith(f"ms:done:{GAME}:{group}#")),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from string import digits
 
 from cogs.pages.form_pages import presses_at_once
 from engine.core.asks import Answer, Ask, Decide, Seat
@@ -33,8 +34,8 @@ def drawn_answers(make: FormMaker, seed: int, place: Place) -> Iterator[Answer]:
 
 
 def phase_of(group: str) -> str:
-    """Name the phase of a group."""
-    return group.split(":")[1]
+    """Name the phase of a group, whichever of a turn it is."""
+    return group.split(":")[1].rstrip(digits)
 
 
 @dataclass
@@ -99,6 +100,7 @@ class Plot:
             if not isinstance(pending, Decide) or await self.parted():
                 return
             await self.group(pending)
+            await self.show.close(pending)
 
     async def begin(self) -> None:
         """Open the game."""

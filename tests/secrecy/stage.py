@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.asks import Notice, Pending, Seat, Viewer
+from engine.core.asks import Decide, Notice, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.table import Table
 from engine.host.host import Host
@@ -180,6 +180,16 @@ class Show:
             while await self.revision() == revision:  # noqa: ASYNC110  (a few turns of the loop)
                 await asyncio.sleep(0)
         await self.settle()
+
+    async def close(self, pending: Decide) -> None:
+        """Let the time of an open window pass: it closes by the clock, whoever has answered."""
+        panel = await self.panel(pending.asks[0].seat)
+        if pending.window is None or panel.group != pending.group:
+            return
+        due = panel.due
+        assert due is not None
+        async with self.moment(f"{pending.group}, its time is over"):
+            await self.expire(due + 1.0)
 
     async def revision(self) -> int:
         info = await self.host.info(GAME)

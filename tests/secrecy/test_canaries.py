@@ -89,3 +89,13 @@ async def test_no_canary_sings_for_long(
 ) -> None:
     with rich_start() if seed % 2 else contextlib.nullcontext():
         assert told_key(await check(tmp_path, captains, seed, caplog))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("subject", [each for each in HOSTED if each is not TREMBLE], ids=str)
+@pytest.mark.parametrize("seed", range(24, 34))
+async def test_no_canary_sings_in_whole_games(
+    tmp_path: Path, subject: Subject, seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    captains = subject.seats[seed % len(subject.seats)]
+    assert told_key(await check(tmp_path, captains, seed, caplog, subject=subject))

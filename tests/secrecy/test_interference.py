@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.subjects import SHARED
+from tests.contract.subjects import HOSTED, TREMBLE
 from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, both
 from tests.secrecy.traces import assert_alike, trace
@@ -19,13 +19,23 @@ QUICK = [
         phases,
         id=f"{subject}-{captains}",
     )
-    for subject in SHARED
-    for owner, (captains, groups, phases) in enumerate(subject.varied)
+    for subject in HOSTED
+    for owner, (captains, groups, phases) in enumerate(subject.plots)
 ]
 WIDE = [
     Playing(captains=captains, seed=seed, groups=30, owner=seed % captains)
     for captains in (2, 3, 4, 5)
     for seed in (11, 12)
+]
+OTHERS = [
+    pytest.param(
+        Playing(captains, seed, groups=30, owner=seed % captains, subject=subject),
+        id=f"{subject}-{captains}-{seed}",
+    )
+    for subject in HOSTED
+    for captains in subject.seats[:4]
+    for seed in (13, 14)
+    if subject is not TREMBLE and captains > 1
 ]
 
 
@@ -50,3 +60,11 @@ async def test_an_open_answer_shows_nowhere(
 @pytest.mark.parametrize("playing", WIDE)
 async def test_an_open_answer_shows_nowhere_for_long(tmp_path: Path, playing: Playing) -> None:
     assert {"buy", "plan"} <= await compare(tmp_path, playing)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("playing", OTHERS)
+async def test_an_open_answer_of_other_games_shows_nowhere(
+    tmp_path: Path, playing: Playing
+) -> None:
+    await compare(tmp_path, playing)

@@ -30,3 +30,4 @@ async def walk(show: Show, seed: int, groups: int = ENDLESS, between: Between = 
             answer = await script.answer(show, ask.seat, "counts")
             async with show.moment(f"{pending.group}, seat {ask.seat}"):
                 await finish(show, ask.seat, answer)
+        await show.close(pending)
