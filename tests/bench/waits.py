@@ -1,7 +1,7 @@
 """How often a turn waits for a person: with and without standing orders that count at once.
 
-A wait is a group of questions that at least one captain must answer in person. Games of four
-steady captains, who answer what their standing orders do not.
+A wait is a group of questions that at least one captain must answer in person; what a sitting
+asks in a row is one. Games of four steady captains, who answer what their standing orders do not.
 """
 
 import statistics
@@ -79,12 +79,15 @@ def wait_through(waits: Waits, policy: Answer, seed: int) -> None:
     table, chance, pick = _begun(policy, seed), chance_of(seed), picker(f"waits {seed}")
     table, _ = table.settle(chance)
     turns = [Counter[str]() for _ in range(TURNS)]
+    sitting = None
     while not isinstance(pending := table.pending(), Over):
         assert isinstance(pending, Decide)
         table = table.answer_early()
         owed = [ask for ask in pending.asks if table.status(ask.seat) is SeatStatus.EMPTY]
         if owed:
-            turns[table.state.turn - 1][owed[0].kind] += 1
+            if sitting is None or table.sitting() != sitting:
+                turns[table.state.turn - 1][owed[0].kind] += 1
+            sitting = table.sitting()
             waits.answers += len(owed)
         for ask in owed:
             table = _answered(table, ask, pick)

@@ -4,6 +4,9 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
+from engine.core.asks import Decide
 from engine.core.contract import AnyGame
 from tests.contract.records import Step, dump, record, viewers
 from tests.contract.subjects import Subject
@@ -37,8 +40,11 @@ def _game(subject: Subject, seats: int, seed: int) -> bytes:
 def _line(game: AnyGame, step: Step, seats: int) -> dict[str, Any]:
     """Tell a step: what was asked, what was given, what was told, and prints of the views."""
     views = {str(viewer): game.view(step.turn.state, viewer) for viewer in viewers(seats)}
+    asked = step.pending
+    if isinstance(asked, Decide):
+        asked = replace(asked, sitting="")  # in how many messages it is told is no rule
     return {
-        "asked": step.pending,
+        "asked": asked,
         "given": sorted(step.answers.items()) or step.outcome,
         "told": step.turn.notices,
         "barrier": step.turn.barrier,

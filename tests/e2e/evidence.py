@@ -23,7 +23,7 @@ def bot_command(config: Path) -> list[str]:
     return [sys.executable, str(ROOT / "bot.py"), "--config", str(config), "run"]
 
 
-RECEIPT = re.compile(r"Receipt ([A-Z2-7-]{19})")
+RECEIPT = re.compile(r"(Recorded before this: .*)?Receipt ([A-Z2-7-]{19})")
 CODE = re.compile(r"\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b")
 
 
@@ -49,21 +49,25 @@ def shown_receipts(stage: Played) -> set[Receipt]:
     """Find every receipt that stood in a message: the last click on it names the group.
 
     A panel that was sent again already recorded was never clicked; its button names the group.
-    One that is told beside a message, as that could not be edited, is about its owner's last click.
+    One that is told beside a message, as that could not be edited, is about its owner's last click,
+    and so is that of the answer before, when a sitting goes on in the panel.
     """
     clicked: dict[int, str] = {}
-    found = set()
+    found: set[Receipt] = set()
     for entry in stage.discord.record:
         if isinstance(entry, Deed) and entry.message is not None:
             group = group_of(entry.custom_id) or clicked.get(entry.message, "")
             clicked[entry.message] = clicked[entry.person] = group
-        elif isinstance(entry, Appeared) and (code := RECEIPT.search(entry.look.text)):
+        if not isinstance(entry, Appeared):
+            continue
+        for before, code in RECEIPT.findall(entry.look.text):
             owner = entry.message.ephemeral_for or entry.message.channel.person
             assert owner is not None
-            buttons = [group_of(part.custom_id) for part in entry.look.walk()]
+            if before and (owner.name, code) in {(each.name, each.code) for each in found}:
+                continue
+            buttons = [] if before else [group_of(part.custom_id) for part in entry.look.walk()]
             named = next(filter(None, buttons), "") or clicked.get(entry.message.id)
-            group = named or clicked[owner.id]
-            found.add(Receipt(owner.name, group, code[1]))
+            found.add(Receipt(owner.name, named or clicked[owner.id], code))
     return found
 
 

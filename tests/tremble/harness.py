@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Over, Seat, Turn, Viewer
+from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Over, Seat, Turn, Viewer, sitting_of
 from engine.core.chance import ScriptedChance, SeededChance
 from engine.core.forms import Form
 from engine.kit.piles import Pile
@@ -128,6 +128,12 @@ class Play:
         """Return the id of the open group, or where the game stands else."""
         pending = TREMBLE.pending(self.state)
         return pending.group if isinstance(pending, Decide) else type(pending).__name__
+
+    @property
+    def sitting(self) -> str:
+        """Return the name of the sitting that the open question belongs to, if any."""
+        sitting = sitting_of(TREMBLE.pending(self.state))
+        return sitting.name if sitting else ""
 
     @property
     def asks(self) -> tuple[Ask, ...]:

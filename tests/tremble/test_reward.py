@@ -141,6 +141,47 @@ def test_rl_14_all_winners_choose_at_once_resolved_from_left_to_right() -> None:
     assert [(each.space, each.seat) for each in play.told(CityTaken)] == [(1, 0), (2, 1), (3, 0)]
 
 
+def test_a_captain_alone_goes_through_all_catches_in_one_sitting() -> None:
+    play = planned(
+        captain("paper-plate.1 knock-knee.1"),
+        captain("training.2"),
+        plans={0: "knock-knee.1>1 paper-plate.1>3"},
+        dice={ROLL: (6, 6)},
+        turn=9,
+        cities="vienna paris naples",
+        armies="army-8 army-30 army-33 army-27",
+    )
+    asked = [(play.group, play.sitting)]
+    for answer in ("space.1=catch space.3=catch", "choice=fight", "choice=retreat"):
+        play.give({0: answer})
+        asked.append((play.group, play.sitting))
+    assert asked == [
+        ("t9:reward", "t9:catches:3"),
+        ("t9:army:1:1", "t9:catches:3"),
+        ("t9:army:1:2", "t9:catches:3"),
+        ("t9:army:3:1", "t9:catches:3"),
+    ]
+    assert play.give({0: "choice=retreat"}).sitting == ""
+
+
+def test_others_who_catch_in_between_end_a_sitting() -> None:
+    play = both("army-30 army-33 army-27 army-20")
+    assert (play.group, play.sitting) == ("t9:reward", "")
+    play.give({0: "space.1=catch space.3=catch", 1: "space.2=catch"})
+    sat = []
+    while play.group.startswith("t9:army"):
+        sat.append((play.asks[0].seat, play.sitting))
+        play.give()
+    assert sat == [(0, "t9:catches:1"), (1, "t9:catches:2"), (0, "t9:catches:3")]
+
+
+def test_others_who_raid_in_between_do_not() -> None:
+    play = both("army-30 army-33 army-27 army-20")
+    play.give({0: "space.1=catch space.3=catch", 1: "space.2=raid"})
+    first = play.sitting
+    assert (first, play.give().sitting) == ("t9:catches:3", first)
+
+
 def test_default_raids() -> None:
     assert alone("knock-knee.1", "army-8").default(0) == {"space.1": ("raid",)}
 

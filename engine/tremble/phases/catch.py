@@ -22,7 +22,7 @@ from engine.tremble.cards.cards import Army, Ship
 from engine.tremble.cards.effects import ARMY_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, ARMIES, CITIES, aids_in, canonical, ships_in
 from engine.tremble.phases.losses import chosen_loss, may_choose, suffered
-from engine.tremble.phases.reward import fewer, taken
+from engine.tremble.phases.reward import catches_until, fewer, taken
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent
 from engine.tremble.table.chances import army_reroll_chance, chance_of_rest
 from engine.tremble.table.events import (
@@ -34,7 +34,7 @@ from engine.tremble.table.events import (
     ArmyRolled,
     CityLost,
 )
-from engine.tremble.table.frames import Catching, CatchStep
+from engine.tremble.table.frames import Catching, CatchStep, Collecting
 from engine.tremble.table.state import State, Step, city_at, city_discarded, group_at, tell
 from engine.tremble.table.view import Catch, TrembleView
 from engine.tremble.table.wording import aid_note, card_label, told_apart
@@ -52,23 +52,36 @@ def pending(state: State, frame: Catching) -> Decide | Draw | None:
     """Wait for a refilled deck, the choice before an army, its dice, help, or a ship to lose."""
     number = frame.beaten + 1
     name = f"t{state.turn}:army:{frame.space}:{number}"
-    about = (frame.space, number)
+    about: tuple[int, ...] = (frame.space, number)
+    kind = "army"
     match frame.step:
         case CatchStep.TURN:
             return refill(state.armies, _difficulty(state, frame), "armies")
         case CatchStep.FACE if _attack(frame) is not None:
-            return Decide(name, (Ask(frame.seat, "army", about),))
+            pass
         case CatchStep.ROLL:
             return Draw(f"{name}:roll", DICE)
         case CatchStep.REROLL:
             return Draw(f"{name}:reroll:{frame.number}", DICE)
         case CatchStep.RESPOND if not _won(state, frame) and _may_respond(state, frame):
-            return Decide(
-                f"{name}:respond:{frame.number}", (Ask(frame.seat, "army-respond", about),)
-            )
+            name, kind = f"{name}:respond:{frame.number}", "army-respond"
         case CatchStep.LOSE if may_choose(state, frame.seat, frame.space, claims=False):
-            return Decide(f"{name}:loss", (Ask(frame.seat, "loss", (frame.space,)),))
-    return None
+            name, kind, about = f"{name}:loss", "loss", (frame.space,)
+        case _:
+            return None
+    sitting = catches_until(state, _last_of_row(state, frame))
+    return Decide(name, (Ask(frame.seat, kind, about),), sitting)
+
+
+def _last_of_row(state: State, frame: Catching) -> int:
+    """Find the last space that is this captain's before anybody else catches."""
+    space, below = frame.space, state.agenda[-2]
+    for reward in below.rewards if isinstance(below, Collecting) else ():
+        if reward.seat == frame.seat:
+            space = reward.space
+        elif reward.catch:
+            break
+    return space
 
 
 def proceed(state: State, frame: Catching) -> Step:

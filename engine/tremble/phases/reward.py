@@ -35,12 +35,20 @@ RAID, CATCH = "raid", "catch"
 
 
 def pending(state: State, _frame: Rewarding) -> Decide | None:
-    """Ask all who have a city, at once (RL-14)."""
+    """Ask all who have a city, at once (RL-14); who has the only ones goes on to the armies."""
     spaces: dict[Seat, tuple[int, ...]] = {}
     for space, seat in owners(state):
         spaces[seat] = (*spaces.get(seat, ()), space)
     asks = tuple([Ask(seat, "reward", spaces[seat]) for seat in sorted(spaces)])
-    return Decide(f"t{state.turn}:reward", asks) if asks else None
+    if not asks:
+        return None
+    sitting = catches_until(state, asks[0].about[-1]) if len(asks) == 1 else ""
+    return Decide(f"t{state.turn}:reward", asks, sitting)
+
+
+def catches_until(state: State, space: int) -> str:
+    """Name the sitting of one captain's catches in a row, by the last of their spaces."""
+    return f"t{state.turn}:catches:{space}"
 
 
 def proceed(state: State, _frame: Rewarding) -> Step:
