@@ -10,6 +10,7 @@ from engine.core.log import Closed, Source
 from engine.host.runtime.runtime import BEAT
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
+from engine.host.values.posts import OpenPosts
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
 from tests.host.fakes import spin
@@ -180,11 +181,12 @@ async def test_grace_survives_a_restart(tmp_path: Path) -> None:
         assert (await home.panel(number, PEOPLE[0])).group != "r1:bid"
 
 
-async def test_a_cancelled_game_keeps_no_deadline(tmp_path: Path) -> None:
+async def test_a_cancelled_game_keeps_no_deadline_and_no_open_posts(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
         card(await home.host.cancel(number, PEOPLE[0]))
         await home.host.wait_idle()
+        assert (await home.row()).open_posts == OpenPosts()
         posts = len(home.presenter.at(CHANNEL))
         await home.clock.advance(2 * PACE)
         await home.host.wait_idle()

@@ -8,7 +8,7 @@ import pytest
 from engine.core.contract import AnyGame
 from engine.core.export import verify
 from engine.core.registry import Registry
-from engine.host.values.posts import PostKind
+from engine.host.values.posts import OpenPosts, PostKind
 from engine.host.values.records import GameStatus
 from render.games import GAMES
 from tests.host.house import CHANNEL, KEY, PEOPLE, House, house
@@ -23,6 +23,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: AnyGame) -> Non
         while await home.play_round(number):
             await home.host.wait_idle()  # else edits of one message may come together
         assert await home.status(number) is GameStatus.OVER
+        assert (await home.row()).open_posts == OpenPosts(), "nothing of it changes any more"
         check_posts(home)
         await check_export(home, number)
 

@@ -295,3 +295,4 @@ def _cancel(step: Step) -> None:
     step.tell_proceedings(expires=None, called=None, pause=None, vote=None, offers=())
     forget_marks(step)
     step.set_deadline(None)
+    step.end_posts()

@@ -57,7 +57,7 @@ def tell_end(
         before=scene.before,
     )
     step.post(PostKind.OVER, told)
-    step.keep_posts(scene=None)
+    step.end_posts()
 
 
 def close(step: Step, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[msgspec.Raw, ...]:

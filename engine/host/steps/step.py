@@ -15,7 +15,7 @@ from engine.host.ports import PlainStoryboard, Storyboard
 from engine.host.steps.timetable import wake_of, watched
 from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Guild, Person
-from engine.host.values.posts import Notes, PostKind
+from engine.host.values.posts import Notes, OpenPosts, PostKind
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot
 
@@ -70,6 +70,10 @@ class Step:
     def keep_posts(self, **changes: Any) -> None:
         """Change what is known of the posts that may still change."""
         self.row = replace(self.row, open_posts=replace(self.row.open_posts, **changes))
+
+    def end_posts(self) -> None:
+        """Forget what was posted: the game has ended, and nothing of it changes any more."""
+        self.row = replace(self.row, open_posts=OpenPosts())
 
     def note(self, text: Text) -> None:
         """Owe a public line; it joins the one right above it, if that is fresh and has room."""
