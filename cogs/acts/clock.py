@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import Any
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.staff import is_staff
@@ -45,8 +46,13 @@ class ClockActions:
 
     async def extend(self, interaction: Interaction) -> None:
         """Ask for more time by command; the public line tells until when."""
-        meant = self._frontend.meant
-        await self._act(interaction, meant, self._door.extend, lambda _: say("clock-extended"))
+
+        async def act(number: int, person: int, **who: Any) -> GameInfo:
+            game = await self._frontend.belongs(interaction, number)
+            leading = game.channel == interaction.channel_id
+            return await self._door.extend(number, person, leading=leading, **who)
+
+        await self._act(interaction, self._frontend.meant, act, lambda _: say("clock-extended"))
 
     async def more(self, interaction: Interaction, act: Act) -> None:
         """Ask for more time from a panel; it is redrawn with the new deadline."""
@@ -75,7 +81,7 @@ class ClockActions:
         """Find the game, act, and say privately what came of it."""
 
         async def deed(number: int) -> Layout:
-            user, staff = interaction.user, await is_staff(self._frontend, interaction)
+            user, staff = interaction.user, await is_staff(self._frontend, interaction, number)
             outcome = await act(number, person=user.id, staff=staff, name=user.display_name)
             return Layout().say(reader_words(interaction)(told(outcome)))
 

@@ -14,6 +14,7 @@ from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
 from cogs.parts.layouts import Layout, lines
+from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
 from cogs.pictures.panels import USUAL, Arrangement, Reader, begins, drawn_panel
@@ -22,6 +23,7 @@ from cogs.pictures.waiting import pictured
 from engine.core.table import SeatStatus
 from engine.core.words import say
 from engine.host.host import Host
+from engine.host.steps.permits import insist_place
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.people import Person
@@ -66,34 +68,40 @@ class Frontend:
         return found.number
 
     async def meant(self, interaction: Interaction) -> int:
-        """Find the game a question is about: this channel's, else the person's only one."""
+        """Find the game a question is about: this channel's, else the person's only one.
+
+        That may be asked for in direct messages alone.
+        """
         found = await self.host.game_in(interaction.channel_id or 0)
         own = (found,) if found else await self.host.games_of(interaction.user.id)
         if len(own) != 1:
             raise DeniedError(Denial.SEVERAL_GAMES if own else Denial.NO_SUCH_GAME)
+        insist_place(own[0], place_of(interaction), interaction.user.id)
         return own[0].number
 
-    async def belongs(self, interaction: Interaction, number: int) -> int:
-        """Return the number of the game a button names: one of this channel, or of who pressed.
+    async def belongs(
+        self, interaction: Interaction, number: int, *, table: bool = False
+    ) -> GameInfo:
+        """Return the game a button names, if what it asks for may be asked here."""
+        info = await self.host.info(number)
+        if info is None:
+            raise DeniedError(Denial.NO_SUCH_GAME)
+        insist_place(info, place_of(interaction), interaction.user.id, table=table)
+        return info
 
-        A captain may open a panel anywhere; but a post of another database may carry the number
-        of a game that is played elsewhere.
-        """
-        info, person = await self.host.info(number), interaction.user.id
-        if info is None or info.channel == interaction.channel_id:
-            return number
-        if info.seat_of(person) is not None:
-            return number
-        former = info.was_captain(person)
-        raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
+    def named(self, act: Act, *, table: bool = False) -> Named:
+        """Mean the game that a button names; what concerns the whole `table` stays there."""
 
-    def named(self, act: Act) -> Named:
-        """Mean the game that a button names."""
-        return partial(self.belongs, number=act.game)
+        async def named(interaction: Interaction) -> int:
+            return (await self.belongs(interaction, act.game, table=table)).number
 
-    def by_button(self, command: Callable[[Interaction, Named], Awaitable[None]]) -> Handler:
+        return named
+
+    def by_button(
+        self, command: Callable[[Interaction, Named], Awaitable[None]], *, table: bool = False
+    ) -> Handler:
         """Let a button do what a command does, with the game that the button names."""
-        return lambda interaction, act: command(interaction, self.named(act))
+        return lambda interaction, act: command(interaction, self.named(act, table=table))
 
     async def privately(self, interaction: Interaction, named: Named, deed: Deed) -> None:
         """Do something with the game that is meant, and tell privately what came of it."""

@@ -29,7 +29,7 @@ class OfferActions:
             await self._offers.accept(number, user.id, user.display_name, act.group)
             return Layout().say(reader_words(interaction)(say("offer-taken", number=number)))
 
-        await self._frontend.privately(interaction, self._frontend.named(act), deed)
+        await self._frontend.privately(interaction, self._frontend.named(act, table=True), deed)
 
     async def decline(self, interaction: Interaction, act: Act) -> None:
         """Leave the seat to who sits there."""
@@ -38,4 +38,4 @@ class OfferActions:
             await self._offers.decline(number, interaction.user.id, act.group)
             return Layout().say(reader_words(interaction)(say("offer-refused")))
 
-        await self._frontend.privately(interaction, self._frontend.named(act), deed)
+        await self._frontend.privately(interaction, self._frontend.named(act, table=True), deed)

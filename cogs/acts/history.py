@@ -22,6 +22,7 @@ from cogs.pages.posts import names_of, renderer_of
 from cogs.parts.controls import button, value_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout
+from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
@@ -122,7 +123,7 @@ class PastActions:
     # --- inside --------------------------------------------------------------------------------
 
     async def _meant(self, interaction: Interaction, number: int | None) -> int:
-        info = await self._past.meant(interaction.channel_id, interaction.user.id, number)
+        info = await self._past.meant(place_of(interaction), interaction.user.id, number)
         return info.number
 
     async def _page(self, interaction: Interaction, number: int, page: PastPage | None) -> Layout:
@@ -260,7 +261,7 @@ class NoteActions:
     async def _board(self, interaction: Interaction, number: int | None) -> PastBoard:
         """Find the game in which the person is a captain, as it stands for them."""
         person = interaction.user.id
-        info = await self._past.meant(interaction.channel_id, person, number)
+        info = await self._past.meant(place_of(interaction), person, number)
         if info.seat_of(person) is None:
             raise DeniedError(Denial.NOT_YOUR_GAME)
         return await self._past.board_at(info.number, person, NEWEST)

@@ -37,11 +37,11 @@ class Lobby:
         """List what the buttons under a lobby ask for."""
         by_button = self._frontend.by_button
         return {
-            "join": by_button(self.join),
+            "join": by_button(self.join, table=True),
             "leave": by_button(self.leave),
-            "begin": by_button(self.begin),
+            "begin": by_button(self.begin, table=True),
             "ready": by_button(self.ready),
-            "rematch": by_button(self.rematch),
+            "rematch": by_button(self.rematch, table=True),
         }
 
     async def open(

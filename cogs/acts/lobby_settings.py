@@ -72,23 +72,16 @@ class LobbySettings:
 
     async def _as_host(self, interaction: Interaction, act: Act, deed: Deed) -> Layout:
         """Do what only the host may; whoever is not, or not there, is refused."""
-        game = await self._named(interaction, act)
+        game = await self._frontend.belongs(interaction, act.game, table=True)
         insist_host(game, interaction.user.id)
         return await deed(interaction, game)
 
     async def _as_captain(self, interaction: Interaction, act: Act, deed: Deed) -> Layout:
         """Do what concerns the person who clicked, who must have a seat."""
-        game = await self._named(interaction, act)
+        game = await self._frontend.belongs(interaction, act.game)
         if game.seat_of(interaction.user.id) is None:
             raise DeniedError(Denial.NOT_YOUR_GAME)
         return await deed(interaction, game)
-
-    async def _named(self, interaction: Interaction, act: Act) -> GameInfo:
-        number = await self._frontend.belongs(interaction, act.game)
-        game = await self._host.info(number)
-        if game is None:
-            raise DeniedError(Denial.NO_SUCH_GAME)
-        return game
 
     async def _hiring(self, interaction: Interaction, game: GameInfo) -> Layout:
         if len(game.seats) >= game.max_seats:
@@ -156,7 +149,7 @@ class LobbySettings:
         """Answer with the page at once: it cannot follow an acknowledgement."""
 
         async def modal() -> ui.Modal:
-            game = await self._named(interaction, act)
+            game = await self._frontend.belongs(interaction, act.game, table=True)
             insist_host(game, interaction.user.id)
             return night_modal(game, reader_words(interaction))
 

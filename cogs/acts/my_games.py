@@ -11,6 +11,7 @@ from cogs.pages.posts import renderer_of
 from cogs.parts.controls import OPTION_LIMIT, Control, shortened
 from cogs.parts.due import due_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, lines
+from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.table import SeatStatus
 from engine.core.words import say
@@ -47,7 +48,8 @@ class GamesCog(commands.GroupCog, name="games"):
             if not glances:
                 return Layout().say(words(say("mine-none")))
             told = [await self._told(glance, person, words) for glance in glances]
-            return Layout().say(_listed(told, words)).rows(_ways(glances, words))
+            ways = _ways([each for each in glances if _is_open(each.game, interaction)], words)
+            return Layout().say(_listed(told, words)).rows(ways)
 
         await self._frontend.responder.privately(interaction, work)
 
@@ -70,6 +72,12 @@ def _ways(glances: list[Glance], words: Words) -> list[Control]:
         catch_up_button(number, words(say("mine-button", number=number)))
         for number in running[:MOST_BUTTONS]
     ]
+
+
+def _is_open(game: GameInfo, interaction: Interaction) -> bool:
+    """Tell whether a captain may look into a game where they ask."""
+    place = place_of(interaction)
+    return place.private or game.channel == place.channel
 
 
 def _where(game: GameInfo) -> str:
@@ -120,6 +128,7 @@ async def own_games(
             game.number,
         )
         for game in games
+        if _is_open(game, interaction)
     ]
     return [
         app_commands.Choice(name=shortened(name, OPTION_LIMIT), value=number)

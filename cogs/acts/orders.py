@@ -188,8 +188,8 @@ class OrderActions:
         await meet(interaction)
 
         async def make() -> Modal:
-            number = await self._frontend.belongs(interaction, act.game)
-            panel = await self._host.panel(number, interaction.user.id)
+            game = await self._frontend.belongs(interaction, act.game)
+            panel = await self._host.panel(game.number, interaction.user.id)
             words = reader_words(interaction)
             modal = type_modal(panel, typed_before(interaction.message), words)
             if modal is None or panel.group != act.group:

@@ -7,6 +7,7 @@ from cogs.acts.frontend import Frontend
 from cogs.acts.my_games import own_games
 from cogs.pages.posts import names_of
 from cogs.parts.layouts import Layout, lines
+from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.seals import spelled
 from engine.core.words import Text, say
@@ -37,7 +38,7 @@ class ProofCog(commands.Cog, name="verify"):
 
         async def work() -> Layout:
             host, person = self._frontend.host, interaction.user.id
-            meant = await host.past.meant(interaction.channel_id, person, game)
+            meant = await host.past.meant(place_of(interaction), person, game)
             proof = await host.proofs.proof(meant.number, person)
             words = reader_words(interaction)
             return whole_page(proof, words) if code is None else code_page(proof, code, words)

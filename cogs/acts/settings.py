@@ -95,12 +95,14 @@ class SettingsCog(commands.GroupCog, name="settings"):
         await self._frontend.responder.in_place(interaction, work)
 
     async def _place(self, interaction: Interaction, act: Act) -> None:
-        """Keep which channels were chosen."""
+        """Keep which channels were chosen; those of other servers are none of this one's."""
         (key,) = act.words(1)
         channels = tuple(int(each) for each in values_in(interaction) if each.isdecimal())
 
         def change(card: Guild) -> Guild | None:
-            return guild_placed(card, key, channels)
+            guild = interaction.guild
+            ours = guild is not None and all(guild.get_channel(each) for each in channels)
+            return guild_placed(card, key, channels) if ours else None
 
         work = partial(self._of_guild, interaction, change)
         await self._frontend.responder.in_place(interaction, work)

@@ -36,7 +36,7 @@ class StaffActions:
 
     def acts(self) -> Mapping[str, Handler]:
         """List what the button asks for."""
-        return {"cancel": self._frontend.by_button(self.cancel)}
+        return {"cancel": self._frontend.by_button(self.cancel, table=True)}
 
     async def remind(self, interaction: Interaction) -> None:
         """Remind all who owe an answer."""
@@ -97,7 +97,7 @@ class StaffActions:
         async def deed(number: int) -> Layout:
             info = await self._frontend.host.info(number)
             assert info is not None
-            who = await officer(self._frontend, interaction)
+            who = await officer(self._frontend, interaction, number)
             if info.status is GameStatus.LOBBY:
                 return await self._cancelled(interaction, number, who)
             words = reader_words(interaction)
@@ -117,7 +117,7 @@ class StaffActions:
         """End a game, after the question whether it shall really end."""
 
         async def deed(number: int) -> Layout:
-            who = await officer(self._frontend, interaction)
+            who = await officer(self._frontend, interaction, number)
             return await self._cancelled(interaction, number, who)
 
         await self._frontend.privately(interaction, named, deed)
@@ -144,24 +144,26 @@ class StaffActions:
         """Use a tool on the channel's game, and say privately what came of it."""
 
         async def deed(number: int) -> Layout:
-            outcome = await act(number, await officer(self._frontend, interaction))
+            outcome = await act(number, await officer(self._frontend, interaction, number))
             return Layout().say(reader_words(interaction)(told(outcome)))
 
         await self._frontend.privately(interaction, self._frontend.here, deed)
 
 
-async def is_staff(frontend: Frontend, interaction: Interaction) -> bool:
-    """Tell whether the server trusts whoever asks with every game."""
-    if interaction.guild_id is None:
+async def is_staff(frontend: Frontend, interaction: Interaction, number: int) -> bool:
+    """Tell whether whoever asks is trusted with this game: by its server, where it is played."""
+    game = await frontend.host.info(number)
+    if game is None or game.guild is None or game.channel != interaction.channel_id:
         return False
-    guild = await frontend.host.people_cache.guild(interaction.guild_id)
+    guild = await frontend.host.people_cache.guild(game.guild)
     return bool(getattr(interaction.permissions, guild.staff, False))
 
 
-async def officer(frontend: Frontend, interaction: Interaction) -> Officer:
+async def officer(frontend: Frontend, interaction: Interaction, number: int) -> Officer:
     """Describe whoever asks to the game-master tools."""
     user = interaction.user
-    return Officer(user.id, user.display_name, staff=await is_staff(frontend, interaction))
+    staff = await is_staff(frontend, interaction, number)
+    return Officer(user.id, user.display_name, staff=staff)
 
 
 Captain = app_commands.Range[int, 1, 6]

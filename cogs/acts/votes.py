@@ -27,7 +27,7 @@ class VoteActions:
     def acts(self) -> Mapping[str, Handler]:
         """List what the buttons ask for."""
         call = partial(self.call, matter=Matter.CANCEL)
-        return {"aye": self.agree, "ballot": self._frontend.by_button(call)}
+        return {"aye": self.agree, "ballot": self._frontend.by_button(call, table=True)}
 
     async def call(
         self, interaction: Interaction, named: Named, matter: Matter, about: Seat | None = None
@@ -51,7 +51,7 @@ class VoteActions:
             outcome = await self._votes.agree(number, interaction.user.id, act.group)
             return _answer(outcome, "vote-agreed", reader_words(interaction))
 
-        await self._frontend.privately(interaction, self._frontend.named(act), deed)
+        await self._frontend.privately(interaction, self._frontend.named(act, table=True), deed)
 
 
 def _answer(outcome: Ballot, key: str, words: Words) -> Layout:

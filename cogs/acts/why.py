@@ -9,10 +9,12 @@ from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, chunks, option, select, value_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import COMPONENT_LIMIT, Layout
+from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, Responder, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
 from engine.host.values.past import History
+from engine.host.values.places import Place
 from engine.host.values.records import GameInfo
 from render.games import GAMES
 from render.picture import Picture
@@ -35,8 +37,8 @@ class Steps(NamedTuple):
 class Chronicle(Protocol):
     """Whoever knows the past of games; the host's `past` does."""
 
-    async def meant(self, channel: int | None, person: int, number: int | None = None) -> GameInfo:
-        """Return the game, if it belongs to the channel or to the person."""
+    async def meant(self, place: Place, person: int, number: int | None = None) -> GameInfo:
+        """Return the game, if it is played there, or is the person's own in direct messages."""
         ...
 
     async def history(self, number: int, person: int | None) -> History:
@@ -94,7 +96,7 @@ class WhyActions:
         self, interaction: Interaction, number: int, steps: Steps, result: int | None
     ) -> Layout:
         person, words = interaction.user.id, reader_words(interaction)
-        await self._chronicle.meant(interaction.channel_id, person, number)
+        await self._chronicle.meant(place_of(interaction), person, number)
         history = await self._chronicle.history(number, person)
         told = history.steps[steps.first : min(steps.last, steps.first + MOST_STEPS) + 1]
         if not told:

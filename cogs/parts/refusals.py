@@ -8,6 +8,7 @@ from render.words import Words
 SENTENCES: dict[Denial, Text] = {
     Denial.NO_SUCH_GAME: say("denied-no-such-game"),
     Denial.SEVERAL_GAMES: say("denied-several-games"),
+    Denial.ELSEWHERE: say("denied-elsewhere"),
     Denial.NO_CHANNEL: say("denied-no-channel"),
     Denial.NOT_YOUR_GAME: say("denied-not-your-game"),
     Denial.TOO_LATE: say("denied-too-late"),

@@ -32,6 +32,10 @@ class Routes:
             raise ValueError(f"acts with two handlers: {sorted(taken)}")
         self._handlers |= handlers
 
+    def names(self) -> frozenset[str]:
+        """List the acts that somebody carries out."""
+        return frozenset(self._handlers)
+
     async def follow(self, interaction: Interaction, custom_id: str) -> None:
         """Carry out what a custom id says; what is stale or forged is refused in words."""
         act = act_from(custom_id)

@@ -117,13 +117,15 @@ async def test_absurd_numbers_get_a_sentence(
     assert "Something broke" not in said
 
 
-async def test_a_panel_that_was_opened_in_another_channel_works_there(home: House) -> None:
+async def test_a_panel_works_in_direct_messages_and_where_the_game_is(home: House) -> None:
     await home.begin(2)
     captain, stranger = home.people[1], home.people[2]
     assert home.channel.guild is not None
     lounge = home.channel.guild.add_channel("lounge")
     for command in ("orders", "standing"):
-        press = await captain.slash(lounge, f"game {command}")
+        told = await home.told(captain.slash(lounge, f"game {command}"))
+        assert f"Your game is played in <#{home.channel.id}>" in told
+        press = await captain.slash(captain.dm(), f"game {command}")
         await press.settled()
         assert press.reply is not None
         page = press.reply

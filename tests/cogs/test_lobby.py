@@ -143,7 +143,10 @@ async def test_a_command_in_another_channel_does_not_reach_a_game(home: House) -
     elsewhere = home.channel.guild.add_channel("elsewhere")
     told = await home.told(home.people[0].slash(elsewhere, "game cancel"))
     assert "no game here" in told
-    assert "has not begun" in await home.told(home.people[0].slash(elsewhere, "game status"))
+    told = await home.told(home.people[0].slash(elsewhere, "game status"))
+    assert f"played in <#{home.channel.id}>" in told
+    told = await home.told(home.people[0].slash(home.people[0].dm(), "game status"))
+    assert "has not begun" in told
 
 
 async def test_a_name_like_a_mark_changes_nothing(home: House) -> None:

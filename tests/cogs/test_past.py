@@ -77,8 +77,15 @@ async def test_a_game_of_another_channel_is_for_its_captains(tmp_path: Path) -> 
     async with house(tmp_path) as home:
         await home.begin(2)
         elsewhere = home.channel.guild.add_channel("elsewhere")  # type: ignore[union-attr]
-        mine = await reply(home.people[0].slash(elsewhere, "game history", game=1))
+        captain = home.people[0]
+        told = await home.told(captain.slash(elsewhere, "game history", game=1))
+        assert f"Your game is played in <#{home.channel.id}>" in told
+        mine = await reply(captain.slash(captain.dm(), "game history", game=1))
         assert "Game 1" in mine.text
+        assert not await captain.complete(elsewhere, "game history", "game", "")
+        assert await captain.complete(captain.dm(), "game history", "game", "")
+        listed = await reply(captain.slash(elsewhere, "games mine"))
+        assert not listed.buttons, "they would be refused here"
         told = await home.told(home.people[2].slash(elsewhere, "game history", game=1))
         assert "There is no game here" in told
         told = await home.told(home.people[2].slash(home.channel, "game history", game=99))

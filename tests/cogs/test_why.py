@@ -20,6 +20,7 @@ from engine.core.table import Table
 from engine.host.steps.replayed import seen, steps_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import History, PastStep
+from engine.host.values.places import Place
 from engine.host.values.records import GameInfo
 from engine.tremble.rules import TREMBLE
 from playground.message import Message
@@ -71,8 +72,8 @@ class Book:
         self.steps = tuple(past_of(table, seat))
         self.denied: DeniedError | None = None
 
-    async def meant(self, channel: int | None, person: int, number: int | None = None) -> GameInfo:
-        assert (channel or 0) * person > 0
+    async def meant(self, place: Place, person: int, number: int | None = None) -> GameInfo:
+        assert place.channel * person > 0
         assert number == GAME.number
         if self.denied is not None:
             raise self.denied

@@ -7,6 +7,7 @@ import pytest
 from engine.host.doors.staff import Officer
 from engine.host.values.denials import DeniedError
 from engine.host.values.past import Gap, History, PastBoard
+from engine.host.values.places import Place
 from engine.host.values.player_notes import LONGEST_NOTE
 from engine.host.values.posts import Post, PostKind
 from tests.contract.records import dump
@@ -139,7 +140,7 @@ async def test_no_such_game_has_no_past(tmp_path: Path, number: int) -> None:
         assert await reason(past.board_at(number, PEOPLE[0], 0)) == "no-such-game"
         assert await reason(past.gap(number, PEOPLE[0])) == "no-such-game"
         assert await reason(past.write_note(number, PEOPLE[0], 1, "x")) == "no-such-game"
-        assert await reason(past.meant(CHANNEL, PEOPLE[0], number)) == "no-such-game"
+        assert await reason(past.meant(Place(CHANNEL), PEOPLE[0], number)) == "no-such-game"
         assert await reason(past.looked(number, PEOPLE[0])) == "no-such-game"
 
 
@@ -237,8 +238,10 @@ async def test_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
 
 
 async def meant(home: House, channel: int | None, person: int, number: int | None = None) -> object:
+    """Ask in a channel, or in direct messages."""
+    place = Place(person, private=True) if channel is None else Place(channel)
     try:
-        return (await home.host.past.meant(channel, person, number)).number
+        return (await home.host.past.meant(place, person, number)).number
     except DeniedError as refused:
         return refused.reason.value
 
@@ -254,6 +257,8 @@ async def test_which_game_is_meant(tmp_path: Path) -> None:
         assert await meant(home, None, PEOPLE[0]) == "several-games"
         assert await meant(home, None, PEOPLE[0], first) == first
         assert await meant(home, 8, STRANGER, first) == "no-such-game", "played elsewhere"
+        assert await meant(home, 8, PEOPLE[2], first) == "elsewhere", "told where"
+        assert await meant(home, 9, PEOPLE[2]) == "elsewhere"
         assert await meant(home, CHANNEL, STRANGER, first) == first
         await home.play(first)
         assert await meant(home, CHANNEL, STRANGER) == first, "it is over, and still the last"

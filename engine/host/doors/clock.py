@@ -59,18 +59,20 @@ class ClockDoor:
         *,
         staff: bool = False,
         name: str = "",
+        leading: bool = True,
     ) -> GameInfo:
         """Give the open question a quarter of the pace more, `group` only while that is open.
 
         Captains who owe an answer may, once per question, while their own few extensions last;
         so may host and staff, once per question, from nobody's extensions. A host on a panel,
-        which names its group, is a captain like all.
+        which names its group, is a captain like all, and so is one who is not `leading`: host
+        and staff act where the game is played.
         """
 
         def work(step: Step) -> None:
             insist_running(step.info)
             seat = step.info.seat_of(person)
-            leads = staff or step.info.host == person
+            leads = leading and (staff or step.info.host == person)
             if seat is None and not leads:
                 raise DeniedError(Denial.NOT_YOUR_GAME)
             if seat is None or (leads and group is None):

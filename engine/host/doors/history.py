@@ -6,9 +6,11 @@ from engine.core.table import Table
 from engine.host.ports import Clock, Store
 from engine.host.runtime.past import Past
 from engine.host.runtime.session_cache import SessionCache
+from engine.host.steps.permits import insist_place
 from engine.host.steps.replayed import undone_since
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import Gap, History, PastBoard
+from engine.host.values.places import Place
 from engine.host.values.player_notes import LONGEST_NOTE, LastLook, Note
 from engine.host.values.records import GameInfo
 
@@ -92,23 +94,16 @@ class HistoryDoor:
         """Return the newest message of a game in its channel."""
         return await self._store.newest_post(number)
 
-    async def meant(self, channel: int | None, person: int, number: int | None = None) -> GameInfo:
-        """Find the game a question is about: the named one, this channel's, the person's own.
-
-        A named game must belong here: to the channel, or to a captain who asks.
-        """
-        wanted = number
-        if wanted is None and channel is not None:
-            wanted = await self._store.last_in(channel)
+    async def meant(self, place: Place, person: int, number: int | None = None) -> GameInfo:
+        """Find the game a question is about: the named one, this channel's, the person's own."""
+        wanted = await self._store.last_in(place.channel) if number is None else number
         if wanted is None:
             wanted = await self._own(person)
         session = None if wanted is None else await self._sessions.find(wanted)
         if session is None:
             raise DeniedError(Denial.NO_SUCH_GAME)
-        info = session.info
-        if info.channel != channel and info.seat_of(person) is None:
-            raise DeniedError(Denial.NO_SUCH_GAME)
-        return info
+        insist_place(session.info, place, person)
+        return session.info
 
     async def _own(self, person: int) -> int | None:
         """Return the only open game of a person, else the last one they were in."""

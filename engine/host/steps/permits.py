@@ -1,9 +1,11 @@
 """Permits: who may do what, whatever it is; whoever may not is denied."""
 
 from engine.core.asks import Seat
+from engine.core.words import say
 from engine.host.steps.absence import come_back
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.places import Place
 from engine.host.values.records import GameInfo, GameStatus
 
 
@@ -14,6 +16,24 @@ def seat_of(info: GameInfo, person: int) -> Seat:
         former = info.was_captain(person)
         raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NOT_YOUR_GAME)
     return seat
+
+
+def insist_place(info: GameInfo, place: Place, person: int, *, table: bool = False) -> None:
+    """Deny what is asked elsewhere than a game is played.
+
+    What is a captain's own, and does not belong to the whole `table`, is open in direct messages,
+    too. A post of another database may carry the number of a game that is played elsewhere.
+    """
+    if info.channel == place.channel:
+        return
+    if info.seat_of(person) is None:
+        former = info.was_captain(person)
+        raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
+    channel = f"<#{info.channel}>"
+    if table:
+        raise DeniedError(Denial.ELSEWHERE, said=say("denied-elsewhere-table", channel=channel))
+    if not place.private:
+        raise DeniedError(Denial.ELSEWHERE, said=say("denied-elsewhere-own", channel=channel))
 
 
 def insist_running(info: GameInfo) -> None:

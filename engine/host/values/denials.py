@@ -10,6 +10,7 @@ class Denial(StrEnum):
 
     NO_SUCH_GAME = "no-such-game"
     SEVERAL_GAMES = "several-games"
+    ELSEWHERE = "elsewhere"
     NO_CHANNEL = "no-channel"
     NOT_YOUR_GAME = "not-your-game"
     TOO_LATE = "too-late"

@@ -69,6 +69,9 @@ status-done = ✅ { $captain } is done.
 # Refusals: what is wrong, and what to do
 denied-no-such-game = There is no game here. Open one with **/game new**, or use the command in the channel of your game.
 denied-several-games = You are in several games. Use this command in the channel of the one you mean.
+denied-elsewhere = This belongs to the channel in which the game is played. Use it there.
+denied-elsewhere-own = Your game is played in { $channel }. Use this there, or in direct messages with me.
+denied-elsewhere-table = The game is played in { $channel }, and this concerns the whole table. Use it there.
 denied-no-channel = A game needs a channel of a server, where the others can see it. Use **/game new** there.
 denied-not-your-game = You are not a captain of this game. Join while its lobby is open, or watch the channel.
 denied-too-late = That question is closed. Press **My orders** under the newest post for the one that is open now.

@@ -1,0 +1,10 @@
+"""Where a click or a command was made: rights belong to places."""
+
+from cogs.parts.responder import Interaction
+from engine.host.values.places import Place
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Tell where somebody asks; messages between other people are no direct messages with us."""
+    alone = interaction.guild_id is None and not interaction.context.private_channel
+    return Place(interaction.channel_id or 0, private=alone)
