@@ -14,7 +14,7 @@ from engine.core.export import Reopened, reopen, verify
 from engine.core.registry import Registry
 from engine.core.table import Table
 from engine.host.host import Host
-from engine.host.ports import UnreachableError
+from engine.host.ports import Sent, UnreachableError
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post
@@ -164,9 +164,12 @@ def _timing(sql: sqlite3.Connection, number: int) -> Mapping[str, Any]:
 class NoPresenter:
     """A presenter for a host that is never opened."""
 
-    async def deliver(self, post: Post) -> str:
+    async def deliver(self, post: Post) -> Sent:
         """Refuse."""
         raise UnreachableError(f"nobody delivers post {post.id}")
+
+    async def draw(self, _post: Post) -> None:
+        """Draw nothing."""
 
     async def find(self, post: Post) -> str | None:
         """Refuse."""

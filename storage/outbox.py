@@ -31,6 +31,16 @@ _SENDING = """
 UPDATE outbox SET state = 'sending', since = ?, repeated = ?
 WHERE id = ? AND state IN ('pending', 'sending')
 """
+_BARE = "((game = ? AND number = ?) OR (game = ? AND edits = ?)) AND state = 'bare'"
+_PAY_BARE = f"DELETE FROM owed WHERE post IN (SELECT id FROM outbox WHERE {_BARE})"  # noqa: S608
+_OVERTAKE = f"UPDATE outbox SET state = 'sent' WHERE {_BARE}"  # noqa: S608
+_IS_BARE = "SELECT EXISTS (SELECT 1 FROM outbox WHERE id = ? AND state = 'bare')"
+_COMPLETED = "UPDATE outbox SET state = 'sent' WHERE id = ? AND state = 'bare'"
+_SENT_BARE = """
+UPDATE outbox SET state = 'bare', reference = ? WHERE id = ? AND NOT EXISTS (
+    SELECT 1 FROM outbox AS newer WHERE newer.game = ? AND newer.edits = ? AND newer.id > ?
+)
+"""
 _SENT = "UPDATE outbox SET state = 'sent', reference = ? WHERE id = ?"
 _PARKED = "UPDATE outbox SET state = 'parked', why = ? WHERE id = ?"
 _LOBBY_POST = "UPDATE games SET lobby_post = ? WHERE number = ?"
@@ -44,6 +54,8 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
         if new.edits is not None:
             sql.execute(_PAY_WAITING, (game, new.edits))
             sql.execute(_MERGE, (game, new.edits))
+            sql.execute(_PAY_BARE, (game, new.edits, game, new.edits))
+            sql.execute(_OVERTAKE, (game, new.edits, game, new.edits))
         values = (game, new.number, new.kind.value, new.seat, new.edits)
         id_ = sql.execute(_INSERT, values).lastrowid
         assert id_ is not None
@@ -80,12 +92,30 @@ def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: b
     return cursor.rowcount == 1
 
 
-def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str) -> None:
-    """Note the message, its game before itself as every step does, and forget what it says."""
+def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, *, bare: bool) -> bool:
+    """Note the message, its game before itself as every step does, and forget what it says.
+
+    What is bare and the newest that is said there still owes its picture; tell whether that is so.
+    """
     if row.kind is PostKind.LOBBY:
         sql.execute(_LOBBY_POST, (reference, row.game))
+    newest = (reference, row.id, *row.message, row.id)
+    if bare and sql.execute(_SENT_BARE, newest).rowcount == 1:
+        return True
     sql.execute(_SENT, (reference, row.id))
     sql.execute(_PAY, (row.id,))
+    return False
+
+
+def is_bare(sql: sqlite3.Connection, row: int) -> bool:
+    """Tell whether the picture of a row is still owed."""
+    return bool(sql.execute(_IS_BARE, (row,)).fetchone()[0])
+
+
+def mark_completed(sql: sqlite3.Connection, row: int) -> None:
+    """Note that a row owes no picture any more, and forget what it says."""
+    if sql.execute(_COMPLETED, (row,)).rowcount == 1:
+        sql.execute(_PAY, (row,))
 
 
 def mark_parked(sql: sqlite3.Connection, row: int, why: str) -> None:

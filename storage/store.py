@@ -94,9 +94,19 @@ class SqliteStore(SqlitePlayerNotes):
             lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated)
         )
 
-    async def sent(self, row: OutboxRow, reference: str) -> None:
-        """Note that a row is out, and forget what it said."""
-        await self._database.write(lambda sql: outbox.mark_sent(sql, row, reference))
+    async def sent(self, row: OutboxRow, reference: str, *, bare: bool = False) -> bool:
+        """Note that a row is out, and forget what it said; tell whether its picture is owed."""
+        return await self._database.write(
+            lambda sql: outbox.mark_sent(sql, row, reference, bare=bare)
+        )
+
+    async def is_bare(self, row: int) -> bool:
+        """Tell whether the picture of a row is still owed."""
+        return await self._database.read(lambda sql: outbox.is_bare(sql, row))
+
+    async def completed(self, row: int) -> None:
+        """Note that a row owes no picture any more, and forget what it said."""
+        await self._database.write(lambda sql: outbox.mark_completed(sql, row))
 
     async def park(self, row: int, why: str) -> None:
         """Note that a row can never be delivered, and forget what it said."""

@@ -1,46 +1,22 @@
 """The presenter: delivers what the host owes, through Discord."""
 
-import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 from discord.abc import Messageable
 
+from cogs.delivery.post_layouts import PostLayouts
 from cogs.delivery.sending import Gate, rank_of
-from cogs.pages.handing_over import (
-    briefing_layout,
-    farewell_layout,
-    offer_layout,
-    vote_layout,
-)
-from cogs.pages.lobby import lobby_layout, ready_layout
-from cogs.pages.posts import (
-    announcement_layout,
-    mark_line,
-    news_layout,
-    notice_layout,
-    over_layout,
-    plain_layout,
-    renderer_of,
-    shows_board,
-    summons_layout,
-)
-from cogs.parts.due import reminder_layout
 from cogs.parts.layouts import Layout, bears
-from cogs.pictures import extras
-from cogs.pictures.panels import Reader, is_drawn, laid_out, private_picture
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
-from engine.core.words import say
-from engine.host.ports import UnreachableError
-from engine.host.values.operating import SILENCE, Meter, where
+from engine.host.ports import Finish, Sent, UnreachableError
+from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
-from engine.host.values.replies import Panel
-from render.picture import Picture
-from render.words import Words, words_for
 
 HISTORY_LIMIT = 1000  # messages looked through for one whose sending was cut off
 CLOCK_SKEW = 60.0  # seconds that Discord's clock and ours may differ
@@ -50,16 +26,7 @@ TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
 MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, for who listens
 SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
-BRIEF = {
-    PostKind.ANNOUNCEMENT: announcement_layout,
-    PostKind.VOTE: vote_layout,
-    PostKind.OFFER: offer_layout,
-    PostKind.FAREWELL: farewell_layout,
-    PostKind.SUMMONS: summons_layout,
-}
 REMEMBERED = 1024  # messages whose picture we know
-
-_log = logging.getLogger(__name__)
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -76,31 +43,75 @@ class DiscordPresenter:
     ) -> None:
         self._client = client
         self._picture_cache = picture_cache
+        self._layouts = PostLayouts(picture_cache)
         self._gate = gate
         self._meter = meter
         self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
+        self._clicked: dict[int, None] = {}  # messages of captains that were clicked of late
 
-    async def deliver(self, post: Post) -> str:
+    async def deliver(self, post: Post) -> Sent:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
-        outcome = "failed"
+        with self._counted(post, "sent" if post.edits is None else "edited"):
+            return await self._deliver(post)
+
+    async def draw(self, post: Post) -> Finish | None:
+        """Wait for the pictures that a message went out without; return what adds them."""
+        layout = await self._layouts.lay_out(post, Patience(None))
+        if not layout.pictures or post.edits is None:
+            return None
+        message_id = int(post.edits)
+
+        async def finish() -> None:
+            await self._gate.turn(rank_of(post.kind), post.game.number)
+            if message_id in self._clicked:
+                return  # what the click redraws has its picture, and is newer
+            with self._counted(post, "completed"), self._refusals(post):
+                await self._edit(await self._place(post), message_id, layout)
+
+        return finish
+
+    async def clicked(self, interaction: discord.Interaction[Any]) -> None:
+        """Hear of a click on a message, which its answer redraws with other pictures perhaps."""
+        message = interaction.message
+        if message is None or interaction.guild_id is not None:
+            return
+        self._hung.pop(message.id, None)
+        self._clicked[message.id] = None
+        if len(self._clicked) > REMEMBERED:
+            del self._clicked[next(iter(self._clicked))]
+
+    @contextmanager
+    def _counted(self, post: Post, outcome: str) -> Iterator[None]:
+        """Count how sending went."""
+        went = "failed"
         try:
-            reference = await self._deliver(post)
-            outcome = "sent" if post.edits is None else "edited"
+            yield
+            went = outcome
         except UnreachableError:
-            outcome = "unreachable"
+            went = "unreachable"
             raise
         finally:
-            self._meter.count("posts", kind=post.kind.value, outcome=outcome)
-        return reference
+            self._meter.count("posts", kind=post.kind.value, outcome=went)
 
-    async def _deliver(self, post: Post) -> str:
-        patience = Patience(self._picture_cache.wait(private=post.person is not None))
-        layout = await self._layout(post, patience)
-        await self._gate.turn(rank_of(post.kind), post.game.number)
+    @contextmanager
+    def _refusals(self, post: Post) -> Iterator[None]:
+        """Tell apart what Discord refuses for ever."""
         try:
+            yield
+        except discord.HTTPException as error:
+            if not _for_good(error, post):
+                raise
+            self._wonder(error, post)
+            raise UnreachableError(f"{error.status}/{error.code}") from None
+
+    async def _deliver(self, post: Post) -> Sent:
+        patience = Patience(self._picture_cache.wait(private=post.person is not None))
+        layout = await self._layouts.lay_out(post, patience)
+        await self._gate.turn(rank_of(post.kind), post.game.number)
+        with self._refusals(post):
             place = await self._place(post)
             if post.edits is not None and await self._edit(place, int(post.edits), layout):
-                return post.edits
+                return Sent(post.edits, patience.missed)
             message = await place.send(
                 view=layout.view(),
                 files=layout.files(),
@@ -108,15 +119,11 @@ class DiscordPresenter:
                 allowed_mentions=mentioning(post.called),
                 silent=post.kind in SILENT,
             )
-        except discord.HTTPException as error:
-            if _for_good(error, post):
-                self._wonder(error, post)
-                raise UnreachableError(f"{error.status}/{error.code}") from None
-            raise
         if post.late:
             self._client.dispatch(MISSING, post.game, _people(post))
         self._remember(message)
-        return str(message.id)
+        sent_before = len(message.attachments) < len(layout.pictures)  # in words, by this nonce
+        return Sent(str(message.id), patience.missed or sent_before)
 
     def _wonder(self, error: discord.HTTPException, post: Post) -> None:
         """Let somebody look whether a channel or a captain is still there."""
@@ -145,6 +152,7 @@ class DiscordPresenter:
 
     def _remember(self, message: discord.Message) -> None:
         """Remember which pictures hang on a message, so that none is sent twice."""
+        self._clicked.pop(message.id, None)
         self._hung[message.id] = message.attachments
         self._hung.move_to_end(message.id)
         if len(self._hung) > REMEMBERED:
@@ -174,76 +182,6 @@ class DiscordPresenter:
         if post.person is None:
             return self._client.get_partial_messageable(post.channel)
         return await self._client.create_dm(discord.Object(post.person))
-
-    async def _layout(self, post: Post, patience: Patience) -> Layout:
-        """Lay a post out; what cannot be told in full is told in short, never swallowed."""
-        words = words_for(post.card.locale or post.game.locale)
-        if not post.whole:
-            return plain_layout(post, words)
-        try:
-            layout = await self._full_layout(post, words, patience)
-            layout.view()
-        except Exception as error:  # noqa: BLE001  (whatever breaks, the table must hear of it)
-            _log.error("post %d is told in short: %s", post.id, where(error))
-            return plain_layout(post, words)
-        return layout
-
-    async def _full_layout(self, post: Post, words: Words, patience: Patience) -> Layout:
-        match post.kind:
-            case PostKind.LOBBY:
-                poster = await extras.poster(self._picture_cache, post, words, patience)
-                return lobby_layout(post, words, poster)
-            case PostKind.READY:
-                return ready_layout(post, words)
-            case PostKind.NEWS:
-                board = await self._board(post, words, patience)
-                film = await extras.film(self._picture_cache, post, words, patience)
-                return news_layout(post, words, board, film)
-            case PostKind.OVER:
-                return over_layout(post, words, await self._end(post, words, patience))
-            case PostKind.ORDER | PostKind.REMINDER | PostKind.BRIEFING:
-                return await self._personal(post, words, patience)
-            case _:
-                return BRIEF.get(post.kind, notice_layout)(post, words)
-
-    async def _board(self, post: Post, words: Words, patience: Patience) -> Picture | None:
-        """Draw the board, where the post shows one."""
-        if not shows_board(post):
-            return None
-        before = None if post.why is None else post.before
-        return await patience.picture(
-            self._picture_cache.board(post.game, post.view, words, before=before)
-        )
-
-    async def _end(self, post: Post, words: Words, patience: Patience) -> Picture | None:
-        """Draw the podium; the board where a game's past cannot be told."""
-        podium = await extras.podium(self._picture_cache, post, words, patience)
-        return podium if patience.missed else podium or await self._board(post, words, patience)
-
-    async def _personal(self, post: Post, words: Words, patience: Patience) -> Layout:
-        """Lay out what tells a captain what is asked, unless that has passed."""
-        panel = post.panel
-        if panel is None or not (post.kind is PostKind.BRIEFING or _is_asked(panel, post)):
-            passed = words(say("order-passed", number=post.game.number))
-            return Layout().say(passed).say(mark_line(post, words))
-        if post.kind is PostKind.REMINDER:
-            headline = renderer_of(post.game).headline(panel.view, words)
-            return reminder_layout(panel, post.text, headline, words).say(mark_line(post, words))
-        reader = Reader(words, post.card, post.newcomer)
-        picture = None
-        if is_drawn(panel, reader):
-            drawing = private_picture(self._picture_cache, panel, reader)
-            picture = await patience.picture(drawing)
-        asked = laid_out(panel, reader, picture)
-        if post.kind is PostKind.BRIEFING:
-            return briefing_layout(post, asked, words)
-        again = Layout() if post.text is None else Layout().say(words(post.text))
-        return again.join(asked).say(mark_line(post, words))
-
-
-def _is_asked(panel: Panel, post: Post) -> bool:
-    """Tell whether the question of a post stands open, or a later one of the same sitting."""
-    return panel.group == post.group or (bool(post.sitting) and panel.sitting == post.sitting)
 
 
 def _people(post: Post) -> tuple[int, ...]:

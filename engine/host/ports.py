@@ -1,7 +1,7 @@
 """What the host needs of the world: a clock, a presenter, a storyboard, a store that keeps."""
 
-from collections.abc import Collection, Sequence
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from engine.host.values.people import Guild, Person
 from engine.host.values.personal_data import PersonalData
@@ -39,14 +39,29 @@ class Clock(Protocol):
         ...
 
 
+class Sent(NamedTuple):
+    """How a post went out."""
+
+    reference: str  # of its message
+    bare: bool = False  # in words alone; a picture is still being drawn
+
+
+Finish: TypeAlias = Callable[[], Awaitable[None]]
+"""Adds to a message what it went out without; raises as sending does."""
+
+
 class Presenter(Protocol):
     """Whoever writes and sends posts."""
 
-    async def deliver(self, post: Post) -> str:
-        """Send or edit; return the message's reference.
+    async def deliver(self, post: Post) -> Sent:
+        """Send or edit; never wait long for a picture.
 
         Raise UnreachableError where it can never work; anything else raised is tried again later.
         """
+        ...
+
+    async def draw(self, post: Post) -> Finish | None:
+        """Wait for the picture of a post that is out; None where there will be none."""
         ...
 
     async def find(self, post: Post) -> str | None:
@@ -137,8 +152,20 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """Note that an attempt begins; False if the row has been merged away."""
         ...
 
-    async def sent(self, row: OutboxRow, reference: str) -> None:
-        """Note that a row is out, and forget what it said."""
+    async def sent(self, row: OutboxRow, reference: str, *, bare: bool = False) -> bool:
+        """Note that a row is out, and forget what it said.
+
+        Where it is `bare` its picture is owed, unless something newer is owed in its place by
+        now; tell whether that is so.
+        """
+        ...
+
+    async def is_bare(self, row: int) -> bool:
+        """Tell whether the picture of a row is still owed."""
+        ...
+
+    async def completed(self, row: int) -> None:
+        """Note that a row owes no picture any more, and forget what it said."""
         ...
 
     async def park(self, row: int, why: str) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.host.host import Host
+from engine.host.ports import Sent
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.posts import Post
 from engine.host.values.terms import Terms
@@ -24,9 +25,12 @@ GAMES_AT_ONCE = 50
 class SilentPresenter:
     """A presenter to whom everything is said at once."""
 
-    async def deliver(self, post: Post) -> str:
+    async def deliver(self, post: Post) -> Sent:
         """Take the post."""
-        return str(post.id)
+        return Sent(str(post.id))
+
+    async def draw(self, _post: Post) -> None:
+        """Draw nothing."""
 
     async def find(self, post: Post) -> str | None:
         """Know nothing of earlier posts."""

@@ -10,7 +10,7 @@ import bot
 from cogs.delivery.presenter import DiscordPresenter
 from engine.core.asks import Over
 from engine.core.words import say
-from engine.host.ports import UnreachableError
+from engine.host.ports import Sent, UnreachableError
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo
 from engine.tremble.table.view import TrembleView
@@ -28,7 +28,7 @@ class Watched(DiscordPresenter):
 
     game: GameInfo
 
-    async def deliver(self, post: Post) -> str:
+    async def deliver(self, post: Post) -> Sent:
         self.game = post.game
         return await super().deliver(post)
 
@@ -158,7 +158,7 @@ async def test_what_lacks_something_is_told_in_short(
         for kind, line in ((PostKind.NEWS, "Deadline"), (PostKind.OVER, "00ff")):
             post = post_of(home, presenters[0], news, "#1·98")
             lacking = replace(post, kind=kind, whole=False, due=9e9, key="00ff")
-            reference = await presenters[0].deliver(lacking)
+            reference, _ = await presenters[0].deliver(lacking)
             (told,) = (each for each in home.channel.messages if str(each.id) == reference)
             assert "could not be told in full" in told.text
             assert line in told.text
@@ -176,12 +176,13 @@ async def test_a_film_that_hangs_already_is_not_sent_again(
             view=TrembleView(BOARDS["revealed-3"], None),
             events=(REVEALED, *FOUGHT),
         )
-        reference = await presenters[0].deliver(told)
+        reference, _ = await presenters[0].deliver(told)
         (sent,) = (each for each in home.channel.messages if str(each.id) == reference)
         board, film = sent.attachments
         assert film.content_type == "image/gif"
         later = TrembleView(BOARDS["catching-3"], None)
-        assert await presenters[0].deliver(replace(told, view=later, edits=reference)) == reference
+        edited = await presenters[0].deliver(replace(told, view=later, edits=reference))
+        assert edited.reference == reference
         assert film in sent.attachments
         assert len(sent.attachments) == 2
         assert board not in sent.attachments

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
-from engine.host.ports import UnreachableError
-from engine.host.values.posts import Post
+from engine.host.ports import Finish, Sent, UnreachableError
+from engine.host.values.posts import Post, PostKind
 from playground.limits import GUARD
 
 EPOCH = 1_800_000_000.0
@@ -76,6 +76,7 @@ class Message:
     post: Post
     sent_at: float
     edits: list[Post] = field(default_factory=list)
+    bare: bool = False  # whether its picture is missing
 
 
 class FakePresenter:
@@ -89,8 +90,12 @@ class FakePresenter:
         self.failures: dict[int, int] = {}  # place: how many sendings still fail
         self.searches: list[str] = []
         self.tries = 0
+        self.slow: frozenset[PostKind] = frozenset()  # kinds of posts that go out in words
+        self.brush = asyncio.Event()  # pictures are drawn while it is set
+        self.brush.set()
+        self.undrawable: set[PostKind] = set()
 
-    async def deliver(self, post: Post) -> str:
+    async def deliver(self, post: Post) -> Sent:
         place = place_of(post)
         self.tries += 1
         await asyncio.sleep(0)
@@ -99,16 +104,34 @@ class FakePresenter:
             raise ConnectionResetError("a secret that no log may show")
         if place in self.closed:
             raise UnreachableError("closed")
+        bare = post.kind in self.slow
         if post.edits is not None:
-            self.messages[post.edits].edits.append(post)
-            return post.edits
+            self._edit(post, bare=bare)
+            return Sent(post.edits, bare)
         when, reference = self._nonces.get(post.nonce, (-NONCE_MEMORY, ""))
         if self.clock.now() - when < NONCE_MEMORY:
-            return reference
+            return Sent(reference, bare)
         reference = str(1000 + len(self.messages))
-        self.messages[reference] = Message(reference, place, post, self.clock.now())
+        self.messages[reference] = Message(reference, place, post, self.clock.now(), bare=bare)
         self._nonces[post.nonce] = self.clock.now(), reference
-        return reference
+        return Sent(reference, bare)
+
+    async def draw(self, post: Post) -> Finish | None:
+        await self.brush.wait()
+        if post.kind not in self.slow or post.kind in self.undrawable:
+            return None
+
+        async def finish() -> None:
+            await asyncio.sleep(0)
+            self._edit(post, bare=False)
+
+        return finish
+
+    def _edit(self, post: Post, *, bare: bool) -> None:
+        assert post.edits is not None
+        message = self.messages[post.edits]
+        message.edits.append(post)
+        message.bare = bare
 
     async def find(self, post: Post) -> str | None:
         self.searches.append(post.mark)

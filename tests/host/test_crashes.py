@@ -27,6 +27,7 @@ POINTS = {  # when the fuse blows in each life: as early as still gets the game 
     "before-mark": 2,
     "after-mark": 1,
 }
+ILLUSTRATED = frozenset({PostKind.LOBBY, PostKind.NEWS, PostKind.ORDER, PostKind.OVER})
 STAGING = RoundStoryboard(room=5, late=1)  # posts grow, overflow, and end late
 SHORT, LONG = 10.0, 600.0  # seconds away: nonces are still known, or forgotten
 
@@ -184,10 +185,25 @@ async def undisturbed(folder: Path) -> Life:
 async def test_a_crash_at_every_step_changes_nothing(
     tmp_path: Path, point: str, away: float
 ) -> None:
+    await check_crashes(tmp_path, point, Life(tmp_path / "storm", away))
+
+
+@pytest.mark.parametrize("away", [SHORT, LONG])
+@pytest.mark.parametrize("point", ["before-send", "after-send", "before-mark"])
+async def test_a_crash_between_words_and_picture_loses_neither(
+    tmp_path: Path, point: str, away: float
+) -> None:
+    life = Life(tmp_path / "storm", away)
+    life.presenter.slow = ILLUSTRATED
+    await check_crashes(tmp_path, point, life)
+    assert not [each for each in life.presenter.messages.values() if each.bare]
+
+
+async def check_crashes(tmp_path: Path, point: str, life: Life) -> None:
+    """Crash again and again; all must come to the same as without."""
     (tmp_path / "calm").mkdir()
     (tmp_path / "storm").mkdir()
     calm = await undisturbed(tmp_path / "calm")
-    life = Life(tmp_path / "storm", away)
     for lives in range(2000):
         later = 0 if point.endswith("commit") else lives % 2  # lanes crash each other else
         if await life.live(Fuse(point, POINTS[point] + later)):

@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from engine.host.ports import Sent
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
 from tests.host.fakes import FakePresenter, ManualClock, place_of, until
@@ -20,13 +21,13 @@ class Journal(FakePresenter):
         self.gates: dict[int, asyncio.Event] = {}
         self.waiting: set[int] = set()
 
-    async def deliver(self, post: Post) -> str:
+    async def deliver(self, post: Post) -> Sent:
         if gate := self.gates.get(place_of(post)):
             self.waiting.add(place_of(post))
             await gate.wait()
-        reference = await super().deliver(post)
+        delivery = await super().deliver(post)
         self.journal.append((place_of(post), post.kind.value))
-        return reference
+        return delivery
 
 
 async def states(home: House) -> list[tuple[Any, ...]]:
@@ -151,7 +152,7 @@ class Lost(FakePresenter):
         self.sends = sends
         self.answers = False
 
-    async def deliver(self, post: Post) -> str:
+    async def deliver(self, post: Post) -> Sent:
         if self.answers:
             return await super().deliver(post)
         if self.sends:

@@ -146,7 +146,7 @@ def nonce(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     """Send it where no person looks, but a client does."""
     deliver = DiscordPresenter.deliver
 
-    async def leaky(presenter: DiscordPresenter, post: Any) -> str:
+    async def leaky(presenter: DiscordPresenter, post: Any) -> Any:
         nonce_ = f"{secret()}" if post.kind is PostKind.NEWS else post.nonce
         return await deliver(presenter, replace(post, nonce=nonce_ or post.nonce))
 

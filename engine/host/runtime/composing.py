@@ -20,7 +20,7 @@ from engine.host.values.denials import DeniedError
 from engine.host.values.operating import where
 from engine.host.values.posts import Post, PostKind, mark_of
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.rows import NOTHING, OutboxRow, Payload
+from engine.host.values.rows import NOTHING, OutboxRow, Payload, RowState
 
 ASKING = frozenset({PostKind.ORDER, PostKind.BRIEFING})  # they show the panel itself
 ASKED = ASKING | {PostKind.REMINDER}  # they depend on it
@@ -49,7 +49,8 @@ class Composer:
         info, payload = session.info, row.payload
         events, view, before = _told(payload, session)
         store = self._store
-        edits = None if row.edits is None else await store.reference(row.game, row.edits)
+        stands = row.edits is not None or row.state is RowState.BARE
+        edits = await store.reference(*row.message) if stands else None
         person = _reader(row, payload, info)
         return Post(
             id=row.id,

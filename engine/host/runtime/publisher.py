@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.host.ports import Clock, Presenter, Store, UnreachableError
+from engine.host.runtime.completing import Completer, Work
 from engine.host.values.posts import Post
 from engine.host.values.rows import OutboxRow, RowState
 
@@ -33,6 +34,7 @@ class _Parcel:
     row: OutboxRow
     after: asyncio.Event | None
     tried: asyncio.Event = field(default_factory=asyncio.Event)
+    complete: Work | None = None  # adds a picture to a row whose words are out
 
 
 @dataclass(slots=True)
@@ -73,22 +75,36 @@ class Publisher:
         self._lanes: dict[LaneKey, _Lane] = {}
         self._news: dict[int, asyncio.Event] = {}
         self._closing = False
+        self._completer = Completer(
+            store,
+            presenter,
+            compose=compose,
+            points=points,
+            take_turn=lambda row, work: self._enqueue(_Parcel(row, None, complete=work)),
+        )
 
     def publish(self, rows: tuple[OutboxRow, ...]) -> None:
         """Take rows over, in the order in which they were written."""
         for row in rows:
+            if row.state is RowState.BARE:
+                self._completer.begin(row)
+                continue
+            if row.edits is not None:
+                self._completer.forget(row.game, row.edits)
             parcel = _Parcel(row, None if row.seat is None else self._news.get(row.game))
             if row.seat is None:
                 self._news[row.game] = parcel.tried
-            self._enqueue((row.game, row.seat), parcel)
+            self._enqueue(parcel)
 
     def tasks(self) -> list["asyncio.Task[None]"]:
-        """List the lanes that have something to send."""
-        return [lane.task for lane in self._lanes.values() if lane.task is not None]
+        """List the lanes that have something to send, and what is still being drawn."""
+        lanes = [lane.task for lane in self._lanes.values() if lane.task is not None]
+        return lanes + self._completer.tasks()
 
     async def close(self) -> None:
         """Let sendings that are under way end; what is owed stays owed."""
         self._closing = True
+        await self._completer.close()
         for lane in self._lanes.values():
             if lane.waiting and lane.task is not None:
                 lane.task.cancel()
@@ -100,9 +116,13 @@ class Publisher:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    def _enqueue(self, key: LaneKey, parcel: _Parcel) -> None:
+    def _enqueue(self, parcel: _Parcel) -> None:
+        """Put a parcel into its lane; words overtake pictures that wait."""
+        key = parcel.row.game, parcel.row.seat
         lane = self._lanes.setdefault(key, _Lane())
-        lane.parcels.append(parcel)
+        last = len(lane.parcels)
+        pictures = (place for place in range(1, last) if lane.parcels[place].complete)
+        lane.parcels.insert(last if parcel.complete else next(pictures, last), parcel)
         lane.more.set()
         if lane.stuck:
             parcel.tried.set()
@@ -129,6 +149,8 @@ class Publisher:
         Nobody waits for it: who is asked gets the question, and what stands behind goes at once.
         """
         row = parcel.row
+        if parcel.complete is not None:
+            return
         while row.edits is not None and len(lane.parcels) == 1 and not self._closing:
             now = self._clock.now()
             ready = self._edited.get((row.game, row.edits), -inf) + self._edit_gap
@@ -150,9 +172,8 @@ class Publisher:
 
     def _note_edit(self, row: OutboxRow) -> None:
         """Remember when a message was last written, for as many as may be edited soon."""
-        key = (row.game, row.number if row.edits is None else row.edits)
-        self._edited[key] = self._clock.now()
-        self._edited.move_to_end(key)
+        self._edited[row.message] = self._clock.now()
+        self._edited.move_to_end(row.message)
         if len(self._edited) > REMEMBERED:
             self._edited.popitem(last=False)
 
@@ -182,6 +203,10 @@ class Publisher:
             await _waited(lane, self._clock.sleep_until(self._clock.now() + wait))
 
     async def _attempt(self, parcel: _Parcel) -> None:
+        if parcel.complete is not None:
+            await parcel.complete()
+            self._note_edit(parcel.row)
+            return
         row, now = parcel.row, self._clock.now()
         person: int | None = None
         try:
@@ -189,6 +214,7 @@ class Publisher:
             person = post.person
             stale = row.since is not None and now - row.since >= NONCE_LIFE
             found = await self._presenter.find(post) if stale else None
+            bare = found is not None  # in words alone, perhaps
             if found is None and (row.since is None or stale):
                 again = row.repeated or (stale and row.edits is None)
                 parcel.row = row = replace(row, state=RowState.SENDING, since=now, repeated=again)
@@ -196,7 +222,8 @@ class Publisher:
                     return
             if found is None:
                 self._points("before-send")
-                found = await self._presenter.deliver(replace(post, repeated=row.repeated))
+                post = replace(post, repeated=row.repeated)
+                found, bare = await self._presenter.deliver(post)
                 self._points("after-send")
         except UnreachableError as error:
             facts = {"game": row.game, "post": row.id}
@@ -205,9 +232,11 @@ class Publisher:
             self._on_parked(row, person)
             return
         self._points("before-mark")
-        await self._store.sent(row, found)
+        bare = await self._store.sent(row, found, bare=bare)
         self._note_edit(row)
         self._on_sent(row, found)
+        if bare:
+            self._completer.begin(replace(row, state=RowState.BARE))
         self._points("after-mark")
 
 

@@ -23,6 +23,7 @@ class RowState(StrEnum):
 
     PENDING = "pending"
     SENDING = "sending"
+    BARE = "bare"  # its words are out; its picture is owed
     SENT = "sent"
     PARKED = "parked"  # it cannot be delivered, ever
     MERGED = "merged"  # a newer edit of the same message takes its place
@@ -83,6 +84,11 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     edits: int | None
     since: float | None = None  # when the first attempt under the present nonce began
     repeated: bool = False
+
+    @property
+    def message(self) -> tuple[int, int]:
+        """Return the game and the number of the post in whose message this stands."""
+        return self.game, self.number if self.edits is None else self.edits
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
