@@ -8,7 +8,7 @@ import discord
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import presses_at_once
-from cogs.pages.panel import TYPED, closed_layout, heading, type_modal
+from cogs.pages.panel import TYPED, before_line, closed_layout, goes_on, heading, type_modal
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of
@@ -248,6 +248,8 @@ class OrderActions:
             told = words(say("panel-stale"))
         elif now.status is SeatStatus.DRAFT:
             told = sentence(DeniedError(denied.reason), words)  # it lists the faults itself
+        if now.before and now.before.group == act.group and not goes_on(now):
+            told = lines([told, before_line(now, words)])
         kept = still_hangs(_kept(interaction), act.group, now)
         return await self._frontend.panel_message(now, words, kept, Arrangement(below=told))
 

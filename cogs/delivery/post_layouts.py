@@ -4,6 +4,7 @@ import logging
 
 from cogs.pages.handing_over import briefing_layout, farewell_layout, offer_layout, vote_layout
 from cogs.pages.lobby import lobby_layout, ready_layout
+from cogs.pages.panel import before_line
 from cogs.pages.posts import (
     announcement_layout,
     mark_line,
@@ -16,7 +17,7 @@ from cogs.pages.posts import (
     summons_layout,
 )
 from cogs.parts.due import reminder_layout
-from cogs.parts.layouts import Layout
+from cogs.parts.layouts import Layout, lines
 from cogs.pictures import extras
 from cogs.pictures.panels import Reader, is_drawn, laid_out, private_picture
 from cogs.pictures.picture_cache import PictureCache
@@ -95,7 +96,8 @@ class PostLayouts:
         panel = post.panel
         if panel is None or not (post.kind is PostKind.BRIEFING or _is_asked(panel, post)):
             passed = words(say("order-passed", number=post.game.number))
-            return Layout().say(passed).say(mark_line(post, words))
+            answered = before_line(panel, words) if panel and _is_answered(panel, post) else ""
+            return Layout().say(lines([passed, answered])).say(mark_line(post, words))
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)
             return reminder_layout(panel, post.text, headline, words).say(mark_line(post, words))
@@ -114,3 +116,11 @@ class PostLayouts:
 def _is_asked(panel: Panel, post: Post) -> bool:
     """Tell whether the question of a post stands open, or a later one of the same sitting."""
     return panel.group == post.group or (bool(post.sitting) and panel.sitting == post.sitting)
+
+
+def _is_answered(panel: Panel, post: Post) -> bool:
+    """Tell whether the captain answered a post's question, or one of its sitting, last."""
+    last = panel.before
+    if last is None:
+        return False
+    return last.group == post.group or last.sitting == post.sitting != ""

@@ -48,7 +48,8 @@ def panel_layout(
     Who is `guided` reads what the question is about. Of a long form the page is shown that is
     wanted, else the first on which something is still to be answered.
     """
-    layout = Layout().say(lines([f"### {headline}", _before(panel, words)])).show(picture)
+    before = before_line(panel, words) if goes_on(panel) else ""
+    layout = Layout().say(lines([f"### {headline}", before])).show(picture)
     form, group = panel.form, panel.group
     if form is None or group is None:
         layout.say(words(say("panel-nothing")))
@@ -208,8 +209,8 @@ def _told(key: str, choices: Sequence[tuple[Text, tuple[Text, ...]]], words: Wor
     ]
 
 
-def _before(panel: Panel, words: Words) -> str:
-    """Tell in a line what was recorded before in this sitting: an order counts from its receipt."""
+def before_line(panel: Panel, words: Words) -> str:
+    """Tell in a line what was recorded before: an order counts from its receipt."""
     if panel.before is None:
         return ""
     told = _told("panel-before-chosen", panel.before.chosen, words)
@@ -217,6 +218,15 @@ def _before(panel: Panel, words: Words) -> str:
     if len(answer) > BEFORE:
         answer = f"{answer[: BEFORE - 1]}…"
     return words(say("panel-before", answer=answer, code=panel.before.code))
+
+
+def goes_on(panel: Panel) -> bool:
+    """Tell whether a panel shows what was recorded before: in a sitting, or where nothing is asked.
+
+    A question of its own comes in a message of its own, below the one with the receipt.
+    """
+    before = panel.before
+    return before is not None and (not panel.group or before.sitting == panel.sitting != "")
 
 
 def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:

@@ -24,12 +24,19 @@ from tests.render.tremble.test_reveal import FOUGHT, REVEALED
 
 
 class Watched(DiscordPresenter):
-    """A presenter that remembers the card of the game it told of last."""
+    """A presenter that remembers what it told."""
 
-    game: GameInfo
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self.posts: list[Post] = []
+
+    @property
+    def game(self) -> GameInfo:
+        """Return the card of the game that was told of last."""
+        return self.posts[-1].game
 
     async def deliver(self, post: Post) -> Sent:
-        self.game = post.game
+        self.posts.append(post)
         return await super().deliver(post)
 
 

@@ -4,13 +4,18 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from playground.faults import Fault, Faults
 from playground.message import Message
+from playground.show.captains import Captain
 from render.games import GAMES
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
+from tests.cogs.test_presenter import Watched, presenters
 from tests.walk.installed import WALK_GAME
+
+__all__ = ["presenters"]
 
 
 @pytest.fixture
@@ -75,9 +80,44 @@ async def test_the_next_question_bears_the_receipt_of_the_one_before(home: House
     assert recorded(press.reply) == line
 
 
+async def test_what_is_told_too_late_bears_the_receipt_all_the_same(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    """An edit that was owed before the last answer of a sitting may go out after it."""
+    with GAMES.also(WALK_GAME):
+        async with house(tmp_path, people=1) as home:
+            await begin(home)
+            walker, panel = home.people[0], await home.panel(home.people[0])
+            captain = Captain(walker, home.channel, 1)
+            while asks(panel, "t1:"):
+                await captain.answer(panel)
+            await home.panel(walker, after=panel.id)
+            post, now = (
+                next(each for each in reversed(presenters[0].posts) if each.sitting == sitting)
+                for sitting in ("t1", "t2")
+            )
+            await presenters[0].deliver(replace(post, panel=now.panel))
+            assert "already closed" in panel.text
+            line = recorded(panel)
+            assert "Your haunt" in line, "the last question of the turn"
+
+
+async def test_whose_last_click_was_lost_finds_its_receipt(home: House) -> None:
+    await begin(home)
+    walker, panel = home.people[0], await home.panel(home.people[0])
+    first = panel.buttons[0].custom_id
+    captain = Captain(walker, home.channel, 1)
+    while asks(panel, "t1:"):
+        await captain.answer(panel)
+    now = await home.panel(walker, after=panel.id)
+    await forged(walker, now, first.replace("t1:lay", "t1:haunt"))
+    assert "The question you answered is closed" in now.text
+    assert "Your haunt" in recorded(now)
+
+
 def recorded(panel: Message) -> str:
     """Find the line of what was recorded just before."""
-    [line] = [line for line in panel.text.splitlines() if "Recorded before this" in line]
+    [line] = [line for line in panel.text.splitlines() if "Your last recorded answer" in line]
     assert "Receipt" in line
     return line
 

@@ -23,7 +23,7 @@ def bot_command(config: Path) -> list[str]:
     return [sys.executable, str(ROOT / "bot.py"), "--config", str(config), "run"]
 
 
-RECEIPT = re.compile(r"(Recorded before this: .*)?Receipt ([A-Z2-7-]{19})")
+RECEIPT = re.compile(r"(Your last recorded answer: .*)?Receipt ([A-Z2-7-]{19})")
 CODE = re.compile(r"\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b")
 
 

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Pending
 from engine.core.log import Closed, Source
-from engine.host.steps.replacing import give_to_person
 from engine.host.values.posts import PostKind
 from engine.host.values.terms import Terms
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
@@ -49,48 +48,6 @@ async def test_a_sitting_is_one_message_and_one_clock(tmp_path: Path) -> None:
         messages = [m for m in home.presenter.messages.values() if m.place == PEOPLE[0]]
         assert len(messages) == 1
         assert messages[0].edits[-1].group == "t1:haunt"
-
-
-async def test_the_next_question_shows_what_was_recorded_before_it(tmp_path: Path) -> None:
-    async with house(tmp_path, game=WALK) as home:
-        number = await home.started(terms=RESCUE)
-        assert (await home.panel(number, PEOPLE[0])).before is None
-        for answer in (None, STAY):
-            receipt = await home.submit(number, PEOPLE[0], answer)
-            before = receipt.panel.before
-            assert before is not None
-            assert before.code == receipt.code
-            assert before.chosen[-1][1], "in words"
-        await home.host.wait_idle()
-        assert (await home.panel(number, PEOPLE[1])).before is None
-        [told] = [m for m in home.presenter.messages.values() if m.place == PEOPLE[0]]
-        panel = told.edits[-1].panel
-        assert panel is not None
-        assert panel.before == before, "where the host itself edits, too"
-    async with house(tmp_path, game=WALK) as home:
-        again = (await home.panel(number, PEOPLE[0])).before
-        assert again == before, "and after a restart"
-
-
-async def test_what_was_taken_back_is_not_shown_as_recorded(tmp_path: Path) -> None:
-    async with house(tmp_path, game=WALK) as home:
-        number = await home.started(terms=RESCUE)
-        first = await home.submit(number, PEOPLE[0])
-        assert first.panel.back is not None
-        panel = await home.host.take_back(number, PEOPLE[0], first.panel.back)
-        assert panel.before is None
-        receipt = await home.submit(number, PEOPLE[0])
-        assert receipt.panel.before is not None
-        assert receipt.panel.before.code == receipt.code != first.code
-
-
-async def test_who_takes_a_seat_over_is_shown_no_answer_of_another(tmp_path: Path) -> None:
-    async with house(tmp_path, game=WALK) as home:
-        number = await home.started(terms=RESCUE)
-        await home.submit(number, PEOPLE[0])
-        await home.change(number, lambda step: give_to_person(step, 0, PEOPLE[3], "Captain 4"))
-        panel = await home.panel(number, PEOPLE[3])
-        assert (panel.sitting, panel.before) == ("t1", None)
 
 
 async def test_reminders_speak_of_a_sitting_once(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.clock_changes import extensions_left
 from engine.host.steps.permits import seat_of
-from engine.host.steps.sittings import answer_before
+from engine.host.steps.recording import answer_before
 from engine.host.steps.timetable import is_window
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus
@@ -36,6 +36,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
             seat=seat,
             view=table.view(seat),
             status=SeatStatus.NOT_NEEDED,
+            before=answer_before(row, table, seat),
             back=back,
         )
     sitting = table.sitting()

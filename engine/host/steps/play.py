@@ -17,15 +17,10 @@ from engine.host.steps.clock_changes import end_lost, end_pause
 from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import expire_lobby
 from engine.host.steps.offers import end_offers
+from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
 from engine.host.steps.seat_history import forget_marks
-from engine.host.steps.sittings import (
-    clock_for,
-    keep_clock,
-    note_answer,
-    note_order,
-    order_of,
-)
+from engine.host.steps.sittings import clock_for, keep_clock, note_order, order_of
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.thinking import Thoughts
 from engine.host.steps.timetable import asked, is_window, owing
@@ -65,7 +60,7 @@ def submit(step: Step, seat: Seat, group: str, answer: Answer | None, grace: flo
     number = step.row.receipts + 1
     step.row = replace(step.row, receipts=number)
     step.receipt = receipt = ReceiptRow(number, seat, group, _table(step).inbox[seat].answer)
-    note_answer(step, seat)
+    note_answer(step, _table(step), seat)
     go_on(step, grace)
     return receipt
 
@@ -229,7 +224,9 @@ def open_group(
     step.set_deadline(deadline)
     keep_clock(step, new_entries(step), answered)
     outdate(step, deadline.group)
-    tell(step, table, notices, due=deadline.due, late=_late(step))
+    late = _late(step)
+    forget_answers(step, late)
+    tell(step, table, notices, due=deadline.due, late=late)
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
         if written_to(step, captain.seat):
             payload = payload_for(table, captain.seat, notices, deadline.due)

@@ -10,6 +10,7 @@ from engine.host.steps.absence import written_to
 from engine.host.steps.ballots import end_vote, show_vote
 from engine.host.steps.lobby import distinct
 from engine.host.steps.offers import end_offers
+from engine.host.steps.recording import forget_answers
 from engine.host.steps.seat_history import insist_may_take, knows, note_held
 from engine.host.steps.sittings import forget_order
 from engine.host.steps.step import Step
@@ -96,6 +97,7 @@ def _vacate(step: Step, seat: Seat) -> None:
     """Take whoever sits there off the seat, and tell them privately."""
     _forget(step, seat)
     forget_order(step, seat)
+    forget_answers(step, [seat])
     _leave_vote(step, seat)
     end_offers(step, seat=seat)
     captain = step.info.seats[seat]

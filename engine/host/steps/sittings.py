@@ -4,14 +4,11 @@ from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
 from engine.core.log import Closed
-from engine.core.seals import seal
 from engine.core.table import Table
 from engine.host.steps.step import Step
 from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import Answered, OpenSitting
-from engine.host.values.replies import Recorded
-from engine.host.values.rows import GameRow
 
 LONG_REST = 30.0  # seconds after which nobody looks at a panel any more
 
@@ -85,52 +82,28 @@ def _now(step: Step) -> float:
 
 def order_of(step: Step, table: Table, seat: Seat) -> int | None:
     """Return the number of the order in which the sitting of a seat is told, if there is one."""
-    known = _current(step.row, table, seat)
+    known = _current(step, table, seat)
     return None if known is None else known.post or None
 
 
 def note_order(step: Step, table: Table, seat: Seat) -> None:
     """Note that the order posted just now tells the sitting of a seat."""
-    known = _current(step.row, table, seat)
+    known = _current(step, table, seat)
     if known is not None and not known.post:
         _keep(step, seat, replace(known, post=step.row.posts))
-
-
-def note_answer(step: Step, seat: Seat) -> None:
-    """Note what a captain answered in a sitting: it is shown with the question that follows."""
-    table = step.table
-    known = None if table is None else _current(step.row, table, seat)
-    if table is None or known is None:
-        return
-    form, group = table.form(seat), table.group() or ""
-    code = seal(step.row.key, group, seat, table.inbox[seat].answer)
-    recorded = Recorded(form.choices() if form else (), code)
-    _keep(step, seat, replace(known, group=group, recorded=recorded))
-
-
-def answer_before(row: GameRow, table: Table, seat: Seat) -> Recorded | None:
-    """Return what a captain answered before in the sitting whose question is open."""
-    known = _current(row, table, seat)
-    return None if known is None or known.group == table.group() else known.recorded
-
-
-def forget_answers(step: Step) -> None:
-    """Forget what was answered in sittings: answers were taken back."""
-    sittings = step.row.open_posts.sittings
-    step.keep_posts(sittings={at: replace(each, recorded=None) for at, each in sittings.items()})
 
 
 def forget_order(step: Step, seat: Seat) -> None:
     """Tell a sitting in a message of its own again: somebody else sits there now."""
     known = step.row.open_posts.sittings.get(seat)
     if known is not None:
-        _keep(step, seat, replace(known, post=0, recorded=None))
+        _keep(step, seat, replace(known, post=0))
 
 
 def missed_once(step: Step, seat: Seat) -> bool:
     """Note that a seat missed a question; tell whether that counts, once in a sitting."""
     before = step.table_before
-    known = None if before is None else _current(step.row, before, seat)
+    known = None if before is None else _current(step, before, seat)
     if known is None:
         return True
     _keep(step, seat, replace(known, missed=True))
@@ -146,8 +119,8 @@ def _found(known: OpenSitting | None, name: str) -> OpenSitting:
     return _found(known.outer, name)
 
 
-def _current(row: GameRow, table: Table, seat: Seat) -> OpenSitting | None:
-    sitting, known = table.sitting(), row.open_posts.sittings.get(seat)
+def _current(step: Step, table: Table, seat: Seat) -> OpenSitting | None:
+    sitting, known = table.sitting(), step.row.open_posts.sittings.get(seat)
     if sitting is None or known is None or (sitting.seat, sitting.name) != (seat, known.name):
         return None
     return known

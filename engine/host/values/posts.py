@@ -58,8 +58,6 @@ class OpenSitting(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Deadline | None = None  # as it stood when others were asked
     rests: float = 0.0  # since when
     missed: bool = False  # it counts once, however many questions nobody answered
-    group: str = ""  # what its captain answered last
-    recorded: Recorded | None = None  # with which answer
     outer: "OpenSitting | None" = None  # the one of this seat within which it began
 
 
@@ -71,10 +69,11 @@ class Answered(msgspec.Struct, frozen=True):
 
 
 class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was posted last and may still change."""
+    """What was posted last and may still change, and what panels show of answers."""
 
     scene: Scene | None = None
     sittings: dict[Seat, OpenSitting] = {}
+    recorded: dict[Seat, Recorded] = {}  # what a captain answered last
     answered: dict[str, Answered] = {}  # by group, until something comes out
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned

@@ -12,8 +12,10 @@ from engine.host.values.records import GameInfo
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """An answer that counted: what was chosen in which field, and the code of its receipt."""
+    """What a captain answered last, in words, with the code of its receipt."""
 
+    group: str
+    sitting: str
     chosen: tuple[tuple[Text, tuple[Text, ...]], ...]
     code: str
 
@@ -31,7 +33,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     form: Form | None = None
     due: float | None = None
     receipt: str | None = None  # the code of the answer that is recorded, if one is
-    before: Recorded | None = None  # the answer before, where its sitting goes on
+    before: Recorded | None = None  # what this seat answered last, to a question before this
     by_rule: bool = False  # whether that was not chosen, but answered by an order or a rule
     more: int = 0  # extensions left, where one can be had now
     back: str | None = None  # the open group, where the last answer may be taken back alone

@@ -1,0 +1,68 @@
+"""What is shown of the last answer: in a sitting, and to whoever missed what their click did."""
+
+from pathlib import Path
+
+from engine.host.steps.replacing import give_to_person
+from tests.host.house import PACE, PEOPLE, house
+from tests.host.test_sittings import RESCUE, STAY
+from tests.walk.game import WALK
+
+
+async def test_the_next_question_shows_what_was_recorded_before_it(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(terms=RESCUE)
+        assert (await home.panel(number, PEOPLE[0])).before is None
+        for answer in (None, STAY):
+            receipt = await home.submit(number, PEOPLE[0], answer)
+            before = receipt.panel.before
+            assert before is not None
+            assert before.code == receipt.code
+            assert before.chosen[-1][1], "in words"
+        await home.host.wait_idle()
+        assert (await home.panel(number, PEOPLE[1])).before is None
+        [told] = [m for m in home.presenter.messages.values() if m.place == PEOPLE[0]]
+        panel = told.edits[-1].panel
+        assert panel is not None
+        assert panel.before == before, "where the host itself edits, too"
+    async with house(tmp_path, game=WALK) as home:
+        again = (await home.panel(number, PEOPLE[0])).before
+        assert again == before, "and after a restart"
+
+
+async def test_what_was_taken_back_is_not_shown_as_recorded(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(terms=RESCUE)
+        first = await home.submit(number, PEOPLE[0])
+        assert first.panel.back is not None
+        panel = await home.host.take_back(number, PEOPLE[0], first.panel.back)
+        assert panel.before is None
+        receipt = await home.submit(number, PEOPLE[0])
+        assert receipt.panel.before is not None
+        assert receipt.panel.before.code == receipt.code != first.code
+
+
+async def test_who_takes_a_seat_over_is_shown_no_answer_of_another(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(terms=RESCUE)
+        await home.submit(number, PEOPLE[0])
+        await home.change(number, lambda step: give_to_person(step, 0, PEOPLE[3], "Captain 4"))
+        panel = await home.panel(number, PEOPLE[3])
+        assert (panel.sitting, panel.before) == ("t1", None)
+
+
+async def test_an_answer_is_shown_when_it_is_closed_and_until_one_is_missed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        code = (await home.submit(number, PEOPLE[0])).code
+        assert (await home.panel(number, PEOPLE[0])).before is None, "it can still be changed"
+        for person in PEOPLE[1:3]:
+            await home.submit(number, person)
+        await home.clock.advance(0)
+        seen = [(await home.panel(number, person)).before for person in PEOPLE[:3]]
+        assert seen[0] is not None
+        assert seen[0].code == code
+        assert len({each.code for each in seen if each}) == 3
+        while any(each is not None for each in seen):
+            await home.clock.advance(PACE)
+            await home.host.wait_idle()
+            seen = [(await home.panel(number, person)).before for person in PEOPLE[:3]]
