@@ -22,11 +22,10 @@ from cogs.pages.settings import (
     quiet_from,
     quiet_modal,
 )
-from cogs.parts.answering import respond
 from cogs.parts.controls import Control, button, value_in, values_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
-from cogs.parts.responder import Interaction, meet, reader_words
+from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.values.people import Guild, Person
@@ -97,7 +96,9 @@ class SettingsCog(commands.GroupCog, name="settings"):
     async def _place(self, interaction: Interaction, act: Act) -> None:
         """Keep which channels were chosen; those of other servers are none of this one's."""
         (key,) = act.words(1)
-        channels = tuple(int(each) for each in values_in(interaction) if each.isdecimal())
+        known = interaction.guild.channels if interaction.guild else ()
+        own = {str(each.id): each.id for each in known}
+        channels = tuple(own[each] for each in dict.fromkeys(values_in(interaction)) if each in own)
 
         def change(card: Guild) -> Guild | None:
             guild = interaction.guild
@@ -109,10 +110,12 @@ class SettingsCog(commands.GroupCog, name="settings"):
 
     async def _open_page(self, interaction: Interaction, _act: Act) -> None:
         """Open the page about quiet hours at once: it cannot follow an acknowledgement."""
-        await meet(interaction)
-        card = self._people_cache.known(interaction.user.id)
-        modal = quiet_modal(card.quiet, reader_words(interaction))
-        await respond(lambda: interaction.response.send_modal(modal))
+
+        async def make() -> discord.ui.Modal:
+            card = await self._people_cache.person(interaction.user.id)
+            return quiet_modal(card.quiet, reader_words(interaction))
+
+        await self._frontend.responder.with_modal(interaction, make)
 
     async def _keep_quiet(self, interaction: Interaction, _act: Act) -> None:
         """Keep what the page about quiet hours brings."""

@@ -12,13 +12,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
-from cogs.parts.answering import say_at_once
+from cogs.parts.answering import respond, say_at_once
+from cogs.parts.command_options import MisfitError, hold
 from cogs.parts.responder import reader_words
 from engine.core.words import say
 from engine.host.values.operating import where
 from render.words import FALLBACK, own_words
 
-OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, MisfitError)
 
 _log = logging.getLogger(__name__)
 
@@ -26,14 +27,21 @@ _log = logging.getLogger(__name__)
 class CommandTree(app_commands.CommandTree[Any]):
     """Says what went wrong, privately, where Discord would only say that nobody answered."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let a command have only what it takes."""
+        hold(self, interaction)
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         """Answer for a command that could not."""
         cause = error.__cause__ if isinstance(error.__cause__, Exception) else error
         _log.warning("a command met %s", where(cause))
-        command = discord.InteractionType.application_command
-        if interaction.type is not command or interaction.response.is_done():
+        if interaction.response.is_done():
+            return
+        if interaction.type is discord.InteractionType.autocomplete:
+            await respond(lambda: interaction.response.autocomplete([]))
             return
         text = say("outdated-command") if isinstance(error, OUTDATED) else say("broken")
         await say_at_once(interaction, reader_words(interaction)(text))

@@ -15,7 +15,7 @@ PLACEHOLDER_LIMIT = 150
 CUSTOM_ID_LIMIT = 100
 TITLE_LIMIT = 45
 MOST_OPTIONS = 25
-FORGOTTEN_AFTER = 900.0  # seconds that the library remembers an open modal; we never need it to
+LONGEST_TEXT = 4000  # characters that Discord takes for a line of a modal
 
 T = TypeVar("T")
 
@@ -33,9 +33,15 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
 
     @classmethod
     async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], _match: re.Match[str], /
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], _match: re.Match[str], /
     ) -> Self:
-        """Make the control again as it stands in the message."""
+        """Make the control again as it stands in the message.
+
+        The library reads what was chosen, and trips over what a changed client says there.
+        """
+        data: Any = interaction.data
+        data["values"] = list(values_in(interaction))
+        data.pop("resolved", None)
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -129,7 +135,8 @@ class Modal(ui.Modal):
 
     def __init__(self, act: Act, title: str, lines: Sequence[Line]) -> None:
         title = shortened(title, TITLE_LIMIT)
-        super().__init__(title=title, custom_id=_id_of(act), timeout=FORGOTTEN_AFTER)
+        super().__init__(title=title, custom_id=_id_of(act), timeout=None)
+        self.stop()  # the library need not remember it
         for line in lines:
             field: ui.TextInput[Any] = ui.TextInput(
                 style=discord.TextStyle.paragraph if line.long else discord.TextStyle.short,
@@ -144,9 +151,10 @@ class Modal(ui.Modal):
 
 
 def values_in(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """Read what was chosen in a select."""
+    """Read what was chosen in a select; a button brings nothing."""
     data: Any = interaction.data or {}
-    return tuple(map(str, data.get("values", ())))
+    values = data.get("values")
+    return tuple(map(str, values)) if isinstance(values, list) else ()
 
 
 def value_in(interaction: discord.Interaction[Any]) -> str:
@@ -155,10 +163,24 @@ def value_in(interaction: discord.Interaction[Any]) -> str:
 
 
 def written_in(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """Read the lines of a modal by their names; Discord nests each in its label."""
+    """Read the lines of a modal by their names, as far as they are lines of text.
+
+    Discord nests each in its label.
+    """
     data: Any = interaction.data or {}
-    parts = [part.get("component") or {} for part in data.get("components", ())]
-    return {str(part.get("custom_id")): str(part.get("value") or "") for part in parts}
+    labels = [part for part in data.get("components") or () if isinstance(part, dict)]
+    parts = [part["component"] for part in labels if isinstance(part.get("component"), dict)]
+    lines = [(part.get("custom_id"), part.get("value")) for part in parts]
+    return {
+        name: text[:LONGEST_TEXT]
+        for name, text in lines
+        if isinstance(name, str) and isinstance(text, str) and is_text(text)
+    }
+
+
+def is_text(value: str) -> bool:
+    """Tell whether a string can be kept and said: halves of surrogate pairs cannot."""
+    return not any("\ud800" <= char <= "\udfff" for char in value)
 
 
 def chunks(things: Sequence[T], size: int = MOST_OPTIONS) -> Iterator[Sequence[T]]:

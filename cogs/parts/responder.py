@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.parts.answering import put, report, respond, say_at_once, whisper
-from cogs.parts.custom_ids import act_from
+from cogs.parts.custom_ids import StrangeActError, act_from
 from cogs.parts.layouts import Layout
 from cogs.parts.refusals import sentence
 from engine.core.words import say
@@ -77,9 +77,10 @@ class Responder:
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
 
-        What others see too stays as it is: a private page must never take its place.
+        What others see too stays as it is: a private page must never take its place. A page that
+        was written on without a message, which only a changed client can, has none to redraw.
         """
-        if _is_public(interaction):
+        if interaction.message is None or _is_public(interaction):
             await self.privately(interaction, work)
             return
         message = interaction.message
@@ -99,7 +100,9 @@ class Responder:
     async def with_modal(
         self, interaction: Interaction, make: Callable[[], Awaitable[discord.ui.Modal]]
     ) -> None:
-        """Answer with a modal at once: it cannot follow an acknowledgement."""
+        """Answer with a modal at once: it cannot follow an acknowledgement, nor another modal."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            raise StrangeActError
         try:
             modal = await make()
         except DeniedError as denied:

@@ -1,12 +1,17 @@
 """The one table of acts: who carries out what a button, a select or a modal asks for."""
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from cogs.parts.answering import say_at_once
+from cogs.parts.controls import CUSTOM_ID_LIMIT
 from cogs.parts.custom_ids import Act, StrangeActError, act_from
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.words import say
+from engine.host.values.operating import where
+
+_log = logging.getLogger(__name__)
 
 Handler: TypeAlias = Callable[[Interaction, Act], Awaitable[None]]
 
@@ -38,7 +43,7 @@ class Routes:
 
     async def follow(self, interaction: Interaction, custom_id: str) -> None:
         """Carry out what a custom id says; what is stale or forged is refused in words."""
-        act = act_from(custom_id)
+        act = act_from(custom_id) if len(custom_id) <= CUSTOM_ID_LIMIT else None
         handler = self._handlers.get(act.name) if act else None
         if act is None or handler is None:
             await _refuse(interaction)
@@ -47,6 +52,10 @@ class Routes:
             await handler(interaction, act)
         except StrangeActError:
             await _refuse(interaction)
+        except Exception as error:  # noqa: BLE001  (the library would log what was clicked)
+            _log.warning("a control met %s", where(error))
+            if not interaction.response.is_done():
+                await _refuse(interaction)
 
     async def sent_in(self, interaction: Interaction) -> None:
         """Carry out a modal."""

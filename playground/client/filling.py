@@ -88,7 +88,8 @@ def words(select: Component, chosen: Sequence[str]) -> str:
 
 def recorded(data: Mapping[str, Any]) -> tuple[str, ...]:
     """List the values of an interaction for the record."""
-    found = [str(value) for value in data.get("values") or ()]
+    values = data.get("values")
+    found = [str(value) for value in values] if isinstance(values, list) else []
     for part in c.walk_raw(list(data.get("components") or ())):
         if "value" in part:
             found.append(str(part["value"]))

@@ -239,6 +239,11 @@ class Person(User):
             source=message,
         )
 
+    async def forge(self, channel: Channel, kind: int, data: dict[str, Any]) -> Press:
+        """Send a command or a form just as it is, as only a changed client would."""
+        app = self._only_app()
+        return await self._send(app, channel, kind, data, action="forge", label="forged")
+
     async def _send(
         self,
         app: Application,

@@ -65,7 +65,9 @@ class Click:
         self.told: list[str] = []
         self.user = SimpleNamespace(id=1)
         self.client = SimpleNamespace(people_cache=None)
-        self.command = self.message = self.data = None
+        self.command = self.guild_id = self.data = None
+        private = SimpleNamespace(ephemeral=True)
+        self.message = SimpleNamespace(id=2, flags=private, content="", components=[])
         self.response = SimpleNamespace(defer=self._defer)
         self.followup = SimpleNamespace(send=self._send)
 

@@ -14,6 +14,7 @@ from playground.errors import Impossible
 from playground.message import Message
 from playground.places import USUAL
 from tests.cogs.house import House, house
+from tests.cogs.test_forgery import forged
 
 MANAGE_GUILD = 1 << 5
 
@@ -248,6 +249,22 @@ async def test_ends_of_games_are_announced_where_the_server_wants(
         assert select is not None
         assert select.raw["channel_types"] == [0, 5], "nothing can be posted in a forum itself"
         assert [int(each["id"]) for each in select.raw["default_values"]] == [hall.id]
+
+
+async def test_a_server_announces_in_no_channel_of_another(
+    tmp_path: Path, managers: set[int]
+) -> None:
+    async with house(tmp_path) as home:
+        chief = home.people[0]
+        managers.add(chief.id)
+        strange = home.discord.add_guild("Secret Society").add_channel("back-room")
+        page = await opened(home, chief, "server")
+        for channel, kept in ((home.channel, [home.channel.id]), (strange, [])):
+            await forged(chief, page, "ms:place#announce", [str(channel.id)])
+            select = (await opened(home, chief, "server")).find("ms:place#announce")
+            assert select is not None
+            marked_now = select.raw.get("default_values") or ()
+            assert [int(each["id"]) for each in marked_now] == kept
 
 
 @pytest.mark.parametrize(("field", "value"), [("reminders", "hourly"), ("colour", "red")])
