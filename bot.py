@@ -46,7 +46,7 @@ from playground.show.demo import DemoError, DemoResult, play_demo
 from render.type import missing_faces
 from render.words import locales, words_for
 from storage.backup import BackupError
-from storage.checks import check_database, check_pulse, last_beat_age
+from storage.checks import check_database, check_games, check_pulse, last_beat_age
 from storage.database import Database, DatabaseError, open_database
 from storage.holding import is_held
 from storage.memory import Memory
@@ -338,6 +338,7 @@ async def _findings(options: argparse.Namespace) -> list[Diagnosis]:
         well("The cards are complete."),  # else the rules had not loaded
         _fonts(),
         await check_database(path),
+        *await check_games(path),
         check_listen(settings.operating.listen, running=is_held(path)),
         *await examine_discord(token, settings.discord.api_base, settings.discord.gateway),
     ]

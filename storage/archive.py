@@ -23,12 +23,12 @@ from engine.host.values.rows import Change, GameRow, Snapshot
 from engine.host.values.terms import Terms
 from storage.database import open_database, peeked
 from storage.player_notes import entry_times
+from storage.reading import USUAL_PACE
 from storage.sealing import seal
 from storage.store import SqliteStore
 
 PARTS = ("mothership", "discord.py", "msgspec", "Pillow")
 NOWHERE = 0  # channel and host of a game that was played elsewhere
-PACE = 86400.0
 
 _POSTS = """
 SELECT number, kind, state, since, repeated, why FROM outbox WHERE game = ? ORDER BY id
@@ -130,7 +130,7 @@ def _change(reopened: Reopened, now: float) -> Change:
         revision=0,
         min_seats=header.setup.seats,
         max_seats=header.setup.seats,
-        terms=Terms(pace=PACE, variant=header.setup.variant, options=header.setup.options),
+        terms=Terms(pace=USUAL_PACE, variant=header.setup.variant, options=header.setup.options),
         locale="en",
         seats=_seats(header.joins, table),
         commitment=header.commitment,

@@ -2,18 +2,21 @@
 
 import sqlite3
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any
 
-from msgspec import json
+from msgspec import MsgspecError, json
 
 from engine.host.steps.timetable import WORTH_SAYING
 from engine.host.values.deadlines import Deadline
 from engine.host.values.terms import Terms
 from engine.host.values.times import between, moved
 
-# What stands still anyway, or counts by a night, is not moved by plain seconds.
-_PAUSED = "SELECT number FROM games WHERE status = 'running' AND proceedings ->> '$.pause' NOTNULL"
-_NIGHTLY = "SELECT number FROM games WHERE status = 'running' AND terms ->> '$.night' NOTNULL"
+# What stands still anyway, or counts by a night, is not moved by plain seconds. A game of which
+# something cannot be read must not keep all others from their start.
+_RUNNING = "SELECT number FROM games WHERE status = 'running'"
+_PAUSED = f"{_RUNNING} AND iif(json_valid(proceedings), proceedings ->> '$.pause', NULL) NOTNULL"
+_NIGHTLY = f"{_RUNNING} AND iif(json_valid(terms), terms ->> '$.night', NULL) NOTNULL"
 _SPECIAL = f"({_PAUSED} UNION {_NIGHTLY})"
 _LATER = f"""
 UPDATE deadlines SET
@@ -34,7 +37,8 @@ WHERE game = ?
 _VOTES = """
 UPDATE games SET
     proceedings = json_set(proceedings, '$.vote.closes', (proceedings ->> '$.vote.closes') + :away)
-WHERE status = 'running' AND proceedings ->> '$.vote' NOTNULL
+WHERE status = 'running'
+    AND iif(json_valid(proceedings), proceedings ->> '$.vote.closes', NULL) NOTNULL
 """
 # A step that was worked out before must not write the old times.
 _RAISE = "UPDATE games SET revision = revision + 1 WHERE number = ?"
@@ -70,7 +74,9 @@ def beat(sql: sqlite3.Connection, now: float) -> None:
 def _move(sql: sqlite3.Connection, row: tuple[Any, ...], last: float, now: float) -> None:
     """Move a deadline that does not run at night: as much running time is left as before."""
     game, terms, wake, *times = row
-    night = json.decode(terms, type=Terms).night
+    night = None
+    with suppress(MsgspecError):  # such a game is halted as soon as somebody looks at it
+        night = json.decode(terms, type=Terms).night
     due, closing, opened, rung, nudge = times
     deadline = Deadline("", due, closing, opened, rung, nudge=nudge)
     later = deadline.later(last, now, night)

@@ -7,8 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.host.values.operating import Diagnosis, ill, well
-from storage.database import DatabaseError, open_database, read_only
+from storage.database import DatabaseError, open_database, peeked, read_only
 from storage.holding import is_held
+from storage.reading import read_broken, read_halted
 
 OTHERS = 0o077  # permissions of everybody but the owner
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
@@ -27,6 +28,27 @@ async def check_database(path: Path) -> Diagnosis:
     except DatabaseError as error:
         return ill(str(error))
     return well(f"The database {path} can be used.")
+
+
+async def check_games(path: Path) -> list[Diagnosis]:
+    """Name the open games that cannot go on."""
+    try:
+        async with peeked(path) as peek:
+            broken, halted = await peek.read(lambda sql: (read_broken(sql), read_halted(sql)))
+    except DatabaseError:
+        return []  # it was told why, or nothing is there yet
+    lost = [
+        f"Game {number} cannot be read ({what}). End it with `bot.py cancel {number}`, or put a "
+        "backup in the place of the database."
+        for number, what in broken.items()
+    ]
+    stopped = [
+        f"Game {number} has stopped. `bot.py revive {number}` lets it go on once its rules are "
+        f"mended or back, `bot.py cancel {number}` ends it."
+        for number in halted
+        if number not in broken
+    ]
+    return [ill(text) for text in (*lost, *stopped)]
 
 
 async def check_pulse(path: Path, now: float) -> Diagnosis:

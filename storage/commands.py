@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeAlias
 
@@ -67,6 +67,8 @@ def add_commands(add: Add, games: Registry) -> None:
     opened.add_argument("--key", required=True, metavar="HEX", help="published key of the game")
     revive = add("revive", knowing(revive_command), "let a game go on that stopped (bot stopped)")
     revive.add_argument("number", type=int, help="number of the game")
+    cancel = add("cancel", knowing(cancel_command), "end a game without a winner (bot stopped)")
+    cancel.add_argument("number", type=int, help="number of the game")
     add("version", knowing(version_command), "name the versions of what runs here")
 
 
@@ -122,6 +124,13 @@ def revive_command(options: argparse.Namespace, games: Registry) -> int:
     return OK
 
 
+def cancel_command(options: argparse.Namespace, games: Registry) -> int:
+    """End a game that cannot go on, or shall not."""
+    asyncio.run(cancelled(_settings(options).storage.path, options.number, games))
+    _say(f"Game {options.number} is cancelled. Its captains are told when the bot starts.")
+    return OK
+
+
 def version_command(_options: argparse.Namespace, games: Registry) -> int:
     """Name the versions of what runs here."""
     for name, number in versions(games).items():
@@ -153,24 +162,38 @@ def _say(text: str) -> None:
     _console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
-NOT_REVIVED = {
+DENIED = {
     Denial.NO_SUCH_GAME: "there is no such game",
     Denial.NOT_HALTED: "it has not stopped",
     Denial.UNKNOWN_GAME: "its rules or its cards are not installed",
-    Denial.STILL_BROKEN: "the rules still break at the same place",
+    Denial.STILL_BROKEN: "the rules still break at the same place, or it cannot be read",
+    Denial.NOT_RUNNING: "it is over",
 }
 
 
 async def revived(path: Path, number: int, games: Registry) -> None:
     """Let a halted game go on; the bot must be stopped. Raise ArchiveError where it cannot."""
+    await _led(path, games, number, "go on", lambda host: host.staff.revive(number, None))
+
+
+async def cancelled(path: Path, number: int, games: Registry) -> None:
+    """End a game without a winner; the bot must be stopped. Raise ArchiveError where it cannot."""
+    await _led(path, games, number, "be cancelled", lambda host: host.staff.cancel(number, None))
+
+
+async def _led(
+    path: Path, games: Registry, number: int, what: str, act: Callable[[Host], Awaitable[object]]
+) -> None:
+    """Do to a game what only whoever runs the bot may; nothing is sent from here."""
     database = await open_database(path)
     try:
         store, clock = SqliteStore(database), SystemClock()
         await store.give_back(clock.now())  # or the next start would give the new question too much
         host = Host(games, store, NoPresenter(), clock)
-        await host.close()  # nothing is sent from here: what is owed goes out with the next start
-        await host.staff.revive(number, None)
+        await host.close()  # what is owed goes out with the next start
+        await act(host)
     except DeniedError as denied:
-        raise ArchiveError(f"Game {number} cannot go on: {NOT_REVIVED[denied.reason]}.") from None
+        why = DENIED.get(denied.reason, denied.reason.value)
+        raise ArchiveError(f"Game {number} cannot {what}: {why}.") from None
     finally:
         await database.close()

@@ -66,7 +66,7 @@ async def look_into(database: Database) -> Contents:
 async def is_writable(database: Database) -> bool:
     """Write nothing new, as far as the disk."""
     try:
-        await database.write(lambda sql: sql.execute("UPDATE about SET tag = tag"))
+        await database.write(lambda sql: sql.execute("UPDATE about SET beat = beat"))
     except (sqlite3.Error, ClosedError):
         return False
     return True

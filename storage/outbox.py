@@ -3,11 +3,12 @@
 import sqlite3
 from typing import Any
 
-from msgspec import json
+from msgspec import MsgspecError, json
+from msgspec.structs import replace
 
 from engine.core.codec import reader
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Change, OutboxRow, RowState, StoredPayload
+from engine.host.values.rows import Change, OutboxRow, Payload, RowState, StoredPayload
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 'pending', ?)
@@ -18,7 +19,7 @@ _WAITING = "game = ? AND edits = ? AND state = 'pending'"
 _PAY_WAITING = f"DELETE FROM owed WHERE post IN (SELECT id FROM outbox WHERE {_WAITING})"  # noqa: S608
 _MERGE = f"UPDATE outbox SET state = 'merged' WHERE {_WAITING}"  # noqa: S608
 _OWED = """
-SELECT id, game, number, kind, seat, state, payload, edits, since, repeated
+SELECT id, game, number, kind, seat, state, payload, edits, since, repeated, nonce
 FROM owed JOIN outbox ON id = post ORDER BY post
 """
 _REFERENCE = """
@@ -28,8 +29,10 @@ SELECT reference FROM (
 ) AS found WHERE reference IS NOT NULL ORDER BY id DESC LIMIT 1
 """
 _SENDING = """
-UPDATE outbox SET state = 'sending', since = ?, repeated = ?
+UPDATE outbox SET state = 'sending', since = ?, repeated = ?,
+    nonce = coalesce(nonce, lower(hex(randomblob(12))))
 WHERE id = ? AND state IN ('pending', 'sending')
+RETURNING nonce
 """
 _BARE = "((game = ? AND number = ?) OR (game = ? AND edits = ?)) AND state = 'bare'"
 _PAY_BARE = f"DELETE FROM owed WHERE post IN (SELECT id FROM outbox WHERE {_BARE})"  # noqa: S608
@@ -41,8 +44,12 @@ UPDATE outbox SET state = 'bare', reference = ? WHERE id = ? AND NOT EXISTS (
     SELECT 1 FROM outbox AS newer WHERE newer.game = ? AND newer.edits = ? AND newer.id > ?
 )
 """
-_SENT = "UPDATE outbox SET state = 'sent', reference = ? WHERE id = ?"
-_PARKED = "UPDATE outbox SET state = 'parked', why = ? WHERE id = ?"
+_SENT = "UPDATE outbox SET state = 'sent', reference = ?, nonce = NULL WHERE id = ?"
+_PARKED = "UPDATE outbox SET state = 'parked', why = ?, nonce = NULL WHERE id = ?"
+_UNTOLD = """
+UPDATE outbox SET kind = ?, state = 'pending', since = NULL, edits = NULL, why = ? WHERE id = ?
+"""
+_SAY_NOTHING = "UPDATE owed SET payload = x'7b7d' WHERE post = ?"
 _LOBBY_POST = "UPDATE games SET lobby_post = ? WHERE number = ?"
 
 
@@ -86,10 +93,10 @@ def reference_of(sql: sqlite3.Connection, game: int, number: int) -> str | None:
     return found[0] if found else None
 
 
-def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: bool) -> bool:
-    """Note that an attempt begins; False where nothing is owed any more."""
-    cursor = sql.execute(_SENDING, (since, int(repeated), row))
-    return cursor.rowcount == 1
+def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: bool) -> str | None:
+    """Note that an attempt begins; return its nonce, None where nothing is owed any more."""
+    found = sql.execute(_SENDING, (since, int(repeated), row)).fetchall()
+    return found[0][0] if found else None
 
 
 def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, *, bare: bool) -> bool:
@@ -124,17 +131,34 @@ def mark_parked(sql: sqlite3.Connection, row: int, why: str) -> None:
     sql.execute(_PAY, (row,))
 
 
+def mark_untold(sql: sqlite3.Connection, row: OutboxRow, why: str) -> OutboxRow:
+    """Put a plain post in the place of a row that cannot be told; it edits nothing away."""
+    sql.execute(_UNTOLD, (PostKind.UNTOLD.value, why, row.id))
+    sql.execute(_SAY_NOTHING, (row.id,))
+    plain = replace(row, kind=PostKind.UNTOLD, payload=Payload(), edits=None, since=None)
+    return replace(plain, state=RowState.PENDING, readable=True)
+
+
 def _row(row: tuple[Any, ...]) -> OutboxRow:
-    id_, game, number, kind, seat, state, payload, edits, since, repeated = row
+    """Make a row; of one that cannot be read no more is known than where it goes."""
+    id_, game, number, kind, seat, state, payload, edits, since, repeated, nonce = row
+    told: Payload
+    try:
+        kind, state, readable = PostKind(kind), RowState(state), True
+        told = reader(StoredPayload).decode(payload)
+    except (ValueError, MsgspecError):
+        kind, state, told, readable = PostKind.NOTE, RowState.PENDING, Payload(), False
     return OutboxRow(
         id=id_,
         game=game,
         number=number,
-        kind=PostKind(kind),
+        kind=kind,
         seat=seat,
-        state=RowState(state),
-        payload=reader(StoredPayload).decode(payload),
+        state=state,
+        payload=told,
+        readable=readable,
         edits=edits,
         since=since,
         repeated=bool(repeated),
+        nonce=nonce or "",
     )

@@ -1,14 +1,16 @@
 """What is kept about a person, in one list; and how it is deleted while games stay whole."""
 
 import sqlite3
+import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 
-from msgspec import json
+from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
 from engine.core.codec import reader
-from engine.core.log import Closed
+from engine.core.log import Closed, Entry
 from engine.core.table import Slip
 from engine.host.steps.lobby import NAMELESS, distinct
 from engine.host.values.personal_data import NOBODY, Counted, Trace
@@ -19,19 +21,19 @@ from engine.host.values.records import OPEN, SeatInfo
 from engine.host.values.rows import ReceiptRow
 from storage.connection import Access
 from storage.packing import text
-from storage.reading import read_inbox, read_log, read_standing
+from storage.reading import read_inbox, read_log, read_or, read_standing
 
 _TRACES = """
-SELECT number, rules, status, guild, channel, host, proceedings FROM games
+SELECT number, rules, status, guild, channel, host,
+    iif(json_valid(proceedings), proceedings, '{}') AS known
+FROM games
 WHERE host = :person
    OR number IN (SELECT game FROM seats WHERE person = :person)
    OR number IN (SELECT game FROM looks WHERE person = :person)
    OR number IN (SELECT game FROM notes WHERE person = :person)
-   OR EXISTS (SELECT 1 FROM json_each(proceedings, '$.former') WHERE value ->> '$.person' = :person)
-   OR EXISTS (SELECT 1 FROM json_each(proceedings, '$.offers') WHERE value ->> '$.person' = :person)
-   OR EXISTS (
-       SELECT 1 FROM json_each(proceedings, '$.declines') WHERE value ->> '$.person' = :person
-   )
+   OR EXISTS (SELECT 1 FROM json_each(known, '$.former') WHERE value ->> '$.person' = :person)
+   OR EXISTS (SELECT 1 FROM json_each(known, '$.offers') WHERE value ->> '$.person' = :person)
+   OR EXISTS (SELECT 1 FROM json_each(known, '$.declines') WHERE value ->> '$.person' = :person)
 ORDER BY number
 """
 
@@ -56,7 +58,7 @@ def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:
         _TRACES, {"person": person}
     ).fetchall():
         seat = _seat(sql, number, person)
-        known = json.decode(proceedings, type=Proceedings)
+        known = read_or(Proceedings, proceedings, Proceedings())
         trace = Trace(
             game=number,
             rules=rules,
@@ -97,7 +99,10 @@ def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace
 
 def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted]:
     """List what counted for a seat, and nothing of what counted for others."""
-    for entry in [entry for entry in read_log(sql, game) if isinstance(entry, Closed)]:
+    entries: list[Entry] = []
+    with suppress(MsgspecError, zlib.error):  # what cannot be read is nobody's any more
+        entries.extend(read_log(sql, game))
+    for entry in [entry for entry in entries if isinstance(entry, Closed)]:
         for given in entry.given:
             if given.seat == seat:
                 yield Counted(entry.group, given.answer, given.source)
@@ -109,7 +114,7 @@ def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
         if status in OPEN:
             continue
         _unseat(sql, number, person)
-        known = json.decode(proceedings, type=Proceedings)
+        known = read_or(Proceedings, proceedings, Proceedings())
         sql.execute(
             "UPDATE games SET host = ?, proceedings = ? WHERE number = ?",
             (NOBODY if host == person else host, text(without(known, person)), number),
@@ -124,9 +129,7 @@ def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
     seat = _seat(sql, game, person)
     if seat is not None:
         select = "SELECT card FROM seats WHERE game = ? AND person IS NOT ?"
-        others = [
-            json.decode(card, type=SeatInfo) for (card,) in sql.execute(select, (game, person))
-        ]
+        others = [read_or(SeatInfo, card, seat) for (card,) in sql.execute(select, (game, person))]
         name = distinct(f"{NAMELESS} {seat.seat + 1}", [each.name for each in others])
         card = text(replace(seat, person=None, name=name))
         update = "UPDATE seats SET person = NULL, card = ? WHERE game = ? AND seat = ?"
@@ -138,19 +141,25 @@ def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
         sql.execute(clear, (text(inbox), text(standing), game))
     show = _one(sql, "SELECT card FROM open_posts WHERE game = ?", (game,))
     if show is not None:  # its lines quote names, and are never edited again
-        quiet = text(replace(json.decode(show, type=OpenPosts), notes=None))
+        quiet = text(replace(read_or(OpenPosts, show, OpenPosts()), notes=None))
         sql.execute("UPDATE open_posts SET card = ? WHERE game = ?", (quiet, game))
 
 
 def _seat(sql: sqlite3.Connection, game: int, person: int) -> SeatInfo | None:
-    card = _one(sql, "SELECT card FROM seats WHERE game = ? AND person = ?", (game, person))
-    return None if card is None else json.decode(card, type=SeatInfo)
+    select = "SELECT seat, card FROM seats WHERE game = ? AND person = ?"
+    found = sql.execute(select, (game, person)).fetchone()
+    if found is None:
+        return None
+    card: SeatInfo = read_or(SeatInfo, found[1], SeatInfo(found[0], person, NAMELESS))
+    return card
 
 
 def _desk(sql: sqlite3.Connection, game: int) -> tuple[dict[Seat, Slip], dict[Seat, Answer]]:
     select = "SELECT inbox, standing FROM desks WHERE game = ?"
     inbox, standing = sql.execute(select, (game,)).fetchone() or (None, None)
-    return read_inbox(inbox), read_standing(standing)
+    with suppress(MsgspecError):
+        return read_inbox(inbox), read_standing(standing)
+    return {}, {}
 
 
 def _look(sql: sqlite3.Connection, game: int, person: int) -> LastLook | None:

@@ -1,14 +1,20 @@
 """Reading games back."""
 
 import sqlite3
+import zlib
 from collections.abc import Iterator
 from typing import Any
+
+from msgspec import MsgspecError
 
 from engine.core.asks import Answer, Seat
 from engine.core.codec import reader, row_reader
 from engine.core.log import Entry
 from engine.core.table import Slip
+from engine.host.ports import UnreadableError
+from engine.host.steps.lobby import NAMELESS
 from engine.host.values.deadlines import Deadline
+from engine.host.values.operating import where
 from engine.host.values.posts import OpenPosts
 from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
@@ -27,12 +33,13 @@ _GAMES = (
     f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
     "LEFT JOIN wakes ON wakes.game = number LEFT JOIN open_posts ON open_posts.game = number"
 )
-_SEATS = "SELECT card FROM seats WHERE game = ? ORDER BY seat"
+_SEATS = "SELECT seat, person, card FROM seats WHERE game = ? ORDER BY seat"
 _TABLE = """
 SELECT snapshot, inbox, standing FROM snapshots
 LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
 """
 _ENTRIES = "SELECT entries FROM entries WHERE game = ? ORDER BY number"
+USUAL_PACE = 86400.0
 _IS_OPEN = "status IN ('lobby', 'running', 'halted')"
 
 
@@ -87,33 +94,68 @@ def read_first_game_of(sql: sqlite3.Connection, person: int, name: str) -> int |
 
 
 def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
-    """Read one game, open or not."""
-    game = sql.execute(f"{_GAMES} WHERE number = ?", (number,)).fetchone()
-    if game is None:
-        return None
-    return _game(
-        game, tuple(reader(SeatInfo).decode(card) for (card,) in sql.execute(_SEATS, (number,)))
-    )
+    """Read one game, open or not; of what cannot be read the usual stands in its place."""
+    games = _fetched(sql, f"{_GAMES} WHERE number = ?", number)
+    return _game(games[0], _fetched(sql, _SEATS, number)) if games else None
+
+
+def read_broken(sql: sqlite3.Connection) -> dict[int, str]:
+    """Find the open games that cannot be read, and what of them."""
+    select = f"SELECT number FROM games WHERE {_IS_OPEN} ORDER BY number"  # noqa: S608
+    numbers = [number for (number,) in sql.execute(select)]
+    found = {number: ", ".join(_broken_parts(sql, number)) for number in numbers}
+    return {number: what for number, what in found.items() if what}
+
+
+def _broken_parts(sql: sqlite3.Connection, number: int) -> Iterator[str]:
+    """Name what cannot be read of a game; whether its rules can use it, they know alone."""
+    row = read_game(sql, number)
+    yield from row.broken if row else ()
+    try:
+        read_table(sql, number)
+    except UnreadableError:
+        yield "table"
+
+
+def read_halted(sql: sqlite3.Connection) -> tuple[int, ...]:
+    """Read the numbers of the games that have stopped."""
+    select = "SELECT number FROM games WHERE status = 'halted' ORDER BY number"
+    return tuple(number for (number,) in sql.execute(select))
 
 
 def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
-    """Read the table of a started game."""
-    found = sql.execute(_TABLE, (number,)).fetchone()
-    if found is None:
-        return None
-    snapshot, inbox, standing = found
-    return TableRow(
-        snapshot=reader(Snapshot).decode(unpacked(snapshot)),
-        log=tuple(read_log(sql, number)),
-        inbox=read_inbox(inbox),
-        standing=read_standing(standing),
-    )
+    """Read the table of a started game; raise UnreadableError."""
+    try:
+        found = sql.execute(_TABLE, (number,)).fetchone()
+        if found is None:
+            return None
+        snapshot, inbox, standing = found
+        return TableRow(
+            snapshot=reader(Snapshot).decode(unpacked(snapshot)),
+            log=tuple(read_log(sql, number)),
+            inbox=read_inbox(inbox),
+            standing=read_standing(standing),
+        )
+    except (MsgspecError, UnicodeDecodeError, zlib.error) as error:
+        raise UnreadableError(where(error)) from None
+    except sqlite3.DatabaseError as error:
+        if _is_passing(error):
+            raise
+        raise UnreadableError(where(error)) from None
 
 
 def read_log(sql: sqlite3.Connection, number: int) -> Iterator[Entry]:
     """Read the log of a game."""
     for (step,) in sql.execute(_ENTRIES, (number,)):
         yield from row_reader(Entry).decode(unpacked(step))
+
+
+def read_or(kind: Any, data: Any, usual: Any) -> Any:
+    """Read a value; return the usual one where it cannot be read."""
+    try:
+        return reader(kind).decode(data)
+    except MsgspecError:
+        return usual
 
 
 def read_inbox(inbox: str | None) -> dict[Seat, Slip]:
@@ -126,11 +168,42 @@ def read_standing(standing: str | None) -> dict[Seat, Answer]:
     return {} if standing is None else reader(dict[Seat, Answer]).decode(standing)
 
 
-def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
+class _Parts:
+    """Reads the parts of a game; what cannot be read is noted, and the usual takes its place."""
+
+    def __init__(self) -> None:
+        self.broken: list[str] = []
+
+    def read(self, name: str, kind: Any, data: Any, usual: Any) -> Any:
+        """Read a part, or note that it cannot be read."""
+        found = read_or(kind, data, None)
+        if found is not None:
+            return found
+        self.broken.append(name)
+        return usual
+
+    def status(self, status: str) -> GameStatus:
+        """Read where a game stands; whoever cannot tell lets it stand still."""
+        try:
+            return GameStatus(status)
+        except ValueError:
+            self.broken.append("status")
+            return GameStatus.HALTED
+
+    def seats(self, rows: list[tuple[Any, ...]]) -> tuple[SeatInfo, ...]:
+        """Read the seats."""
+        return tuple(
+            self.read("seats", SeatInfo, card, SeatInfo(seat, person, f"{NAMELESS} {seat + 1}"))
+            for seat, person, card in rows
+        )
+
+
+def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
     card, counts, (group, due, *times) = row[:15], row[15:21], row[21:]
     key, joins, receipts, posts, wake, show = counts
     number, rules, data_hash, channel, guild, host, status, *rest = card
     revision, min_seats, max_seats, terms, locale, commitment, proceedings, lobby_post = rest
+    parts = _Parts()
     info = GameInfo(
         number=number,
         rules=rules,
@@ -138,31 +211,31 @@ def _game(row: tuple[Any, ...], seats: tuple[SeatInfo, ...]) -> GameRow:
         channel=channel,
         guild=guild,
         host=host,
-        status=GameStatus(status),
+        status=parts.status(status),
         revision=revision,
         min_seats=min_seats,
         max_seats=max_seats,
-        terms=reader(Terms).decode(terms),
+        terms=parts.read("terms", Terms, terms, Terms(pace=USUAL_PACE)),
         locale=locale,
-        seats=seats,
+        seats=parts.seats(seats),
         commitment=commitment,
-        proceedings=reader(Proceedings).decode(proceedings),
+        proceedings=parts.read("proceedings", Proceedings, proceedings, Proceedings()),
         lobby_post=lobby_post,
     )
-    deadline = None if due is None else _deadline(group, due, tuple(times))
     return GameRow(
         info=info,
         key=key,
         joins=joins,
         receipts=receipts,
         posts=posts,
-        deadline=deadline,
+        deadline=None if due is None else _deadline(group, due, tuple(times), parts),
         wake=wake,
-        open_posts=OpenPosts() if show is None else reader(OpenPosts).decode(show),
+        open_posts=parts.read("open posts", OpenPosts, show or "{}", OpenPosts()),
+        broken=tuple(dict.fromkeys(parts.broken)),
     )
 
 
-def _deadline(group: str, due: float, rest: tuple[Any, ...]) -> Deadline:
+def _deadline(group: str, due: float, rest: tuple[Any, ...], parts: _Parts) -> Deadline:
     closing, opened, rung, allotted, extended, nudge, nudged, away = rest
     return Deadline(
         group,
@@ -171,8 +244,30 @@ def _deadline(group: str, due: float, rest: tuple[Any, ...]) -> Deadline:
         opened,
         rung,
         allotted,
-        row_reader(Seat).decode(extended),
+        parts.read("deadline", tuple[Seat, ...], extended, ()),
         nudge,
         bool(nudged),
         away,
     )
+
+
+def _fetched(sql: sqlite3.Connection, select: str, number: int) -> list[tuple[Any, ...]]:
+    """Read rows about a game, at need also text that is none."""
+    try:
+        return sql.execute(select, (number,)).fetchall()
+    except sqlite3.OperationalError as error:
+        if _is_passing(error):
+            raise
+    sql.text_factory = lambda data: data.decode("utf-8", "replace")
+    try:
+        return sql.execute(select, (number,)).fetchall()
+    finally:
+        sql.text_factory = str
+
+
+def _is_passing(error: sqlite3.DatabaseError) -> bool:
+    """Tell whether reading may work another time: it is not the file that is wrong."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)  # none where text is none
+    if code is None:
+        return isinstance(error, sqlite3.ProgrammingError)
+    return code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}

@@ -3,10 +3,9 @@
 PRAGMA application_id = 1297306451;  -- "MSHS": this file is ours
 
 CREATE TABLE about (  -- one row
-    tag TEXT NOT NULL,  -- no other database has it; nonces are made with it
     beat REAL  -- when the host was last alive
 ) STRICT;
-INSERT INTO about (tag) VALUES (lower(hex(randomblob(5))));
+INSERT INTO about (beat) VALUES (NULL);
 
 CREATE TABLE games (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -107,7 +106,7 @@ CREATE TABLE reports (  -- what halted a game; it may quote secrets
 ) STRICT;
 
 CREATE TABLE outbox (  -- every message, and how far it has come
-    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- part of the nonce, so never used twice
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     game INTEGER NOT NULL REFERENCES games,
     number INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -116,6 +115,7 @@ CREATE TABLE outbox (  -- every message, and how far it has come
     edits INTEGER,  -- number of the post whose message is edited
     since REAL,
     repeated INTEGER NOT NULL DEFAULT 0,
+    nonce TEXT,  -- from the first attempt until it is out; chance, so that no copy has it again
     reference TEXT,
     why TEXT,
     UNIQUE (game, number)

@@ -1,9 +1,12 @@
 """The store: the host's games in SQLite, one transaction per step."""
 
+import logging
 import sqlite3
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any
 
+from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.codec import reader
@@ -11,7 +14,6 @@ from engine.host.ports import ChannelBusyError
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from storage import away, outbox, reading, writing
-from storage.connection import Access
 from storage.packing import text, upsert
 from storage.player_notes import SqlitePlayerNotes
 
@@ -20,21 +22,11 @@ _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
 _SET_PERSON = upsert("people", "person", "card")
 _SET_GUILD = upsert("guilds", "guild", "card")
 
+_log = logging.getLogger(__name__)
+
 
 class SqliteStore(SqlitePlayerNotes):
     """Implements the host's Store over one database."""
-
-    def __init__(self, database: Access) -> None:
-        super().__init__(database)
-        self._tag = ""
-
-    async def tag(self) -> str:
-        """Return the text that no other database has."""
-        if not self._tag:
-            (self._tag,) = await self._database.read(
-                lambda sql: sql.execute("SELECT tag FROM about").fetchone()
-            )
-        return self._tag
 
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
         """Keep a new game and give it its number; raise ChannelBusyError."""
@@ -73,11 +65,11 @@ class SqliteStore(SqlitePlayerNotes):
         return await self._database.read(lambda sql: reading.read_first_game_of(sql, person, name))
 
     async def game(self, number: int) -> GameRow | None:
-        """Return a game, open or not."""
+        """Return a game, open or not; what cannot be read of it is `broken`."""
         return await self._database.read(lambda sql: reading.read_game(sql, number))
 
     async def table(self, number: int) -> TableRow | None:
-        """Return the table of a game that has been started."""
+        """Return the table of a game that has been started; raise UnreadableError."""
         return await self._database.read(lambda sql: reading.read_table(sql, number))
 
     async def owed(self) -> tuple[OutboxRow, ...]:
@@ -88,8 +80,8 @@ class SqliteStore(SqlitePlayerNotes):
         """Return the message of a post, if it was sent."""
         return await self._database.read(lambda sql: outbox.reference_of(sql, game, number))
 
-    async def sending(self, row: int, since: float, *, repeated: bool) -> bool:
-        """Note that an attempt begins; False if the row has been merged away."""
+    async def sending(self, row: int, since: float, *, repeated: bool) -> str | None:
+        """Note that an attempt begins; return the row's nonce, None if it has been merged away."""
         return await self._database.write(
             lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated)
         )
@@ -107,6 +99,10 @@ class SqliteStore(SqlitePlayerNotes):
     async def completed(self, row: int) -> None:
         """Note that a row owes no picture any more, and forget what it said."""
         await self._database.write(lambda sql: outbox.mark_completed(sql, row))
+
+    async def untell(self, row: OutboxRow, why: str) -> OutboxRow:
+        """Put a plain post in the place of one that cannot be told; return it."""
+        return await self._database.write(lambda sql: outbox.mark_untold(sql, row, why))
 
     async def park(self, row: int, why: str) -> None:
         """Note that a row can never be delivered, and forget what it said."""
@@ -144,9 +140,12 @@ class SqliteStore(SqlitePlayerNotes):
 
 
 def _card(sql: sqlite3.Connection, select: str, about: int, kind: Any) -> Any:
-    """Read what somebody chose, if anything."""
+    """Read what somebody chose, if anything that can be read."""
     found = sql.execute(select, (about,)).fetchone()
-    return None if found is None else reader(kind).decode(found[0])
+    with suppress(MsgspecError):
+        return None if found is None else reader(kind).decode(found[0])
+    _log.error("what a person or a server chose cannot be read; the usual takes its place")
+    return None
 
 
 def _create(sql: sqlite3.Connection, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:

@@ -14,8 +14,10 @@ INSERT INTO games (
 """
 _RAISE = """
 UPDATE games
-SET revision = revision + 1, status = ?, host = ?, min_seats = ?, max_seats = ?, terms = ?,
-    locale = ?, proceedings = ?, joins = ?, receipts = ?, posts = ?, changed_at = ?
+SET revision = revision + 1, status = ?, host = ?, min_seats = ?, max_seats = ?,
+    terms = coalesce(?, terms),
+    locale = ?, proceedings = coalesce(?, proceedings), joins = ?, receipts = ?, posts = ?,
+    changed_at = ?
 WHERE number = ? AND revision = ?
 """
 _SEAT = "INSERT INTO seats (game, seat, person, card) VALUES (?, ?, ?, ?)"
@@ -57,11 +59,16 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
 
 
 def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
-    """Write the row of a game; raise StaleRevisionError where it has moved on."""
+    """Write the row of a game; raise StaleRevisionError where it has moved on.
+
+    What could not be read stays as it is, for whoever may still mend it.
+    """
     row, info = change.row, change.row.info
-    card = (info.status.value, info.host, info.min_seats, info.max_seats, text(info.terms))
+    terms = None if "terms" in row.broken else text(info.terms)
+    proceedings = None if "proceedings" in row.broken else text(info.proceedings)
+    card = (info.status.value, info.host, info.min_seats, info.max_seats, terms)
     counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (*card, info.locale, text(info.proceedings), *counts))
+    cursor = sql.execute(_RAISE, (*card, info.locale, proceedings, *counts))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 

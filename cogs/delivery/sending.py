@@ -34,6 +34,7 @@ _RANKS = {
     "cancelled": Rank.REVEAL,
     "lobby": Rank.REPLY,
     "summons": Rank.REPLY,
+    "untold": Rank.REPLY,
     "order": Rank.REPLY,
     "vote": Rank.REPLY,
     "offer": Rank.REPLY,

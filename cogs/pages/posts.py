@@ -109,7 +109,7 @@ def shows_board(post: Post) -> bool:
 def plain_layout(post: Post, words: Words) -> Layout:
     """Lay out the least a post must say, for when its news cannot be told or drawn."""
     layout = Layout().say(words(say("post-plain", number=post.game.number)))
-    if post.kind is PostKind.NEWS:
+    if post.kind in {PostKind.NEWS, PostKind.UNTOLD}:
         layout.say(due_line(post.game, post.due, words))
         layout.rows([_button("orders", post.game, words), _button("text", post.game, words)])
     if post.key:

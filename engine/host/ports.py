@@ -23,6 +23,10 @@ class StaleRevisionError(Exception):
     """Somebody else changed the game since the step began; load it again."""
 
 
+class UnreadableError(Exception):
+    """What is kept of a game cannot be read; the message names it and quotes nothing."""
+
+
 class ChannelBusyError(Exception):
     """The channel has an open game already."""
 
@@ -92,10 +96,6 @@ class PeopleStore(PersonalData, Protocol):
 class Store(PeopleStore, PlayerNotes, Protocol):
     """Whoever keeps games; each method is one transaction."""
 
-    async def tag(self) -> str:
-        """Return a short text that no other database has; nonces are made with it."""
-        ...
-
     async def create(self, change: Change) -> tuple[GameRow, tuple[OutboxRow, ...]]:
         """Keep a new game and give it its number; raise ChannelBusyError."""
         ...
@@ -133,11 +133,11 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         ...
 
     async def game(self, number: int) -> GameRow | None:
-        """Return a game, open or not."""
+        """Return a game, open or not; what cannot be read of it is `broken`."""
         ...
 
     async def table(self, number: int) -> TableRow | None:
-        """Return the table of a game that has been started."""
+        """Return the table of a game that has been started; raise UnreadableError."""
         ...
 
     async def owed(self) -> tuple[OutboxRow, ...]:
@@ -148,8 +148,12 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """Return the message of a post, if it was sent."""
         ...
 
-    async def sending(self, row: int, since: float, *, repeated: bool) -> bool:
-        """Note that an attempt begins; False if the row has been merged away."""
+    async def sending(self, row: int, since: float, *, repeated: bool) -> str | None:
+        """Note that an attempt begins; return the row's nonce, None if it has been merged away.
+
+        The nonce is chosen by chance at the first attempt and kept: it counts nothing, and a
+        restored copy of a store never uses one again for another message.
+        """
         ...
 
     async def sent(self, row: OutboxRow, reference: str, *, bare: bool = False) -> bool:
@@ -166,6 +170,10 @@ class Store(PeopleStore, PlayerNotes, Protocol):
 
     async def completed(self, row: int) -> None:
         """Note that a row owes no picture any more, and forget what it said."""
+        ...
+
+    async def untell(self, row: OutboxRow, why: str) -> OutboxRow:
+        """Put a plain post in the place of one that cannot be told; return it."""
         ...
 
     async def park(self, row: int, why: str) -> None:

@@ -167,9 +167,7 @@ async def test_rules_that_are_gone(tmp_path: Path) -> None:
         await home.host.wait_idle()
     async with house(tmp_path, game=OtherCards(), presenter=home.presenter) as home:
         assert await reason(home.host.panel(number, PEOPLE[0])) == Denial.UNKNOWN_GAME
-        assert await reason(home.host.submit(number, PEOPLE[0], "r1:bid", {})) == (
-            Denial.UNKNOWN_GAME
-        )
+        assert await reason(home.host.submit(number, PEOPLE[0], "r1:bid", {})) == Denial.HALTED
         await home.clock.advance(100_000)
         card(await home.host.cancel(number, PEOPLE[0]))
         await home.host.wait_idle()

@@ -1,6 +1,7 @@
 """The outbox: order, retries, edits, and messages whose fate is unknown."""
 
 import asyncio
+import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -204,9 +205,41 @@ async def test_nonces_fit_and_differ(tmp_path: Path) -> None:
         assert max(len(post.nonce) for post in posts) <= NONCE_LIMIT
         assert len({post.nonce for post in posts}) == len(posts)
         assert len({post.mark for post in posts}) == len(posts)
-        shown = {part for post in posts for part in post.nonce.split("-")}
-        told = {str(post.id) for post in posts} | {await home.store.tag()}
-        assert not shown & told, "ids would count what others were sent"
+
+
+async def test_public_numbers_do_not_count_what_others_were_sent(tmp_path: Path) -> None:
+    """Whoever is not asked for by hand gets no order, and that is nobody's business."""
+    marks = []
+    for closed in (set(), {PEOPLE[1], PEOPLE[2]}):
+        folder = tmp_path / f"{len(closed)}"
+        folder.mkdir()
+        async with house(folder) as home:
+            number = await home.lobby()
+            for person in closed:
+                card(await home.host.reach(number, person, Reach.CLOSED))
+            card(await home.host.start(number, PEOPLE[0]))
+            await home.play(number)
+            orders = [post for person in PEOPLE for post in home.presenter.at(person)]
+            assert not [post for post in orders if post.person in closed]
+            marks.append([post.mark for post in home.presenter.at(CHANNEL) if post.kind == "news"])
+    assert marks[0] == marks[1]
+
+
+async def test_a_restored_copy_of_a_store_loses_no_post(tmp_path: Path) -> None:
+    """Discord would take posts after a restore for those that it was sent shortly before."""
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    async with house(kept) as home:
+        number = await home.lobby()
+        await home.host.wait_idle()
+    presenter, posts = home.presenter, [len(home.presenter.messages)]
+    for copy in ("first", "second"):
+        shutil.copytree(kept, tmp_path / copy)
+        async with house(tmp_path / copy, presenter=presenter) as home:
+            card(await home.host.start(number, PEOPLE[0]))
+            await home.host.wait_idle()
+        posts.append(len(presenter.messages))
+    assert posts[2] - posts[1] == posts[1] - posts[0] > 0
 
 
 async def test_due_times_of_waiting_posts_follow_the_deadline(tmp_path: Path) -> None:

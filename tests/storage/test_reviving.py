@@ -9,7 +9,8 @@ import pytest
 from engine.host.values.records import GameStatus
 from render.games import GAMES
 from storage.archive import ArchiveError
-from storage.commands import revived
+from storage.checks import check_games
+from storage.commands import cancelled, revived
 from storage.database import DatabaseError
 from tests.host.fakes import ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
@@ -67,6 +68,33 @@ async def test_what_cannot_go_on_is_told(tmp_path: Path) -> None:
         await revived(path, number, GAMES.rules)
     with pytest.raises(ArchiveError, match="no such game"):
         await revived(path, 99, GAMES.rules)
+
+
+async def test_whoever_runs_the_bot_can_end_what_nobody_can_read(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path, game=TREMBLE) as home:
+        number = await home.started()
+        await home.database.write(lambda sql: sql.execute("UPDATE games SET terms = '{'"))
+    (told,) = [str(finding) for finding in await check_games(path)]
+    assert f"Game {number} cannot be read (terms)" in told
+    with pytest.raises(ArchiveError, match="has not stopped"):
+        await revived(path, number, GAMES.rules)
+    await cancelled(path, number, GAMES.rules)
+    assert await check_games(path) == []
+    with pytest.raises(ArchiveError, match="is over"):
+        await cancelled(path, number, GAMES.rules)
+    async with house(tmp_path, game=TREMBLE, presenter=home.presenter) as home:
+        await home.host.wait_idle()
+        assert home.presenter.at(CHANNEL)[-1].kind == "cancelled"
+        assert await home.host.game_in(CHANNEL) is None
+
+
+async def test_the_doctor_names_a_game_that_has_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path) as home:
+        number = await stopped(home)
+        (told,) = [str(finding) for finding in await check_games(path)]
+        assert f"bot.py revive {number}" in told
 
 
 async def test_a_game_of_other_rules_stays_as_it_is(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ class Privacy:
             try:
                 await self._runtime.change(number, partial(give_up, person=person), seated=seated)
             except DeniedError as denied:
-                if denied.reason is Denial.UNKNOWN_GAME:
+                if denied.reason in {Denial.UNKNOWN_GAME, Denial.HALTED}:
                     continue
             return
 

@@ -12,7 +12,7 @@ from engine.core.contract import AnyGame
 from engine.core.replay import replay
 from engine.core.table import Table
 from engine.core.words import Text, say
-from engine.host.ports import Store
+from engine.host.ports import Store, UnreadableError
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session import Session
@@ -128,11 +128,14 @@ class Staff:
 
         return await self._led(number, officer, work, running=False)
 
-    async def cancel(self, number: int, officer: Officer) -> GameInfo:
-        """End a game without a winner."""
+    async def cancel(self, number: int, officer: Officer | None) -> GameInfo:
+        """End a game without a winner; None is whoever runs the bot."""
 
         def work(step: Step) -> None:
-            lobby.cancel(step, officer.person, staff=officer.staff)
+            if officer is None:
+                lobby.cancel(step, None, staff=True)
+            else:
+                lobby.cancel(step, officer.person, staff=officer.staff)
 
         return await self._led(number, officer, work, running=False)
 
@@ -142,9 +145,9 @@ class Staff:
         None is whoever runs the bot.
         """
         session = await self._runtime.sessions.need(number)
-        stored = await self._store.table(number)
-        if stored is None or session.info.status is not GameStatus.HALTED:
+        if session.info.status is not GameStatus.HALTED:
             raise DeniedError(Denial.NOT_HALTED)
+        stored = await self._stored(session)
 
         def work(step: Step) -> None:
             if step.info.status is not GameStatus.HALTED:
@@ -152,6 +155,16 @@ class Staff:
             _revived(step, session, stored, officer)
 
         return await self._led(number, officer, work, running=False)
+
+    async def _stored(self, session: Session) -> TableRow:
+        """Read the table of a game; deny that it can go on where nothing is there to go on from."""
+        try:
+            stored = await self._store.table(session.info.number)
+        except UnreadableError:
+            stored = None
+        if stored is None or session.row.broken:
+            raise DeniedError(Denial.STILL_BROKEN)
+        return stored
 
     async def _led(
         self,

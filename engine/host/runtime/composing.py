@@ -1,6 +1,5 @@
 """From a row to a post: what was decided at commit time, addressed to who is there now."""
 
-import hashlib
 import logging
 from typing import Any
 
@@ -29,6 +28,10 @@ TELLING_ALL = frozenset({PostKind.BRIEFING, PostKind.OVER})
 _log = logging.getLogger(__name__)
 
 
+class UntellableError(Exception):
+    """A row cannot be made a post, ever; the message names why and quotes nothing."""
+
+
 class Composer:
     """Makes posts of rows; what only some kinds show is looked up for those alone."""
 
@@ -43,18 +46,17 @@ class Composer:
     async def compose(self, row: OutboxRow) -> Post:
         """Make the post of a row; an edit of what was never sent is sent in its place.
 
-        Raise UnreachableError where nobody is left whom it is for.
+        Raise UnreachableError where nobody is left whom it is for, UntellableError where it
+        cannot be made a post.
         """
         session = await self._sessions.need(row.game)
         info, payload = session.info, row.payload
-        events, view, before = _told(payload, session)
-        store = self._store
+        (events, view, before), person, called = _read(row, session)
         stands = row.edits is not None or row.state is RowState.BARE
-        edits = await store.reference(*row.message) if stands else None
-        person = _reader(row, payload, info)
+        edits = await self._store.reference(*row.message) if stands else None
         return Post(
             id=row.id,
-            nonce=_nonce(await store.tag(), row.id),
+            nonce=row.nonce,
             mark=mark_of(row.game, row.edits or row.number),
             kind=row.kind,
             game=info,
@@ -79,7 +81,7 @@ class Composer:
             seals=payload.seals,
             why=payload.why,
             closed=payload.closed,
-            called=_called(row, payload, info),
+            called=called,
             since=row.since,
             edits=edits,
             repeated=row.repeated,
@@ -88,7 +90,7 @@ class Composer:
 
     async def _shown(self, row: OutboxRow, session: Session, person: int | None) -> dict[str, Any]:
         """Look up what else belongs into a post; one that cannot have it goes out without."""
-        found: dict[str, Any] = {}
+        found: dict[str, Any] = {"whole": row.kind is not PostKind.UNTOLD}
         if person is not None:
             found["card"] = await self._people_cache.person(person)
         try:
@@ -109,9 +111,19 @@ class Composer:
         return found
 
 
-def _nonce(tag: str, row: int) -> str:
-    """Make a nonce; it does not count the posts between, of which some are nobody's business."""
-    return hashlib.blake2b(str(row).encode(), key=tag.encode(), digest_size=12).hexdigest()
+def _read(
+    row: OutboxRow, session: Session
+) -> tuple[tuple[tuple[Any, ...], Any, Any], int | None, tuple[int, ...]]:
+    """Read what a row tells, to whom it goes and who is mentioned."""
+    if not row.readable:
+        raise UntellableError("it cannot be read")
+    info, payload = session.info, row.payload
+    try:
+        return _told(payload, session), _reader(row, payload, info), _called(row, payload, info)
+    except UnreachableError:
+        raise
+    except Exception as error:  # noqa: BLE001  (whatever breaks, what stands behind must go out)
+        raise UntellableError(where(error)) from None
 
 
 def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:

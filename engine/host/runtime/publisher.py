@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.host.ports import Clock, Presenter, Store, UnreachableError
 from engine.host.runtime.completing import Completer, Work
-from engine.host.values.posts import Post
+from engine.host.runtime.composing import UntellableError
+from engine.host.values.posts import Post, PostKind
 from engine.host.values.rows import OutboxRow, RowState
 
 NONCE_LIFE = 120.0  # seconds; Discord remembers a nonce for some minutes, this is well within
@@ -210,19 +211,21 @@ class Publisher:
         row, now = parcel.row, self._clock.now()
         person: int | None = None
         try:
-            post = await self._compose(row)
-            person = post.person
+            post = await self._composed(parcel)
+            row, person = parcel.row, post.person
             stale = row.since is not None and now - row.since >= NONCE_LIFE
             found = await self._presenter.find(post) if stale else None
             bare = found is not None  # in words alone, perhaps
             if found is None and (row.since is None or stale):
                 again = row.repeated or (stale and row.edits is None)
-                parcel.row = row = replace(row, state=RowState.SENDING, since=now, repeated=again)
-                if not await self._store.sending(row.id, now, repeated=row.repeated):
+                nonce = await self._store.sending(row.id, now, repeated=again)
+                if nonce is None:
                     return
+                noted = {"since": now, "repeated": again, "nonce": nonce}
+                parcel.row = row = replace(row, state=RowState.SENDING, **noted)
             if found is None:
                 self._points("before-send")
-                post = replace(post, repeated=row.repeated)
+                post = replace(post, repeated=row.repeated, nonce=row.nonce)
                 found, bare = await self._presenter.deliver(post)
                 self._points("after-send")
         except UnreachableError as error:
@@ -238,6 +241,19 @@ class Publisher:
         if bare:
             self._completer.begin(replace(row, state=RowState.BARE))
         self._points("after-mark")
+
+    async def _composed(self, parcel: _Parcel) -> Post:
+        """Compose a row; in the place of one that cannot be told goes a plain post."""
+        row = parcel.row
+        try:
+            return await self._compose(row)
+        except UntellableError as error:
+            facts = {"game": row.game, "post": row.id}
+            _log.error("post %d is told in short: %s", row.id, error, extra=facts)
+            if row.kind is PostKind.UNTOLD:
+                raise UnreachableError(str(error)) from None
+            parcel.row = await self._store.untell(row, str(error))
+        return await self._composed(parcel)
 
 
 async def _waited(lane: _Lane, wait: Awaitable[object]) -> None:

@@ -174,7 +174,7 @@ class Runtime:
     async def _due(self, session: Session) -> None:
         lost = session.info.proceedings.lost is not None
         seated = session.info.status is not GameStatus.LOBBY and not lost
-        table = await session.table() if seated else None
+        table = await self._stepper.table(session) if seated else None
         thoughts = await think(session.row, table, self._clock.now(), self._computers)
 
         def ring(step: Step) -> None:

@@ -5,25 +5,28 @@ import traceback
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
+from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
 from engine.core.registry import Registry, UnknownGameError
 from engine.core.table import Table
-from engine.host.ports import Clock, StaleRevisionError, Store, Storyboard
+from engine.host.ports import Clock, StaleRevisionError, Store, Storyboard, UnreadableError
 from engine.host.runtime.actor import Actor
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.steps.play import halt
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
-from engine.host.values.records import OPEN, GameInfo
+from engine.host.values.records import OPEN, GameInfo, GameStatus
 from engine.host.values.rows import GameRow, OutboxRow
 
 T = TypeVar("T")
 
 Points: TypeAlias = Callable[[str], None]
 Owed: TypeAlias = tuple[OutboxRow, ...]
+
+GOING = frozenset({GameStatus.LOBBY, GameStatus.RUNNING})
 
 _log = logging.getLogger(__name__)
 
@@ -54,7 +57,8 @@ class Session:
         """Return the game and its table as they stood at one moment.
 
         What must be loaded is loaded between two steps: a step that is just being committed
-        would give the table after it beside the card before it.
+        would give the table after it beside the card before it. It is denied where the table
+        cannot be read.
         """
         if self._table is not None:
             return self.row, self._table
@@ -63,12 +67,15 @@ class Session:
             table = await self.table()
             return self.row, table
 
-        return await self.actor.do(loaded)
+        try:
+            return await self.actor.do(loaded)
+        except UnreadableError:
+            raise DeniedError(Denial.HALTED) from None
 
     async def table(self) -> Table | None:
         """Return the table, loaded once; None before the game has been started.
 
-        Only the game's actor may ask.
+        Only the game's actor may ask. Raise UnreadableError where there is one no more.
         """
         table = self._table
         if table is not None:
@@ -77,7 +84,11 @@ class Session:
         stored = await self._store.table(self.info.number)
         if stored is None:
             return None
-        table = stored.table(self.rules())
+        rules = self.rules()
+        try:
+            table = stored.table(rules)
+        except MsgspecError as error:
+            raise UnreadableError(where(error)) from None
         if revision == self.info.revision and self.info.status in OPEN:
             self._table = table
         return table
@@ -122,27 +133,51 @@ class Stepper:
         """Run `work` on the game; return what it makes once that is committed.
 
         Only what is `seated` needs the table: a game whose rules are gone can be cancelled.
-        What is denied changes nothing.
+        What is denied changes nothing; a game that cannot be read is halted before.
         """
         while True:
-            table = await session.table() if seated else None
-            people = await self._people_cache.people(seat.person for seat in session.info.seats)
-            guild = await self._people_cache.guild(session.info.guild)
-            step = Step(session.row, table, self._clock.now(), people, self._storyboard, guild)
             try:
-                made = [work(step)]
-            except DeniedError:
-                raise
-            except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
-                step, made = _halted(step, error), []
-            try:
-                await self._commit(session, step)
+                return await self._tried(session, work, seated=seated)
             except StaleRevisionError:
                 await session.reload()
-                continue
-            if not made:
-                raise DeniedError(Denial.HALTED)
-            return made[0]
+
+    async def table(self, session: Session) -> Table | None:
+        """Return the table of a game; one that cannot be read or played is halted, and denied."""
+        try:
+            return await session.table()
+        except UnreadableError as error:
+            await self._stop(session, str(error))
+        except DeniedError:
+            await self._stop(session, f"{session.info.rules} with its data is not installed")
+        raise DeniedError(Denial.HALTED)
+
+    async def _tried(self, session: Session, work: Callable[[Step], T], *, seated: bool) -> T:
+        if session.row.broken:
+            await self._stop(session, f"cannot be read: {', '.join(session.row.broken)}")
+        table = await self.table(session) if seated else None
+        people = await self._people_cache.people(seat.person for seat in session.info.seats)
+        guild = await self._people_cache.guild(session.info.guild)
+        step = Step(session.row, table, self._clock.now(), people, self._storyboard, guild)
+        try:
+            made = [work(step)]
+        except DeniedError:
+            raise
+        except Exception as error:  # noqa: BLE001  (whatever breaks, the other games go on)
+            step, made = _halted(step, error), []
+        await self._commit(session, step)
+        if not made:
+            raise DeniedError(Denial.HALTED)
+        return made[0]
+
+    async def _stop(self, session: Session, why: str) -> None:
+        """Halt a game that is not halted yet, without looking at its table."""
+        if session.info.status not in GOING:
+            return
+        step = Step(session.row, None, self._clock.now(), {}, self._storyboard)
+        halt(step, why)
+        number = session.info.number
+        _log.error("game %d halted: %s", number, why, extra={"game": number})
+        await self._commit(session, step)
 
     async def _commit(self, session: Session, step: Step) -> None:
         if step.row is step.before and step.table is step.table_before:

@@ -116,7 +116,7 @@ def leave(step: Step, person: int) -> None:
     return
 
 
-def cancel(step: Step, person: int, *, staff: bool = False) -> None:
+def cancel(step: Step, person: int | None, *, staff: bool = False) -> None:
     """End a game without a winner, at any time before its end."""
     info = step.info
     if info.status in {GameStatus.OVER, GameStatus.CANCELLED}:

@@ -234,15 +234,12 @@ def open_group(
 
 
 def _order(step: Step, table: Table, seat: Seat, payload: Payload) -> None:
-    """Owe the message with a question, or an edit of the one that tells its sitting.
-
-    Who wants to be asked in a window is nobody's business: such messages are numbered apart.
-    """
+    """Owe the message with a question, or an edit of the one that tells its sitting."""
     sitting = table.sitting()
     edits = order_of(step, table, seat)
     told = replace(payload, sitting=sitting.name if sitting else "")
-    step.post(PostKind.ORDER, told, seat=seat, edits=edits, apart=is_window(table))
-    note_order(step, table, seat)
+    number = step.post(PostKind.ORDER, told, seat=seat, edits=edits)
+    note_order(step, table, seat, number)
 
 
 def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:

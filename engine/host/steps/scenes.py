@@ -225,9 +225,9 @@ def _write(step: Step, scene: Scene, news: Payload) -> None:
         seals=scene.seals,
         why=_why(scene),
     )
-    step.post(PostKind.NEWS, news, edits=scene.post or None)
+    number = step.post(PostKind.NEWS, news, edits=scene.post or None)
     if not scene.post:
-        scene = replace(scene, post=step.row.posts)
+        scene = replace(scene, post=number)
     step.keep_posts(scene=scene)
 
 

@@ -86,11 +86,11 @@ def order_of(step: Step, table: Table, seat: Seat) -> int | None:
     return None if known is None else known.post or None
 
 
-def note_order(step: Step, table: Table, seat: Seat) -> None:
-    """Note that the order posted just now tells the sitting of a seat."""
+def note_order(step: Step, table: Table, seat: Seat, number: int) -> None:
+    """Note that the order `number` tells the sitting of a seat, unless another does."""
     known = _current(step, table, seat)
     if known is not None and not known.post:
-        _keep(step, seat, replace(known, post=step.row.posts))
+        _keep(step, seat, replace(known, post=number))
 
 
 def forget_order(step: Step, seat: Seat) -> None:

@@ -84,8 +84,8 @@ class Step:
             notes = Notes(notes.post, (*notes.texts, text), self.now)
             self.post(PostKind.NOTE, Payload(texts=notes.texts), edits=notes.post)
         else:
-            self.post(PostKind.NOTE, Payload(texts=(text,)))
-            notes = Notes(self.row.posts, (text,), self.now)
+            number = self.post(PostKind.NOTE, Payload(texts=(text,)))
+            notes = Notes(number, (text,), self.now)
         self.keep_posts(notes=notes)
 
     def set_deadline(self, deadline: Deadline | None) -> None:
@@ -99,24 +99,25 @@ class Step:
         *,
         seat: Seat | None = None,
         edits: int | None = None,
-        apart: bool = False,
-    ) -> None:
-        """Owe a message; one of which nobody else may know is numbered apart from the others."""
-        number = self._number(apart=apart or kind is PostKind.REMINDER)
+    ) -> int:
+        """Owe a message; return its number."""
+        number = self._public_number() if seat is None else self._private_number(kind, seat)
         said = payload or Payload()
         row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
         if seat is None and edits is None:
             self.keep_posts(notes=None)  # what comes next must stand below this
+        return number
 
-    def _number(self, *, apart: bool) -> int:
-        """Choose a number; a gap in those that all see must not tell of reminders."""
-        if apart:
-            name = f"number {self.now} {len(self.posts)}".encode()
-            digest = hmac.digest(self.row.key, name, "sha256")
-            return NUMBERED_APART + int.from_bytes(digest[:4], "big")
+    def _public_number(self) -> int:
         self.row = replace(self.row, posts=self.row.posts + 1)
         return self.row.posts
+
+    def _private_number(self, kind: PostKind, seat: Seat) -> int:
+        """Choose a number that counts nothing: no gap in the others tells of this post."""
+        name = f"number {self.now} {self.row.posts} {len(self.posts)} {kind} {seat}".encode()
+        digest = hmac.digest(self.row.key, name, "sha256")
+        return NUMBERED_APART + int.from_bytes(digest[:4], "big")
 
     def redraw_lobby(self) -> None:
         """Owe an edit of the lobby message."""

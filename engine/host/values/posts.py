@@ -100,6 +100,7 @@ class PostKind(StrEnum):
     ANNOUNCEMENT = "announcement"  # to where a server wants to hear how games ended
     CANCELLED = "cancelled"
     HALTED = "halted"
+    UNTOLD = "untold"  # stands in the place of one that cannot be read or made
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):

@@ -72,7 +72,7 @@ class NewRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message owed or sent; ids are never used twice."""
+    """A message owed or sent; one that is not `readable` can only be told in short."""
 
     id: int
     game: int
@@ -84,6 +84,8 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     edits: int | None
     since: float | None = None  # when the first attempt under the present nonce began
     repeated: bool = False
+    nonce: str = ""  # none before the first attempt
+    readable: bool = True
 
     @property
     def message(self) -> tuple[int, int]:
@@ -92,7 +94,10 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as stored, without its table; the key is secret until the end."""
+    """A game as stored, without its table; the key is secret until the end.
+
+    In the place of what is `broken`, and stays as it is in the store, stands the usual.
+    """
 
     info: GameInfo
     key: bytes
@@ -102,6 +107,7 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     deadline: Deadline | None = None
     wake: float | None = None  # when something is due next
     open_posts: OpenPosts = OpenPosts()
+    broken: tuple[str, ...] = ()
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

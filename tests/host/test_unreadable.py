@@ -1,0 +1,211 @@
+"""What cannot be read harms nothing else: rows of the outbox, games, what people chose."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from engine.host.doors.staff import Officer
+from engine.host.values.denials import Denial
+from engine.host.values.people import Person
+from engine.host.values.posts import PostKind
+from engine.host.values.records import GameStatus
+from playground.limits import GUARD
+from storage.reading import read_broken
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
+from tests.host.test_denials import OtherCards
+
+OTHER = 8  # the channel of a game in which nothing is wrong
+STAFF = Officer(999, "Warden", staff=True)
+PARTS = {
+    "terms": "UPDATE games SET terms = '{\"pace\": ' WHERE number = 1",
+    "terms of other kinds": 'UPDATE games SET terms = \'{"pace": "soon"}\' WHERE number = 1',
+    "proceedings": "UPDATE games SET proceedings = 'nothing' WHERE number = 1",
+    "no text": "UPDATE games SET terms = CAST(x'7bff00fe' AS TEXT) WHERE number = 1",
+    "seats": "UPDATE seats SET card = '[]' WHERE game = 1 AND seat = 1",
+    "deadline": "UPDATE deadlines SET extended = '7' WHERE game = 1",
+    "open posts": "UPDATE open_posts SET card = '{' WHERE game = 1",
+}
+TABLES = {
+    "snapshot": "UPDATE snapshots SET snapshot = x'00112233' WHERE game = 1",
+    "state": "UPDATE snapshots SET snapshot = x'7b7d' WHERE game = 1",
+    "log": "UPDATE entries SET entries = x'5b7b5d' WHERE game = 1",
+    "inbox": "UPDATE desks SET inbox = '{\"x\": 1}' WHERE game = 1",
+}
+ROWS = {
+    "payload": "UPDATE owed SET payload = x'7b'",
+    "payload of another kind": "UPDATE owed SET payload = CAST('[1]' AS BLOB)",
+    "view": 'UPDATE owed SET payload = CAST(\'{"view":{"x":1}}\' AS BLOB)',
+    "kind": "UPDATE outbox SET kind = 'fanfare'",
+    "state": "UPDATE outbox SET state = 'burning'",
+    "seat": "UPDATE owed SET payload = CAST('{\"called\":[77]}' AS BLOB)",
+}
+
+
+async def settled(home: House) -> None:
+    """Wait until all is told; what is tried again and again fails the test."""
+    async with asyncio.timeout(GUARD):
+        await home.host.wait_idle()
+
+
+async def spoil(home: House, statement: str) -> None:
+    await home.database.write(lambda sql: sql.execute("PRAGMA defer_foreign_keys = ON"))
+    await home.database.write(lambda sql: sql.execute(statement))
+
+
+@pytest.mark.parametrize("spoiling", ROWS.values(), ids=list(ROWS))
+async def test_a_row_that_cannot_be_told_holds_nothing_up(
+    tmp_path: Path, spoiling: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as home:
+        home.presenter.failures[CHANNEL] = 1000
+        number = await home.started()
+        spoilt = "(SELECT min(id) FROM outbox WHERE game = 1 AND kind = 'news')"
+        where = f" WHERE {'post' if 'owed' in spoiling else 'id'} = {spoilt}"
+        if "called" in spoiling:
+            await spoil(home, f"UPDATE outbox SET kind = 'summons' WHERE id = {spoilt}")
+            where = " WHERE post = (SELECT id FROM outbox WHERE kind = 'summons')"
+        await spoil(home, spoiling + where)
+    home.presenter.failures.clear()
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await settled(home)
+        (told,) = [post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.UNTOLD]
+        assert not told.whole
+        assert any("told in short" in line for line in caplog.messages)
+        await home.play(number)
+        assert home.presenter.at(CHANNEL)[-1].kind is PostKind.OVER
+        read = "SELECT count(*) FROM owed"
+        assert await home.database.read(lambda sql: sql.execute(read).fetchone()) == (0,)
+
+
+async def test_a_row_for_a_seat_that_is_not_there_is_parked(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.presenter.failures[PEOPLE[1]] = 1000
+        await home.started()
+        await spoil(home, "UPDATE outbox SET seat = 9 WHERE kind = 'order' AND seat = 1")
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await settled(home)
+        read = "SELECT state FROM outbox WHERE seat = 9"
+        assert await home.database.read(lambda sql: sql.execute(read).fetchone()) == ("parked",)
+
+
+async def test_what_cannot_be_told_is_told_once_though_the_host_is_killed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        home.presenter.failures[CHANNEL] = 1000
+        await home.started()
+        await spoil(home, "UPDATE outbox SET kind = 'fanfare' WHERE kind = 'news'")
+    for _ in range(2):
+        async with house(tmp_path, presenter=home.presenter) as home:
+            await home.clock.advance(1)
+    home.presenter.failures.clear()
+    for _ in range(2):
+        async with house(tmp_path, presenter=home.presenter) as home:
+            await home.clock.advance(1000)
+            await settled(home)
+    kinds = [post.kind for post in home.presenter.at(CHANNEL)]
+    assert kinds.count(PostKind.UNTOLD) == 1
+
+
+async def command(home: House) -> None:
+    card(await home.host.cancel(1, PEOPLE[0]))
+
+
+async def staff(home: House) -> None:
+    card(await home.host.staff.cancel(1, STAFF))
+
+
+async def operator(home: House) -> None:
+    card(await home.host.staff.cancel(1, None))
+
+
+@pytest.mark.parametrize("cancel", [command, staff, operator])
+@pytest.mark.parametrize("part", [*PARTS, *TABLES])
+async def test_a_game_that_cannot_be_read_is_halted_and_can_be_cancelled(
+    tmp_path: Path, part: str, cancel: Callable[[House], Awaitable[None]]
+) -> None:
+    async with house(tmp_path) as home:
+        await home.started()
+        other = await home.started(channel=OTHER)
+        await settled(home)
+        await spoil(home, {**PARTS, **TABLES}[part])
+        assert list(await home.database.read(read_broken)) == [1]
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await home.clock.advance(PACE + 1)
+        await settled(home)
+        assert await home.status(1) is GameStatus.HALTED
+        assert home.presenter.at(CHANNEL)[-1].kind is PostKind.HALTED
+        assert await reason(home.host.panel(1, PEOPLE[0])) == Denial.HALTED
+        assert await reason(home.host.submit(1, PEOPLE[0], "r1:bid", {})) == Denial.HALTED
+        assert await reason(home.host.staff.revive(1, STAFF)) == Denial.STILL_BROKEN
+        assert await home.status(other) is GameStatus.RUNNING
+        await cancel(home)
+        await settled(home)
+        assert home.presenter.at(CHANNEL)[-1].kind is PostKind.CANCELLED
+        assert await home.host.game_in(CHANNEL) is None
+        await home.lobby()
+        await home.play(other)
+
+
+async def test_a_game_that_cannot_be_read_is_cancelled_before_anybody_halts_it(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        await home.started()
+        await spoil(home, PARTS["terms"])
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await command(home)
+        await settled(home)
+        kinds = [post.kind for post in home.presenter.at(CHANNEL)]
+        assert kinds[-2:] == [PostKind.HALTED, PostKind.CANCELLED]
+
+
+async def test_what_cannot_be_read_is_kept_for_whoever_mends_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.started()
+        await spoil(home, PARTS["proceedings"])
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await home.clock.advance(PACE + 1)
+        await spoil(home, "UPDATE games SET proceedings = '{}' WHERE number = 1")
+    async with house(tmp_path, presenter=home.presenter) as home:
+        card(await home.host.staff.revive(1, STAFF))
+        await home.play(1)
+
+
+async def test_rules_that_are_gone_halt_their_game_until_they_are_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+    async with house(tmp_path, game=OtherCards(), presenter=home.presenter) as home:
+        await home.clock.advance(PACE + 1)
+        await settled(home)
+        assert await home.status(number) is GameStatus.HALTED
+        assert home.presenter.at(CHANNEL)[-1].kind is PostKind.HALTED
+        assert await reason(home.host.staff.revive(number, STAFF)) == Denial.UNKNOWN_GAME
+    async with house(tmp_path, presenter=home.presenter) as home:
+        card(await home.host.staff.revive(number, STAFF))
+        await home.play(number)
+
+
+async def test_a_person_whose_choices_cannot_be_read_has_the_usual(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as home:
+        await spoil(home, f"INSERT INTO people VALUES ({PEOPLE[0]}, 'x')")
+        await home.play(await home.started())
+        assert await home.host.people_cache.person(PEOPLE[0]) == Person()
+    assert [record.levelno for record in caplog.records].count(logging.ERROR) == 1
+
+
+@pytest.mark.parametrize("part", [*PARTS, *TABLES])
+async def test_a_person_in_a_game_that_cannot_be_read_is_forgotten(
+    tmp_path: Path, part: str
+) -> None:
+    async with house(tmp_path) as home:
+        await home.started()
+        await home.started(channel=OTHER)
+        await settled(home)
+        await spoil(home, {**PARTS, **TABLES}[part])
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await home.host.privacy.forget(PEOPLE[1])
+        assert await home.host.games_of(PEOPLE[1]) == ()
