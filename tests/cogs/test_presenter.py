@@ -18,7 +18,7 @@ from playground.clock import VirtualClock
 from playground.message import Message
 from playground.places import VIEW_CHANNEL
 from render.tremble.renderer import TrembleRenderer
-from tests.cogs.house import House, house
+from tests.cogs.house import WORDS_FIRST, House, house
 from tests.render.tremble.samples import BOARDS
 from tests.render.tremble.test_reveal import FOUGHT, REVEALED
 
@@ -169,6 +169,40 @@ async def test_what_lacks_something_is_told_in_short(
             (told,) = (each for each in home.channel.messages if str(each.id) == reference)
             assert "could not be told in full" in told.text
             assert line in told.text
+
+
+async def test_a_message_that_was_sent_in_words_before_owes_its_picture(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    """A kill between sending and noting it lets the same nonce be sent again."""
+    async with house(tmp_path, pictures=WORDS_FIRST) as home:
+        news = await home.begin(3)
+        told = post_of(home, presenters[0], news, "#1·99")
+        told = replace(told, view=TrembleView(BOARDS["revealed-3"], None))
+        first = await presenters[0].deliver(told)
+        finish = await presenters[0].draw(replace(told, edits=first.reference))
+        assert await presenters[0].deliver(told) == first == (first.reference, True)
+        (sent,) = (each for each in home.channel.messages if str(each.id) == first.reference)
+        assert not sent.attachments
+        assert finish is not None
+        await finish()
+        assert len(sent.attachments) == 1
+        assert await presenters[0].deliver(told) == (first.reference, False)
+
+
+async def test_a_late_picture_makes_no_new_post(tmp_path: Path, presenters: list[Watched]) -> None:
+    async with house(tmp_path) as home:
+        news = await home.begin(3)
+        told = post_of(home, presenters[0], news, "#1·99")
+        told = replace(told, view=TrembleView(BOARDS["revealed-3"], None))
+        reference, _ = await presenters[0].deliver(told)
+        (sent,) = (each for each in home.channel.messages if str(each.id) == reference)
+        finish = await presenters[0].draw(replace(told, edits=reference))
+        assert finish is not None
+        home.discord.world.remove(sent)
+        before = len(home.channel.messages)
+        await finish()
+        assert len(home.channel.messages) == before
 
 
 async def test_a_film_that_hangs_already_is_not_sent_again(

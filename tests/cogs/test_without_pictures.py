@@ -1,5 +1,6 @@
 """A game goes on whatever drawing does: all is told in words, and pictures follow."""
 
+import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -60,10 +61,15 @@ async def reply(home: House, person: Person, command: str) -> Message:
 
 
 async def answered(home: House, news: Message) -> Message:
-    """Let both captains answer; return the news that come of it."""
-    for person in home.people[:2]:
-        await Captain(person, home.channel, 1).answer(await home.panel(person))
-    return await home.post("My orders", after=news.id)
+    """Let both captains answer until news come of it; return those."""
+    captains = [Captain(person, home.channel, 1) for person in home.people[:2]]
+    playing = [asyncio.create_task(captain.play()) for captain in captains]
+    try:
+        return await home.post("My orders", after=news.id)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
 
 
 def public(home: House) -> list[int]:

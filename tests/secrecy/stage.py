@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.acts.frontend import Frontend
 from engine.core.asks import Decide, Notice, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.table import Table
@@ -72,6 +73,7 @@ class Show:
     moments: list[Moment] = field(default_factory=list)
     told: list[Notice[Any]] = field(default_factory=list)
     hosts: list[Host] = field(default_factory=list)
+    frontends: list[Frontend] = field(default_factory=list)
 
     @property
     def host(self) -> Host:
@@ -135,6 +137,7 @@ class Show:
         """Wait until the bot has nothing to do and nothing to send."""
         async with asyncio.timeout(GUARD):
             await self.host.wait_idle()
+            await self.frontends[-1].responder.drained()
 
     async def click(self, clicking: Any) -> Press:
         press: Press = await clicking
@@ -210,12 +213,16 @@ async def shown(
     clock, key = VirtualClock(START), key_of(seed)
     folder.mkdir(parents=True, exist_ok=True)
     hosts: list[Host] = []
+    frontends: list[Frontend] = []
     told: list[Notice[Any]] = []
     with pytest.MonkeyPatch.context() as patch, subject.at_home():
         patch.setattr("bot.Host", partial(_host, hosts, clock, key))
+        patch.setattr("bot.Frontend", partial(_frontend, frontends))
         patch.setattr(play, "payload_for", partial(_payload_for, drafts.payload_for, told))
         async with house(folder, captains + 1, clock) as home:
-            yield Show(home, captains, clock, key, subject, hosts=hosts, told=told)
+            yield Show(
+                home, captains, clock, key, subject, hosts=hosts, told=told, frontends=frontends
+            )
 
 
 def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **settings: Any) -> Host:
@@ -224,6 +231,11 @@ def _host(hosts: list[Host], clock: VirtualClock, key: bytes, *parts: Any, **set
     host = Host(registry, store, presenter, Wrist(clock), **settings)
     hosts.append(host)
     return host
+
+
+def _frontend(frontends: list[Frontend], *parts: Any) -> Frontend:
+    frontends.append(Frontend(*parts))
+    return frontends[-1]
 
 
 def _payload_for(make: Callable[..., Payload], told: list[Notice[Any]], *parts: Any) -> Payload:
