@@ -9,14 +9,14 @@ from playground.clock import VirtualClock
 from playground.components import Component
 from playground.errors import Impossible
 from playground.interactions import Press
+from playground.limits import GUARD
 from playground.message import Message
 from playground.places import Channel
 from playground.record import Remark
 from playground.show.captains import Captain
 from playground.standin import Standin
 
-CALM = 0.08  # seconds of real time
-PATIENCE = 15.0  # seconds of real time
+CALM = 0.08  # seconds of real time in which nothing is heard
 STRIDE, STEP = 20.0, 0.1  # seconds that pass on the clock, and in truth, while others play
 
 
@@ -57,17 +57,23 @@ class Guide:
 
     async def press(self, person: Person, message: Message, label: str) -> Message:
         """Press a button and read the answer: a message of its own, or the same one anew."""
+        await self._has(person, message, lambda: any(b.label == label for b in message.buttons))
         return await self._seen(message, person.press(message, label=label))
 
     async def choose(self, person: Person, message: Message, label: str) -> Message:
         """Choose the option that begins like this in the select that has it."""
-        for select in message.selects:
-            for option in select.options:
-                if option.label.startswith(label):
-                    picked = [option.value]
-                    return await self.pick(person, message, select, picked)
-        msg = f"there is no option {label!r}"
-        raise Impossible(msg)
+
+        def fitting() -> list[tuple[Component, str]]:
+            return [
+                (select, option.value)
+                for select in message.selects
+                for option in select.options
+                if option.label.startswith(label)
+            ]
+
+        await self._has(person, message, lambda: bool(fitting()))
+        select, value = fitting()[0]
+        return await self.pick(person, message, select, [value])
 
     async def pick(
         self, person: Person, message: Message, select: Component, values: Sequence[str]
@@ -90,37 +96,29 @@ class Guide:
         return press.reply or message
 
     async def _done(self, act: Awaitable[Press]) -> Press:
-        press = await (await act).settled(PATIENCE)
+        press = await (await act).settled()
         await self.calm()
         return press
 
     # --- what they wait for --------------------------------------------------------------------
 
     async def calm(self) -> None:
-        """Wait until nothing more follows from what was done."""
+        """Let what was done be heard before the story goes on; nothing else hangs on it."""
         seen = -1
         while seen != len(self.discord.record):
             seen = len(self.discord.record)
             await asyncio.sleep(CALM)
 
-    def post(self, label: str) -> Message:
-        """Find the newest public post that has such a button."""
-        for message in reversed(self.channel.messages):
-            if message.ephemeral_for is None and any(b.label == label for b in message.buttons):
-                return message
-        msg = f"no post has a button {label!r}"
-        raise Impossible(msg)
-
-    async def offered(self, person: Person, label: str) -> Message:
-        """Wait until somebody sees such a button under a public post."""
-        await person.wait_for(
+    async def offered(self, person: Person, label: str, *texts: str) -> Message:
+        """Wait until somebody sees such a button under a public post; return the newest."""
+        return await person.wait_for(
             lambda message: (
-                message.ephemeral_for is None and any(b.label == label for b in message.buttons)
+                message.ephemeral_for is None
+                and any(b.label == label for b in message.buttons)
+                and all(text in message.text for text in texts)
             ),
             where=self.channel,
-            timeout=PATIENCE,
         )
-        return self.post(label)
 
     async def shown(self, person: Person, *texts: str, inbox: bool = False) -> Message:
         """Wait until somebody sees all these words in one message."""
@@ -129,10 +127,17 @@ class Guide:
                 message.ephemeral_for is None and all(text in message.text for text in texts)
             ),
             where="inbox" if inbox else self.channel,
-            timeout=PATIENCE,
         )
         await self.calm()
         return message
+
+    async def told(self, person: Person, message: Message, text: str) -> None:
+        """Wait until a message says something."""
+        await self._has(person, message, lambda: text in message.text)
+        await self.calm()
+
+    async def _has(self, person: Person, message: Message, shows: Callable[[], bool]) -> None:
+        await person.wait_for(lambda each: each is message and shows())
 
     async def later(self, seconds: float) -> None:
         """Let time pass."""
@@ -143,7 +148,7 @@ class Guide:
         """Let captains answer whatever they are asked, until something has come about."""
         tasks = [asyncio.create_task(captain.play()) for captain in playing]
         try:
-            async with asyncio.timeout(4 * PATIENCE):
+            async with asyncio.timeout(GUARD):
                 await self._passed(until)
         finally:
             for task in tasks:

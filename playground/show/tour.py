@@ -3,6 +3,7 @@
 They know labels and commands, and nothing of the game: whatever is asked, a captain fills in.
 """
 
+import asyncio
 import re
 
 from playground.client.people import Person
@@ -57,7 +58,7 @@ class Tour(Guide):
             "Ten turns are over. The queen wants to know why it ended like this, and whether "
             "the dice were honest; the host leafs through what happened.",
         )
-        last = self.post("Rematch")
+        last = await self.offered(host, "Rematch")
         await self.ask_why()
         await self.slash(queen, "verify")
         past = await self.slash(host, "game history")
@@ -75,7 +76,7 @@ class Tour(Guide):
             "The same table again, but faster. Whoever comes aboard agrees to what the post says; "
             "when the host changes it afterwards, they are asked again.",
         )
-        lobby = self.post("Join")
+        lobby = await self.offered(host, "Join")
         terms = await self.press(host, lobby, "Settings")
         await self.choose(host, terms, "Fast")
         hire = await self.press(host, lobby, "Add computer")
@@ -87,10 +88,12 @@ class Tour(Guide):
         told = await self.press(admiral, lobby, "Join")
         await self.press(admiral, told, "Mention me")
         await self.choose(host, terms, "A computer captain answers")
+        await self.told(host, lobby, "not ready yet")
         await self.press(host, lobby, "Start")
         call = await self.offered(queen, "Ready")
         await self.press(queen, call, "Ready")
         await self.press(admiral, call, "Ready")
+        await self.told(host, lobby, "has begun")
         await self.shown(host, "Turn 1", "#2·")
 
     async def orders(self) -> None:
@@ -107,8 +110,9 @@ class Tour(Guide):
         await self.press(queen, panel, "Change")
         await self.press(queen, panel, "Done")
         self.tell("The admiral opens the same panel in the channel, and wants to sleep on it.")
-        panel = await self.press(admiral, self.news(), "My orders")
+        panel = await self.press(admiral, await self.news(), "My orders")
         await self.press(admiral, panel, "More time")
+        await self.shown(queen, "asked for more time", "#2·")
 
     async def absence(self) -> None:
         """Miss a question on a journey."""
@@ -130,7 +134,7 @@ class Tour(Guide):
         await self.later(HOUR)
         await self.slash(host, "game resume")
         await self.shown(host, "▶️", "#2·")
-        panel = await self.press(admiral, self.news(), "My orders")
+        panel = await self.press(admiral, await self.news(), "My orders")
         await self.crew[2].answer(panel)
         self.tell("The time is up, and the host is in the air: his standing orders answer.")
         await self.later(2 * HOUR)
@@ -145,10 +149,12 @@ class Tour(Guide):
             "How that comes about is left out here.",
             hush=True,
         )
-        await self.meanwhile(self.crew, lambda: "Turn 2" in self.news().text)
+        coming = asyncio.ensure_future(self.offered(queen, "My orders", "Turn 2", "#2·"))
+        await self.meanwhile(self.crew, coming.done)
+        await coming
         self.tell("The queen looks for what she did wrong.")
         await self.ask_why()
-        await self.press(queen, self.post("As text"), "As text")
+        await self.press(queen, await self.offered(queen, "As text"), "As text")
 
     async def seats(self) -> None:
         """Hand a seat over, first by vote, then by the host."""
@@ -160,11 +166,12 @@ class Tour(Guide):
         await queen.say(self.channel, "My own wedding is tomorrow. You will have to do without me.")
         seat = self.seat_of(queen)
         await self.slash(admiral, "game vote", matter="remove", captain=seat)
-        await self.press(host, self.post("Agree"), "Agree")
+        await self.press(host, await self.offered(host, "Agree"), "Agree")
         await self.shown(host, "Decided")
         await self.slash(host, "game replace", captain=seat, by=cousin)
         await self.press(cousin, await self.offered(cousin, "Accept"), "Accept")
         await self.shown(cousin, "You are a captain", inbox=True)
+        await self.shown(cousin, "took over the seat")
 
     async def looking_up(self) -> None:
         """Find out about the rules, the past, and what is kept."""
@@ -201,16 +208,16 @@ class Tour(Guide):
     async def ask_why(self) -> None:
         """Let the queen ask for the reasons of the last result that names her."""
         queen = self.queen
-        why = await self.press(queen, self.post("Why?"), "Why?")
+        why = await self.press(queen, await self.offered(queen, "Why?"), "Why?")
         told = [(select, option) for select in why.selects[:1] for option in select.options]
         named = [each for each in told if queen.name in each[1].label] or told
         if named:
             select, option = named[-1]
             await self.pick(queen, why, select, [option.value])
 
-    def news(self) -> Message:
+    async def news(self) -> Message:
         """Find the newest post under which orders are opened."""
-        return self.post("My orders")
+        return await self.offered(self.queen, "My orders")
 
     def seat_of(self, person: Person) -> int:
         """Find somebody's seat in the newest lobby."""
