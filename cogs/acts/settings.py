@@ -101,9 +101,7 @@ class SettingsCog(commands.GroupCog, name="settings"):
         channels = tuple(own[each] for each in dict.fromkeys(values_in(interaction)) if each in own)
 
         def change(card: Guild) -> Guild | None:
-            guild = interaction.guild
-            ours = guild is not None and all(guild.get_channel(each) for each in channels)
-            return guild_placed(card, key, channels) if ours else None
+            return guild_placed(card, key, channels)
 
         work = partial(self._of_guild, interaction, change)
         await self._frontend.responder.in_place(interaction, work)

@@ -190,6 +190,15 @@ async def test_host_and_staff_extend_once_for_all_from_no_budget(tmp_path: Path)
         assert await due(home) == before + 2 * PACE * SHARE
 
 
+async def test_a_host_who_is_elsewhere_extends_as_a_captain(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        info = card(await home.host.clock.extend(number, HOST, leading=False))
+        assert info.seats[0].extended == 1
+        staff = home.host.clock.extend(number, STRANGER, staff=True, leading=False)
+        assert await reason(staff) == Denial.NOT_YOUR_GAME
+
+
 @pytest.mark.parametrize("seed", range(4))
 async def test_all_extra_time_of_a_game_is_bounded(tmp_path: Path, seed: int) -> None:
     rng = random.Random(seed)
