@@ -50,7 +50,8 @@ class Decide(msgspec.Struct, frozen=True, gc=False, tag="decide", omit_defaults=
     the one it interrupts in front of its own: `t3` and `t3:duel`.
 
     A group with a `window` runs by policy: it closes when this share of the pace has passed,
-    never sooner or later, whatever anybody holds, left or answers. Without one it waits for all.
+    never sooner or later, whatever anybody holds, left or answers; in a game of one seat sooner
+    where that has answered. Without one it waits for all.
     What closes a window is a barrier: nothing is taken back across it.
     """
 

@@ -197,11 +197,12 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """Tell whether nothing is waited for: all asked seats are done, and no window is open.
 
         A window closes at its time and not before, whoever is done; `settle` closes it then.
+        Whoever plays alone waits for nobody: there is no one who could learn anything by it.
         """
         pending = self.derived.pending()
         if not isinstance(pending, Decide):
             return True
-        return not pending.window and self._all_done(pending)
+        return (not pending.window or self.setup.seats == 1) and self._all_done(pending)
 
     def answer_early(self) -> "Table":
         """Let standing orders answer of which everybody can tell that they will.

@@ -104,7 +104,8 @@ def _shown(table: Table) -> list[Any]:
     """Return what the public sees of an open window: who is asked, and whether it closes."""
     pending = table.pending()
     assert isinstance(pending, Decide)
-    return [table.group(), pending.window, table.ready(), seen(table.game, table.state, PUBLIC)]
+    closes = table.setup.seats > 1 and table.ready()  # who plays alone tells nobody anything
+    return [table.group(), pending.window, closes, seen(table.game, table.state, PUBLIC)]
 
 
 def _with_orders(table: Table, seat: Seat, rng: random.Random) -> Table:

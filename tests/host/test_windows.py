@@ -63,6 +63,16 @@ async def test_a_window_closes_at_its_time_whoever_answers(
         assert await group_of(home) != group
 
 
+async def test_whoever_plays_alone_closes_a_window_by_answering(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK) as home:
+        number = await home.started(1, terms=RESCUE)
+        await leave(home, number, PEOPLE[0], 2)
+        await until_a_window(home, number)
+        group = await group_of(home)
+        await home.submit(number, PEOPLE[0], {"play": ("pass",)})
+        assert await group_of(home) != group
+
+
 async def test_nothing_tells_who_answered_in_a_window(tmp_path: Path) -> None:
     async with house(tmp_path, game=WALK) as home:
         number = await opened(home, (2, 2, 2))

@@ -9,14 +9,20 @@ lobby-open =
     { $joined } of { $seats } captains aboard. Press **Join** to take a seat; you agree to what stands above.
     The host presses **Start** when everybody is in.
 lobby-full =
-    All { $joined } captains are aboard.
+    { $joined ->
+        [one] The one captain is aboard.
+       *[other] All { $joined } captains are aboard.
+    }
     The host presses **Start**.
 lobby-room =
     All { $joined } captains are aboard, but a computer captain makes room for whoever presses **Join**.
     The host presses **Start** when everybody is in.
 lobby-changed = ✋ Not everybody has agreed to these terms yet: { $captains }. Press **Ready** if they are fine with you.
 lobby-called = ✋ The host wants to start. The game begins by itself when **Ready** has been pressed by { $captains }.
-lobby-started = { $joined } captains are aboard. The game has begun.
+lobby-started = { $joined ->
+        [one] One captain is
+       *[other] { $joined } captains are
+    } aboard. The game has begun.
 ready-call = 🔔 { $captains }: game { $number } is about to begin. Press **Ready** if you are there and agree to its terms. It starts by itself when everybody has.
 strength-easy = easy
 strength-steady = steady

@@ -6,7 +6,7 @@ panel-recorded = ✅ **Recorded.** This is your answer:
 panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
 panel-chosen = - { $field } → **{ $options }**
 panel-chose-nothing = - Nothing at all.
-panel-closed = Everybody has answered, so this question is closed. The channel tells what happened.
+panel-closed = This question is closed now. The channel tells what happened.
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
         [one] One more choice is
