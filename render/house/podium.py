@@ -71,8 +71,11 @@ def draw_podium(ending: Ending, names: tuple[str, ...], words: Words, look: Look
 def podium_alt(ending: Ending, names: tuple[str, ...], words: Words) -> str:
     """Say who won, and everybody's place."""
     won = words.listed(short_name(names, seat, words) for seat in ending.winners)
-    told = [words(winners_line(ending, won))]
-    key = "podium-alt-score" if _scored(ending) else "podium-alt-place"
+    told = [words(say("podium-alt", winners=winners_line(ending, won)))]
+    if _ranked(ending):
+        key = "podium-alt-score" if _scored(ending) else "podium-alt-place"
+    else:
+        key = "podium-alt-together" if _scored(ending) else "podium-alt-captain"
     for each in ending.places:
         captain = f"{letter(each.seat)} {short_name(names, each.seat, words)}"
         told.append(words(say(key, rank=each.rank, captain=captain, score=each.score)))
@@ -89,8 +92,9 @@ def _draw_row(
     canvas.panel(box, theme.well, outline=rim)
     inner = box.inset(18, 10)
     ink = theme.accent if won else theme.ink
-    canvas.text(inner.left(RANK), str(place.rank), NUMBER, ink, "center")
-    inner = inner.after(RANK + GAP)
+    if _ranked(ending):
+        canvas.text(inner.left(RANK), str(place.rank), NUMBER, ink, "center")
+        inner = inner.after(RANK + GAP)
     emblem(canvas, inner.left(EMBLEM), place.seat, HOUSE.token)
     inner = inner.after(EMBLEM + 2 * GAP)
     if _scored(ending):
@@ -98,6 +102,11 @@ def _draw_row(
         canvas.text(inner.end(SCORE), score, NUMBER, theme.ink, "right")
         inner = inner.before(SCORE + GAP)
     canvas.name(inner, drawn_name(names, place.seat, words), NAME, theme.ink)
+
+
+def _ranked(ending: Ending) -> bool:
+    """Tell whether there are places: who all win or lose together has none to show."""
+    return len({place.rank for place in ending.places}) > 1
 
 
 def _scored(ending: Ending) -> bool:

@@ -47,7 +47,7 @@ def test_poster_and_podium_need_nothing_of_a_game(game: InstalledGame, look: str
     assert "B: Bob (not ready yet). 4 seats are free." in lobby.alt
     end = game.full_renderer.finale(over(1, 2, winners=(0,), score=5), ())
     shown = draw(game, "podium", end, look)
-    assert shown.alt == "Ann wins 1: A Ann, 5. 2: B Bob, 10."
+    assert shown.alt == "Ann wins. 1: A Ann, 5. 2: B Bob, 10."
     for picture in (lobby, shown):
         assert Image.open(io.BytesIO(picture.png)).width == 1200
 
@@ -94,6 +94,14 @@ def test_wins_are_shared_or_nobodys(
     texts = [run.fit.text for run in draw_podium(ending, NAMES, words).runs]
     assert texts[0] == title
     assert "0" not in texts  # nothing was counted
+
+
+@pytest.mark.parametrize(("score", "told"), [(0, "A Ann. B Bob."), (7, "A Ann: 7. B Bob: 7.")])
+def test_who_all_lose_together_have_no_places(score: int, told: str, words: Words) -> None:
+    ending = ending_of(over(1, 1, winners=(), score=score))
+    texts = [run.fit.text for run in draw_podium(ending, NAMES, words).runs]
+    assert "1" not in texts
+    assert podium(ending, NAMES, words).alt == f"Nobody wins. {told}"
 
 
 @pytest.mark.parametrize("look", ["", LARGE])

@@ -22,5 +22,8 @@ podium-won = { $count ->
         [one] { $captains } wins
        *[other] { $captains } win
     }
+podium-alt = { $winners }.
 podium-alt-score = { $rank }: { $captain }, { $score }.
 podium-alt-place = { $rank }: { $captain }.
+podium-alt-together = { $captain }: { $score }.
+podium-alt-captain = { $captain }.
