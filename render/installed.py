@@ -25,7 +25,7 @@ Captain: TypeAlias = Callable[[Any, Ask, FormMaker, Pick], Answer]
 """A computer captain: knows a view, a question and its form, and nothing else."""
 
 
-NO_HELP = RulesHelp((), ())
+NO_HELP = RulesHelp(())
 
 
 class Guide(NamedTuple):

@@ -1,71 +1,22 @@
 """The players' rules help: chapters, entries by ID, and what to suggest while somebody types."""
 
 import re
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Protocol
 
-from engine.core.words import Text
+from engine.core.rules_index import Chapter, Entry
 from render.words import Words
 
 MOST_SUGGESTIONS = 25  # Discord shows no more
 _NO_MATCH = 99
 
 
-class Chapter(Protocol):
-    """A chapter of a game's rules help."""
-
-    @property
-    def value(self) -> str:
-        """Return its name in addresses."""
-        ...
-
-    @property
-    def heading(self) -> Text:
-        """Name it."""
-        ...
-
-
-class Entry(Hashable, Protocol):
-    """One rule, ruling, example or explanation; `see` names others by ID."""
-
-    @property
-    def id(self) -> str:
-        """Return the ID that people quote."""
-        ...
-
-    @property
-    def chapter(self) -> Chapter:
-        """Return where it stands."""
-        ...
-
-    @property
-    def see(self) -> tuple[str, ...]:
-        """Return the IDs of its neighbours."""
-        ...
-
-    @property
-    def rules(self) -> bool:
-        """Tell whether it rules something, so that a test must prove it."""
-        ...
-
-    @property
-    def title(self) -> Text:
-        """Name it in few words."""
-        ...
-
-    @property
-    def text(self) -> Text:
-        """Explain it."""
-        ...
-
-
 class RulesHelp:
     """The rules help of one game; its first entry is the five-minute guide."""
 
-    def __init__(self, chapters: Sequence[Chapter], entries: Sequence[Entry]) -> None:
+    def __init__(self, entries: Sequence[Entry]) -> None:
         self.entries = tuple(entries)
-        self._chapters = tuple(chapters)
+        self._chapters = tuple(dict.fromkeys(entry.chapter for entry in entries))
         self._by_id = {_squeezed(found.id): found for found in entries}
 
     def chapters(self) -> tuple[tuple[Chapter, tuple[Entry, ...]], ...]:

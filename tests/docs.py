@@ -17,10 +17,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from engine.core.rules_index import Entry
 from render.games import GAMES
 from render.installed import InstalledGame
 from render.picture import Picture
-from render.rules_help import Entry, label
+from render.rules_help import label
 from render.words import FALLBACK, words_for
 from tests.product import Promise, promises
 

@@ -21,7 +21,7 @@ from render.picture import Picture
 from render.rules_help import label
 
 DESCRIPTION = "Look a rule up, or learn the game in five minutes"
-RULE = "A word, such as fuel, or the ID of a rule"
+RULE = "A word, or the ID of a rule"
 GAME = "Which game"
 Typed = app_commands.Range[str, 1, 100]
 Command = app_commands.Command[Any, ..., None]

@@ -7,10 +7,11 @@ import discord
 from cogs.parts.controls import Control, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
+from engine.core.rules_index import Chapter, Entry
 from engine.core.words import Text, say
 from render.games import GAMES
 from render.picture import Picture
-from render.rules_help import Chapter, Entry, label
+from render.rules_help import label
 from render.words import Words, plain
 
 PAGES = str(Act("rules"))  # begins the custom id of the selects

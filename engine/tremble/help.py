@@ -6,73 +6,13 @@ A abilities, K compensation cards, T tasks and end, H what is hidden, RL rulings
 EX worked examples; and three that explain without ruling: GO guide, ST stations, CO cards.
 """
 
-from enum import StrEnum
-
-import msgspec
-
-from engine.core.words import Text, say
+from engine.core.rules_index import entries_of
 
 EXPLAINING = frozenset({"GO", "ST", "CO"})
 
-
-class Chapter(StrEnum):
-    """The chapters of the rules help, in the order of reading."""
-
-    GUIDE = "guide"
-    SETUP = "setup"
-    BUYING = "buying"
-    CITIES = "cities"
-    PLANNING = "planning"
-    REVEAL = "reveal"
-    BATTLE = "battle"
-    REWARD = "reward"
-    END_OF_TURN = "end-of-turn"
-    ABILITIES = "abilities"
-    STATIONS = "stations"
-    COMPENSATION = "compensation"
-    TASKS = "tasks"
-    SECRETS = "secrets"
-    RULINGS = "rulings"
-    DEFAULTS = "defaults"
-    EXAMPLES = "examples"
-
-    @property
-    def heading(self) -> Text:
-        """Name the chapter."""
-        return say(f"tremble-rules-chapter-{self.value}")
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One rule, ruling, example or explanation; `see` names others by ID."""
-
-    id: str
-    chapter: Chapter
-    see: tuple[str, ...] = ()
-
-    @property
-    def family(self) -> str:
-        """Return the letters of the ID."""
-        return self.id.partition("-")[0]
-
-    @property
-    def rules(self) -> bool:
-        """Tell whether it rules something, so that a test must prove it."""
-        return self.family not in EXPLAINING
-
-    @property
-    def title(self) -> Text:
-        """Name it in few words."""
-        return say(f"tremble-rules-{self.id.lower()}-title")
-
-    @property
-    def text(self) -> Text:
-        """Explain it."""
-        return say(f"tremble-rules-{self.id.lower()}-text")
-
-
-_INDEX: dict[Chapter, dict[str, str]] = {
-    Chapter.GUIDE: {"GO-1": "GO-2 B-1 P-1 F-2 W-1 T-1", "GO-2": "A-1 A-7 K-1"},
-    Chapter.SETUP: {
+_INDEX = {
+    "guide": {"GO-1": "GO-2 B-1 P-1 F-2 W-1 T-1", "GO-2": "A-1 A-7 K-1"},
+    "setup": {
         "S-1": "S-6 C-1",
         "S-2": "C-1",
         "S-3": "A-5 RL-16",
@@ -82,25 +22,25 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "S-7": "W-2 RL-13",
         "S-8": "F-7 K-1",
     },
-    Chapter.BUYING: {
+    "buying": {
         "B-1": "B-2 B-4 B-5 RL-12",
         "B-2": "RL-16 RL-26",
         "B-3": "RL-1 A-7",
         "B-4": "H-1 H-3 RL-18",
         "B-5": "RL-2 RL-19 T-5",
     },
-    Chapter.CITIES: {"C-1": "S-2 W-1"},
-    Chapter.PLANNING: {
+    "cities": {"C-1": "S-2 W-1"},
+    "planning": {
         "P-1": "P-2 R-1 RL-25",
         "P-2": "RL-3 ST-9 CO-1",
         "P-3": "A-7 R-2",
     },
-    Chapter.REVEAL: {
+    "reveal": {
         "R-1": "H-3",
         "R-2": "A-4 ST-3 RL-4 RL-20",
         "R-3": "F-2 W-1 RL-14 RL-27",
     },
-    Chapter.BATTLE: {
+    "battle": {
         "F-1": "A-1 A-2 A-6",
         "F-2": "RL-5 RL-21 RL-27",
         "F-3": "F-4 F-5",
@@ -109,14 +49,14 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "F-6": "A-5 ST-8 CO-6 RL-27",
         "F-7": "K-1 K-4 RL-24",
     },
-    Chapter.REWARD: {
+    "reward": {
         "W-1": "W-2 W-4 RL-14",
         "W-2": "A-3 RL-13 ST-5 ST-6 ST-7",
         "W-3": "F-6",
         "W-4": "T-1 K-4",
     },
-    Chapter.END_OF_TURN: {"E-1": "A-7 P-2"},
-    Chapter.ABILITIES: {
+    "end-of-turn": {"E-1": "A-7 P-2"},
+    "abilities": {
         "A-1": "F-1 W-2",
         "A-2": "F-1",
         "A-3": "W-2",
@@ -125,7 +65,7 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "A-6": "F-1",
         "A-7": "F-4 F-5 E-1",
     },
-    Chapter.STATIONS: {
+    "stations": {
         "ST-1": "F-4 A-7",
         "ST-2": "F-4 RL-22",
         "ST-3": "R-2 RL-4 RL-20",
@@ -136,7 +76,7 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "ST-8": "F-6 W-3",
         "ST-9": "P-2",
     },
-    Chapter.COMPENSATION: {
+    "compensation": {
         "K-1": "F-7 H-2",
         "K-2": "RL-7 CO-2",
         "K-3": "RL-12",
@@ -150,20 +90,20 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "CO-7": "B-1",
         "CO-8": "W-2",
     },
-    Chapter.TASKS: {
+    "tasks": {
         "T-1": "W-4 S-6",
         "T-2": "RL-8 EX-7",
         "T-3": "RL-8 EX-7",
         "T-4": "RL-9",
         "T-5": "B-5 RL-10 RL-11",
     },
-    Chapter.SECRETS: {
+    "secrets": {
         "H-1": "B-4 R-1",
         "H-2": "B-1 P-1 K-1",
         "H-3": "R-1 F-6",
         "H-4": "RL-18 RL-23",
     },
-    Chapter.RULINGS: {
+    "rulings": {
         "RL-1": "B-3",
         "RL-2": "B-5",
         "RL-3": "P-2",
@@ -193,7 +133,7 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "RL-27": "F-2 F-6 RL-14",
         "RL-29": "S-4 B-4 R-3 W-2",
     },
-    Chapter.DEFAULTS: {
+    "defaults": {
         "D-1": "B-1",
         "D-2": "P-1",
         "D-3": "R-2",
@@ -204,7 +144,7 @@ _INDEX: dict[Chapter, dict[str, str]] = {
         "D-8": "W-1",
         "D-9": "W-2",
     },
-    Chapter.EXAMPLES: {
+    "examples": {
         "EX-1": "F-1 F-3 F-4 ST-1 ST-2",
         "EX-2": "F-3 F-6 RL-17",
         "EX-3": "P-1 R-3",
@@ -215,11 +155,7 @@ _INDEX: dict[Chapter, dict[str, str]] = {
     },
 }
 
-ENTRIES = tuple(
-    Entry(name, chapter, tuple(see.split()))
-    for chapter, listed in _INDEX.items()
-    for name, see in listed.items()
-)
+ENTRIES = entries_of("tremble", _INDEX, EXPLAINING)
 
 STATION_ENTRIES = {
     "boost": "ST-1",

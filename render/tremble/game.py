@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from engine.core.words import say
-from engine.tremble import help as rules_help
 from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE as RULES
 from render.installed import Guide, InstalledGame
 from render.rules_help import RulesHelp
@@ -31,7 +31,7 @@ TREMBLE = InstalledGame(
     rules=(RULES,),
     renderer=TrembleRenderer(),
     captains=CAPTAINS,
-    help=RulesHelp(tuple(rules_help.Chapter), rules_help.ENTRIES),
+    help=RulesHelp(ENTRIES),
     guides={
         "buy": Guide(say("tremble-guide-buy"), "B-1"),
         "plan": Guide(say("tremble-guide-plan"), "P-1"),

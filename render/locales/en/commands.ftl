@@ -4,7 +4,7 @@
 command-rules = rules
 command-rules-description = Look a rule up, or learn the game in five minutes
 command-rules-option-rule = rule
-command-rules-option-rule-description = A word, such as fuel, or the ID of a rule
+command-rules-option-rule-description = A word, or the ID of a rule
 
 command-game = game
 command-game-description = Start, join and follow a game in this channel.

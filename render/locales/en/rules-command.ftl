@@ -3,8 +3,8 @@
 rules-title = ## { $title }
 rules-chapter-title = ## { $chapter }
 rules-foot = -# Rule { $id } · { $chapter }
-rules-hint = -# Looking for something? Type **/rules** and a word, such as “fuel” or “tie”.
-rules-unknown = No rule fits “{ $typed }”. Try one word, such as “fuel” or “tie”, or choose a chapter.
+rules-hint = -# Looking for something? Type **/rules** and a word.
+rules-unknown = No rule fits “{ $typed }”. Try one word alone, or choose a chapter.
 rules-several = Several rules fit “{ $typed }”. Choose one.
 rules-gone = This rule is not in the book any more. Type **/rules** to find its successor.
 rules-pick-chapter = All chapters
