@@ -13,6 +13,10 @@ class SetupError(ValueError):
     """What was agreed does not fit the game."""
 
 
+UNHURRIED = 3600.0
+"""The pace, in seconds for a question, from which a table is taken to play by post."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """An option of a variant: one of `values` is chosen before the game starts."""
 
@@ -20,6 +24,11 @@ class Choice(msgspec.Struct, frozen=True):
     label: Text
     values: tuple[Option, ...]
     default: str
+    by_post: str | None = None  # the default of unhurried tables, where it is another
+
+    def usual(self, pace: float = 0.0) -> str:
+        """Return the value that goes without saying at such a pace."""
+        return self.by_post if self.by_post and pace >= UNHURRIED else self.default
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -31,9 +40,11 @@ class Variant(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     note: Text | None = None
 
-    def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
-        """Agree on a game: what is not chosen is as it is by default."""
-        chosen = {choice.key: choice.default for choice in self.choices} | dict(options or {})
+    def setup(
+        self, seats: int, options: Mapping[str, str] | None = None, pace: float = 0.0
+    ) -> Setup:
+        """Agree on a game: what is not chosen is as it is by default at such a pace."""
+        chosen = {choice.key: choice.usual(pace) for choice in self.choices} | dict(options or {})
         return Setup(seats, chosen, self.key)
 
     def check(self, setup: Setup) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Notice, Pending, Seat, Turn
+from engine.core.asks import Answer, Decide, Notice, Pending, Seat, Turn
 
 
 class HasAgenda(Protocol):
@@ -47,23 +47,52 @@ class Procedure(NamedTuple):
     draw: Callable[[Any, Any, tuple[int, ...]], Any] = _never
 
 
+class Ahead(Protocol[State, Event]):
+    """Answers that captains have given ahead: who has one is not asked when its moment comes."""
+
+    def noted(self, state: State, waits: Decide) -> Step[State, Event]:
+        """Note in the state which questions are left, and tell everybody whose they are."""
+        ...
+
+    def left(self, state: State, waits: Decide) -> Decide | None:
+        """Return what is left of a question once that is noted; None where all is answered."""
+        ...
+
+    def joined(self, state: State, waits: Decide, given: dict[Seat, Answer]) -> dict[Seat, Answer]:
+        """Join the answers given now with those given ahead."""
+        ...
+
+
 class Agenda(Generic[State, Event]):
     """Steps of a game: every one is done by the procedure of the frame on top."""
 
-    def __init__(self, procedures: Mapping[type, Procedure]) -> None:
+    def __init__(
+        self, procedures: Mapping[type, Procedure], ahead: Ahead[State, Event] | None = None
+    ) -> None:
         self._procedures = procedures
+        self._ahead = ahead
 
     def pending(self, state: State) -> Pending:
         """Return what the frame on top waits for."""
         waits = self._waits(state)
+        if self._ahead is not None and isinstance(waits, Decide):
+            waits = self._ahead.left(state, waits)
         if waits is None:
             raise MisplacedError(f"{type(state.agenda[-1]).__name__} should have gone on")
         return waits
 
     def decide(self, state: State, answers: dict[Seat, Answer]) -> Turn[State, Event]:
         """Apply the answers of all asked seats together."""
+        return self.gone_on(self._decided(state, answers))
+
+    def _decided(self, state: State, answers: dict[Seat, Answer]) -> Step[State, Event]:
         frame = state.agenda[-1]
-        return self.gone_on(self._procedures[type(frame)].decide(state, frame, answers))
+        if self._ahead is not None:
+            waits = self._waits(state)
+            if isinstance(waits, Decide):
+                answers = self._ahead.joined(state, waits, answers)
+        step: Step[State, Event] = self._procedures[type(frame)].decide(state, frame, answers)
+        return step
 
     def draw(self, state: State, outcome: tuple[int, ...]) -> Turn[State, Event]:
         """Apply what chance gave."""
@@ -77,6 +106,14 @@ class Agenda(Generic[State, Event]):
             frame = state.agenda[-1]
             procedure = self._procedures[type(frame)]
             waits = procedure.pending(state, frame)
+            if self._ahead is not None and isinstance(waits, Decide):
+                state, notices = self._ahead.noted(state, waits)
+                told += notices
+                waits = self._ahead.left(state, waits)
+                if waits is None:
+                    state, notices = self._decided(state, {})
+                    told += notices
+                    continue
             if waits is not None:
                 return Turn(state, told, waits=waits)
             state, notices = procedure.proceed(state, frame)

@@ -3,11 +3,19 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
-from engine.core.forms import Form
+from engine.core.forms import Form, Option
+from engine.core.variants import Choice, Variant
+from engine.core.words import say
 from engine.invasion.frames import Choosing, Ordering, Rolling
 from engine.kit.agenda import Agenda, Procedure
+from engine.tremble.ahead import orders
+from engine.tremble.ahead.following import BattleOrders
+from engine.tremble.ahead.terms import BATTLES as BATTLES_OPTION
+from engine.tremble.ahead.terms import IN_ADVANCE, LIVE
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.tables import PACK
 from engine.tremble.looking.imagine import imagine
@@ -52,6 +60,7 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     ),
     frames.Engaging: Procedure(proceed=reveal.engage),
     Ordering: Procedure(BATTLES.order_pending, BATTLES.order_proceed, draw=BATTLES.order_draw),
+    frames.GivingOrders: Procedure(orders.pending, orders.proceed, orders.decide),
     Choosing: Procedure(BATTLES.choice_pending, BATTLES.choice_proceed, BATTLES.choice_decide),
     Rolling: Procedure(BATTLES.roll_pending, BATTLES.roll_proceed, draw=BATTLES.roll_draw),
     frames.Responding: Procedure(
@@ -69,7 +78,24 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.EndingTurn: Procedure(proceed=ending.proceed),
     frames.Finished: Procedure(ending.finished),
 }
-STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES)
+STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES, BattleOrders())
+
+VARIANT = Variant(
+    "",
+    say("variant-only"),
+    range(2, MAX_CAPTAINS + 1),
+    (
+        Choice(
+            BATTLES_OPTION,
+            say("tremble-battles"),
+            (
+                Option(LIVE, say("tremble-battles-live"), say("tremble-battles-live-note")),
+                Option(IN_ADVANCE, say("tremble-battles-ahead"), say("tremble-battles-ahead-note")),
+            ),
+            LIVE,
+        ),
+    ),
+)
 
 
 class Question(NamedTuple):
@@ -84,6 +110,7 @@ QUESTIONS = {
     "plan": Question(planning.form, planning.default),
     "move": Question(moves.enemies_form, moves.enemies_default),
     "transfer": Question(moves.transfers_form, moves.transfers_default),
+    "orders": Question(orders.form, orders.default),
     "fight": Question(FIGHTS.form, FIGHTS.default),
     "respond": Question(responses.form, responses.default),
     "loss": Question(losses.form, losses.default),
@@ -98,14 +125,16 @@ class Tremble:
 
     id = "tremble/1"
     data_hash = PACK.hash
-    seats = range(2, MAX_CAPTAINS + 1)
+    seats = VARIANT.seats
+    variants = (VARIANT,)
     state_type = State
     view_type = TrembleView
     event_type: Any = TrembleEvent
 
     def start(self, setup_: Setup) -> TrembleTurn:
         """Lay all cards out, to be shuffled."""
-        return Turn(setup.laid_out(setup_.seats))
+        ahead = setup_.options.get(BATTLES_OPTION) == IN_ADVANCE
+        return Turn(replace(setup.laid_out(setup_.seats), ahead=ahead))
 
     def pending(self, state: State) -> Pending:
         """Return what the frame on top of the agenda waits for."""

@@ -29,6 +29,7 @@ TOLD: Sentences = {
     ev.TurnBegan: "tremble-tell-turn",
     ev.GivenBack: "tremble-tell-given-back",
     ev.FuelAdded: "tremble-tell-fuel",
+    ev.DecidesNow: "tremble-tell-decides-now",
     common.CitySpared: "tremble-tell-spared",
     common.Unopposed: "tremble-tell-unopposed",
     common.FightChosen: Either("fights", "tremble-tell-fights", "tremble-tell-retreats"),
@@ -44,6 +45,7 @@ TOLD: Sentences = {
 EXPLAINED: Sentences = {
     ev.TurnBegan: "tremble-why-turn",
     ev.GivenBack: "tremble-why-given-back",
+    ev.DecidesNow: "tremble-why-decides-now",
     common.CitySpared: "tremble-why-spared",
     common.Unopposed: "tremble-why-unopposed",
     common.FightChosen: Either("fights", "tremble-why-fights", "tremble-why-retreats"),

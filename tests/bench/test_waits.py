@@ -1,23 +1,26 @@
 """What games wait for, as the bench counts it."""
 
 from tests.bench.book import Book
-from tests.bench.waits import MOST_WAITS, PUBLIC_RULES, Waits, bench_waits, wait_through
+from tests.bench.waits import PUBLIC_RULES, Way, bench_waits, waited
 
 
-def test_with_orders_at_once_a_turn_waits_at_most_three_times() -> None:
-    waits = Waits()
-    wait_through(waits, PUBLIC_RULES, 5)
+def test_with_orders_at_once_a_live_turn_waits_at_most_three_times() -> None:
+    waits = waited(Way(4, "live", PUBLIC_RULES), 1)
     assert len(waits.turns) == 10
-    assert all(2 <= turn.total() <= MOST_WAITS for turn in waits.turns)
+    assert all(2 <= turn.total() <= 3 for turn in waits.turns)
     assert {kind for turn in waits.turns for kind in turn} == {"buy", "plan"}
 
 
-def test_without_orders_it_waits_more_often() -> None:
+def test_rl_28_with_battle_orders_ahead_a_turn_waits_three_times() -> None:
+    waits = waited(Way(4, "ahead", {}), 1)
+    assert [turn.total() for turn in waits.turns] == [3] * 10
+
+
+def test_live_it_waits_more_often() -> None:
     book = Book()
-    bench_waits(book, games=1)
+    bench_waits(book, 1, 1)
     figures = book.figures["waits"]
-    freely = figures["no standing orders: a turn (aim: 3)"]
-    cards = figures["orders at once, cards too: a turn (aim: 3)"]
-    assert freely > 3
-    assert cards == figures["orders at once, no cards: a turn (aim: 3)"] == 2
-    assert figures["no standing orders: for plan"] == 1
+    for captains in range(2, 6):
+        assert figures[f"{captains} captains, ahead: a game (aim: 38)"] <= 38
+        assert figures[f"{captains} captains, live: a turn (aim: 7)"] > 4
+    assert figures["live, orders at once, cards too: a turn"] == 2

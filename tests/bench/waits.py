@@ -1,12 +1,12 @@
-"""How often a turn waits for a person: with and without standing orders that count at once.
+"""How often a turn waits for a person: live, with battle orders ahead, with standing orders.
 
 A wait is a group of questions that at least one captain must answer in person; what a sitting
-asks in a row is one. Games of four steady captains, who answer what their standing orders do not.
+asks in a row is one. Captains are steady ones, who answer what their standing orders do not.
 """
 
 import statistics
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core.asks import Answer, Ask, Decide, Over, Setup
 from engine.core.forms import Form
@@ -16,11 +16,11 @@ from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.table.view import TURNS
 from render.games import GAMES
 from render.report.simulate import picker
-from tests.bench.book import SEATS, Book
+from tests.bench.book import Book
 from tests.bench.playing import chance_of
 
-GAMES_PLAYED = 12
-MOST_WAITS = 3  # what a turn may need: buy, plan, and one more
+GAMES_PLAYED = 1000  # of each number of captains, ahead
+FEWER = 40  # games of the others, which only show what orders are good for
 
 PUBLIC_RULES: Answer = {
     "when": ("at-once",),
@@ -37,46 +37,64 @@ PUBLIC_RULES: Answer = {
 CARDS_PLAYED: Answer = {**PUBLIC_RULES, "respond": ("helps",), "claim": ("tasks",)}
 """The same, but compensation cards are played, unseen until they are."""
 
-VARIANTS: dict[str, Answer] = {
-    "no standing orders": {},
-    "orders at once, cards too": CARDS_PLAYED,
-    "orders at once, no cards": PUBLIC_RULES,
-}
+
+class Way(NamedTuple):
+    """How a table plays: how many captains, battles live or ahead, what all leave as orders."""
+
+    captains: int
+    battles: str
+    policy: Answer
 
 
 class Waits:
     """What games of one kind waited for: kinds of question by turn of each game."""
 
-    def __init__(self) -> None:
+    def __init__(self, way: Way) -> None:
+        self.way = way
         self.turns: list[Counter[str]] = []
         self.answers = 0
 
-    def note(self, book: Book, name: str) -> None:
-        """Write the figures down: how many waits a turn has, and what for."""
+    def note(self, book: Book, name: str, aims: tuple[str, str, str, str] = ("",) * 4) -> None:
+        """Write the figures down: how many waits a turn and a game have, and what for."""
         counts = sorted(turn.total() for turn in self.turns)
-        above = sum(count > MOST_WAITS for count in counts)
-        book.note("waits", f"{name}: a turn (aim: 3)", statistics.mean(counts))
-        book.note("waits", f"{name}: p90", counts[int(len(counts) * 0.9)])
-        book.note("waits", f"{name}: most", counts[-1])
-        book.note("waits", f"{name}: % of turns above {MOST_WAITS}", 100 * above / len(counts))
-        answers = self.answers / len(counts) / SEATS
-        book.note("waits", f"{name}: answers of a captain", answers)
+        games = len(counts) / TURNS
+        figures = {
+            f"a turn{aims[0]}": statistics.mean(counts),
+            f"p90{aims[1]}": counts[int(len(counts) * 0.9)],
+            f"a game{aims[2]}": sum(counts) / games,
+            f"questions of a captain{aims[3]}": self.answers / games / self.way.captains,
+        }
+        for what, figure in figures.items():
+            book.note("waits", f"{name}: {what}", figure)
         for kind, count in sum(self.turns, Counter[str]()).most_common():
             book.note("waits", f"{name}: for {kind}", count / len(counts))
 
 
-def bench_waits(book: Book, games: int = GAMES_PLAYED) -> None:
-    """Play games with each kind of standing orders, and count what they wait for."""
-    for name, policy in VARIANTS.items():
-        waits = Waits()
-        for seed in range(games):
-            wait_through(waits, policy, seed)
-        waits.note(book, name)
+AIMS = (" (aim: 3.6)", " (aim: 5)", " (aim: 38)", " (aim: 36)")
+LIVE_AIMS = (" (aim: 7)", "", "", "")
 
 
-def wait_through(waits: Waits, policy: Answer, seed: int) -> None:
-    """Play a game in which all captains leave `policy`, and note whenever it waits for one."""
-    table, chance, pick = _begun(policy, seed), chance_of(seed), picker(f"waits {seed}")
+def bench_waits(book: Book, games: int = GAMES_PLAYED, fewer: int = FEWER) -> None:
+    """Play games in each way, and count what they wait for."""
+    for captains in range(2, 6):
+        for battles, count, aims in (("ahead", games, AIMS), ("live", fewer, LIVE_AIMS)):
+            waits = waited(Way(captains, battles, {}), count)
+            waits.note(book, f"{captains} captains, {battles}", aims)
+    for name, policy in (("cards too", CARDS_PLAYED), ("no cards", PUBLIC_RULES)):
+        waited(Way(4, "live", policy), fewer).note(book, f"live, orders at once, {name}")
+
+
+def waited(way: Way, games: int) -> Waits:
+    """Play games in one way, and note whenever they wait for somebody."""
+    waits = Waits(way)
+    for seed in range(games):
+        wait_through(waits, seed)
+    return waits
+
+
+def wait_through(waits: Waits, seed: int) -> None:
+    """Play one game, and note whenever it waits for somebody."""
+    table, chance, pick = _begun(waits.way, seed), chance_of(seed), picker(f"waits {seed}")
     table, _ = table.settle(chance)
     turns = [Counter[str]() for _ in range(TURNS)]
     sitting = None
@@ -95,11 +113,12 @@ def wait_through(waits: Waits, policy: Answer, seed: int) -> None:
     waits.turns += turns
 
 
-def _begun(policy: Answer, seed: int) -> Table:
-    table, _ = open_table(GAMES.rules.newest("tremble"), Setup(SEATS))
+def _begun(way: Way, seed: int) -> Table:
+    setup = Setup(way.captains, {"battles": way.battles})
+    table, _ = open_table(GAMES.rules.newest("tremble"), setup)
     table, _ = table.settle(chance_of(seed))
-    for seat in range(SEATS):
-        left = table.leave(seat, policy)
+    for seat in range(way.captains):
+        left = table.leave(seat, way.policy)
         assert not isinstance(left, Refusal), left
         table = left
     return table

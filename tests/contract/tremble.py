@@ -6,6 +6,9 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
+from engine.invasion.events import FightChosen
+from engine.tremble.ahead.terms import CITIES as CITY_ORDERS
+from engine.tremble.ahead.terms import FACED, FIGHTS, WHENS
 from engine.tremble.cards.cards import Aid
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -24,7 +27,24 @@ from engine.tremble.cards.tables import (
     TRAINING,
 )
 from engine.tremble.phases.setup import SPACES
-from engine.tremble.table.events import EVENT_TYPES, NoCompensation
+from engine.tremble.table.events import (
+    EVENT_TYPES,
+    ArmyAvoided,
+    ArmyEffectUsed,
+    ArmyFought,
+    ArmyRolled,
+    DecidesNow,
+    EffectUsed,
+    EnemiesMoved,
+    NoCompensation,
+    Passed,
+    PlansRevealed,
+    RewardChosen,
+    ShipLost,
+    ShipSaved,
+    ShipsTransferred,
+    TrophyClaimed,
+)
 from tests.contract.subject import Subject
 
 UNLIKELY = {NoCompensation}  # all 20 cards in hands: test_rl_12_who_finds_no_card_left_is_told_so
@@ -42,6 +62,12 @@ CHOICES = {
     "respond:use": ("pass",),
     "loss:claim": ("claim", "let-go"),
     "reward:space": ("raid", "catch"),
+    "plan:moves": ("best", "free", "stay", "ask"),
+    "orders:fight": tuple(option.key for option in FIGHTS),
+    "orders:city": tuple(option.key for option in CITY_ORDERS),
+    "orders:armies": tuple(option.key for option in FACED),
+    "orders:claim": ("claim", "let-go"),
+    "orders:when": tuple(option.key for option in WHENS),
     "army:choice": ("fight", "retreat"),
     "army-respond:use": ("pass",),
 }
@@ -77,8 +103,9 @@ def _answers() -> set[str]:
     return bought | sent | chosen | used
 
 
-RARE = frozenset({"buy:redraw:redraw", "givenback", "claimrolled"})
-"""Two stations in one offer; two of three claims in hands that lose one battle."""
+RARE = frozenset({"buy:redraw:redraw", "givenback", "claimrolled", "army-respond:use:muhahaha"})
+"""Two stations in one offer; two of three claims in hands that lose one battle; one card in live
+catches."""
 
 MUST_OCCUR = frozenset(EVENTS | CARDS | _answers())
 
@@ -89,11 +116,25 @@ CANARIES = {
 """A card is betrayed by its id, its series and its name."""
 
 
+ORDERED: tuple[type[Any], ...] = (
+    *(DecidesNow, FightChosen, EffectUsed, Passed, RewardChosen, ArmyAvoided, ArmyRolled),
+    *(ArmyFought, ArmyEffectUsed, ShipLost, ShipSaved, TrophyClaimed),
+)
+"""Events that tell what a captain chose, maybe ahead."""
+
+
 def _reveals(event: Any) -> frozenset[Seat]:
-    """Plans show at the reveal, and with them which ships were bought."""
-    if type(event).__name__ != "PlansRevealed":
-        return frozenset()
-    return frozenset({attack.seat for attack in event.attacks} | set(event.home))
+    """Plans show at the reveal, and with them which ships were bought; orders when they count."""
+    match event:
+        case PlansRevealed():
+            return frozenset({attack.seat for attack in event.attacks} | set(event.home))
+        case EnemiesMoved():
+            return frozenset(haul.seat for haul in event.hauls)
+        case ShipsTransferred():
+            return frozenset(move.seat for move in event.moves)
+        case _ if isinstance(event, ORDERED):
+            return frozenset({event.seat})
+    return frozenset()
 
 
 def tremble_subject(game: AnyGame) -> Subject:

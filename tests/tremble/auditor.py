@@ -229,6 +229,9 @@ class Auditor:
         clash.dice[event.seat] = event.roll
         self._agree(clash, event.fighters)
 
+    def _decidesnow(self, event: ev.DecidesNow) -> None:
+        assert event.seat in range(len(self.humans))
+
     def _passed(self, event: ev.Passed) -> None:
         clash = self._clash(event.space)
         assert clash.leaders() != [event.seat]

@@ -1,6 +1,7 @@
 """Standing orders in whole games: any policy, any question, any number of captains."""
 
 import random
+from collections.abc import Iterable
 from itertools import product
 from typing import Any
 
@@ -13,13 +14,14 @@ from engine.core.log import Closed, Source
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Refusal, Table, open_table
 from engine.tremble.rules import QUESTIONS, TREMBLE
-from engine.tremble.standing.choices import RULES, Rule
+from engine.tremble.standing.choices import RULES, Choice, Rule
 
 RULES_FOR = {
     "move": ("moves",),
     "transfer": ("moves",),
     "army-respond": ("respond",),
     "loss": ("loss", "claim"),
+    "orders": ("fight", "respond", "loss", "claim", "reward", "army"),
 }
 MAY_NOT_FIT = {"tasks", "scientific", "cultural", "industrial"}
 BY_KEY = {rule.key: rule for rule in RULES}
@@ -28,7 +30,13 @@ BY_KEY = {rule.key: rule for rule in RULES}
 def policies_for(kind: str) -> list[Answer]:
     """List all that standing orders can say about a kind of question."""
     rules: list[Rule] = [BY_KEY[key] for key in RULES_FOR.get(kind, (kind,))]
+    ways: Iterable[tuple[Choice | None, ...]]
     ways = product(*([None, *rule.choices[1:]] for rule in rules))
+    if len(rules) > 2:  # one rule at a time: all of them together are tens of thousands
+        alone = [(at, choice) for at, rule in enumerate(rules) for choice in rule.choices[1:]]
+        ways = [
+            tuple(choice if at == n else None for n in range(len(rules))) for at, choice in alone
+        ]
     return [
         {rule.key: (choice.key,) for rule, choice in zip(rules, way, strict=True) if choice}
         for way in ways
@@ -76,15 +84,27 @@ def test_every_policy_answers_every_question(seats: int) -> None:
             return random_answer(make, rng.randrange, lambda _, option: option == "catch")
         return random_answer(make, rng.randrange)
 
-    for seed in range(3):
-        play(TREMBLE, Setup(seats), SeededChance(bytes([seats, seed])), answer, look)
-    assert kinds >= {"buy", "plan", "fight", "respond", "loss", "reward", "army", "army-respond"}
+    for seed in range(4):
+        battles = {"battles": "live" if seed < 3 else "ahead"}
+        play(TREMBLE, Setup(seats, battles), SeededChance(bytes([seats, seed])), answer, look)
+    assert kinds >= {
+        "buy",
+        "plan",
+        "fight",
+        "respond",
+        "loss",
+        "reward",
+        "army",
+        "army-respond",
+        "orders",
+    }
 
 
+@pytest.mark.parametrize("battles", ["live", "ahead"])
 @pytest.mark.parametrize("seats", TREMBLE.seats)
-def test_games_end_by_standing_orders_alone(seats: int) -> None:
+def test_games_end_by_standing_orders_alone(seats: int, battles: str) -> None:
     rng, chance = random.Random(f"absent {seats}"), SeededChance(bytes([seats, 99]))
-    table, _ = open_table(TREMBLE, Setup(seats))
+    table, _ = open_table(TREMBLE, Setup(seats, {"battles": battles}))
     table, _ = table.settle(chance)
     sources: set[Source] = set()
     while not isinstance(table.pending(), Over):

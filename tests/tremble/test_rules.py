@@ -59,7 +59,9 @@ def test_a_captain_begins_with_a_ship_and_nothing_else() -> None:
     assert msgspec.to_builtins(Captain(100_000, ("training.1",))) == {
         "humans": 100_000,
         "ships": ("training.1",),
-        **dict.fromkeys(("seen", "stations", "trophies", "compensations", "offer", "used"), ()),
+        **dict.fromkeys(
+            ("seen", "stations", "trophies", "compensations", "offer", "used", "orders"), ()
+        ),
         **dict.fromkeys(("credits", "fresh", "extra_fuel"), 0),
         "basket": None,
     }

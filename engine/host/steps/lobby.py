@@ -150,7 +150,7 @@ def agreed(rules: AnyGame, terms: Terms, seats: int) -> tuple[Variant, Terms]:
         found = [*(each for each in variants if seats in each.seats), *variants]
     if not found:
         raise DeniedError(Denial.UNKNOWN_VARIANT)
-    variant, setup = found[0], found[0].setup(found[0].seats.start, terms.options)
+    variant, setup = found[0], found[0].setup(found[0].seats.start, terms.options, terms.pace)
     try:
         variant.check(setup)
     except SetupError:

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.core.contract import AnyGame
+from engine.core.contract import AnyGame, variants_of
 from engine.core.words import say
 from engine.host.steps import lobby, play
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
+from engine.host.values.terms import Terms
 
 LEAST_FRESH = 600.0  # seconds for which a word counts even where questions are short
 CALL_WAIT = 300.0  # seconds after which the host may begin without those who do not answer
@@ -85,6 +86,7 @@ def settle(step: Step, rules: AnyGame, person: int, change: Callable[[GameInfo],
     terms = changed.terms
     if terms.variant != info.terms.variant and terms.options == info.terms.options:
         terms = replace(terms, options={})  # another variant has others
+    terms = _following_pace(rules, info.terms, terms)
     variant, terms = lobby.agreed(rules, terms, len(info.seats))
     lobby.insist_played_by(variant, max(len(info.seats), variant.seats.start))
     asked = info.terms.seats or info.max_seats
@@ -98,6 +100,22 @@ def settle(step: Step, rules: AnyGame, person: int, change: Callable[[GameInfo],
         step.tell(seats=tuple(e if e.person == person else replace(e, ready=None) for e in seated))
         step.tell_proceedings(called=None)
     step.redraw_lobby()
+
+
+def _following_pace(rules: AnyGame, before: Terms, terms: Terms) -> Terms:
+    """Let options that were as usual at the pace before be as usual at the new one."""
+    choices = {
+        choice.key: choice
+        for variant in variants_of(rules)
+        if variant.key == terms.variant
+        for choice in variant.choices
+    }
+    said = {
+        key: value
+        for key, value in terms.options.items()
+        if key not in choices or value != choices[key].usual(before.pace)
+    }
+    return terms if before.pace == terms.pace else replace(terms, options=said)
 
 
 def _call(step: Step) -> None:

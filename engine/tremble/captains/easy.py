@@ -3,6 +3,7 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles import space_key, totals
+from engine.tremble.ahead.terms import CITY, FIGHT, Spot
 from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -16,6 +17,7 @@ from engine.tremble.choosing.rewards import army
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.planning import HOME, key_of
 from engine.tremble.phases.reward import CATCH, RAID
+from engine.tremble.standing.battle import AHEAD
 from engine.tremble.table.aids import PASS, USE, at_hand
 from engine.tremble.table.view import TrembleView, battle_in, own_part
 
@@ -31,6 +33,8 @@ def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answe
             return make_form(_spread(view, pick)).answer()
         case "fight":
             return fight(ask, lambda space: _fights(view, ask, space, pick))
+        case "orders":
+            return _orders(ask, make_form, pick)
         case "reward" if not at_hand(view, _FEWER_STATIONS, _FEWER_CARDS):
             return {space_key(space): (RAID if pick(3) else CATCH,) for space in ask.about}
         case "army":
@@ -53,6 +57,16 @@ def _buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
     if purchase is None:
         return random_answer(make_form, pick)
     return make_form(purchase.answer()).answer()
+
+
+def _orders(ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
+    """Take what is suggested, but fight when ahead, and raid or catch by whim."""
+    answer = make_form({}).answer()
+    for space in ask.about:
+        if Spot(FIGHT, space).key in answer:
+            answer[Spot(FIGHT, space).key] = (AHEAD,)
+        answer[Spot(CITY, space).key] = (RAID if pick(3) else CATCH,)
+    return answer
 
 
 def _spread(view: TrembleView, pick: Pick) -> Answer:

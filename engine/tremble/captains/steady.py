@@ -13,8 +13,8 @@ from engine.tremble.captains.values import future
 from engine.tremble.cards.cards import CREDIT, CREDIT_REPAID
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.phases.buying import REDRAW
-from engine.tremble.phases.moves import STAY, space_key, transferable
-from engine.tremble.phases.planning import key_of
+from engine.tremble.phases.moves import space_key, transferable
+from engine.tremble.phases.planning import STAY, key_of
 from engine.tremble.table.aids import PASS, stations_ready
 from engine.tremble.table.view import TrembleView
 
@@ -116,5 +116,7 @@ def steady(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Ans
         return buy(view, make_form, pick)
     if ask.kind == "plan":
         return plan(view, make_form, pick)
+    if ask.kind == "orders":
+        return make_form({}).answer()  # filled in by its own estimates
     answer = _PLAIN.get(ask.kind)
     return answer(view, ask) if answer else random_answer(make_form, lambda _: 0)

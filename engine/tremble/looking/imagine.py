@@ -57,6 +57,8 @@ def imagine(view: TrembleView, chance: Chance) -> State:
             drawn.rest(), piles.compensation_discard, compensations, public.ledger.late[1]
         ),
         agenda=public.ledger.agenda,
+        ahead=public.ledger.ahead,
+        unordered=public.ledger.unordered,
     )
 
 
@@ -95,11 +97,12 @@ def _captain(
     if own is not None and own.seat == captain.seat:
         offer = tuple(card.id for card in own.offer)
         held = tuple(card.id for card in own.compensations)
-        basket = own.basket
+        basket, orders = own.basket, own.orders
     else:
         offer = offers.deal(view.public.ledger.offers[captain.seat])
         held = hands.deal(captain.compensations)
         basket = None  # whatever rivals want to buy waits unseen: here they want nothing
+        orders = ()  # and their battle orders are what counts where none are given
     return Captain(
         humans=captain.humans,
         ships=squad,
@@ -113,6 +116,7 @@ def _captain(
         used=tuple(each.station.id for each in captain.stations if each.used),
         fresh=captain.fresh,
         extra_fuel=captain.extra_fuel,
+        orders=orders,
     )
 
 

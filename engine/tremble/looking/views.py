@@ -92,6 +92,7 @@ class _Last:
             offer=cards_in(captain.offer),
             compensations=compensations,
             basket=captain.basket,
+            orders=captain.orders,
         )
         self._own[seat] = (captain, own)
         return own
@@ -145,6 +146,8 @@ def _assembled(
                 state.compensations.shuffles,
             ),
             late=(state.armies.late, state.compensations.late),
+            ahead=state.ahead,
+            unordered=state.unordered,
         ),
     )
 

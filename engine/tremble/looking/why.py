@@ -20,6 +20,7 @@ _RULES: dict[type[ev.TrembleEvent], tuple[str, ...]] = {
     ev.FuelAdded: ("P-2",),
     ev.EnemiesMoved: ("R-2", "RL-4", "RL-20"),
     ev.ShipsTransferred: ("A-4", "RL-20"),
+    ev.DecidesNow: ("RL-28",),
     common.CitySpared: ("R-3",),
     common.Unopposed: ("R-3",),
     common.OrderRolled: ("RL-5",),

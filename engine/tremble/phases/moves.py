@@ -17,7 +17,7 @@ from engine.kit.memo import latest
 from engine.tremble.cards.cards import Station
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.tables import SHIPS, STATIONS
-from engine.tremble.phases.planning import key_of, ship_of
+from engine.tremble.phases.planning import STAY, key_of, ship_of
 from engine.tremble.phases.reveal import attacks_of, cities_of
 from engine.tremble.table.aids import PASS, spent, stations_ready, unused
 from engine.tremble.table.events import EnemiesMoved, Haul, Move, ShipsTransferred
@@ -32,7 +32,6 @@ from engine.tremble.table.wording import (
     told_apart,
 )
 
-STAY = "stay"
 _MOVERS = (StationKind.MOVE_ENEMY,)
 
 _PASS = Option(PASS, say("tremble-option-no-haul"))

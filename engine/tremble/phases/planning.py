@@ -20,7 +20,7 @@ from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
-from engine.tremble.table.aids import at_hand, spent
+from engine.tremble.table.aids import at_hand, spent, stations_ready
 from engine.tremble.table.events import FuelAdded
 from engine.tremble.table.frames import Planning
 from engine.tremble.table.state import Notices, State, Step, grouped, tell, with_captain
@@ -35,9 +35,23 @@ from engine.tremble.table.wording import (
 
 HOME = "home"
 FUEL = "fuel"
+MOVES = "moves"  # how to move after the reveal, where the table plays ahead (RL-28)
+BEST, FREE, STAY, ASK = "best", "free", "stay", "ask"
 _PREFIX = "ship."
 
 _HOME = Option(HOME, say("tremble-option-home"), say("tremble-note-home"))
+
+_MOVES = Field(
+    MOVES,
+    say("tremble-field-ahead-moves"),
+    (
+        Option(BEST, say("tremble-standing-moves-best")),
+        Option(FREE, say("tremble-standing-moves-free")),
+        Option(STAY, say("tremble-standing-moves-stay")),
+        Option(ASK, say("tremble-ahead-ask")),
+    ),
+    (BEST,),
+)
 
 _STAYS = (HOME,)
 
@@ -64,7 +78,21 @@ def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
             used = sum([SHIPS[ship].fuel for ship, _ in orders])
             state, told = _fuelled(state, seat, committed, used)
             notices += told
+        if moves := answer.get(MOVES):
+            captain = replace(state.captains[seat], orders=spelled({MOVES: moves}))
+            state = with_captain(state, seat, captain)
     return popped(replace(state, groups=grouped(state, sent))), notices
+
+
+def spelled(answer: Answer) -> tuple[str, ...]:
+    """Spell orders to be kept in secret: words of their own, which no form offers."""
+    return tuple(sorted(f"{key}.{option}" for key, picked in answer.items() for option in picked))
+
+
+def said(orders: tuple[str, ...], key: str) -> tuple[str, ...]:
+    """Return what orders say by a key."""
+    start = f"{key}."
+    return tuple([each.removeprefix(start) for each in orders if each.startswith(start)])
 
 
 def _orders(answer: Answer) -> list[tuple[str, str]]:
@@ -128,6 +156,7 @@ class _Orders:
         self.cities, self._open = _targets(view.public.spaces)
         self.spaces = [option.key for option in self._open]
         self.aids = at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,))
+        self.moves = may_move(view)
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
 
     def targets(self, fuel: int, left: int) -> tuple[Option, ...]:
@@ -142,6 +171,13 @@ class _Orders:
 
 
 _orders_of = latest(_Orders)
+
+
+def may_move(view: TrembleView) -> bool:
+    """Tell whether a captain may order ahead what moves after the reveal (R-2, RL-28)."""
+    own = own_part(view)
+    stations = stations_ready(view.public.captains[own.seat], (StationKind.MOVE_ENEMY,))
+    return view.public.ledger.ahead and (bool(stations) or any(each.transfer for each in own.ships))
 
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
@@ -165,6 +201,8 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
         target = plan.get(key, _STAYS)
         own = 0 if target is _STAYS else ship.fuel
         fields.append(Field(key, label, orders.targets(ship.fuel, left + own), target))
+    if orders.moves:
+        fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
     facts = [say("tremble-fact-fuel", used=limit - left, limit=limit)]
     for number, city in orders.cities if sent else ():
         if (group := sent.get((str(number),))) is not None:
@@ -197,7 +235,8 @@ def _target(space: int, city: str) -> Option:
 
 def default(view: TrembleView, _ask: Ask) -> Answer:
     """Keep all ships home."""
-    return {key_of(ship.id): (HOME,) for ship in own_part(view).ships}
+    answer: Answer = {key_of(ship.id): (HOME,) for ship in own_part(view).ships}
+    return {**answer, MOVES: (STAY,)} if may_move(view) else answer
 
 
 def public_part(view: TrembleView, _ask: Ask, answer: Answer) -> Any:

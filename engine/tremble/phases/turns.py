@@ -13,6 +13,7 @@ from engine.tremble.table.frames import (
     EndingTurn,
     Engaging,
     Frame,
+    GivingOrders,
     LayingCities,
     Losing,
     MovingEnemies,
@@ -32,6 +33,7 @@ AGENDA: tuple[Frame, ...] = (
     Transferring(),
     Engaging(),
     Ordering(),
+    GivingOrders(),
     Choosing(),
     Rolling(),
     Losing(),
@@ -47,7 +49,8 @@ def begin_turn(state: State, turn: int) -> Step:
         state,
         turn=turn,
         captains=tuple(
-            replace(captain, used=(), fresh=0, extra_fuel=0) for captain in state.captains
+            replace(captain, used=(), fresh=0, extra_fuel=0, orders=())
+            for captain in state.captains
         ),
         claimed=(),
         spaces=(None,) * len(state.spaces),

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from engine.core.words import Text, say
 from engine.invasion.cards import CityType
-from engine.tremble.phases.moves import STAY
-from engine.tremble.phases.planning import HOME
+from engine.tremble.phases.planning import BEST, FREE, HOME, STAY
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.battle import (
     AHEAD,
@@ -18,7 +17,6 @@ from engine.tremble.standing.battle import (
     UNOPPOSED,
     WEAKEST,
 )
-from engine.tremble.standing.moves import BEST, FREE
 from engine.tremble.standing.plan import RICHEST, SPREAD
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
 from engine.tremble.standing.reward import MORE

@@ -3,11 +3,9 @@
 from engine.core.asks import Answer, Ask
 from engine.tremble.captains.steady import move as best_move
 from engine.tremble.captains.steady import transfer as best_transfer
-from engine.tremble.phases.moves import STAY, enemies_default, transferable, transfers_default
-from engine.tremble.phases.planning import key_of
+from engine.tremble.phases.moves import enemies_default, transferable, transfers_default
+from engine.tremble.phases.planning import BEST, STAY, key_of
 from engine.tremble.table.view import TrembleView
-
-FREE, BEST = "free", "best"
 
 
 def move(view: TrembleView, ask: Ask, order: str) -> Answer:

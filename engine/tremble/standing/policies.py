@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form, stray_fields
 from engine.core.words import Text, say
+from engine.tremble.ahead import orders
 from engine.tremble.phases import battle, buying, catch, losses, moves, planning, responses, reward
 from engine.tremble.standing import battle as fights
 from engine.tremble.standing import moves as moving
@@ -30,6 +31,7 @@ from engine.tremble.standing.choices import (
     WHEN,
     Rule,
 )
+from engine.tremble.standing.orders import battle_orders, says_most
 from engine.tremble.standing.plan import CHOOSY as CHOOSY_PLANS
 from engine.tremble.standing.plan import finds_a_city, plan
 from engine.tremble.standing.shop import buy
@@ -104,6 +106,9 @@ _KINDS = {
     "plan": _Kind((PLAN,), plan, planning.form, finds_a_city),
     "move": _Kind((MOVES,), moving.move, moves.enemies_form),
     "transfer": _Kind((MOVES,), moving.transfer, moves.transfers_form),
+    "orders": _Kind(
+        (FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY), battle_orders, orders.form, says_most
+    ),
     "fight": _Kind((FIGHT,), fights.fight, battle.FIGHTS.form),
     "respond": _Kind((RESPOND,), responding.respond, responses.form),
     "loss": _Kind((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),

@@ -1,6 +1,6 @@
 """Standing orders for stations and cards after a roll, in battles and against armies (F-4, W-2)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles import standing_chance
@@ -18,7 +18,7 @@ from engine.tremble.phases.catch import catch_in
 from engine.tremble.table.aids import PASS, USE, at_hand, stations_ready
 from engine.tremble.table.view import TrembleView, battle_in
 
-STATIONS_ONLY, HELPS, TURNS = "stations", "helps", "turns"
+STATIONS_ONLY, HELPS, TURNS, FREELY = "stations", "helps", "turns", "freely"
 
 _NOTHING: Answer = {USE: (PASS,)}
 _HAIR = 1e-9  # a better chance is better by more than this
@@ -28,7 +28,11 @@ def respond(view: TrembleView, ask: Ask, order: str) -> Answer:
     """Answer a roll in a battle."""
     if order == PASS:
         return _NOTHING
-    aids = _usable(view, ask, order, BATTLE_STATIONS)
+    return respond_with(view, ask, _usable(view, ask, order, BATTLE_STATIONS), order)
+
+
+def respond_with(view: TrembleView, ask: Ask, aids: Sequence[str], order: str) -> Answer:
+    """Answer a roll in a battle with nothing but these stations and cards."""
     now = standing_chance(battle_in(view, ask.about[0])[0], ask.seat)
     return _chosen(battle_ways(view, ask, aids, _boosts(aids), both=True), order, now)
 
@@ -37,7 +41,11 @@ def army_respond(view: TrembleView, ask: Ask, order: str) -> Answer:
     """Answer a roll against an army, which was not enough."""
     if order == PASS:
         return _NOTHING
-    aids = _usable(view, ask, order, ARMY_STATIONS)
+    return army_respond_with(view, ask, _usable(view, ask, order, ARMY_STATIONS), order)
+
+
+def army_respond_with(view: TrembleView, ask: Ask, aids: Sequence[str], order: str) -> Answer:
+    """Answer a roll against an army with nothing but these stations and cards."""
     return _chosen(army_ways(catch_in(view, ask), aids, _boosts(aids), both=True), order, 0.0)
 
 
@@ -53,7 +61,8 @@ def _usable(
 
 def _chosen(ways: Iterable[Way], order: str, now: float) -> Answer:
     """Take the way an order asks for, or pass where none is better than that."""
-    better = [way for way in ways if way.used and way.chance > now + _HAIR]
+    least = -1.0 if order == FREELY else now + _HAIR
+    better = [way for way in ways if way.used and way.chance > least]
     if order == TURNS:
         better = [way for way in better if way.chance >= 1]
     if not better:

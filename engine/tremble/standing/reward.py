@@ -22,12 +22,13 @@ def reward(view: TrembleView, ask: Ask, order: str) -> Answer:
 
     def gain(catch: rewards.Prospect) -> float:
         more = catch.chance * catch.humans > catch.city.raid
-        return float(_catches(order, catch.chance, more))
+        return float(catches(order, catch.chance, more))
 
-    return rewards.reward(view, ask, stations, bonuses, _helping, gain)
+    return rewards.reward(view, ask, stations, bonuses, helping, gain)
 
 
-def _catches(order: str, chance: float, more: bool) -> bool:  # noqa: FBT001
+def catches(order: str, chance: float, more: bool) -> bool:  # noqa: FBT001
+    """Tell whether an order catches at such a chance; `more` where that brings more on average."""
     if order == MORE:
         return more
     if order == RAID:
@@ -35,7 +36,7 @@ def _catches(order: str, chance: float, more: bool) -> bool:  # noqa: FBT001
     return reaches(ALWAYS if order == CATCH else order, chance)
 
 
-def _helping(stations: Sequence[str], difficulty: int) -> list[tuple[str, ...]]:
+def helping(stations: Sequence[str], difficulty: int) -> list[tuple[str, ...]]:
     """Choose the stations for a catch, none of them in vain."""
     used: tuple[str, ...] = ()
     for station in stations:

@@ -122,6 +122,12 @@ class ShipsTransferred(Event, frozen=True):
     cities: tuple[City | None, ...] = ()
 
 
+class DecidesNow(Event, frozen=True):
+    """A captain who gave orders ahead wanted to be asked about this (RL-28)."""
+
+    seat: Seat
+
+
 class EffectUsed(Event, frozen=True):
     """After the roll a captain uses a station or a card (F-4, A-7)."""
 
@@ -373,6 +379,7 @@ TrembleEvent: TypeAlias = (
     | FuelAdded
     | EnemiesMoved
     | ShipsTransferred
+    | DecidesNow
     | CitySpared[City]
     | Unopposed[City]
     | OrderRolled

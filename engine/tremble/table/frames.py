@@ -55,6 +55,10 @@ class Engaging(Base, frozen=True):
     """It is clear who attacks what: nobody, one captain, or a battle (R-3)."""
 
 
+class GivingOrders(Base, frozen=True):
+    """Captains over cities give battle orders, where the table plays ahead (RL-28)."""
+
+
 class Responding(Base, frozen=True):
     """Stations and cards after a roll, one captain at a time (F-4, RL-6)."""
 
@@ -166,6 +170,7 @@ Frame: TypeAlias = (
     | Transferring
     | Engaging
     | Ordering
+    | GivingOrders
     | Choosing
     | Rolling
     | Responding

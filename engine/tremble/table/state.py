@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.asks import Notice, Seat
+from engine.core.asks import Ask, Notice, Seat
 from engine.invasion.attack import attack_total
 from engine.kit.piles import Pile, laid
 from engine.tremble.cards.cards import City, Colour
@@ -34,6 +34,7 @@ class Captain(msgspec.Struct, frozen=True, gc=False):
     used: tuple[str, ...] = ()  # stations used in this turn
     fresh: int = 0  # the last so many of `compensations` were drawn in this turn (RL-7)
     extra_fuel: int = 0  # by which this turn's plan went beyond the limit for all (P-2)
+    orders: tuple[str, ...] = ()  # for the battles of this turn (RL-28), as `fight.1.always`
 
 
 class Group(msgspec.Struct, frozen=True, gc=False):
@@ -64,6 +65,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     armies: Pile
     compensations: Pile
     agenda: tuple[Frame, ...]  # what is to come in this turn, next on top (last)
+    ahead: bool = False  # whether battle orders are given ahead (RL-28)
+    unordered: tuple[Ask, ...] = ()  # what is asked because orders say so, or say nothing of it
 
 
 Notices: TypeAlias = tuple[Notice[TrembleEvent], ...]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.core.asks import Seat
+from engine.core.asks import Ask, Seat
 from engine.invasion.battles import Battle as BattleBase
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.cards.tables import ARMIES, CITIES, aids_in, cards_in
@@ -137,6 +137,8 @@ class Ledger(msgspec.Struct, frozen=True, gc=False):
     offers: tuple[int, ...]  # how many cards each captain has drawn in this buying phase
     shuffles: tuple[int, int, int]  # so far: ships of this colour, armies, compensations
     late: tuple[int, int]  # armies and compensations discarded in this phase
+    ahead: bool = False  # whether battle orders are given ahead (RL-28)
+    unordered: tuple[Ask, ...] = ()  # what is asked although orders were given
 
 
 class Discards(NamedTuple):
@@ -195,6 +197,7 @@ class OwnView(msgspec.Struct, frozen=True, gc=False):
     offer: tuple[Card, ...]  # cards drawn in this phase, () outside buying
     compensations: tuple[Compensation, ...]  # in the order they were drawn
     basket: Basket | None = None  # what is bought when the others have drawn again (RL-1)
+    orders: tuple[str, ...] = ()  # for the battles of this turn (RL-28), as `fight.1.always`
 
 
 class TrembleView(msgspec.Struct, frozen=True, gc=False):

@@ -428,6 +428,13 @@ tremble-rules-rl-27-text =
     Ruling: fight or retreat goes in rounds, and in a round the captain who is due in each battle is asked. Dice, stations and cards are played one battle after the other, leftmost first. Ships to lose and claims are asked once per captain, for all battles, when these are over; so is raid or catch.
 
     Why: far fewer waits. Only across battles does anybody decide knowing less than at a table.
+tremble-rules-rl-28-title = Battle orders ahead
+tremble-rules-rl-28-text =
+    Question: must I be asked for every choice of a battle?
+
+    Ruling: the table chooses. Live, each choice is asked. With orders ahead, each captain over a city is asked once, after the moves, about fights, losses, cards, cities and armies; how ships and stations move is said with the plan. Every choice is then taken from the orders at its own moment, with what is public by then. Whatever you mark is asked when it comes, and nobody sees the mark before.
+
+    Why: by post, a turn of single questions takes a week. An order may name only what you could know at that moment.
 tremble-rules-rl-29-title = Looking through discards
 tremble-rules-rl-29-text =
     Question: when may I look at what was discarded?

@@ -50,14 +50,15 @@ def test_every_event_of_random_games_is_explained(words: Words) -> None:
                     check_totals(event, text)
         check_army_fights([notice.public for notice in notices])
 
-    for seed in range(12):
+    for seed in range(16):
         key = seed.to_bytes(32, "big")
         pick = picker(key, "why")
 
         def answer(_view: Any, _ask: Any, make: FormMaker, pick: Any = pick) -> Any:
             return random_answer(make, pick)
 
-        play(TREMBLE, Setup(2 + seed % 4), SeededChance(key), answer, listen)
+        battles = {"battles": "live" if seed < 12 else "ahead"}
+        play(TREMBLE, Setup(2 + seed % 4, battles), SeededChance(key), answer, listen)
     assert set(ev.EVENT_TYPES) - seen <= {ev.NoCompensation}
 
 

@@ -1,0 +1,220 @@
+"""Following battle orders (RL-28): each decision at its own moment, by what is public then."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.invasion.battles import fight_chance, remaining, space_key, totals
+from engine.tremble.ahead.terms import (
+    AIDS,
+    ARMIES,
+    CITY,
+    CLAIM,
+    FIGHT,
+    LOSE,
+    MOST,
+    ONLY,
+    WHEN,
+    Spot,
+)
+from engine.tremble.cards.effects import (
+    ARMY_STATIONS,
+    BATTLE_STATIONS,
+    ROLL_CARDS,
+    CompensationKind,
+    StationKind,
+)
+from engine.tremble.choosing import battles, rewards
+from engine.tremble.looking.views import make_view
+from engine.tremble.phases import losses
+from engine.tremble.phases.catch import catch_in
+from engine.tremble.phases.planning import ASK, MOVES, STAY, said
+from engine.tremble.phases.reward import RAID, use_key
+from engine.tremble.standing import moves
+from engine.tremble.standing.battle import AHEAD, UNOPPOSED, reaches
+from engine.tremble.standing.responses import TURNS, army_respond_with, respond_with
+from engine.tremble.standing.reward import catches, helping
+from engine.tremble.table.aids import at_hand, stations_ready
+from engine.tremble.table.events import DecidesNow
+from engine.tremble.table.frames import Catching
+from engine.tremble.table.state import State, Step, tell
+from engine.tremble.table.view import TrembleView, battle_in, own_part
+
+MOVING = frozenset({"move", "transfer"})
+SEVERAL = frozenset({"fight", "loss", "reward"})
+"""Questions that are about several spaces at once."""
+
+
+class BattleOrders:
+    """What the agenda asks about answers given ahead."""
+
+    def noted(self, state: State, waits: Decide) -> Step:
+        """Note what captains want to be asked themselves, and tell it: they are waited for."""
+        if not _is_followed(state, waits):
+            return state, ()
+        asked = tuple([left for ask in waits.asks if (left := _unordered(state, ask)) is not None])
+        if asked == state.unordered:
+            return state, ()
+        told = tell(*(DecidesNow(ask.seat) for ask in asked))
+        return replace(state, unordered=asked), told
+
+    def left(self, state: State, waits: Decide) -> Decide | None:
+        """Return the questions for which there are no orders; None where there is none."""
+        if not _is_followed(state, waits):
+            return waits
+        return replace(waits, asks=state.unordered) if state.unordered else None
+
+    def joined(self, state: State, waits: Decide, given: dict[Seat, Answer]) -> dict[Seat, Answer]:
+        """Answer by orders what was not asked."""
+        if not _is_followed(state, waits):
+            return given
+        asked = {ask.seat: ask for ask in state.unordered}
+        return {
+            ask.seat: {**_followed(state, ask, asked.get(ask.seat)), **given.get(ask.seat, {})}
+            for ask in waits.asks
+        }
+
+
+def _is_followed(state: State, waits: Decide) -> bool:
+    return state.ahead and waits.asks[0].kind in _FOLLOW
+
+
+def _unordered(state: State, ask: Ask) -> Ask | None:
+    """Return what is left to ask of a question; None where orders answer all of it.
+
+    Fights are chosen one by one. Ships and rewards share stations and cards, so that whoever
+    wants to be asked about one space is asked about all.
+    """
+    orders = state.captains[ask.seat].orders
+    if ask.kind in MOVING:
+        return ask if ASK in said(orders, MOVES) else None
+    mark = _mark(state, ask)
+    spaces = ask.about if ask.kind in SEVERAL else ask.about[:1]
+    wanted = tuple([space for space in spaces if ASK in said(orders, Spot(mark, space).key)])
+    if not wanted:
+        return None
+    return replace(ask, about=wanted) if ask.kind == "fight" else ask
+
+
+def _mark(state: State, ask: Ask) -> str:
+    """Name the kind of order by which a captain says that they want to be asked."""
+    if ask.kind == "reward":
+        return CITY
+    return ARMIES if isinstance(state.agenda[-1], Catching) else FIGHT
+
+
+def _followed(state: State, ask: Ask, asked: Ask | None) -> Answer:
+    """Answer a question by orders, but for the part that is asked."""
+    left = asked.about if asked is not None else ()
+    if asked is not None and (ask.kind != "fight" or left == ask.about):
+        return {}
+    about = tuple([each for each in ask.about if each not in left]) if left else ask.about
+    return _FOLLOW[ask.kind](make_view(state, ask.seat), replace(ask, about=about))
+
+
+def _order(view: TrembleView, kind: str, space: int, usual: str) -> str:
+    """Return what orders say of a space, else what goes without saying."""
+    picked = said(own_part(view).orders, Spot(kind, space).key)
+    return picked[0] if picked else usual
+
+
+def _aids(view: TrembleView, space: int, found: tuple[str, ...]) -> tuple[str, ...]:
+    """List what may be used in a space, of what is at hand."""
+    allowed = said(own_part(view).orders, Spot(AIDS, space).key)
+    return tuple([aid for aid in found if aid in allowed])
+
+
+def _when(view: TrembleView) -> str:
+    return next(iter(said(own_part(view).orders, WHEN)), TURNS)
+
+
+def _fight(view: TrembleView, ask: Ask) -> Answer:
+    return battles.fight(ask, lambda space: _fights(view, ask.seat, space))
+
+
+def _fights(view: TrembleView, seat: Seat, space: int) -> bool:
+    order, (battle, _) = _order(view, FIGHT, space, AHEAD), battle_in(view, space)
+    if order.startswith(ONLY):
+        rivals = {fighter.seat for fighter in remaining(battle)} - {seat}
+        return rivals <= {int(order.removeprefix(ONLY))}
+    if order == AHEAD:
+        own, best = totals(battle, seat)
+        return own >= best
+    if order == UNOPPOSED:
+        return not any(fighter.fights for fighter in battle.fighters)
+    return reaches(order, fight_chance(battle, seat))
+
+
+def _respond(view: TrembleView, ask: Ask) -> Answer:
+    aids = _aids(view, ask.about[0], at_hand(view, BATTLE_STATIONS, ROLL_CARDS))
+    return respond_with(view, ask, aids, _when(view))
+
+
+def _loss(view: TrembleView, ask: Ask) -> Answer:
+    """Give up the ships named, where they are still there; claim and save as ordered."""
+    answer, claim, saved = losses.default(view, ask), losses.claim_key, set[str]()
+    held = len(at_hand(view, (), (CompensationKind.TROPHY,)))
+    savers = at_hand(view, (StationKind.SAVE_SHIP,), (CompensationKind.SAVE_SHIP,))
+    for space in ask.about:
+        key, named = space_key(space), _order(view, LOSE, space, "")
+        if named in losses.choices(view, ask.seat, space):
+            answer[key] = (named,)
+        saving = [aid for aid in _aids(view, space, savers) if aid not in saved]
+        if saving and key in answer:
+            saved.add(saving[0])
+            answer[key] = (saving[0],)
+        if claim(space) in answer:
+            wanted = _order(view, CLAIM, space, losses.CLAIM) == losses.CLAIM and held > 0
+            answer[claim(space)] = (losses.CLAIM if wanted else losses.LET_GO,)
+            held -= wanted
+    return answer
+
+
+def _reward(view: TrembleView, ask: Ask) -> Answer:
+    """Raid or catch, city by city; what makes armies fewer helps once."""
+    captain = view.public.captains[ask.seat]
+    found = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+    bonuses = [each.id for each in stations_ready(captain, (StationKind.CATCH_BONUS,))]
+    answer: Answer = {}
+    for space in ask.about:
+        order = _order(view, CITY, space, RAID)
+
+        def gain(catch: rewards.Prospect, order: str = order) -> float:
+            more = catch.chance * catch.humans > catch.city.raid
+            return float(catches(order, catch.chance, more))
+
+        one, aids = replace(ask, about=(space,)), _aids(view, space, found)
+        answer |= rewards.reward(view, one, aids, bonuses, helping, gain)
+        used = answer.get(use_key(space), ())
+        found = tuple([aid for aid in found if aid not in used])
+    return answer
+
+
+def _army(view: TrembleView, ask: Ask) -> Answer:
+    order, catch = _order(view, ARMIES, ask.about[0], "50"), catch_in(view, ask)
+    if order.startswith(MOST):
+        beaten = sum(army.attack is not None for army in catch.armies[: catch.beaten])
+        return rewards.army(fights=beaten < int(order.removeprefix(MOST)))
+    return rewards.army(fights=reaches(order, catch.chance))
+
+
+def _army_respond(view: TrembleView, ask: Ask) -> Answer:
+    aids = _aids(view, ask.about[0], at_hand(view, ARMY_STATIONS, ROLL_CARDS))
+    return army_respond_with(view, ask, aids, _when(view))
+
+
+def _moves(view: TrembleView) -> str:
+    return next(iter(said(own_part(view).orders, MOVES)), STAY)
+
+
+_FOLLOW: dict[str, Callable[[TrembleView, Ask], Answer]] = {
+    "move": lambda view, ask: moves.move(view, ask, _moves(view)),
+    "transfer": lambda view, ask: moves.transfer(view, ask, _moves(view)),
+    "fight": _fight,
+    "respond": _respond,
+    "loss": _loss,
+    "reward": _reward,
+    "army": _army,
+    "army-respond": _army_respond,
+}

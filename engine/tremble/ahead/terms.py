@@ -1,0 +1,68 @@
+"""What battle orders can say: their fields and options, by key."""
+
+from typing import NamedTuple
+
+from engine.core.forms import Option
+from engine.core.words import say
+from engine.tremble.phases.planning import ASK
+from engine.tremble.phases.reward import CATCH, RAID
+from engine.tremble.standing.battle import AHEAD, ALWAYS, NEVER, UNOPPOSED
+from engine.tremble.standing.responses import FREELY, HELPS, TURNS
+from engine.tremble.standing.reward import MORE
+
+BATTLES, LIVE, IN_ADVANCE = "battles", "live", "ahead"  # the option of the lobby, its values
+ONLY, MOST = "only.", "most."  # only against a rival, most armies; followed by a number
+FIGHT, LOSE, CLAIM, AIDS, CITY, ARMIES = "fight", "lose", "claim", "aids", "city", "armies"
+WHEN = "when"
+
+
+class Spot(NamedTuple):
+    """What orders are about: a kind of order, and the space."""
+
+    kind: str
+    space: int
+
+    @property
+    def key(self) -> str:
+        """Name the field."""
+        return f"{self.kind}.{self.space}"
+
+
+_ASK = Option(ASK, say("tremble-ahead-ask"))
+
+FIGHTS = (
+    Option(ALWAYS, say("tremble-ahead-fight")),
+    *(
+        Option(str(least), say("tremble-standing-fight-chance", percent=least))
+        for least in (20, 30, 40, 50, 60, 70, 80)
+    ),
+    Option(AHEAD, say("tremble-ahead-fight-strongest")),
+    Option(UNOPPOSED, say("tremble-standing-fight-unopposed")),
+    Option(NEVER, say("tremble-ahead-retreat")),
+    _ASK,
+)
+CITIES = (
+    Option(RAID, say("tremble-ahead-raid")),
+    *(
+        Option(str(least), say("tremble-standing-reward-chance", percent=least))
+        for least in (30, 50, 70, 90)
+    ),
+    Option(MORE, say("tremble-standing-reward-more")),
+    Option(CATCH, say("tremble-standing-reward-catch")),
+    _ASK,
+)
+FACED = (
+    Option(ALWAYS, say("tremble-ahead-armies-all")),
+    *(
+        Option(str(least), say("tremble-standing-fight-chance", percent=least))
+        for least in (30, 50, 70)
+    ),
+    *(Option(f"{MOST}{most}", say("tremble-ahead-armies-most", count=most)) for most in (1, 2)),
+    Option(NEVER, say("tremble-ahead-armies-none")),
+    _ASK,
+)
+WHENS = (
+    Option(TURNS, say("tremble-ahead-when-turns")),
+    Option(HELPS, say("tremble-ahead-when-helps")),
+    Option(FREELY, say("tremble-ahead-when-freely")),
+)

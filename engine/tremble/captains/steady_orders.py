@@ -1,0 +1,78 @@
+"""Battle orders of the steady captain (RL-28): its odds and stakes, turned into thresholds."""
+
+from collections.abc import Sequence
+
+from engine.core.asks import Answer, Ask
+from engine.core.forms import Option
+from engine.tremble.ahead.terms import (
+    AIDS,
+    ARMIES,
+    CITIES,
+    CITY,
+    CLAIM,
+    FACED,
+    FIGHT,
+    FIGHTS,
+    LOSE,
+    WHEN,
+    Spot,
+)
+from engine.tremble.captains.prizes import trophy_worth
+from engine.tremble.captains.steady_battle import cost, stake
+from engine.tremble.captains.values import card_worth, ship_worth
+from engine.tremble.cards.effects import (
+    ARMY_STATIONS,
+    BATTLE_STATIONS,
+    ROLL_CARDS,
+    CompensationKind,
+    StationKind,
+)
+from engine.tremble.phases.losses import CLAIM as CLAIMED
+from engine.tremble.phases.losses import LET_GO, choices
+from engine.tremble.phases.reward import RAID, attackers
+from engine.tremble.standing.battle import ALWAYS, NEVER
+from engine.tremble.standing.responses import TURNS
+from engine.tremble.table.aids import at_hand
+from engine.tremble.table.view import TrembleView
+
+STATIONS = BATTLE_STATIONS | ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
+CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}
+SAVING = 0.5  # how likely a ship is lost that a card could save, roughly
+
+
+def steady_orders(view: TrembleView, ask: Ask) -> Answer:
+    """Decide ahead as the steady captain would at the moment, as near as orders can say it."""
+    answer: Answer = {WHEN: (TURNS,)}
+    for space in ask.about:
+        for kind, picked in _space(view, ask, space).items():
+            answer[Spot(kind, space).key] = picked
+    return answer
+
+
+def _space(view: TrembleView, ask: Ask, space: int) -> Answer:
+    """Decide ahead for one space; what it does not ask for is said all the same."""
+    public, seat = view.public, ask.seat
+    city, _ = attackers(view, seat, space)
+    trophy, card = trophy_worth(public, seat, city), card_worth(public)
+    ships = choices(view, seat, space)
+    worth = {ship: ship_worth(ship, public) for ship in ships}
+    risk, won = min(worth.values(), default=0.0), stake(view, seat, space)
+    claims = trophy > card and at_hand(view, (), (CompensationKind.TROPHY,))
+    aids = at_hand(view, STATIONS, CARDS)
+    return {
+        FIGHT: (_at_least(risk - card, won, FIGHTS, NEVER),),
+        LOSE: tuple(sorted(ships, key=lambda ship: (worth[ship], ship))[:1]),
+        CLAIM: (CLAIMED if claims else LET_GO,),
+        AIDS: tuple([aid for aid in aids if cost(view, (aid,)) < max(won, risk) * SAVING]),
+        CITY: (_at_least(city.raid + trophy, city.catch - city.raid, CITIES, RAID),),
+        ARMIES: (_at_least(risk, city.catch + trophy, FACED, NEVER),),
+    }
+
+
+def _at_least(risk: float, won: float, options: Sequence[Option], else_: str) -> str:
+    """Choose the lowest chance on offer at which a bet pays that risks this much to win that."""
+    if risk <= 0:
+        return ALWAYS
+    least = 100 * risk / (risk + won)
+    offered = [option.key for option in options if option.key.isdecimal()]
+    return next((key for key in offered if int(key) >= least), else_)
