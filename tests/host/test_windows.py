@@ -67,10 +67,14 @@ async def test_whoever_plays_alone_closes_a_window_by_answering(tmp_path: Path) 
     async with house(tmp_path, game=WALK) as home:
         number = await home.started(1, terms=RESCUE)
         await leave(home, number, PEOPLE[0], 2)
-        await until_a_window(home, number)
+        sitting, _ = await until_a_window(home, number)
         group = await group_of(home)
-        await home.submit(number, PEOPLE[0], {"play": ("pass",)})
-        assert await group_of(home) != group
+        await home.host.wait_idle()
+        receipt = await home.submit(number, PEOPLE[0], {"play": ("pass",)})
+        assert (await group_of(home) != group, receipt.panel.sitting) == (True, sitting)
+        await home.host.wait_idle()
+        below = [m.post for m in home.presenter.messages.values() if m.place == PEOPLE[0]][-2:]
+        assert [post.sitting for post in below] == ["", sitting], "nobody looks for it further up"
 
 
 async def test_nothing_tells_who_answered_in_a_window(tmp_path: Path) -> None:

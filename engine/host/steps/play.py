@@ -239,7 +239,8 @@ def _order(step: Step, table: Table, seat: Seat, payload: Payload) -> None:
     edits = order_of(step, table, seat)
     told = replace(payload, sitting=sitting.name if sitting else "")
     number = step.post(PostKind.ORDER, told, seat=seat, edits=edits)
-    note_order(step, table, seat, number)
+    if edits is None:
+        note_order(step, table, seat, number)
 
 
 def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:

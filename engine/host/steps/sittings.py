@@ -87,10 +87,16 @@ def order_of(step: Step, table: Table, seat: Seat) -> int | None:
 
 
 def note_order(step: Step, table: Table, seat: Seat, number: int) -> None:
-    """Note that the order `number` tells the sitting of a seat, unless another does."""
-    known = _current(step, table, seat)
-    if known is not None and not known.post:
-        _keep(step, seat, replace(known, post=number))
+    """Note that the new order `number` tells the sitting of a seat; what is above it does not.
+
+    A sitting that goes on later is told anew below: nobody looks for an edit further up.
+    """
+    known = step.row.open_posts.sittings.get(seat)
+    if known is None:
+        return
+    outer = None if known.outer is None else replace(known.outer, post=0)
+    post = 0 if _current(step, table, seat) is None else number
+    _keep(step, seat, replace(known, post=post, outer=outer))
 
 
 def forget_order(step: Step, seat: Seat) -> None:
