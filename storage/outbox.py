@@ -40,7 +40,7 @@ _OVERTAKE = f"UPDATE outbox SET state = 'sent' WHERE {_BARE}"  # noqa: S608
 _IS_BARE = "SELECT EXISTS (SELECT 1 FROM outbox WHERE id = ? AND state = 'bare')"
 _COMPLETED = "UPDATE outbox SET state = 'sent' WHERE id = ? AND state = 'bare'"
 _SENT_BARE = """
-UPDATE outbox SET state = 'bare', reference = ? WHERE id = ? AND NOT EXISTS (
+UPDATE outbox SET state = 'bare', reference = ?, nonce = NULL WHERE id = ? AND NOT EXISTS (
     SELECT 1 FROM outbox AS newer WHERE newer.game = ? AND newer.edits = ? AND newer.id > ?
 )
 """

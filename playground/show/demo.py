@@ -310,8 +310,7 @@ def _config(discord: Standin, folder: Path) -> str:
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
-        "[pictures]\n"  # all are there when they are looked at
-        f"public_wait_seconds = {GUARD}\nprivate_wait_seconds = {GUARD}\n"
+        f"[pictures]\npublic_wait_seconds = {GUARD}\n"  # posts are looked at when they come
         f'[clock]\nurl = "{discord.clock_base if discord.clock.virtual else ""}"\n'
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
     )

@@ -205,6 +205,23 @@ async def test_a_late_picture_makes_no_new_post(tmp_path: Path, presenters: list
         assert len(home.channel.messages) == before
 
 
+async def test_a_panel_that_a_click_redrew_gets_its_earlier_picture_again(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        captain = home.people[0]
+        panel = await home.panel(captain)
+        (order,) = (each for each in presenters[0].posts if each.person == captain.id)
+        (first,) = panel.attachments
+        chosen = panel.selects[0].custom_id
+        assert chosen
+        await (await captain.choose(panel, custom_id=chosen, values=["0"])).settled()
+        assert panel.attachments[0].name != first.name
+        await presenters[0].deliver(replace(order, edits=str(panel.id)))
+        assert [each.name for each in panel.attachments] == [first.name]
+
+
 async def test_a_film_that_hangs_already_is_not_sent_again(
     tmp_path: Path, presenters: list[Watched]
 ) -> None:

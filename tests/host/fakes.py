@@ -93,6 +93,9 @@ class FakePresenter:
         self.slow: frozenset[PostKind] = frozenset()  # kinds of posts that go out in words
         self.brush = asyncio.Event()  # pictures are drawn while it is set
         self.brush.set()
+        self.road = asyncio.Event()  # pictures arrive while it is set
+        self.road.set()
+        self.arriving: set[int] = set()  # where one was sent to
         self.undrawable: set[PostKind] = set()
 
     async def deliver(self, post: Post) -> Sent:
@@ -122,7 +125,8 @@ class FakePresenter:
             return None
 
         async def finish() -> None:
-            await asyncio.sleep(0)
+            self.arriving.add(place_of(post))
+            await self.road.wait()
             self._edit(post, bare=False)
 
         return finish

@@ -6,9 +6,11 @@
 import asyncio
 from pathlib import Path
 
-from engine.host.ports import Finish, Sent
+import pytest
+
+from engine.host.ports import Sent
 from engine.host.values.posts import Post, PostKind
-from tests.host.fakes import FakePresenter, ManualClock, Message, place_of, spin, until
+from tests.host.fakes import FakePresenter, ManualClock, Message, spin, until
 from tests.host.house import CHANNEL, PEOPLE, House, card, house
 from tests.host.test_crashes import ILLUSTRATED, kill
 from tests.host.test_outbox import Journal, states
@@ -144,28 +146,24 @@ async def test_a_picture_that_is_given_up_is_owed_no_more(tmp_path: Path) -> Non
         assert await kept(home) == set()
 
 
-async def test_the_picture_of_a_panel_is_drawn_anew_where_its_captain_answered_elsewhere(
-    tmp_path: Path,
+@pytest.mark.parametrize("drawn", [False, True])
+async def test_the_picture_of_a_panel_is_drawn_anew_where_its_captain_answered_meanwhile(
+    tmp_path: Path, *, drawn: bool
 ) -> None:
     presenter = slow(FakePresenter(ManualClock()))
+    presenter.road.clear()
     async with house(tmp_path, presenter=presenter) as home:
         number = await home.started(2)
         await until(lambda: bool(presenter.at(PEOPLE[0])))
-        await spin()
-        drawn: list[str] = []
-        draw = presenter.draw
-
-        async def noted(post: Post) -> Finish | None:
-            finish = await draw(post)
-            if place_of(post) == PEOPLE[0] and post.panel is not None:
-                drawn.append(post.panel.status)
-            return finish
-
-        presenter.draw = noted  # type: ignore[method-assign]
+        if drawn:
+            presenter.brush.set()
+            await until(lambda: PEOPLE[0] in presenter.arriving)
         await home.submit(number, PEOPLE[0])
         presenter.brush.set()
+        presenter.road.set()
         await home.host.wait_idle()
         (order, *_) = presenter.stands(PEOPLE[0])
         assert order.panel is not None
         assert order.panel.status == "done"
         assert not bare(presenter)
+        assert await kept(home) == set()

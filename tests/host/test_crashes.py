@@ -205,7 +205,8 @@ async def check_crashes(tmp_path: Path, point: str, life: Life) -> None:
     (tmp_path / "storm").mkdir()
     calm = await undisturbed(tmp_path / "calm")
     for lives in range(2000):
-        later = 0 if point.endswith("commit") else lives % 2  # lanes crash each other else
+        lanes = 6 if life.presenter.slow else 2  # they crash each other else
+        later = 0 if point.endswith("commit") else lives % lanes
         if await life.live(Fuse(point, POINTS[point] + later)):
             break
     else:

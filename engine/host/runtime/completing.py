@@ -75,8 +75,8 @@ class Completer:
         """Add a picture to what stands there, unless that is newer by now."""
         if not await self._store.is_bare(row.id):
             return
-        if post.panel is not None and _face(post.panel) != _face((await self._compose(row)).panel):
-            self.begin(row)  # it was answered elsewhere meanwhile
+        if await self._is_outdated(row, post):
+            self.begin(row)
             return
         try:
             self._points("before-send")
@@ -85,9 +85,18 @@ class Completer:
         except UnreachableError:
             facts = {"game": row.game, "post": row.id}
             _log.warning("post %d stays without picture", row.id, extra=facts)
+        if await self._is_outdated(row, post):  # what a click redrew may have landed before
+            self.begin(row)
+            return
         self._points("before-mark")
         await self._store.completed(row.id)
         self._points("after-mark")
+
+    async def _is_outdated(self, row: OutboxRow, post: Post) -> bool:
+        """Tell whether a panel is no longer what it was when its picture was drawn."""
+        if post.panel is None:
+            return False
+        return _face(post.panel) != _face((await self._compose(row)).panel)
 
     def _ended(self, row: OutboxRow, task: "asyncio.Task[None]") -> None:
         if self._tasks.get(row.message) is task:
