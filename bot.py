@@ -9,6 +9,7 @@ import itertools
 import logging
 import os
 import secrets
+import sqlite3
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -30,7 +31,7 @@ from cogs.operating.http import (
     watching_loop,
 )
 from cogs.operating.joining import Joining, UnreachableDiscordError, point_at
-from cogs.operating.logs import set_up_logs
+from cogs.operating.logs import set_up_logs, tell_faults
 from cogs.operating.meter import PrometheusMeter
 from cogs.operating.stop import clicks_served, stop_signals
 from cogs.parts.loop_clock import LoopClock
@@ -38,9 +39,9 @@ from engine.core.export import ExportError
 from engine.core.registry import GameDataError, UnknownGameError
 from engine.core.variants import SetupError
 from engine.host.host import Host
-from engine.host.ports import Clock
+from engine.host.ports import Clock, UnreadableError
 from engine.host.runtime.system_clock import SystemClock
-from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, well
+from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printable, well, where
 from playground.clock import RemoteClock
 from playground.show.demo import DemoError, DemoResult, play_demo
 from render.type import missing_faces
@@ -75,7 +76,7 @@ try:  # the rules load their cards when they are imported
         simulate_command,
     )
     from storage.archive import ArchiveError, exported, verified
-    from storage.commands import FileError, add_commands
+    from storage.commands import FileError, add_commands, tell
 except GameDataError as error:
     sys.exit(f"The cards cannot be used:\n{error}")
 
@@ -85,7 +86,6 @@ OK, FAILED = 0, 1
 DEMO_CAPTAINS = 3
 DEMO_SEED = 7  # a game that shows much; found by tests.e2e.rehearsal
 
-_console = Console()
 _log = logging.getLogger("mothership")
 
 
@@ -112,6 +112,7 @@ async def serve(
             "There is no token. Put it into the environment variable MOTHERSHIP_DISCORD__TOKEN "
             "or into config.toml under [discord] (see config.example.toml)."
         )
+    tell_faults(asyncio.get_running_loop())
     async with contextlib.AsyncExitStack() as stack:
         database = await open_database(settings.storage.path)
         stack.push_async_callback(database.close)
@@ -309,7 +310,7 @@ def _tell_demo(result: DemoResult, export: Path, report: str) -> None:
         f"{result.transcript} holds all that everybody saw, with the pictures beside it, "
         f"and {export} the game."
     )
-    _console.print(text, markup=False, highlight=False, soft_wrap=True)
+    tell(text)
 
 
 # --- doctor --------------------------------------------------------------------------------------
@@ -319,7 +320,7 @@ def doctor_command(options: argparse.Namespace) -> int:
     """Check settings, cards, fonts, database and permissions; say what to mend."""
     healthy = True
     for finding in asyncio.run(_findings(options)):
-        _console.print(str(finding), markup=False, highlight=False, soft_wrap=True)
+        tell(str(finding))
         healthy = healthy and finding.healthy
     return OK if healthy else FAILED
 
@@ -425,14 +426,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(
             f"Discord cannot be reached, or turned the bot away ({kind}). Try again later."
         )
+    except (sqlite3.Error, UnreadableError):
+        return _fail(
+            "The database cannot be read where this needs it; put a backup in its place, or "
+            "look at `bot.py doctor`."
+        )
     except KeyboardInterrupt:
         return _fail("Stopped.")
+    except Exception as error:
+        if options.action is run_command:
+            raise  # the log tells it
+        return _fail(f"This broke, and should not have ({where(error)}). Please report it.")
     else:
         return status
 
 
 def _fail(sentence: str) -> int:
-    Console(stderr=True).print(sentence, markup=False, highlight=False, soft_wrap=True)
+    Console(stderr=True).print(printable(sentence), markup=False, highlight=False, soft_wrap=True)
     return FAILED
 
 

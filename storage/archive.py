@@ -15,6 +15,7 @@ from engine.core.registry import Registry
 from engine.core.table import Table
 from engine.host.host import Host
 from engine.host.ports import Sent, UnreachableError
+from engine.host.runtime.session_cache import LARGEST
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post
@@ -86,6 +87,8 @@ async def reported(path: Path, number: int, games: Registry) -> bytes:
     """Write a sealed report of a started game; raise ArchiveError where there is none."""
     async with peeked(path) as peek:
         store = SqliteStore(peek)
+        if not 0 <= number <= LARGEST:
+            raise ArchiveError(f"There is no started game {number}.")
         row, table = await store.game(number), await store.table(number)
         if row is None or table is None:
             raise ArchiveError(f"There is no started game {number}.")

@@ -13,6 +13,7 @@ from engine.core.registry import Registry
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.operating import printable
 from storage.archive import (
     ArchiveError,
     NoPresenter,
@@ -76,15 +77,13 @@ def export_command(options: argparse.Namespace, games: Registry) -> int:
     """Write a finished game to a file."""
     data = asyncio.run(exported(_settings(options).storage.path, options.number, games))
     _write(options.file, data)
-    _console.print(f"Game {options.number} is in {options.file}.", markup=False)
+    tell(f"Game {options.number} is in {options.file}.")
     return OK
 
 
 def verify_command(options: argparse.Namespace, games: Registry) -> int:
     """Replay an exported game and check its seal and every draw."""
-    _console.print(
-        verified(_read(options.file), games), markup=False, highlight=False, soft_wrap=True
-    )
+    tell(verified(_read(options.file), games))
     return OK
 
 
@@ -92,13 +91,13 @@ def import_command(options: argparse.Namespace, games: Registry) -> int:
     """Keep an exported game in the database, once it has been verified."""
     data, now = _read(options.file), SystemClock().now()
     number = asyncio.run(imported(_settings(options).storage.path, data, now, games))
-    _say(f"The game was checked and is game {number} here. Its captains are nameless.")
+    tell(f"The game was checked and is game {number} here. Its captains are nameless.")
     return OK
 
 
 def backup_command(options: argparse.Namespace) -> int:
     """Copy the database while whoever wants may write to it."""
-    _say(str(back_up(_settings(options).storage.path, options.file, SystemClock().now())))
+    tell(str(back_up(_settings(options).storage.path, options.file, SystemClock().now())))
     return OK
 
 
@@ -106,35 +105,38 @@ def report_command(options: argparse.Namespace, games: Registry) -> int:
     """Write what a game did, sealed until its key is published."""
     data = asyncio.run(reported(_settings(options).storage.path, options.number, games))
     _write(options.file, data)
-    _say(f"{options.file} is sealed; it opens with the key of game {options.number}.")
+    tell(f"{options.file} is sealed; it opens with the key of game {options.number}.")
     return OK
 
 
 def open_report_command(options: argparse.Namespace) -> int:
     """Print a sealed report as JSON."""
     opened = unseal(_read(options.file), options.key)
-    _console.print_json(opened.decode())
+    try:
+        _console.print_json(opened.decode(), ensure_ascii=True)
+    except (ValueError, RecursionError):
+        raise FileError(f"{options.file} holds no report that can be shown.") from None
     return OK
 
 
 def revive_command(options: argparse.Namespace, games: Registry) -> int:
     """Let a game go on whose rules had broken and are mended."""
     asyncio.run(revived(_settings(options).storage.path, options.number, games))
-    _say(f"Game {options.number} goes on. Its captains are told when the bot starts.")
+    tell(f"Game {options.number} goes on. Its captains are told when the bot starts.")
     return OK
 
 
 def cancel_command(options: argparse.Namespace, games: Registry) -> int:
     """End a game that cannot go on, or shall not."""
     asyncio.run(cancelled(_settings(options).storage.path, options.number, games))
-    _say(f"Game {options.number} is cancelled. Its captains are told when the bot starts.")
+    tell(f"Game {options.number} is cancelled. Its captains are told when the bot starts.")
     return OK
 
 
 def version_command(_options: argparse.Namespace, games: Registry) -> int:
     """Name the versions of what runs here."""
     for name, number in versions(games).items():
-        _say(f"{name} {number}")
+        tell(f"{name} {number}")
     return OK
 
 
@@ -145,8 +147,8 @@ def _settings(options: argparse.Namespace) -> Settings:
 def _read(file: Path) -> bytes:
     try:
         return file.read_bytes()
-    except OSError as error:
-        raise FileError(f"{file} cannot be read: {error.strerror}.") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{file} cannot be read: {_why(error)}.") from None
 
 
 def _write(file: Path, data: bytes) -> None:
@@ -154,12 +156,17 @@ def _write(file: Path, data: bytes) -> None:
     try:
         with os.fdopen(os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, OWN), "wb") as opened:
             opened.write(data)
-    except OSError as error:
-        raise FileError(f"{file} cannot be written: {error.strerror}.") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{file} cannot be written: {_why(error)}.") from None
 
 
-def _say(text: str) -> None:
-    _console.print(text, markup=False, highlight=False, soft_wrap=True)
+def _why(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def tell(text: str) -> None:
+    """Print to whoever gave a command."""
+    _console.print(printable(text), markup=False, highlight=False, soft_wrap=True)
 
 
 DENIED = {

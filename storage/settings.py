@@ -5,20 +5,61 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
+from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
 )
+from pydantic_settings import SettingsError as UnparsedError
 
 ENV_PREFIX = "MOTHERSHIP_"
+MOST_PORTS = 65535
 
 
 class SettingsError(ValueError):
     """The settings cannot be used; each line of the message says what to mend."""
+
+
+def _address(url: str) -> str:
+    """Check an address as far as that is possible without going there."""
+    try:
+        parts = urlsplit(url)
+        found = not url or (parts.hostname and parts.port != 0)
+    except ValueError:
+        found = False
+    if not found or not url.isprintable() or " " in url:
+        raise ValueError("this is no address; one looks like https://example.org:8080/path")
+    return url
+
+
+def _file(path: Path) -> Path:
+    if not path.name or not str(path).isprintable():
+        raise ValueError("name a file, such as mothership.sqlite3")
+    return path
+
+
+def _token(token: SecretStr) -> SecretStr:
+    text = token.get_secret_value().strip()
+    if not text.isascii() or not text.isprintable() or " " in text:
+        raise ValueError("this is no token; copy it anew from the developer portal")
+    return SecretStr(text)
+
+
+def _listen(listen: str) -> str:
+    _, _, port = listen.rpartition(":")
+    if listen and int(port) > MOST_PORTS:
+        raise ValueError(f"there is no port {port}; take one from 1 to {MOST_PORTS}")
+    return listen
+
+
+Address: TypeAlias = Annotated[str, AfterValidator(_address)]
+File: TypeAlias = Annotated[Path, AfterValidator(_file)]
+Token: TypeAlias = Annotated[SecretStr, AfterValidator(_token)]
+Listen: TypeAlias = Annotated[str, AfterValidator(_listen)]
 
 
 class SettingsTable(BaseModel):
@@ -30,10 +71,10 @@ class SettingsTable(BaseModel):
 class DiscordSettings(SettingsTable):
     """How to reach Discord."""
 
-    token: SecretStr = SecretStr("")
-    api_base: str = Field(default="https://discord.com/api", pattern=r"^https?://.+[^/]$")
-    gateway: str = Field(default="", pattern=r"^(wss?://.+)?$")
-    posts_per_second: float = Field(default=25.0, gt=0, le=45)
+    token: Token = SecretStr("")
+    api_base: Address = Field(default="https://discord.com/api", pattern=r"^https?://.+[^/]$")
+    gateway: Address = Field(default="", pattern=r"^(wss?://.+)?$")
+    posts_per_second: float = Field(default=25.0, ge=0.1, le=45)
     seconds_between_edits: float = Field(default=3.0, ge=0, le=60)
     free_identifies: int = Field(default=5, ge=1, le=500)
 
@@ -41,13 +82,13 @@ class DiscordSettings(SettingsTable):
 class StorageSettings(SettingsTable):
     """Where the games are kept."""
 
-    path: Path = Path("mothership.sqlite3")
+    path: File = Path("mothership.sqlite3")
 
 
 class GameSettings(SettingsTable):
     """What a new game starts with."""
 
-    pace_hours: float = Field(default=24.0, gt=0, le=336)
+    pace_hours: float = Field(default=24.0, ge=0.01, le=336)
     grace_seconds: float = Field(default=0.0, ge=0, le=3600)
 
 
@@ -62,7 +103,7 @@ class PictureSettings(SettingsTable):
 class ClockSettings(SettingsTable):
     """Whose time counts; empty for this machine's clock."""
 
-    url: str = Field(default="", pattern=r"^(https?://.+)?$")
+    url: Address = Field(default="", pattern=r"^(https?://.+)?$")
 
 
 class LogSettings(SettingsTable):
@@ -75,7 +116,7 @@ class LogSettings(SettingsTable):
 class OperatingSettings(SettingsTable):
     """What whoever runs the bot may see, and how long stopping may take."""
 
-    listen: str = Field(default="", pattern=r"^(.+:[0-9]{1,5})?$")
+    listen: Listen = Field(default="", pattern=r"^(.+:[0-9]{1,5})?$")
     stop_seconds: float = Field(default=5.0, ge=0, le=60)
 
 
@@ -118,6 +159,11 @@ def load_settings(path: Path | None = None, *, must_exist: bool = False) -> Sett
         return Settings(**table)
     except ValidationError as error:
         raise SettingsError("\n".join(_sentences(path, error))) from None
+    except UnparsedError:
+        raise SettingsError(
+            f"An environment variable {ENV_PREFIX}… for a whole table is no JSON; "
+            f"name single settings, such as {ENV_PREFIX}DISCORD__TOKEN."
+        ) from None
 
 
 def _read(path: Path, *, must_exist: bool) -> dict[str, Any]:
@@ -129,7 +175,7 @@ def _read(path: Path, *, must_exist: bool) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f"{path} cannot be read ({type(error).__name__}).") from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise SettingsError(f"{path} is not valid TOML: {error}.") from None
 
 
@@ -154,7 +200,8 @@ def _sentences(path: Path, error: ValidationError) -> list[str]:
         if fault["type"] == "extra_forbidden":
             sentences.append(f"{where} is no setting.{_near(place[-1], _names(place[:-1]))}")
         else:
-            sentences.append(f"{where}: {fault['msg'][0].lower()}{fault['msg'][1:]}.")
+            told = fault["msg"].removeprefix("Value error, ")
+            sentences.append(f"{where}: {told[0].lower()}{told[1:]}.")
     return sentences
 
 

@@ -13,11 +13,11 @@ import aiohttp
 from aiohttp import web
 
 from cogs.operating.meter import PrometheusMeter
+from cogs.parts.loop_clock import LoopClock
 from engine.host.values.operating import Diagnosis, Meter, ill, well
 
 PATIENCE = 3.0  # seconds a look into the database may take
 OLD_BEAT = 90.0  # seconds since the last sign of life
-MOST_PORTS = 65536
 TICK = 0.5  # seconds between two looks at how late the loop runs
 
 _log = logging.getLogger(__name__)
@@ -117,13 +117,11 @@ def watching_loop(meter: Meter) -> Iterator[None]:
 
 async def _watch_loop(meter: Meter) -> None:
     """Note for ever how late the event loop wakes what should be awake."""
-    loop = asyncio.get_running_loop()
+    clock = LoopClock()
     while True:
-        awake: asyncio.Future[None] = loop.create_future()
-        due = loop.time() + TICK
-        loop.call_at(due, awake.set_result, None)
-        await awake
-        meter.observe("loop_late", max(0.0, loop.time() - due))
+        due = clock.now() + TICK
+        await clock.sleep_until(due)
+        meter.observe("loop_late", max(0.0, clock.now() - due))
 
 
 def check_listen(listen: str, *, running: bool) -> Diagnosis:
@@ -131,8 +129,6 @@ def check_listen(listen: str, *, running: bool) -> Diagnosis:
     host, _, port = listen.rpartition(":")
     if not listen:
         return well("No health and figures are served ([operating] listen is empty).")
-    if not 0 < int(port) < MOST_PORTS:
-        return ill(f"[operating] listen: there is no port {port}; take one from 1 to 65535.")
     try:
         found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
         with socket.socket(found[0][0]) as tried:

@@ -1,9 +1,11 @@
 """Logs: one line per event as text or JSON, from which secrets are struck out."""
 
+import asyncio
 import json
 import logging
 import re
 import sys
+import threading
 import traceback
 from datetime import UTC, datetime
 from typing import Any, Literal
@@ -73,6 +75,17 @@ def set_up_logs(level: str, form: Format, secrets: tuple[str, ...]) -> None:
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(logging.INFO)
     sys.excepthook = _last_words
+    threading.excepthook = lambda fault: _tell_fault(fault.exc_value)
+    sys.unraisablehook = lambda fault: _tell_fault(fault.exc_value)
+
+
+def tell_faults(loop: asyncio.AbstractEventLoop) -> None:
+    """Log what nobody waits for any more like everything else; asyncio would quote it."""
+    loop.set_exception_handler(lambda _, context: _tell_fault(context.get("exception")))
+
+
+def _tell_fault(error: BaseException | None) -> None:
+    _log.error("a fault that nobody waited for", exc_info=error)
 
 
 def _last_words(kind: type[BaseException], error: BaseException, trace: Any) -> None:

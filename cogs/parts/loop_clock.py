@@ -14,7 +14,12 @@ class LoopClock:
         """Return once it is `when` or later."""
         loop = asyncio.get_running_loop()
         awake: asyncio.Future[None] = loop.create_future()
-        handle = loop.call_at(when, awake.set_result, None)
+
+        def wake() -> None:
+            if not awake.done():  # whoever slept may have been cancelled a moment ago
+                awake.set_result(None)
+
+        handle = loop.call_at(when, wake)
         try:
             await awake
         finally:

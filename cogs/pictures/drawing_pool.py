@@ -126,7 +126,9 @@ class DrawingPool:
     async def _draw(self, number: int, job: Job) -> None:
         began = self._began[number] = self._now()
         try:
-            job.picture.set_result(await self._drawers[number].draw(job.order))
+            picture = await self._drawers[number].draw(job.order)
+            if not job.picture.done():
+                job.picture.set_result(picture)
             self._failing = False
             self._meter.observe("picture", self._now() - began, what=job.what)
         except asyncio.CancelledError:
@@ -135,8 +137,9 @@ class DrawingPool:
         except Exception as error:  # noqa: BLE001  (whoever waits for the picture gets it)
             self._failing = True
             self._meter.count("pictures_failed", what=job.what)
-            job.picture.set_exception(error)
-            job.picture.exception()  # perhaps nobody does
+            if not job.picture.done():
+                job.picture.set_exception(error)
+                job.picture.exception()  # perhaps nobody does
         del self._began[number]
         self._lines.remove(job.line)
         self._idle.add(number)

@@ -1,5 +1,6 @@
 """Logs: JSON that a program reads, and no secret in either format."""
 
+import asyncio
 import json
 import logging
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.operating.logs import make_formatter
+from cogs.parts.loop_clock import LoopClock
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -106,3 +108,58 @@ def test_what_ends_the_process_is_told_without_its_message() -> None:
     assert done.returncode == 1
     assert ORDER not in done.stderr
     assert json.loads(done.stderr)["error"] == "ValueError"
+
+
+ASIDE = """
+import asyncio, gc, threading
+from cogs.operating.logs import set_up_logs, tell_faults
+set_up_logs('INFO', 'json', ())
+
+class Order:
+    def __repr__(self):
+        return {order!r}
+    def __del__(self):
+        raise KeyError({order!r})
+
+def broken(*orders):
+    raise ValueError({order!r})
+
+async def main():
+    loop = asyncio.get_running_loop()
+    tell_faults(loop)
+    loop.call_soon(broken, Order)
+    task = loop.create_task(asyncio.to_thread(broken))
+    await asyncio.wait([task])
+    del task
+    gc.collect()
+    threading.Thread(target=broken).start()
+    Order()
+
+asyncio.run(main())
+"""
+
+
+def test_faults_that_nobody_waited_for_are_told_without_their_message() -> None:
+    script = ASIDE.format(order=ORDER)
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=False, capture_output=True, text=True, cwd=ROOT
+    )
+    assert ORDER not in done.stderr
+    told = [json.loads(line)["error"] for line in done.stderr.splitlines()]
+    assert sorted(told) == ["KeyError", "ValueError", "ValueError", "ValueError"]
+
+
+async def test_who_stops_sleeping_when_it_is_time_to_wake_leaves_no_fault() -> None:
+    """At a stop both came at the same turn of the loop, and the alarm found nobody."""
+    loop, faults = asyncio.get_running_loop(), list[object]()
+    loop.set_exception_handler(lambda _, context: faults.append(context))
+    due = loop.time()
+    sleep = asyncio.ensure_future(LoopClock().sleep_until(due + 0.001))
+    await asyncio.sleep(0)
+    loop.call_at(due, lambda: None)
+    while loop.time() < due + 0.002:  # all alarms ring at the next turn, this one first
+        pass
+    loop.call_at(due, sleep.cancel)
+    await asyncio.wait([sleep])
+    await asyncio.sleep(0)
+    assert not faults

@@ -171,4 +171,4 @@ async def test_a_game_without_its_rules_is_left_too(tmp_path: Path) -> None:
         assert await home.host.privacy.forget(FIRST) == Farewell(1, 0)
         assert not names(await everything(home), FIRST)
         await home.clock.advance(10 * PACE)
-        assert await home.status(number) is GameStatus.RUNNING
+        assert await home.status(number) is GameStatus.HALTED

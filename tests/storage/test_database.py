@@ -13,7 +13,7 @@ from storage.connection import ClosedError
 from storage.database import VERSION, Database, DatabaseError, open_database
 from storage.holding import is_held
 
-OTHER_TAG = "UPDATE about SET tag = 'other'"
+OTHER_BEAT = "UPDATE about SET beat = 7"
 
 HOLDER = """
 import asyncio, sys
@@ -189,7 +189,7 @@ async def test_an_older_database_is_refused_untouched(tmp_path: Path) -> None:
 
 async def test_a_read_after_the_end_is_refused(tmp_path: Path) -> None:
     database = await open_database(tmp_path / "games.sqlite3")
-    last = asyncio.ensure_future(database.write(lambda sql: sql.execute(OTHER_TAG).rowcount))
+    last = asyncio.ensure_future(database.write(lambda sql: sql.execute(OTHER_BEAT).rowcount))
     await asyncio.sleep(0)
     await database.close()
     assert await last == 1
@@ -209,20 +209,21 @@ async def test_writes_at_the_same_moment_share_a_transaction_but_not_a_fault(
         sql.set_trace_callback(lambda text: commits.append(text) if text == "COMMIT" else None)
 
     def good(sql: sqlite3.Connection) -> str:
-        sql.execute("INSERT INTO about (tag) VALUES ('good')")
+        sql.execute("INSERT INTO tags VALUES ('good')")
         return "good"
 
     def bad(sql: sqlite3.Connection) -> str:
-        sql.execute("INSERT INTO about (tag) VALUES ('bad')")
+        sql.execute("INSERT INTO tags VALUES ('bad')")
         raise ValueError("bad")
 
+    await database.read(lambda sql: sql.execute("CREATE TABLE tags (tag TEXT)"))
     await database.read(trace)
     outcomes = await asyncio.gather(
         *(database.write(work) for work in (good, bad, good)), return_exceptions=True
     )
     assert [str(outcome) for outcome in outcomes] == ["good", "bad", "good"]
     assert len(commits) == 1
-    tags = await database.read(lambda sql: sql.execute("SELECT tag FROM about").fetchall())
+    tags = await database.read(lambda sql: sql.execute("SELECT tag FROM tags").fetchall())
     assert [tag for (tag,) in tags if tag in {"good", "bad"}] == ["good", "good"]
     await database.close()
 
@@ -235,7 +236,7 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
         sql.execute("INSERT INTO wakes (game, at) VALUES (77, 1.0)")
 
     def innocent(sql: sqlite3.Connection) -> None:
-        sql.execute("INSERT INTO about (tag) VALUES ('innocent')")
+        sql.execute("INSERT INTO memory VALUES ('innocent', '')")
 
     outcomes = await asyncio.gather(
         database.write(orphan), database.write(innocent), return_exceptions=True

@@ -47,9 +47,23 @@ def test_a_token_is_never_printed(tmp_path: Path) -> None:
     [
         ('[discord]\ntokn = "x"', "[discord] tokn is no setting. Did you mean token?"),
         ("[stoarge]\npath = 1", "[stoarge] is no setting. Did you mean storage?"),
-        ("[game]\npace_hours = 0", "[game] pace_hours: input should be greater than 0."),
+        (
+            "[game]\npace_hours = 0",
+            "[game] pace_hours: input should be greater than or equal to 0.01.",
+        ),
         ('[log]\nlevel = "LOUD"', "[log] level: input should be"),
         ("[game", "is not valid TOML"),
+        ("x = " + "[" * 5000, "is not valid TOML"),
+        ("x = 1" + "0" * 5000, "is not valid TOML"),
+        ('[storage]\npath = ""', "[storage] path: name a file"),
+        ('[storage]\npath = "a\\u0000b"', "[storage] path: name a file"),
+        ('[operating]\nlisten = "127.0.0.1:65536"', "there is no port 65536"),
+        ("[discord]\nposts_per_second = 1e-300", "greater than or equal to 0.1"),
+        ("[discord]\nposts_per_second = nan", "less than or equal to 45"),
+        ('[discord]\ntoken = "a\\nb"', "[discord] token: this is no token"),
+        ('[discord]\napi_base = "http://[::1"', "[discord] api_base: this is no address"),
+        ('[discord]\ngateway = "ws://a b/"', "[discord] gateway: this is no address"),
+        ('[clock]\nurl = "http://host:99999"', "[clock] url: this is no address"),
     ],
 )
 def test_a_mistake_is_told_in_words(tmp_path: Path, text: str, told: str) -> None:
@@ -67,6 +81,14 @@ def test_every_mistake_is_told_at_once(tmp_path: Path) -> None:
 def test_a_mistyped_variable_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MOTHERSHIP_DISCORD__TOKENS", "x")
     with pytest.raises(SettingsError, match="Did you mean MOTHERSHIP_DISCORD__TOKEN"):
+        load_settings(tmp_path / "none.toml")
+
+
+def test_a_table_in_a_variable_that_is_none_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MOTHERSHIP_DISCORD", "nonsense")
+    with pytest.raises(SettingsError, match="name single settings"):
         load_settings(tmp_path / "none.toml")
 
 

@@ -1,6 +1,7 @@
 """What whoever runs the bot sees: faults without their message, findings, figures."""
 
 import traceback
+import unicodedata
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,6 +11,19 @@ def where(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else "nowhere"
     return f"{type(error).__name__} at {place}"
+
+
+def printable(text: str) -> str:
+    """Escape what a terminal would obey or hide rather than show; files and names may hold it."""
+    return "".join(letter if _is_shown(letter) else _escaped(letter) for letter in text)
+
+
+def _is_shown(letter: str) -> bool:
+    return letter == "\n" or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Zl", "Zp"}
+
+
+def _escaped(letter: str) -> str:
+    return letter.encode("unicode_escape").decode()
 
 
 @dataclass(frozen=True)
