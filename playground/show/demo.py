@@ -310,7 +310,8 @@ def _config(discord: Standin, folder: Path) -> str:
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
-        f"[pictures]\npublic_wait_seconds = {GUARD}\n"  # posts are looked at when they come
+        "[pictures]\n"  # whoever plays takes a message that is edited for a new question
+        f"public_wait_seconds = {GUARD}\nprivate_wait_seconds = {GUARD}\n"
         f'[clock]\nurl = "{discord.clock_base if discord.clock.virtual else ""}"\n'
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
     )
