@@ -69,7 +69,7 @@ def _fits(
         return False
     if typing and option.get("focused"):
         return isinstance(value, str) and parameter.autocomplete
-    kind = TYPES[parameter.type]
+    kind = TYPES.get(parameter.type, object)
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         return False
     if parameter.choices and value not in [each.value for each in parameter.choices]:
