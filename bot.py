@@ -58,7 +58,7 @@ from storage.settings import DiscordSettings, Settings, SettingsError, load_sett
 try:  # the rules load their cards when they are imported
     from cogs.acts.frontend import Frontend
     from cogs.client import Mothership
-    from cogs.delivery.presenter import DiscordPresenter
+    from cogs.delivery.presenter import DiscordPresenter, Rehearsal
     from cogs.delivery.storyboard import DiscordStoryboard
     from cogs.operating.command_list import CommandList
     from cogs.pictures.drawing_pool import DrawingPool
@@ -84,7 +84,7 @@ __all__ = ["exported", "main", "rehearsed_keys", "serve"]
 
 OK, FAILED = 0, 1
 DEMO_CAPTAINS = 3
-DEMO_SEED = 7  # a game that shows much; found by tests.e2e.rehearsal
+DEMO_SEED = 4  # a game that shows much; found by tests.e2e.rehearsal
 
 _log = logging.getLogger("mothership")
 
@@ -98,14 +98,15 @@ class CommandError(Exception):
 
 async def serve(
     settings: Settings,
-    key_source: Callable[[int], bytes] = secrets.token_bytes,
+    rehearsed: Callable[[int], bytes] | None = None,
     *,
     anew: bool = False,
     apart: bool = False,
 ) -> None:
     """Run the bot until it is told to stop; send the list of commands `anew` if that is wanted.
 
-    Pictures are drawn in this process unless it shall be done apart from it.
+    Pictures are drawn in this process unless it shall be done apart from it. Where keys are
+    rehearsed, so is what Discord adds to the dice.
     """
     if not settings.discord.token.get_secret_value():
         raise CommandError(
@@ -124,7 +125,7 @@ async def serve(
         picture_cache = PictureCache(pool, waits)
         stack.push_async_callback(picture_cache.close)
         picture_cache.open()
-        bridge = _bridge(settings, database, clock, key_source, meter or SILENCE, picture_cache)
+        bridge = _bridge(settings, database, clock, rehearsed, meter or SILENCE, picture_cache)
         stack.callback(bridge.commands.close)
         stop = stack.enter_context(stop_signals())
         if meter is not None:
@@ -158,7 +159,7 @@ def _bridge(
     settings: Settings,
     database: Database,
     clock: Clock,
-    key_source: Callable[[int], bytes],
+    rehearsed: Callable[[int], bytes] | None,
     meter: Meter,
     picture_cache: PictureCache,
 ) -> _Bridge:
@@ -172,10 +173,10 @@ def _bridge(
     host = Host(
         GAMES.rules,
         MeteredStore(database, meter),
-        presenter,
+        Rehearsal(presenter) if rehearsed else presenter,
         clock,
         grace=settings.game.grace_seconds,
-        key_source=key_source,
+        key_source=rehearsed or secrets.token_bytes,
         reachable=lambda: client.online,
         storyboard=DiscordStoryboard(),
         edit_gap=settings.discord.seconds_between_edits,
@@ -243,7 +244,7 @@ def run_command(options: argparse.Namespace) -> int:
     settings = load_settings(options.config, must_exist=options.config is not None)
     token = settings.discord.token.get_secret_value()
     set_up_logs(settings.log.level, settings.log.format, (token,))
-    keys = _key_source(options.rehearse, settings)
+    keys = _rehearsed(options.rehearse, settings)
     _settle_in()
     asyncio.run(serve(settings, keys, anew=options.sync, apart=True))
     return OK
@@ -257,10 +258,10 @@ def _settle_in() -> None:
     gc.freeze()
 
 
-def _key_source(seed: int | None, settings: Settings) -> Callable[[int], bytes]:
-    """Return where the keys of games come from; a known seed is for a stand-in alone."""
+def _rehearsed(seed: int | None, settings: Settings) -> Callable[[int], bytes] | None:
+    """Return where the keys of a rehearsal come from; a known seed is for a stand-in alone."""
     if seed is None:
-        return secrets.token_bytes
+        return None
     if settings.discord.api_base == DiscordSettings().api_base:
         raise CommandError("--rehearse makes dice that can be foretold; leave it out on Discord.")
     return rehearsed_keys(seed)

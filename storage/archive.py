@@ -4,15 +4,16 @@ import hashlib
 import platform
 import sqlite3
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from engine.core.export import Reopened, reopen, verify
+from engine.core.export import Reopened, Report, reopen, verify
 from engine.core.registry import Registry
-from engine.core.table import Table
+from engine.core.start import Header
 from engine.host.host import Host
 from engine.host.ports import Sent, UnreachableError
 from engine.host.runtime.session_cache import LARGEST
@@ -30,6 +31,7 @@ from storage.store import SqliteStore
 
 PARTS = ("mothership", "discord.py", "msgspec", "Pillow")
 NOWHERE = 0  # channel and host of a game that was played elsewhere
+DISCORD_EPOCH = 1_420_070_400  # ids of Discord count milliseconds since then
 
 _POSTS = """
 SELECT number, kind, state, since, repeated, why FROM outbox WHERE game = ? ORDER BY id
@@ -51,16 +53,45 @@ async def exported(path: Path, number: int, games: Registry) -> bytes:
             raise ArchiveError(f"Game {number} cannot be exported: {denied}.") from None
 
 
-def verified(data: bytes, games: Registry) -> str:
-    """Play an exported game again and tell what was checked; raise ExportError."""
+def verified(data: bytes, games: Registry, post: str | None = None) -> str:
+    """Play an exported game again and tell what was checked; raise ExportError.
+
+    `post` is the id of the start post as somebody copied it in Discord; raise ArchiveError where
+    the file says another.
+    """
     report = verify(data, games.find)
+    if post is not None and post.strip() != report.post:
+        raise ArchiveError(
+            f"This game is not the one that began with post {post.strip()!a}: its dice were "
+            f"made with post {report.post}."
+        )
     end = "to its end" if report.result else "until it was cancelled"
     return (
         f"Game {report.name} ({report.rules}, {report.seats} captains) plays again {end}: "
-        f"{report.decisions} decisions and {report.draws} draws are what the rules and the key "
-        f"give.\nThe key fits the seal  {report.commitment}\n"
-        f"The seal of the log is {hashlib.sha256(data).hexdigest()}"
+        f"{report.decisions} decisions and {report.draws} draws are what the rules, the key and "
+        f"the start post give.\nThe key fits the seal  {report.commitment}\n"
+        f"The start post must show {report.header}\n"
+        f"and its id must be       {report.post} (made {_made(report.post)})\n"
+        f"The seal of the log is   {hashlib.sha256(data).hexdigest()}{_remarks(report)}"
     )
+
+
+def _made(post: str) -> str:
+    """Tell when Discord made an id: a post that was edited later into a start is older."""
+    when = datetime.fromtimestamp((int(post) >> 22) / 1000 + DISCORD_EPOCH, UTC)
+    return f"{when:%Y-%m-%d %H:%M:%S} UTC"
+
+
+def _remarks(report: Report) -> str:
+    """Tell what captains typed, and of earlier start posts; strange letters are spelled out."""
+    told = [
+        f"\nCaptain {seat} added the line {line!r}"
+        for seat, line in enumerate(report.lines, 1)
+        if line
+    ]
+    if report.repeated:
+        told.append(f"\nIt was start post number {report.repeated + 1}: ask what became of others")
+    return "".join(told)
 
 
 async def imported(path: Path, data: bytes, now: float, games: Registry) -> int:
@@ -135,11 +166,13 @@ def _change(reopened: Reopened, now: float) -> Change:
         max_seats=header.setup.seats,
         terms=Terms(pace=USUAL_PACE, variant=header.setup.variant, options=header.setup.options),
         locale="en",
-        seats=_seats(header.joins, table),
+        seats=_seats(header),
         commitment=header.commitment,
+        start_post=reopened.start.post,
+        start_repeated=header.repeated,
     )
     return Change(
-        row=GameRow(info=info, key=bytes.fromhex(reopened.footer.key), joins=len(header.joins)),
+        row=GameRow(info=info, key=bytes.fromhex(reopened.footer.key), joins=len(header.captains)),
         at=now,
         seats=info.seats,
         snapshot=Snapshot.of(table),
@@ -147,11 +180,10 @@ def _change(reopened: Reopened, now: float) -> Change:
     )
 
 
-def _seats(joins: tuple[str, ...], table: Table) -> tuple[SeatInfo, ...]:
-    mixed = joins or ("",) * table.setup.seats
+def _seats(header: Header) -> tuple[SeatInfo, ...]:
     return tuple(
-        SeatInfo(seat=seat, person=None, name=f"Captain {seat + 1}", mixed=mixed[seat])
-        for seat in range(table.setup.seats)
+        SeatInfo(seat=seat, person=None, name=f"Captain {seat + 1}", mixed=mixed, line=line)
+        for seat, (mixed, line) in enumerate(zip(header.captains, header.lines, strict=True))
     )
 
 

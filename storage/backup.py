@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from storage.database import APPLICATION_ID, OWN, DatabaseError, read_only
+from storage.reading import IS_OPEN
 
 
 class BackupError(Exception):
@@ -82,7 +83,7 @@ def _checked(part: Path) -> tuple[int, int]:
         astray = copy.execute("PRAGMA foreign_key_check").fetchone()
         if verdict != "ok" or astray is not None:
             raise BackupError("The database is damaged; look for an older backup.")
-        count = "SELECT count(*), total(status IN ('lobby', 'running', 'halted')) FROM games"
+        count = f"SELECT count(*), total({IS_OPEN}) FROM games"  # noqa: S608
         games, still_open = copy.execute(count).fetchone()
     return games, int(still_open)
 

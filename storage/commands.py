@@ -53,6 +53,7 @@ def add_commands(add: Add, games: Registry) -> None:
     export.add_argument("file", type=Path, help="file to write")
     check = add("verify", knowing(verify_command), "check an exported game")
     check.add_argument("file", type=Path, help="exported game")
+    check.add_argument("--post", metavar="ID", help="id of its start post, as copied in Discord")
     bring = add(
         "import", knowing(import_command), "keep an exported game in the database (bot stopped)"
     )
@@ -82,8 +83,8 @@ def export_command(options: argparse.Namespace, games: Registry) -> int:
 
 
 def verify_command(options: argparse.Namespace, games: Registry) -> int:
-    """Replay an exported game and check its seal and every draw."""
-    tell(verified(_read(options.file), games))
+    """Replay an exported game and check its seals, its start post and every draw."""
+    tell(verified(_read(options.file), games, options.post))
     return OK
 
 

@@ -13,7 +13,7 @@ import aiosqlite
 from storage.connection import CallConnection, Connection, T, Work
 from storage.holding import HeldError, Hold
 
-VERSION = 10  # of the tables; whoever changes schema.sql raises it
+VERSION = 11  # of the tables; whoever changes schema.sql raises it
 APPLICATION_ID = 1297306451  # as schema.sql sets it
 
 # FULL: a receipt promises that an order is kept, also when the power fails. Beside NORMAL it

@@ -10,14 +10,12 @@ from engine.host.values.operating import Meter
 from engine.host.values.rows import Change, GameRow, OutboxRow
 from storage.connection import ClosedError
 from storage.database import Database
+from storage.reading import IS_OPEN
 from storage.store import SqliteStore
 
 T = TypeVar("T")
 
-_GAMES = """
-SELECT status, count(*) FROM games
-WHERE status IN ('lobby', 'running', 'halted') GROUP BY status
-"""
+_GAMES = f"SELECT status, count(*) FROM games WHERE {IS_OPEN} GROUP BY status"  # noqa: S608
 _OWED = "SELECT count(*) FROM owed"
 
 
@@ -73,7 +71,7 @@ async def is_writable(database: Database) -> bool:
 
 
 def _contents(sql: sqlite3.Connection) -> Contents:
-    games = dict.fromkeys(("lobby", "running", "halted"), 0)
+    games = dict.fromkeys(("lobby", "starting", "running", "halted"), 0)
     games.update(sql.execute(_GAMES).fetchall())
     (owed,) = sql.execute(_OWED).fetchone()
     return Contents(games, owed)

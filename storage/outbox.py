@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core.codec import reader
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Change, OutboxRow, Payload, RowState, StoredPayload
+from storage.packing import upsert
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 'pending', ?)
@@ -30,7 +31,7 @@ SELECT reference FROM (
 """
 _SENDING = """
 UPDATE outbox SET state = 'sending', since = ?, repeated = ?,
-    nonce = coalesce(nonce, lower(hex(randomblob(12))))
+    nonce = coalesce(iif(kind = 'start' AND repeated < ?, NULL, nonce), lower(hex(randomblob(12))))
 WHERE id = ? AND state IN ('pending', 'sending')
 RETURNING nonce
 """
@@ -51,6 +52,10 @@ UPDATE outbox SET kind = ?, state = 'pending', since = NULL, edits = NULL, why =
 """
 _SAY_NOTHING = "UPDATE owed SET payload = x'7b7d' WHERE post = ?"
 _LOBBY_POST = "UPDATE games SET lobby_post = ? WHERE number = ?"
+_START_POST = """
+UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status = 'starting'
+"""
+_WAKE = upsert("wakes", "game", "at")
 
 
 def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
@@ -93,9 +98,9 @@ def reference_of(sql: sqlite3.Connection, game: int, number: int) -> str | None:
     return found[0] if found else None
 
 
-def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: bool) -> str | None:
+def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: int) -> str | None:
     """Note that an attempt begins; return its nonce, None where nothing is owed any more."""
-    found = sql.execute(_SENDING, (since, int(repeated), row)).fetchall()
+    found = sql.execute(_SENDING, (since, repeated, repeated, row)).fetchall()
     return found[0][0] if found else None
 
 
@@ -106,6 +111,7 @@ def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, *, bare: 
     """
     if row.kind is PostKind.LOBBY:
         sql.execute(_LOBBY_POST, (reference, row.game))
+    _note_start(sql, row, reference)
     newest = (reference, row.id, *row.message, row.id)
     if bare and sql.execute(_SENT_BARE, newest).rowcount == 1:
         return True
@@ -125,10 +131,19 @@ def mark_completed(sql: sqlite3.Connection, row: int) -> None:
         sql.execute(_PAY, (row,))
 
 
-def mark_parked(sql: sqlite3.Connection, row: int, why: str) -> None:
+def mark_parked(sql: sqlite3.Connection, row: OutboxRow, why: str) -> None:
     """Note that a row can never be delivered, and forget what it says."""
-    sql.execute(_PARKED, (why, row))
-    sql.execute(_PAY, (row,))
+    _note_start(sql, row, "")
+    sql.execute(_PARKED, (why, row.id))
+    sql.execute(_PAY, (row.id,))
+
+
+def _note_start(sql: sqlite3.Connection, row: OutboxRow, reference: str) -> None:
+    """Note what became of a start post, and wake its game, which waits for nothing else."""
+    if row.kind is PostKind.START:
+        noted = sql.execute(_START_POST, (reference, row.repeated, row.game))
+        if noted.rowcount:
+            sql.execute(_WAKE, (row.game, 0.0))
 
 
 def mark_untold(sql: sqlite3.Connection, row: OutboxRow, why: str) -> OutboxRow:
@@ -159,6 +174,6 @@ def _row(row: tuple[Any, ...]) -> OutboxRow:
         readable=readable,
         edits=edits,
         since=since,
-        repeated=bool(repeated),
+        repeated=repeated,
         nonce=nonce or "",
     )

@@ -6,6 +6,7 @@ from typing import Any
 from engine.host.values.player_notes import LastLook, Note
 from storage.packing import upsert
 from storage.privacy import SqlitePersonalData
+from storage.reading import IS_OPEN
 
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
@@ -13,12 +14,12 @@ ON CONFLICT (game, person) DO UPDATE SET
     entries = max(entries, excluded.entries), at = excluded.at
 """
 _NOTE = upsert("notes", "game, person, seat, turn", "text", "at")
-_LAST_IN = """
+_LAST_IN = f"""
 SELECT number FROM games LEFT JOIN snapshots ON game = number
 WHERE channel = ?
-ORDER BY status IN ('lobby', 'running', 'halted') DESC, game IS NULL, number DESC
+ORDER BY {IS_OPEN} DESC, game IS NULL, number DESC
 LIMIT 1
-"""
+"""  # noqa: S608
 _NEWEST_POST = """
 SELECT reference FROM outbox
 WHERE game = ? AND seat IS NULL AND edits IS NULL AND reference IS NOT NULL

@@ -24,8 +24,8 @@ from storage.packing import unpacked
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
-    "terms, locale, commitment, proceedings, lobby_post, key, joins, receipts, posts, wakes.at, "
-    "open_posts.card, "
+    "terms, locale, commitment, proceedings, lobby_post, start_post, start_repeated, "
+    "key, joins, receipts, posts, wakes.at, open_posts.card, "
     "deadlines.grp, deadlines.due, deadlines.closing, deadlines.opened, deadlines.rung, "
     "deadlines.allotted, deadlines.extended, deadlines.nudge, deadlines.nudged, deadlines.away"
 )
@@ -40,7 +40,7 @@ LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
 """
 _ENTRIES = "SELECT entries FROM entries WHERE game = ? ORDER BY number"
 USUAL_PACE = 86400.0
-_IS_OPEN = "status IN ('lobby', 'running', 'halted')"
+IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
 
 
 def read_wakes(sql: sqlite3.Connection) -> dict[int, float]:
@@ -50,27 +50,27 @@ def read_wakes(sql: sqlite3.Connection) -> dict[int, float]:
 
 def read_game_in(sql: sqlite3.Connection, channel: int) -> int | None:
     """Read the number of the open game of a channel."""
-    select = f"SELECT number FROM games WHERE channel = ? AND {_IS_OPEN}"  # noqa: S608
+    select = f"SELECT number FROM games WHERE channel = ? AND {IS_OPEN}"  # noqa: S608
     found: tuple[int] | None = sql.execute(select, (channel,)).fetchone()
     return found[0] if found else None
 
 
 def count_games_in(sql: sqlite3.Connection, guild: int) -> int:
     """Count the open games of a server."""
-    select = f"SELECT count(*) FROM games WHERE guild = ? AND {_IS_OPEN}"  # noqa: S608
+    select = f"SELECT count(*) FROM games WHERE guild = ? AND {IS_OPEN}"  # noqa: S608
     (count,) = sql.execute(select, (guild,)).fetchone()
     return int(count)
 
 
 def read_numbers_in(sql: sqlite3.Connection, guild: int) -> tuple[int, ...]:
     """Read the numbers of the open games of a server."""
-    select = f"SELECT number FROM games WHERE guild = ? AND {_IS_OPEN} ORDER BY number"  # noqa: S608
+    select = f"SELECT number FROM games WHERE guild = ? AND {IS_OPEN} ORDER BY number"  # noqa: S608
     return tuple(number for (number,) in sql.execute(select, (guild,)))
 
 
 def read_guilds(sql: sqlite3.Connection) -> tuple[int, ...]:
     """Read which servers have open games."""
-    select = f"SELECT DISTINCT guild FROM games WHERE guild NOTNULL AND {_IS_OPEN}"  # noqa: S608
+    select = f"SELECT DISTINCT guild FROM games WHERE guild NOTNULL AND {IS_OPEN}"  # noqa: S608
     return tuple(guild for (guild,) in sql.execute(select))
 
 
@@ -78,7 +78,7 @@ def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     """Read the numbers of the open games in which somebody has a seat."""
     select = (
         f"SELECT number FROM seats JOIN games ON number = game "  # noqa: S608
-        f"WHERE person = ? AND {_IS_OPEN} ORDER BY number"
+        f"WHERE person = ? AND {IS_OPEN} ORDER BY number"
     )
     return tuple(number for (number,) in sql.execute(select, (person,)))
 
@@ -101,7 +101,7 @@ def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
 
 def read_broken(sql: sqlite3.Connection) -> dict[int, str]:
     """Find the open games that cannot be read, and what of them."""
-    select = f"SELECT number FROM games WHERE {_IS_OPEN} ORDER BY number"  # noqa: S608
+    select = f"SELECT number FROM games WHERE {IS_OPEN} ORDER BY number"  # noqa: S608
     numbers = [number for (number,) in sql.execute(select)]
     found = {number: ", ".join(_broken_parts(sql, number)) for number in numbers}
     return {number: what for number, what in found.items() if what}
@@ -199,10 +199,11 @@ class _Parts:
 
 
 def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
-    card, counts, (group, due, *times) = row[:15], row[15:21], row[21:]
+    card, counts, (group, due, *times) = row[:17], row[17:23], row[23:]
     key, joins, receipts, posts, wake, show = counts
     number, rules, data_hash, channel, guild, host, status, *rest = card
-    revision, min_seats, max_seats, terms, locale, commitment, proceedings, lobby_post = rest
+    revision, min_seats, max_seats, terms, locale, commitment, proceedings, *sent = rest
+    lobby_post, start_post, start_repeated = sent
     parts = _Parts()
     info = GameInfo(
         number=number,
@@ -221,6 +222,8 @@ def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
         commitment=commitment,
         proceedings=parts.read("proceedings", Proceedings, proceedings, Proceedings()),
         lobby_post=lobby_post,
+        start_post=start_post,
+        start_repeated=start_repeated,
     )
     return GameRow(
         info=info,

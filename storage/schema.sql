@@ -27,12 +27,14 @@ CREATE TABLE games (
     receipts INTEGER NOT NULL,
     posts INTEGER NOT NULL,
     lobby_post TEXT,
+    start_post TEXT,  -- the id that went into the dice; empty where the post cannot be sent
+    start_repeated INTEGER NOT NULL,
     created_at REAL NOT NULL,
     changed_at REAL NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX one_open_game_per_channel ON games (channel)
-    WHERE status IN ('lobby', 'running', 'halted');
-CREATE INDEX games_of_a_guild ON games (guild) WHERE status IN ('lobby', 'running', 'halted');
+    WHERE status IN ('lobby', 'starting', 'running', 'halted');
+CREATE INDEX games_of_a_guild ON games (guild) WHERE status IN ('lobby', 'starting', 'running', 'halted');
 CREATE INDEX games_of_a_channel ON games (channel);
 
 CREATE TABLE seats (

@@ -80,7 +80,7 @@ class SqliteStore(SqlitePlayerNotes):
         """Return the message of a post, if it was sent."""
         return await self._database.read(lambda sql: outbox.reference_of(sql, game, number))
 
-    async def sending(self, row: int, since: float, *, repeated: bool) -> str | None:
+    async def sending(self, row: int, since: float, *, repeated: int) -> str | None:
         """Note that an attempt begins; return the row's nonce, None if it has been merged away."""
         return await self._database.write(
             lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated)
@@ -104,7 +104,7 @@ class SqliteStore(SqlitePlayerNotes):
         """Put a plain post in the place of one that cannot be told; return it."""
         return await self._database.write(lambda sql: outbox.mark_untold(sql, row, why))
 
-    async def park(self, row: int, why: str) -> None:
+    async def park(self, row: OutboxRow, why: str) -> None:
         """Note that a row can never be delivered, and forget what it said."""
         await self._database.write(lambda sql: outbox.mark_parked(sql, row, why))
 

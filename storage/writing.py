@@ -9,8 +9,9 @@ from storage.packing import packed, text, upsert
 _NEW_GAME = """
 INSERT INTO games (
     channel, guild, host, rules, data_hash, status, revision, min_seats, max_seats, terms, locale,
-    proceedings, commitment, key, joins, receipts, posts, created_at, changed_at
-) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    proceedings, commitment, key, joins, receipts, posts, start_post, start_repeated,
+    created_at, changed_at
+) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _RAISE = """
 UPDATE games
@@ -49,6 +50,8 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
             row.joins,
             row.receipts,
             row.posts,
+            info.start_post,
+            info.start_repeated,
             change.at,
             change.at,
         ),

@@ -7,10 +7,10 @@ from contextlib import suppress
 import discord
 
 from cogs.acts.frontend import Frontend, Named
-from cogs.pages.lobby import awaited_names
+from cogs.pages.lobby import LINE_FIELD, awaited_names, line_layout, line_modal
 from cogs.pages.terms import computer_names
 from cogs.parts.answering import LOST
-from cogs.parts.controls import button
+from cogs.parts.controls import button, written_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.permissions import lacking
@@ -19,11 +19,13 @@ from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.doors.seating import Opening
 from engine.host.host import Host
+from engine.host.steps.lobby import insist_lobby
+from engine.host.steps.permits import seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo
 from engine.host.values.terms import Terms
-from render.words import Words
+from render.words import Words, plain
 
 
 class Lobby:
@@ -42,6 +44,8 @@ class Lobby:
             "begin": by_button(self.begin, table=True),
             "ready": by_button(self.ready),
             "rematch": by_button(self.rematch, table=True),
+            "line": self._open_line,
+            "keep-line": self._keep_line,
         }
 
     async def open(
@@ -83,7 +87,8 @@ class Lobby:
                 )
             )
             layout = Layout().say(words(say("lobby-opened", number=opened.number)))
-            return layout.join(await welcome(interaction, self._host, opened))
+            layout.join(await welcome(interaction, self._host, opened))
+            return layout.join(line_layout(opened, words))
 
         await self._frontend.responder.privately(interaction, work)
 
@@ -96,7 +101,8 @@ class Lobby:
             words = reader_words(interaction)
             layout = Layout().say(words(say("you-joined", number=number)))
             layout.say(_count(joined, words))
-            return layout.join(await welcome(interaction, self._host, joined))
+            layout.join(await welcome(interaction, self._host, joined))
+            return layout.join(line_layout(joined, words))
 
         await self._frontend.privately(interaction, named, deed)
 
@@ -123,6 +129,30 @@ class Lobby:
             lambda game: self._host.seating.ready(game, interaction.user.id),
             _is_ready,
         )
+
+    async def _open_line(self, interaction: Interaction, act: Act) -> None:
+        """Answer with the page for a captain's own line at once."""
+
+        async def modal() -> discord.ui.Modal:
+            game = await self._frontend.belongs(interaction, act.game)
+            insist_lobby(game)
+            seat = seat_of(game, interaction.user.id)
+            return line_modal(game, game.seats[seat].line, reader_words(interaction))
+
+        await self._frontend.responder.with_modal(interaction, modal)
+
+    async def _keep_line(self, interaction: Interaction, act: Act) -> None:
+        """Add what was typed to the dice."""
+        typed = written_in(interaction).get(LINE_FIELD, "")
+
+        async def deed(number: int) -> Layout:
+            person = interaction.user.id
+            game = await self._host.seating.add_line(number, person, typed)
+            line, words = game.seats[seat_of(game, person)].line, reader_words(interaction)
+            told = say("line-kept", line=plain(line)) if line else say("line-dropped")
+            return Layout().say(words(told))
+
+        await self._frontend.privately(interaction, self._frontend.named(act), deed)
 
     async def rematch(self, interaction: Interaction, named: Named) -> None:
         """Open a lobby for the same table; whoever presses first is its host."""
@@ -157,6 +187,8 @@ class Lobby:
             layout = Layout().say(words(told(outcome, words)))
             if outcome.status is GameStatus.LOBBY:
                 layout.say(_count(outcome, words))
+                if outcome.seat_of(interaction.user.id) is not None:
+                    layout.join(line_layout(outcome, words))
             return layout
 
         await self._frontend.privately(interaction, named, deed)

@@ -100,6 +100,8 @@ def _standing(glance: Glance, person: int, words: Words) -> list[str]:
     if game.status is GameStatus.LOBBY:
         joined = len(game.seats)
         return [words(say("lobby-count", joined=joined, seats=game.max_seats))]
+    if game.status is GameStatus.STARTING:
+        return [words(say("denied-starting"))]
     if game.status is GameStatus.HALTED or seat is None:
         return [words(say("post-halted", number=game.number))]
     told = [renderer_of(game).headline(glance.view, words), words(owed(glance, seat))]

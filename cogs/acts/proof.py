@@ -10,9 +10,11 @@ from cogs.parts.layouts import Layout, lines
 from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.seals import spelled
+from engine.core.start import header_digest
 from engine.core.words import Text, say
 from engine.host.doors.proving import Proof
 from engine.host.values.posts import Seal
+from engine.host.values.records import GameInfo
 from render.words import Words, plain
 
 NEWEST = 8  # seals of one's own that are listed
@@ -56,6 +58,8 @@ def whole_page(proof: Proof, words: Words) -> Layout:
     game = proof.game
     layout = Layout().say(words(say("verify-heading", number=game.number)))
     layout.say(words(say("verify-commitment", seal=game.commitment)))
+    if game.start_post:
+        layout.say(words(_start(game, game.start_post)))
     layout.say(words(_verdict(proof)))
     own = [each for each in proof.seals if each.seat == proof.seat]
     told = [words(say("verify-own", group=each.group, code=each.code)) for each in own[-NEWEST:]]
@@ -85,6 +89,11 @@ def code_page(proof: Proof, code: str, words: Words) -> Layout:
         return layout.say(words(say("verify-salt-later")))
     layout.say(words(say("verify-salt", salt=seal.salt)))
     return layout.say(words(say("verify-how")))
+
+
+def _start(game: GameInfo, post: str) -> Text:
+    url = f"https://discord.com/channels/{game.guild or '@me'}/{game.channel}/{post}"
+    return say("verify-start", digest=header_digest(game.header()), post=post, url=url)
 
 
 def _owner(seal: Seal, proof: Proof) -> Text:

@@ -3,7 +3,7 @@
 import logging
 
 from cogs.pages.handing_over import briefing_layout, farewell_layout, offer_layout, vote_layout
-from cogs.pages.lobby import lobby_layout, ready_layout
+from cogs.pages.lobby import lobby_layout, ready_layout, start_layout
 from cogs.pages.panel import before_line
 from cogs.pages.posts import (
     announcement_layout,
@@ -31,6 +31,7 @@ from render.words import Words, words_for
 
 BRIEF = {
     PostKind.ANNOUNCEMENT: announcement_layout,
+    PostKind.START: start_layout,
     PostKind.VOTE: vote_layout,
     PostKind.OFFER: offer_layout,
     PostKind.FAREWELL: farewell_layout,

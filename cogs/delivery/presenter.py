@@ -14,7 +14,7 @@ from cogs.delivery.sending import Gate, rank_of
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
-from engine.host.ports import Finish, Sent, UnreachableError
+from engine.host.ports import Finish, Presenter, Sent, UnreachableError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
 
@@ -25,7 +25,9 @@ NO_CHANNEL = 10003
 TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
 MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, for who listens
-SILENT = frozenset({PostKind.NEWS, PostKind.NOTE})
+IMPATIENT = frozenset({PostKind.ANNOUNCEMENT, PostKind.START})
+SILENT = frozenset({PostKind.START, PostKind.NEWS, PostKind.NOTE})
+REHEARSED_START = "100000000000000000"
 REMEMBERED = 1024  # messages whose picture we know
 
 NOBODY = discord.AllowedMentions.none()
@@ -184,6 +186,27 @@ class DiscordPresenter:
         return await self._client.create_dm(discord.Object(post.person))
 
 
+class Rehearsal:
+    """A presenter for whom every start is the same post, so that dice can be foretold."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+
+    async def deliver(self, post: Post) -> Sent:
+        """Send or edit the message of `post`."""
+        sent = await self._presenter.deliver(post)
+        return Sent(REHEARSED_START) if post.kind is PostKind.START else sent
+
+    async def draw(self, post: Post) -> Finish | None:
+        """Wait for the picture of a post that is out."""
+        return await self._presenter.draw(post)
+
+    async def find(self, post: Post) -> str | None:
+        """Look for the message of `post`."""
+        reference = await self._presenter.find(post)
+        return REHEARSED_START if reference and post.kind is PostKind.START else reference
+
+
 def _people(post: Post) -> tuple[int, ...]:
     """List the people who did not answer in time."""
     seats = [post.game.seats[seat] for seat in dict.fromkeys(post.late)]
@@ -200,9 +223,10 @@ def _for_good(error: discord.HTTPException, post: Post) -> bool:
     """Tell whether Discord will refuse this for ever: closed DMs, a deleted channel, a 400.
 
     A permission that a channel lacks may be granted later, so such a post waits; but what only
-    announces a game elsewhere is not worth that, and who lets us in again is told anew.
+    announces a game elsewhere is not worth that, who lets us in again is told anew, and a game
+    that cannot begin holds up its captains.
     """
     if error.status == FORBIDDEN and post.person is None:
-        return post.kind is PostKind.ANNOUNCEMENT or post.game.proceedings.lost is not None
+        return post.kind in IMPATIENT or post.game.proceedings.lost is not None
     waits = {401, 408, 429}
     return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST

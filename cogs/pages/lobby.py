@@ -9,18 +9,19 @@ from cogs.pages.posts import mark_line, renderer_of
 from cogs.pages.rules import guide_button
 from cogs.pages.setting_rows import told_lines
 from cogs.pages.terms import pace_text, strength_text
-from cogs.parts.controls import Control, button
+from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, lines
 from engine.core.words import Text, say
 from engine.host.steps.readiness import awaited
 from engine.host.values.posts import Post
-from engine.host.values.records import GameInfo, GameStatus, SeatInfo, SeatKind
+from engine.host.values.records import LONGEST_LINE, GameInfo, GameStatus, SeatInfo, SeatKind
 from render.games import GAMES
 from render.gathering import Gathering, Guest
 from render.picture import Picture
 from render.words import Words, plain
 
+LINE_FIELD = "line"
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
@@ -30,7 +31,7 @@ def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
     title = renderer_of(game).title(words)
     layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
     layout.show(poster)
-    layout.say(lines(_aboard(game, seat, words) for seat in game.seats))
+    layout.say(_crew(game, words))
     layout.say(lines(told_lines([*variant_rows(game), *OF_TABLE], game, words)))
     layout.say(words(_state(game, words)))
     layout.say(words(say("lobby-seal", seal=game.commitment)))
@@ -59,6 +60,30 @@ def _guest(game: GameInfo, seat: SeatInfo) -> Guest:
         ready=computer or seat.ready is not None or game.status is not GameStatus.LOBBY,
         strength=strength_text(seat.strength) if computer else None,
     )
+
+
+def start_layout(post: Post, words: Words) -> Layout:
+    """Lay out what can change no more; whoever has this post can tell whether it did."""
+    game, digest = post.game, post.digest or ""
+    head = say("start-heading", game=renderer_of(game).title(words), number=game.number)
+    layout = Layout().say(words(head)).say(_crew(game, words))
+    layout.say(words(say("start-seal", digest=digest)))
+    if post.repeated:
+        layout.say(words(say("start-again", time=post.repeated + 1)))
+    return layout.say(words(say("start-how"))).say(mark_line(post, words))
+
+
+def line_layout(game: GameInfo, words: Words) -> Layout:
+    """Lay out the way by which a captain adds a line to the dice."""
+    add = button(Act("line", game.number), words(say("button-line")))
+    return Layout().say(words(say("line-why"))).rows([add])
+
+
+def line_modal(game: GameInfo, written: str, words: Words) -> Modal:
+    """Make the page on which it is typed."""
+    label, hint = words(say("line-label")), words(say("line-hint"))
+    line = Line(LINE_FIELD, label, hint, LONGEST_LINE, written)
+    return Modal(Act("keep-line", game.number), words(say("line-title")), [line])
 
 
 def ready_layout(post: Post, words: Words) -> Layout:
@@ -105,6 +130,16 @@ def _table(game: GameInfo, words: Words) -> list[Control]:
     return [*buttons, guide_button(played.name, words)] if played.help.entries else buttons
 
 
+def _crew(game: GameInfo, words: Words) -> str:
+    """List who is in, each with what they typed for the dice."""
+    told = []
+    for seat in game.seats:
+        told.append(_aboard(game, seat, words))
+        if seat.line:
+            told.append(words(say("lobby-line", line=plain(seat.line))))
+    return lines(told)
+
+
 def _aboard(game: GameInfo, seat: SeatInfo, words: Words) -> str:
     name, number = plain(seat.name), seat.seat + 1
     if seat.kind is SeatKind.COMPUTER:
@@ -127,6 +162,8 @@ def _state(game: GameInfo, words: Words) -> Text:
             return say("lobby-open", joined=joined, seats=seats)
         case GameStatus.LOBBY:
             return say("lobby-room" if _computers(game) else "lobby-full", joined=joined)
+        case GameStatus.STARTING:
+            return say("lobby-starting", joined=joined)
         case GameStatus.CANCELLED:
             return say("lobby-cancelled", joined=joined, seats=seats)
         case _:

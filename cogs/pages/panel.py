@@ -254,6 +254,8 @@ def heading(panel: Panel, words: Words) -> str:
 def status_text(glance: Glance, words: Words) -> str:
     """Tell where a game stands, and who still owes an answer."""
     game, names = glance.game, names_of(glance.game)
+    if game.status is GameStatus.STARTING:
+        return words(say("denied-starting"))
     if glance.view is None:
         return words(say("status-lobby", number=game.number, joined=len(names)))
     headline = renderer_of(game).headline(glance.view, words)

@@ -112,6 +112,8 @@ def plain_layout(post: Post, words: Words) -> Layout:
     if post.kind in {PostKind.NEWS, PostKind.UNTOLD}:
         layout.say(due_line(post.game, post.due, words))
         layout.rows([_button("orders", post.game, words), _button("text", post.game, words)])
+    if post.kind is PostKind.START:
+        layout.say(words(say("start-seal", digest=post.digest or "")))
     if post.key:
         layout.say(words(say("over-key", key=post.key)))
     return _marked(layout, post, words)

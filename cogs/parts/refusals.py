@@ -22,6 +22,7 @@ SENTENCES: dict[Denial, Text] = {
     Denial.TOO_FEW: say("denied-too-few"),
     Denial.ALREADY_STARTED: say("denied-already-started"),
     Denial.NOT_RUNNING: say("denied-not-running"),
+    Denial.STARTING: say("denied-starting"),
     Denial.HALTED: say("denied-halted"),
     Denial.NOT_OVER: say("denied-not-over"),
     Denial.UNKNOWN_GAME: say("denied-unknown-game"),

@@ -1,7 +1,17 @@
-"""Labelled chance: every draw follows from a key, its label and nothing else.
+"""Labelled chance: every draw follows from a key, what the start mixes in, its label, and no more.
 
-The key is fixed before anybody joins and its commitment is published; what the captains'
-joining adds (`mix`) comes later, so that neither side could choose the outcomes alone.
+What is proven, against whom, and what remains possible:
+
+- Against a captain, and against the host of a game: nobody but the operator knows the key, so
+  nothing that they choose (when to join, what to type, when to start) is chosen for its outcome.
+- Against the operator, who knows the key: its commitment, the rules, the cards, the options and
+  the captains are fixed by the digest in the start post, and only then Discord makes the id of
+  that post, which is mixed in (`mix`). Nothing can be chosen afterwards, and what is chosen
+  before is chosen blindly. The operator can still take the post away and post another, or call
+  the game off, having seen what would come: each such try is one more throw and stands in the
+  channel for all who watch it, as does a post that was edited. Nor does anything here keep the
+  operator from looking at what is hidden, or from losing somebody's click.
+
 Keyed by label rather than taken from a stream: a hidden choice that needs one draw more does
 not shift any later public one.
 """
@@ -33,7 +43,7 @@ def commitment(key: bytes) -> str:
 
 
 class SeededChance:
-    """Chance from a secret key and the public ids that joining mixed in."""
+    """Chance from a secret key and the public names that the start mixed in."""
 
     def __init__(self, key: bytes, mix: tuple[str, ...] = ()) -> None:
         if any("\x00" in name for name in mix):

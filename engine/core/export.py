@@ -1,40 +1,33 @@
 """The exported game: all that is needed to play it again and to check every draw.
 
-JSON Lines: a header, the log entry by entry, and a last line with the key. Each line carries a
-digest of itself and all lines above, so the first changed line can be named; against somebody
-who rewrites the digests too stand the rules, the draws and the commitment.
+JSON Lines: a header, the post that fixed it, the log entry by entry, and a last line with the
+key. Each line carries a digest of itself and all lines above, so the first changed line can be
+named. The digest of the header is what the start post shows; that digest and the post's own id,
+which nobody has before the post exists, are mixed into chance. Whoever rewrites the digests too
+must therefore show another post.
 """
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeAlias
 
 import msgspec
 
-from engine.core.asks import Over, Setup
+from engine.core.asks import Over
 from engine.core.chance import KEY_BYTES, SeededChance, commitment
 from engine.core.contract import AnyGame, variant_of
 from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.registry import UnknownGameError
 from engine.core.replay import DivergedError, redo
+from engine.core.start import FORMAT, Header, Start, chance_of, header_digest, is_post_id
 from engine.core.table import Table, ended, open_table
 from engine.core.variants import SetupError
 
-FORMAT = "mothership-game/1"
+FIRST_ENTRY = 3  # the line on which the log begins
+EARLIER = {"mothership-game/1": "0.1.0"}  # what is not read any more, and which version does
 
 FindGame: TypeAlias = Callable[[str, str | None], AnyGame]
-
-
-class Header(msgspec.Struct, frozen=True, tag="header", forbid_unknown_fields=True):
-    """What was fixed before the first card was dealt."""
-
-    format: str
-    name: str  # the public id of this game
-    rules: str
-    data_hash: str
-    setup: Setup
-    joins: tuple[str, ...]  # the captains' public ids, mixed into chance
-    commitment: str
 
 
 class Footer(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
@@ -48,6 +41,10 @@ class Report(msgspec.Struct, frozen=True):
     """What a verified export holds."""
 
     name: str
+    header: str  # the digest that the start post shows
+    post: str  # the id of that post
+    repeated: int
+    lines: tuple[str, ...]
     rules: str
     seats: int
     decisions: int
@@ -69,7 +66,15 @@ class ExportError(ValueError):
         super().__init__(f"{where}: {what}" if line else what)
 
 
-_Body: TypeAlias = Header | Closed | Drawn | Undone | Footer
+_Body: TypeAlias = Header | Start | Closed | Drawn | Undone | Footer
+
+
+class _OlderHeader(msgspec.Struct, frozen=True):
+    format: str
+
+
+class _Older(msgspec.Struct, frozen=True):
+    line: _OlderHeader
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,18 +82,9 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: _Body
 
 
-def export_game(table: Table, name: str, key: bytes, joins: tuple[str, ...] = ()) -> bytes:
+def export_game(table: Table, header: Header, start: Start, key: bytes) -> bytes:
     """Write a game that is over, or was cancelled; the file holds every secret of it."""
-    header = Header(
-        format=FORMAT,
-        name=name,
-        rules=table.game.id,
-        data_hash=table.game.data_hash,
-        setup=table.setup,
-        joins=joins,
-        commitment=commitment(key),
-    )
-    bodies: tuple[_Body, ...] = (header, *table.log, Footer(key.hex(), ended(table)))
+    bodies: tuple[_Body, ...] = (header, start, *table.log, Footer(key.hex(), ended(table)))
     lines: list[bytes] = []
     digest = ""
     for body in bodies:
@@ -101,6 +97,7 @@ class Reopened(msgspec.Struct, frozen=True):
     """A verified export, played again to where it ended."""
 
     header: Header
+    start: Start
     footer: Footer
     table: Table
 
@@ -110,7 +107,11 @@ def verify(data: bytes, find_game: FindGame) -> Report:
     reopened = reopen(data, find_game)
     header, log = reopened.header, reopened.table.log
     return Report(
-        name=header.name,
+        name=reopened.start.name,
+        header=header_digest(header),
+        post=reopened.start.post,
+        repeated=header.repeated,
+        lines=header.lines,
         rules=header.rules,
         seats=header.setup.seats,
         decisions=sum(len(entry.given) for entry in log if isinstance(entry, Closed)),
@@ -125,7 +126,7 @@ def verify(data: bytes, find_game: FindGame) -> Report:
 def reopen(data: bytes, find_game: FindGame) -> Reopened:
     """Verify an export and return the table at its end; raise ExportError."""
     bodies = _read(data)
-    header = _first(bodies[0])
+    header, start = _first(bodies[0]), _second(bodies)
     entries, footer = _rest(bodies)
     key = _key(header, footer, line=len(bodies))
     try:
@@ -136,10 +137,10 @@ def reopen(data: bytes, find_game: FindGame) -> Reopened:
         variant_of(game, header.setup)
     except SetupError as error:
         raise ExportError(1, str(error)) from error
-    table = _replayed(game, header, entries, _chance(key, header))
+    table = _replayed(game, header, entries, chance_of(key, header, start.post))
     if ended(table) != footer.result:
         raise ExportError(len(bodies), "the game did not end like this", "end")
-    return Reopened(header, footer, table)
+    return Reopened(header, start, footer, table)
 
 
 def _replayed(
@@ -147,7 +148,7 @@ def _replayed(
 ) -> Table:
     table, _ = open_table(game, header.setup)
     for number, entry in enumerate(entries):
-        line = number + 2
+        line = number + FIRST_ENTRY
         try:
             table = redo(table, number, entry)
         except DivergedError as error:
@@ -178,7 +179,7 @@ def _read_line(coded: bytes, number: int, above: str) -> _Body:
     try:
         line = msgspec.json.decode(coded, type=_Line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        what = "this line cannot be read" if number > 1 else "this is not an exported game"
+        what = "this line cannot be read" if number > 1 else _strange(coded)
         raise ExportError(number, what) from error
     place = _place(line.line)
     if _encode(line) != coded:
@@ -188,11 +189,32 @@ def _read_line(coded: bytes, number: int, above: str) -> _Body:
     return line.line
 
 
+def _strange(coded: bytes) -> str:
+    """Say what a file is that does not begin with a header; an earlier format is named."""
+    with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        older = msgspec.json.decode(coded, type=_Older).line.format
+        if older in EARLIER:
+            return f"the format is {older}; version {EARLIER[older]} of this program checks it"
+    return "this is not an exported game"
+
+
 def _first(body: _Body) -> Header:
     if not isinstance(body, Header):
         raise ExportError(1, "the first line must be the header", _place(body))
     if body.format != FORMAT:
         raise ExportError(1, f"the format is {body.format}, this program reads {FORMAT}")
+    if not len(body.captains) == len(body.lines) == body.setup.seats:
+        raise ExportError(1, f"it does not name {body.setup.seats} captains", "header")
+    return body
+
+
+def _second(bodies: tuple[_Body, ...]) -> Start:
+    """Find the start; its id has one spelling, or there were several outcomes to choose from."""
+    body = bodies[1] if len(bodies) > 1 else bodies[0]
+    if not isinstance(body, Start):
+        raise ExportError(2, "the second line must name the start post")
+    if not is_post_id(body.post):
+        raise ExportError(2, "this is no id of a post", "start")
     return body
 
 
@@ -202,8 +224,8 @@ def _rest(bodies: tuple[_Body, ...]) -> tuple[tuple[Entry, ...], Footer]:
         what = "the file ends before the game does; export the game again"
         raise ExportError(len(bodies), what, _place(last))
     entries: list[Entry] = []
-    for number, body in enumerate(bodies[1:-1], start=2):
-        if isinstance(body, Header | Footer):
+    for number, body in enumerate(bodies[FIRST_ENTRY - 1 : -1], start=FIRST_ENTRY):
+        if isinstance(body, Header | Start | Footer):
             raise ExportError(number, "this line does not belong here", _place(body))
         entries.append(body)
     return tuple(entries), last
@@ -221,17 +243,12 @@ def _key(header: Header, footer: Footer, line: int) -> bytes:
     return key
 
 
-def _chance(key: bytes, header: Header) -> SeededChance:
-    try:
-        return SeededChance(key, header.joins)
-    except ValueError as error:
-        raise ExportError(1, str(error), "header") from error
-
-
 def _place(body: _Body) -> str:
     match body:
         case Header():
             return "header"
+        case Start():
+            return "start"
         case Closed(group=group):
             return group
         case Drawn(draw=draw):

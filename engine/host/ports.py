@@ -148,11 +148,12 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """Return the message of a post, if it was sent."""
         ...
 
-    async def sending(self, row: int, since: float, *, repeated: bool) -> str | None:
+    async def sending(self, row: int, since: float, *, repeated: int) -> str | None:
         """Note that an attempt begins; return the row's nonce, None if it has been merged away.
 
         The nonce is chosen by chance at the first attempt and kept: it counts nothing, and a
-        restored copy of a store never uses one again for another message.
+        restored copy of a store never uses one again for another message. A start that is posted
+        again gets another, as it is another start.
         """
         ...
 
@@ -176,7 +177,7 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """Put a plain post in the place of one that cannot be told; return it."""
         ...
 
-    async def park(self, row: int, why: str) -> None:
+    async def park(self, row: OutboxRow, why: str) -> None:
         """Note that a row can never be delivered, and forget what it said."""
         ...
 

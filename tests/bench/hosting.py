@@ -83,6 +83,7 @@ async def _steps(host: Host, channel: int, wanted: int) -> list[float]:
     for seat, person in enumerate(people[1:], 1):
         await host.join(info.number, person, NAMES[seat])
     await host.start(info.number, people[0])
+    await host.wait_idle()
     game, answer = GAMES.rules.newest("tremble"), easy(channel)
     times: list[float] = []
     while len(times) < wanted:

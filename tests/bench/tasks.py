@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.asks import Answer, Ask, Seat, Setup
-from engine.core.chance import KEY_BYTES, SeededChance
+from engine.core.chance import KEY_BYTES
 from engine.core.playthrough import FormMaker, play
+from engine.core.start import chance_of as mixed_chance
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.terms import Terms
@@ -76,7 +77,10 @@ async def _begun(host: Host, number: int) -> list[tuple[Seat, Answer]]:
     await host.create(channel=number, guild=1, person=person, name=NAMES[0], **options)
     for seat in range(1, SEATS):
         await host.join(number, _person(number, seat), NAMES[seat])
-    info = await host.start(number, person)
+    await host.start(number, person)
+    await host.wait_idle()
+    info = await host.info(number)
+    assert info is not None
     given: list[tuple[Seat, Answer]] = []
     think = easy(number)
 
@@ -84,7 +88,7 @@ async def _begun(host: Host, number: int) -> list[tuple[Seat, Answer]]:
         given.append((ask.seat, think(view, ask, make_form)))
         return given[-1][1]
 
-    chance = SeededChance(KEY, info.joins())
+    chance = mixed_chance(KEY, info.header(), info.start_post or "")
     play(GAMES.rules.newest("tremble"), Setup(SEATS), chance, answer)
     return given
 

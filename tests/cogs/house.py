@@ -35,7 +35,7 @@ class House:
     channel: Channel
     people: list[Person]
     settings: Settings
-    keys: Callable[[int], bytes] = field(default_factory=lambda: rehearsed_keys(SEED))
+    keys: Callable[[int], bytes] | None = field(default_factory=lambda: rehearsed_keys(SEED))
     running: "asyncio.Task[None] | None" = None
 
     async def start(self) -> None:
@@ -116,9 +116,14 @@ async def house(
     clock: VirtualClock | None = None,
     limits: Limits | None = None,
     faults: Faults | None = None,
+    *,
+    rehearsed: bool = True,
     **sections: dict[str, Any],
 ) -> AsyncIterator[House]:
-    """Set up a server with people and start the bot on it; `sections` are further settings."""
+    """Set up a server with people and start the bot on it; `sections` are further settings.
+
+    Where nothing is rehearsed dice differ from run to run, as they do in earnest.
+    """
     inks(NIGHT)  # learned by the first picture of a process; people here have little patience
     async with Standin(limits=limits or Limits.patient(), faults=faults, clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
@@ -141,6 +146,8 @@ async def house(
             }
         )
         home = House(discord, channel, crowd, settings)
+        if not rehearsed:
+            home.keys = None
         await home.start()
         try:
             yield home

@@ -32,11 +32,13 @@ IN_LOBBY = {
     "set-table": Forgery(":1#progress", PICK, table=True, value="count"),
     "hire-one": Forgery(":1", PICK, table=True, value="easy"),
     "keep-night": Forgery(":1", MODAL, table=True),
-    **dict.fromkeys(("ready", "mention", "reach"), OWN),
+    **dict.fromkeys(("ready", "mention", "reach", "line"), OWN),
+    "keep-line": Forgery(":1", MODAL),
     "begin": AT_TABLE,
     "leave": OWN,
 }
-HOSTS = {*IN_LOBBY} - {"join", "ready", "mention", "reach", "leave"} | {"cancel"}
+CAPTAINS = {"join", "ready", "mention", "reach", "line", "keep-line", "leave"}
+HOSTS = {*IN_LOBBY} - CAPTAINS | {"cancel"}
 IN_GAME = {
     **dict.fromkeys(("orders", "text", "status", "discards", "standing", "catchup", "note"), OWN),
     "choose": Forgery(f":1:{GROUP}#0,0,0,0,{STAMP}"),

@@ -91,6 +91,7 @@ async def test_commands_do_what_the_buttons_do(home: House) -> None:
     assert "left game 1" in await home.told(guest.slash(home.channel, "game leave"))
     await home.told(guest.slash(home.channel, "game join"))
     assert "begins" in await home.told(host.slash(home.channel, "game start"))
+    await home.post("My orders")
     assert "**/game replace**" in await home.told(guest.slash(home.channel, "game leave"))
     stranger = home.people[3]
     assert "Watch it here" in await home.told(stranger.slash(home.channel, "game join"))

@@ -129,17 +129,20 @@ async def test_an_announcement_waits_for_no_permission(
 async def test_news_wait_until_the_channel_allows_them(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, clock=clock) as home:
-        lobby = await home.open_lobby(2, joining=1)
+        await home.begin(2)
         app = next(iter(home.discord.world.apps.values()))
         home.channel.allow(app, VIEW_CHANNEL)
-        await home.told(home.people[0].press(lobby, label="Start"))
-        await home.panel(home.people[0])
-        assert not [post for post in home.channel.messages if "Turn 1" in post.text]
+        await home.told(home.people[0].slash(home.channel, "game pause", hours=2))
+
+        def paused() -> int:
+            public = [post for post in home.channel.messages if post.ephemeral_for is None]
+            return sum("⏸️" in post.text for post in public)
+
+        assert not paused()
         home.channel.allow(app, ~0)
         await clock.wait_sleeper()
         clock.advance(30)
-        await home.post("My orders")
-        assert sum("Turn 1" in post.text for post in home.channel.messages) == 1
+        await home.people[1].wait_for(lambda post: paused() == 1, where=home.channel)
 
 
 async def test_what_cannot_be_told_is_told_in_short(

@@ -3,9 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from engine.core.export import verify
 from playground.message import Message
 from render.games import GAMES
+from storage.archive import ArchiveError
+from storage.archive import verified as offline
 from tests.cogs.house import House, house
 
 CODE = re.compile(r"Receipt ([A-Z2-7-]{19})")
@@ -51,7 +55,8 @@ async def test_a_running_game_tells_its_seal_and_ones_own_codes(tmp_path: Path) 
         told = (await verified(home, 1)).text
         assert code in told
         assert "still open" in told
-        assert "does not prove" in told
+        assert "Seal of the start" in told
+        assert "What the owner can still do" in told
         assert "No order of this game" in (await verified(home, 1, code="nonsense `x`")).text
 
 
@@ -74,6 +79,23 @@ async def test_an_ended_game_is_checked_and_comes_as_a_file(tmp_path: Path) -> N
         (paper,) = answer.attachments
         assert verify(paper.data, GAMES.rules.find).commitment in answer.text
         assert "No order" in (await verified(home, 1, code=code)).text
+
+
+async def test_dice_are_made_with_the_post_that_everybody_can_see(tmp_path: Path) -> None:
+    async with house(tmp_path, rehearsed=False) as home:
+        await home.begin(2)
+        (start,) = [post for post in home.channel.messages if "Seal of the start" in post.text]
+        await home.end(home.people[0])
+        answer = await verified(home, 1)
+        paper = answer.attachments[0].data
+        report = verify(paper, GAMES.rules.find)
+    assert report.post == str(start.id)
+    assert report.header in start.text
+    assert (start.edits, start.deleted) == (0, False)
+    assert report.post in answer.text
+    assert report.header in offline(paper, GAMES.rules, str(start.id))
+    with pytest.raises(ArchiveError, match="not the one that began with post '1300000000'"):
+        offline(paper, GAMES.rules, "1300000000")
 
 
 async def test_where_there_is_no_game(tmp_path: Path) -> None:

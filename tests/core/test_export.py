@@ -9,27 +9,28 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.asks import Setup
-from engine.core.chance import SeededChance, commitment
+from engine.core.chance import commitment
 from engine.core.export import ExportError, Report, export_game, verify
-from engine.core.playthrough import play, random_answer
 from engine.core.registry import Registry
+from engine.core.start import Header, chance_of, header_digest
 from engine.core.table import Table, ended
-from tests.core.helpers import KEY, dealt, ok, prized
+from tests.core.helpers import KEY, START, dealt, header_of, ok, prized, whole
 from tests.toy.game import TOY, ToyGame
 from tests.walk.game import WALK
 
-JOINS = ("112233", "445566")
 FIND = Registry((TOY,)).find
+CHANCE = chance_of(KEY, header_of(TOY, Setup(2)), START.post)
 OTHER_KEY = bytes(32)
 
 
-def whole(joins: tuple[str, ...] = JOINS, key: bytes = KEY) -> Table:
-    rng = random.Random(3)
-    chance = SeededChance(key, joins)
-    return play(TOY, Setup(2), chance, lambda view, ask, make: random_answer(make, rng.randrange))
+HEADER = header_of(TOY, Setup(2))
 
 
-DATA = export_game(whole(), "game-7", KEY, JOINS)
+def export(table: Table, header: Header = HEADER) -> bytes:
+    return export_game(table, header, START, KEY)
+
+
+DATA = export(whole(TOY, HEADER))
 
 
 def check(data: bytes) -> Report:
@@ -56,10 +57,9 @@ def resealed(data: bytes, change: Callable[[list[dict]], None]) -> bytes:  # typ
 
 
 def test_variant_and_options_are_part_of_an_export() -> None:
-    rng, chance = random.Random(3), SeededChance(KEY)
-    setup = WALK.variants[1].setup(1, {"ghosts": "wild"})
-    table = play(WALK, setup, chance, lambda view, ask, make: random_answer(make, rng.randrange))
-    data = export_game(table, "game-8", KEY)
+    header = header_of(WALK, WALK.variants[1].setup(1, {"ghosts": "wild"}))
+    table = whole(WALK, header)
+    data = export(table, header)
     assert verify(data, Registry((WALK,)).find).result == ended(table)
 
     def other_goal(bodies: list[dict]) -> None:  # type: ignore[type-arg]
@@ -76,16 +76,18 @@ def test_setup_without_variant_is_spelled_as_ever() -> None:
 
 def test_export_is_verified() -> None:
     report = check(DATA)
-    table = whole()
+    table = whole(TOY, HEADER)
     assert (report.name, report.rules, report.seats) == ("game-7", "toy/1", 2)
     assert report.result == table.pending()
+    assert (report.header, report.post) == (header_digest(HEADER), START.post)
+    assert DATA.startswith(b'{"digest":"' + report.header.encode())
     assert report.draws + len(DATA.splitlines()) > report.draws > 3
     assert report.key == KEY.hex()
     assert report.commitment == commitment(KEY)
 
 
 def test_export_is_the_same_every_time() -> None:
-    assert export_game(whole(), "game-7", KEY, JOINS) == DATA
+    assert export(whole(TOY, HEADER)) == DATA
     assert DATA.startswith(b'{"digest":"')
 
 
@@ -94,13 +96,13 @@ def test_resealing_nothing_changes_nothing() -> None:
 
 
 def test_cancelled_game_is_verified_too() -> None:
-    report = check(export_game(dealt(), "game-8", KEY))
+    report = check(export(dealt(chance=CHANCE)))
     assert report.result is None
     assert report.decisions == 0
 
 
 def test_undone_game_is_verified_too() -> None:
-    assert check(export_game(ok(prized().undo()), "game-9", KEY)).undos == 1
+    assert check(export(ok(prized(CHANCE).undo()))).undos == 1
 
 
 def _flips(count: int) -> list[int]:
@@ -188,7 +190,7 @@ def _better_roll(bodies: list[dict]) -> None:  # type: ignore[type-arg]
 
 
 def _other_bid(bodies: list[dict]) -> None:  # type: ignore[type-arg]
-    bodies[2]["given"][0]["answer"]["bid"] = ["77"]
+    bodies[3]["given"][0]["answer"]["bid"] = ["77"]
 
 
 def _without_last_entry(bodies: list[dict]) -> None:  # type: ignore[type-arg]
@@ -196,12 +198,22 @@ def _without_last_entry(bodies: list[dict]) -> None:  # type: ignore[type-arg]
 
 
 def _second_header(bodies: list[dict]) -> None:  # type: ignore[type-arg]
-    bodies.insert(3, bodies[0])
+    bodies.insert(4, bodies[0])
 
 
+def _seats(count: int) -> Callable[[list[dict]], None]:  # type: ignore[type-arg]
+    def change(bodies: list[dict]) -> None:  # type: ignore[type-arg]
+        header = bodies[0]
+        header["setup"]["seats"] = count
+        header["captains"] = header["lines"] = ["x"] * count
+
+    return change
+
+
+GIVES_OTHER = "deck:1: the key gives another outcome"
 RESEALED: dict[str, tuple[Callable[[list[dict]], None], int, str]] = {  # type: ignore[type-arg]
-    "another outcome": (_better_roll, 4, "r1:roll: the key gives another outcome"),
-    "an illegal answer": (_other_bid, 3, "r1:bid: seat 1 may not answer so"),
+    "another outcome": (_better_roll, 5, "r1:roll: the key gives another outcome"),
+    "an illegal answer": (_other_bid, 4, "r1:bid: seat 1 may not answer so"),
     "a shorter game": (_without_last_entry, -1, "end: the game did not end like this"),
     "another winner": (
         _set(-1, "result", "winners", to=[]),
@@ -212,16 +224,23 @@ RESEALED: dict[str, tuple[Callable[[list[dict]], None], int, str]] = {  # type: 
     "no key": (_set(-1, "key", to="?"), -1, "no hexadecimal number"),
     "a short key": (_set(-1, "key", to="00"), -1, "32 bytes"),
     "another promise": (_set(0, "commitment", to="00"), -1, "line 1 commits to"),
-    "other captains": (_set(0, "joins", to=["1"]), 2, "deck:1: the key gives another outcome"),
+    "other captains": (_set(0, "captains", to=["1", "2"]), 3, GIVES_OTHER),
+    "another line": (_set(0, "lines", to=["", "x"]), 3, GIVES_OTHER),
+    "another count of posts": (_set(0, "repeated", to=1), 3, GIVES_OTHER),
+    "another post": (_set(1, "post", to="1300000000000000001"), 3, GIVES_OTHER),
+    "a post by another spelling": (_set(1, "post", to="01300000000000000000"), 2, "no id"),
+    "a post in other digits": (_set(1, "post", to="١٣٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠"), 2, "no id"),
+    "no post": (_set(1, "post", to=""), 2, "no id"),
+    "captains without a line": (_set(0, "lines", to=["x"]), 1, "does not name 2 captains"),
     "other rules": (_set(0, "rules", to="toy/2"), 1, "the rules toy/2 are not installed"),
     "other cards": (_set(0, "data_hash", to="00"), 1, "the cards of toy/1 are not the ones"),
     "another format": (_set(0, "format", to="x/1"), 1, "the format is x/1"),
-    "too many seats": (_set(0, "setup", "seats", to=99), 1, "not played by 99"),
+    "too many seats": (_seats(99), 1, "not played by 99"),
     "a variant": (_set(0, "setup", "variant", to="x"), 1, "toy/1 has no variant 'x'"),
     "an option": (_set(0, "setup", "options", to={"x": "y"}), 1, "its options are"),
-    "another seat count": (_set(0, "setup", "seats", to=3), 3, "r1:bid asks other seats"),
-    "a second header": (_second_header, 4, "does not belong here"),
-    "a glued name": (_set(0, "joins", to=["a\x00b"]), 1, "NUL"),
+    "another seat count": (_seats(3), 3, GIVES_OTHER),
+    "a second header": (_second_header, 5, "does not belong here"),
+    "another order": (_set(2, "draw", "label", to="deck:2"), 3, "do not draw deck:2 here"),
 }
 
 
@@ -232,6 +251,11 @@ def test_forgery_with_new_digests_is_found_by_playing(case: str) -> None:
     error = caught(data)
     assert what in str(error)
     assert error.line == (line if line > 0 else len(data.splitlines()))
+
+
+def test_an_export_of_older_code_names_the_version_that_checks_it() -> None:
+    older = b'{"digest":"0","line":{"type":"header","format":"mothership-game/1","joins":["1"]}}\n'
+    assert "version 0.1.0 of this program checks it" in str(caught(older))
 
 
 def test_rules_that_play_otherwise_are_noticed() -> None:

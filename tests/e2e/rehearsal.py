@@ -15,11 +15,10 @@ from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import panel_layout
 from cogs.parts.custom_ids import act_from
 from engine.core.asks import Answer, Ask, Notice, Setup
-from engine.core.chance import KEY_BYTES, SeededChance, commitment
+from engine.core.chance import KEY_BYTES
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import SeatStatus, Table
-from engine.host.steps.lobby import join_code
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel
 from engine.host.values.terms import Terms
@@ -33,6 +32,7 @@ from playground.show.captains import Captain
 from playground.show.demo import FIRST_PERSON, NAMES
 from render.games import GAMES
 from render.words import words_for
+from tests.foretold import foretold
 
 GAME = GAMES.rules.newest("tremble")
 WANTED = frozenset({"transfer", "station", "haul", "compensation", "army"})
@@ -158,10 +158,8 @@ def rehearse(seed: int, captains: int) -> tuple[Table, set[str]]:
         return actor.answer
 
     key = rehearsed_keys(seed)(KEY_BYTES)
-    people = enumerate(range(FIRST_PERSON, FIRST_PERSON + captains), 1)
-    joins = tuple(join_code(commitment(key), person, number) for number, person in people)
-    chance = SeededChance(key, joins)
-    return play(GAME, Setup(seats=captains), chance, answer, see), shown
+    setup, people = Setup(seats=captains), range(FIRST_PERSON, FIRST_PERSON + captains)
+    return play(GAME, setup, foretold(GAME, setup, key, people), answer, see), shown
 
 
 def shows(event: Any) -> Iterator[str]:

@@ -31,7 +31,7 @@ async def begun(home: House, captains: int = 3, **terms: Any) -> int:
     )
     for count, person in enumerate(PEOPLE[1:captains], 2):
         card(await home.host.join(info.number, person, f"Captain {count}"))
-    card(await home.host.start(info.number, HOST))
+    await home.start(info.number, HOST)
     await home.host.wait_idle()
     return info.number
 

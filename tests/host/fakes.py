@@ -114,7 +114,7 @@ class FakePresenter:
         when, reference = self._nonces.get(post.nonce, (-NONCE_MEMORY, ""))
         if self.clock.now() - when < NONCE_MEMORY:
             return Sent(reference, bare)
-        reference = str(1000 + len(self.messages))
+        reference = self._new_reference(post)
         self.messages[reference] = Message(reference, place, post, self.clock.now(), bare=bare)
         self._nonces[post.nonce] = self.clock.now(), reference
         return Sent(reference, bare)
@@ -136,6 +136,13 @@ class FakePresenter:
         message = self.messages[post.edits]
         message.edits.append(post)
         message.bare = bare
+
+    def _new_reference(self, post: Post) -> str:
+        """Number a message; that of a start goes into dice, which hang on nothing said before."""
+        if post.kind is PostKind.START:
+            number = 10**6 + 10 * post.game.number + post.repeated
+            return str(number + 10**9 * (str(number) in self.messages))
+        return str(1000 + len(self.messages))
 
     async def find(self, post: Post) -> str | None:
         self.searches.append(post.mark)

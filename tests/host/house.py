@@ -1,5 +1,6 @@
 """A host with everything around it, and captains who answer by chance."""
 
+import asyncio
 import random
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -24,6 +25,7 @@ from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel, Receipt
 from engine.host.values.rows import GameRow
 from engine.host.values.terms import Terms
+from playground.limits import GUARD
 from storage.database import Database, open_database
 from storage.store import SqliteStore
 from tests.host.fakes import FakePresenter, ManualClock, until
@@ -70,10 +72,21 @@ class House:
     async def started(
         self, captains: int = 3, channel: int = CHANNEL, terms: Terms | None = None
     ) -> int:
-        """Start a game."""
+        """Start a game, up to its first question."""
         number = await self.lobby(captains, channel, terms)
-        card(await self.host.start(number, PEOPLE[0]))
+        await self.start(number)
         return number
+
+    async def start(self, number: int, person: int = PEOPLE[0]) -> None:
+        """Start a game whose captains are ready, and wait for the post that fixes its dice."""
+        assert card(await self.host.start(number, person)).status is GameStatus.STARTING
+        await self.begun(number)
+
+    async def begun(self, number: int) -> None:
+        """Wait until it is known what became of the start post."""
+        async with asyncio.timeout(GUARD):
+            while await self.status(number) is GameStatus.STARTING:  # noqa: ASYNC110
+                await asyncio.sleep(0)
 
     async def panel(self, number: int, person: int) -> Panel:
         """Open a captain's panel."""

@@ -78,7 +78,7 @@ async def test_who_may_pause(tmp_path: Path) -> None:
         door = home.host.clock
         number = await home.lobby()
         assert await reason(door.pause(number, HOST, HOUR)) == Denial.NOT_RUNNING
-        card(await home.host.start(number, HOST))
+        await home.start(number, HOST)
         assert await reason(door.pause(99, HOST, HOUR)) == Denial.NO_SUCH_GAME
         assert await reason(door.pause(number, SECOND, HOUR)) == Denial.NOT_STAFF
         assert await reason(door.pause(number, STRANGER, HOUR)) == Denial.NOT_STAFF

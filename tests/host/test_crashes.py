@@ -37,19 +37,24 @@ class CrashError(BaseException):
 
 
 class Fuse:
-    """Crashes when a point is reached for the n-th time, and from then on at every point."""
+    """Crashes when a point is reached for the n-th time, and from then on at every point.
+
+    It rests while a game starts: a start post that was not found again brings other dice, and
+    what then becomes of a start is tested for itself.
+    """
 
     def __init__(self, point: str, count: int) -> None:
         self.point = point
         self.left = count
         self.blew = asyncio.Event()
+        self.rests = False
 
     @property
     def blown(self) -> bool:
         return self.blew.is_set()
 
     def __call__(self, point: str) -> None:
-        if point == self.point:
+        if point == self.point and not self.rests:
             self.left -= 1
         if self.left <= 0:
             self.blew.set()
@@ -65,7 +70,7 @@ async def kill(host: Host) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def go_on(home: House) -> None:
+async def go_on(home: House, fuse: Fuse) -> None:
     """Take the game from wherever it stands one round further."""
     info = await home.host.game_in(CHANNEL)
     if info is None:
@@ -78,7 +83,10 @@ async def go_on(home: House) -> None:
             if seat.ready is None or home.clock.now() - seat.ready > PACE / 2:
                 assert seat.person is not None
                 card(await home.host.seating.ready(info.number, seat.person))
-        card(await home.host.start(info.number, PEOPLE[0]))
+        await home.host.wait_idle()
+        fuse.rests = True
+        await home.start(info.number)
+        fuse.rests = False
     await home.play_round(info.number)
     await home.host.wait_idle()
 
@@ -113,7 +121,7 @@ class Life:
         async with house(
             self.folder, presenter=self.presenter, points=fuse, storyboard=STAGING
         ) as home:
-            task = asyncio.create_task(self._play(home))
+            task = asyncio.create_task(self._play(home, fuse))
             blew = asyncio.create_task(fuse.blew.wait())
             await asyncio.wait({task, blew}, return_when=asyncio.FIRST_COMPLETED)
             blew.cancel()
@@ -126,10 +134,10 @@ class Life:
             await self.presenter.clock.advance(self.away)
         return over
 
-    async def _play(self, home: House) -> bool:
+    async def _play(self, home: House, fuse: Fuse) -> bool:
         await home.host.wait_idle()
         while (info := await home.host.info(1)) is None or info.status in OPEN:
-            await go_on(home)
+            await go_on(home, fuse)
         return True
 
     async def table(self) -> TableRow:

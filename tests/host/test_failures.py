@@ -111,7 +111,7 @@ async def test_standing_orders_answer_within_the_same_step(tmp_path: Path) -> No
         await home.submit(number, PEOPLE[0], {"prize": ("coins",)})
         await home.host.wait_idle()
         groups = [post.group for post in home.presenter.at(CHANNEL)]
-        assert groups == [None, "r1:bid", "r1:prize", "r2:prize"]
+        assert groups == [None, None, "r1:bid", "r1:prize", "r2:prize"]
         table = await home.store.table(number)
         assert table is not None
         closed = [entry for entry in table.log if isinstance(entry, Closed)]

@@ -80,9 +80,10 @@ async def test_a_halted_game_stays_as_it_was_and_can_be_cancelled(tmp_path: Path
 async def test_logs_hold_no_secrets(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     async with house(tmp_path) as home:
-        home.presenter.failures[CHANNEL] = 1
         home.presenter.closed.add(PEOPLE[0])
         number = await home.started()
+        home.presenter.failures[CHANNEL] = 1
+        await home.play_round(number)
         await home.clock.advance(5)
         await home.play(number)
     said = caplog.text

@@ -66,16 +66,19 @@ async def test_a_slow_person_holds_nobody_up(tmp_path: Path) -> None:
 
 async def test_a_failing_channel_holds_neither_the_game_nor_people_up(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.presenter.failures[CHANNEL] = 3
         number = await home.started()
-        await until(lambda: bool(home.presenter.at(PEOPLE[2])))
-        assert not home.presenter.at(CHANNEL)
-        await home.submit(number, PEOPLE[0])
+        await home.host.wait_idle()
+        told, asked = home.presenter.at(CHANNEL), len(home.presenter.messages)
+        home.presenter.failures[CHANNEL] = 3
+        await home.play_round(number)
+        await until(lambda: len(home.presenter.messages) > asked)
+        await home.play_round(number)
         for wait in (1, 2, 4):
-            assert not home.presenter.at(CHANNEL)
+            assert home.presenter.at(CHANNEL) == told
             await home.clock.advance(wait)
         await home.host.wait_idle()
-        assert [post.kind for post in home.presenter.at(CHANNEL)] == [PostKind.LOBBY, PostKind.NEWS]
+        kinds = [post.kind for post in home.presenter.at(CHANNEL)]
+        assert kinds == [PostKind.LOBBY, PostKind.START, *[PostKind.NEWS] * (len(kinds) - 2)]
 
 
 async def test_waits_grow_but_not_for_ever(tmp_path: Path) -> None:
@@ -217,7 +220,7 @@ async def test_public_numbers_do_not_count_what_others_were_sent(tmp_path: Path)
             number = await home.lobby()
             for person in closed:
                 card(await home.host.reach(number, person, Reach.CLOSED))
-            card(await home.host.start(number, PEOPLE[0]))
+            await home.start(number)
             await home.play(number)
             orders = [post for person in PEOPLE for post in home.presenter.at(person)]
             assert not [post for post in orders if post.person in closed]
@@ -244,13 +247,15 @@ async def test_a_restored_copy_of_a_store_loses_no_post(tmp_path: Path) -> None:
 
 async def test_due_times_of_waiting_posts_follow_the_deadline(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
+        number = await home.started()
+        await home.host.wait_idle()
         home.presenter.failures[CHANNEL] = 1
-        await home.started()
+        await home.play_round(number)
     await home.clock.advance(10 * PACE)
     async with house(tmp_path, presenter=home.presenter) as home:
         await home.clock.advance(10)
         await home.host.wait_idle()
-        news = next(post for post in home.presenter.at(CHANNEL) if post.kind == "news")
+        news = [post for post in home.presenter.at(CHANNEL) if post.kind == "news"][-1]
         row = await home.row()
         assert row.deadline is not None
         assert news.due == row.deadline.due

@@ -37,7 +37,7 @@ async def test_the_last_one_called_begins_the_game(tmp_path: Path) -> None:
         await home.host.wait_idle()
         (call,) = [post for post in home.presenter.at(CHANNEL) if post.kind == "ready"]
         assert call.called == (THIRD,)
-        assert card(await home.host.seating.ready(number, THIRD)).status is GameStatus.RUNNING
+        assert card(await home.host.seating.ready(number, THIRD)).status is GameStatus.STARTING
 
 
 async def test_who_does_not_answer_a_call_is_left_behind(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ async def test_who_does_not_answer_a_call_is_left_behind(tmp_path: Path) -> None
         card(await home.host.start(number, HOST))
         assert await reason(home.host.start(number, HOST)) == Denial.STILL_AWAITED
         await home.clock.advance(CALL_WAIT)
-        assert card(await home.host.start(number, HOST)).status is GameStatus.RUNNING
+        assert card(await home.host.start(number, HOST)).status is GameStatus.STARTING
         assert await captains(home, number) == [HOST, SECOND]
 
 
@@ -126,4 +126,4 @@ async def test_how_many_another_variant_needs_is_kept(tmp_path: Path) -> None:
         settled = card(await settle(number, HOST, lambda card: replace(card, terms=rescue)))
         assert settled.min_seats == (await home.row(number)).info.min_seats == 1
     async with house(tmp_path, game=WALK, presenter=home.presenter) as home:
-        assert card(await home.host.start(number, HOST)).status is GameStatus.RUNNING
+        assert card(await home.host.start(number, HOST)).status is GameStatus.STARTING

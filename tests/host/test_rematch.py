@@ -23,7 +23,7 @@ async def over(home: House) -> int:
     number = await home.lobby(2)
     for strength in ("sly", "steady"):
         card(await home.host.seating.hire(number, PEOPLE[0], strength, ("Tin", "Zinc")))
-    card(await home.host.start(number, PEOPLE[0]))
+    await home.start(number, PEOPLE[0])
     card(await home.host.cancel(number, PEOPLE[0]))
     return number
 

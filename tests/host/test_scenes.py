@@ -87,7 +87,7 @@ async def test_what_ends_a_scene_is_told_in_its_own_post(tmp_path: Path) -> None
 async def first_news(home: House) -> Message:
     """Start a game and wait for the first post of its story."""
     await home.lobby()
-    card(await home.host.start(1, PEOPLE[0]))
+    await home.start(1, PEOPLE[0])
 
     def told() -> list[Message]:
         return [m for m in home.presenter.messages.values() if m.post.kind is PostKind.NEWS]
@@ -128,7 +128,7 @@ async def test_only_who_agreed_is_mentioned_and_not_at_once_again(tmp_path: Path
         number = await home.lobby()
         await reach(home, number, PEOPLE[1], mention=True)
         await reach(home, number, PEOPLE[2], mention=False)
-        card(await home.host.start(number, PEOPLE[0]))
+        await home.start(number, PEOPLE[0])
         await home.host.wait_idle()
         calls = [post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.SUMMONS]
         assert [post.called for post in calls] == [(PEOPLE[1],)]

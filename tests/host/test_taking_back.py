@@ -53,7 +53,7 @@ async def test_a_captain_takes_a_step_back_alone(tmp_path: Path) -> None:
         await home.host.wait_idle()
         told = home.presenter.stands(CHANNEL)[-1]
         assert [type(event).__name__ for event in told.events] == DEALT, "it is untold"
-        assert len(home.presenter.at(CHANNEL)) == 2, "in the same post"
+        assert len(home.presenter.at(CHANNEL)) == 3, "in the same post"
         orders = [m for m in home.presenter.messages.values() if m.place == PEOPLE[0]]
         assert len(orders) == 1
 

@@ -44,7 +44,7 @@ async def agreed(home: House, absence: Absence) -> int:
     card(await home.host.seating.settle(number, FIRST, lambda card: replace(card, terms=terms)))
     for person in (SECOND, THIRD):
         card(await home.host.seating.ready(number, person))
-    card(await home.host.start(number, FIRST))
+    await home.start(number, FIRST)
     await home.host.wait_idle()
     return number
 

@@ -53,7 +53,7 @@ async def test_one_captain_alone_wins_or_loses(tmp_path: Path, goal: str) -> Non
         terms = Terms(pace=PACE, variant="rescue", options={"ghosts": goal})
         info = await opened(home, terms, seats=1)
         assert (info.min_seats, info.max_seats) == (1, 1)
-        card(await home.host.start(1, PEOPLE[0]))
+        await home.start(1, PEOPLE[0])
         while await home.status(1) is GameStatus.RUNNING:
             if not await home.play_round(1):
                 await home.clock.advance(PACE / 10)

@@ -15,6 +15,8 @@ from tests.host.house import CHANNEL, KEY, PEOPLE, House, house
 from tests.toy.game import TOY
 from tests.toy.state import Drew
 
+BARE = {PostKind.LOBBY, PostKind.START}  # they come before the first card
+
 
 @pytest.mark.parametrize("game", [TOY, *GAMES.rules], ids=lambda game: str(game.id))
 async def test_a_game_is_played_to_its_end(tmp_path: Path, game: AnyGame) -> None:
@@ -50,8 +52,9 @@ async def ended(folder: Path, before: House, number: int) -> bool:
 def check_posts(home: House) -> None:
     posts = home.presenter.at(CHANNEL)
     kinds = [post.kind for post in posts]
-    assert kinds == [PostKind.LOBBY, *[PostKind.NEWS] * (len(posts) - 2), PostKind.OVER]
-    groups = [post.group for post in posts[1:-1]]
+    news = [PostKind.NEWS] * (len(posts) - 3)
+    assert kinds == [PostKind.LOBBY, PostKind.START, *news, PostKind.OVER]
+    groups = [post.group for post in posts[2:-1]]
     assert len(set(groups)) == len(groups)
     last = posts[-1]
     assert last.over is not None
@@ -62,7 +65,7 @@ def check_posts(home: House) -> None:
         seat = PEOPLE.index(person)
         assert all([ask.seat for ask in post.asks] == [seat] for post in orders)
         assert all(post.seat == seat and post.person == person for post in orders)
-        asked = [post.group for post in posts[1:-1] if seat in [ask.seat for ask in post.asks]]
+        asked = [post.group for post in posts[2:-1] if seat in [ask.seat for ask in post.asks]]
         told = [m for m in home.presenter.messages.values() if m.place == person]
         assert [each.group for m in told for each in (m.post, *m.edits)] == asked
         names = [post.sitting or post.group for post in orders]
@@ -84,6 +87,6 @@ async def test_posts_are_made_from_the_view_of_their_audience(tmp_path: Path) ->
         await home.play(number)
         posts = [message.post for message in home.presenter.messages.values()]
     for post in posts:
-        assert post.kind is PostKind.LOBBY or post.view.viewer == post.seat
+        assert post.kind in BARE or post.view.viewer == post.seat
         drawn = [event for event in post.events if isinstance(event, Drew)]
         assert all(bool(event.cards) == (event.seat == post.seat) for event in drawn)

@@ -5,10 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.core.asks import Ask, Decide
-from engine.core.chance import SeededChance, commitment
 from engine.core.table import Refusal, Table, open_table
-from engine.host.steps.lobby import join_code
 from tests.contract.records import form_maker
+from tests.foretold import foretold
 from tests.secrecy.plots import Playing
 from tests.secrecy.stage import key_of, shown
 
@@ -34,9 +33,9 @@ async def _people(folder: Path, playing: Playing) -> list[int]:
 def _rehearsed(playing: Playing, people: list[int]) -> Iterator[str]:
     """Play the first of the two games; yield the kinds of questions that count for the plot."""
     game, key = playing.plot.rules(playing, 0), key_of(playing.seed)
-    joins = [join_code(commitment(key), each, number) for number, each in enumerate(people, 1)]
-    chance = SeededChance(key, tuple(joins))
-    table, _ = open_table(game, playing.subject.agreed(playing.captains))
+    setup = playing.subject.agreed(playing.captains)
+    chance = foretold(game, setup, key, people)
+    table, _ = open_table(game, setup)
     for _ in range(playing.groups):
         table, _ = table.settle(chance)
         pending = table.pending()

@@ -1,15 +1,12 @@
 """The archive: games leave and come back whole, and running ones leave sealed."""
 
 import json
-import random
 from pathlib import Path
 
 import pytest
 
 from engine.core.asks import Setup
-from engine.core.chance import SeededChance
 from engine.core.export import ExportError, export_game
-from engine.core.playthrough import play, random_answer
 from engine.host.values.past import History, PastBoard
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance
@@ -19,23 +16,18 @@ from storage.archive import ArchiveError, exported, imported, reported, verified
 from storage.database import DatabaseError, open_database
 from storage.sealing import SealError, unseal
 from storage.store import SqliteStore
+from tests.core.helpers import START, header_of, whole
 from tests.host.fakes import EPOCH
 from tests.host.house import KEY, house
 
 
-def played(joins: tuple[str, ...], name: str = "12") -> bytes:
-    rng = random.Random(4)
-    table = play(
-        TREMBLE,
-        Setup(2),
-        SeededChance(KEY, joins),
-        lambda view, ask, make: random_answer(make, rng.randrange),
-    )
-    return export_game(table, name, KEY, joins)
+def played(key: bytes = KEY) -> bytes:
+    header = header_of(TREMBLE, Setup(2), key)
+    return export_game(whole(TREMBLE, header, key=key), header, START, key)
 
 
 BROKEN = "INSERT INTO reports (game, report, at) VALUES (?, 'KeyError: London', 5)"
-DATA = played(("101:1", "102:2"))
+DATA = played()
 
 
 async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> None:
@@ -45,8 +37,8 @@ async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> Non
     assert "plays again to its end" in verified(again, GAMES.rules)
     ours, theirs = again.splitlines(), DATA.splitlines()
     bodies = [[json.loads(line)["line"] for line in lines] for lines in (ours, theirs)]
-    assert bodies[0][1:] == bodies[1][1:]
-    assert bodies[0][0] | {"name": "12"} == bodies[1][0]
+    assert bodies[0][1] | {"name": START.name} == bodies[1][1]
+    assert [bodies[0][0], *bodies[0][2:]] == [bodies[1][0], *bodies[1][2:]]
 
 
 async def test_an_imported_game_is_nobodys(tmp_path: Path) -> None:
@@ -89,7 +81,7 @@ async def test_a_game_comes_back_once(tmp_path: Path) -> None:
 async def test_a_changed_game_does_not_come_in(tmp_path: Path) -> None:
     with pytest.raises(ExportError):
         await imported(
-            tmp_path / "games.sqlite3", DATA.replace(b"101:1", b"103:1"), EPOCH, GAMES.rules
+            tmp_path / "games.sqlite3", DATA.replace(b"captain-1", b"captain-3"), EPOCH, GAMES.rules
         )
     assert not list(tmp_path.iterdir())
 

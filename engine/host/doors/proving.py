@@ -6,13 +6,14 @@ import msgspec
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.contract import AnyGame
-from engine.core.export import ExportError, export_game, verify
+from engine.core.export import ExportError, verify
 from engine.core.log import Closed, Drawn
 from engine.core.registry import Registry
 from engine.core.replay import redo
 from engine.core.seals import SealedOrder, seal, sealed
 from engine.core.table import Table, open_table
 from engine.host.runtime.session_cache import SessionCache
+from engine.host.steps.play import exported
 from engine.host.values.posts import Seal
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import GameRow
@@ -122,7 +123,7 @@ def _shown(order: SealedOrder, *, public: bool, own: bool) -> Seal:
 
 
 def _ended(row: GameRow, table: Table, seat: Seat | None, registry: Registry) -> Proof:
-    export = export_game(table, str(row.info.number), row.key, row.info.joins())
+    export = exported(table, row)
     try:
         fits = verify(export, registry.find).commitment == row.info.commitment
     except ExportError:

@@ -101,6 +101,10 @@ class Seating:
         """Note that somebody agrees to start; the last one called for begins the game."""
         return await self._step(number, lambda step, rules: readiness.ready(step, rules, person))
 
+    async def add_line(self, number: int, person: int, typed: str) -> GameInfo:
+        """Add a captain's own line to the dice."""
+        return await self._step(number, lambda step, _: lobby.add_line(step, person, typed))
+
     async def hire(
         self, number: int, person: int, strength: str, names: tuple[str, ...]
     ) -> GameInfo:

@@ -89,7 +89,7 @@ def _miss(step: Step, person: int) -> None:
         return
     if info.status is GameStatus.LOBBY:
         lobby.leave(step, person)
-    elif info.status is GameStatus.RUNNING:
+    elif info.status in {GameStatus.STARTING, GameStatus.RUNNING}:
         _do_without(step, info.seats[seat])
 
 

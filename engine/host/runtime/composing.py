@@ -4,10 +4,12 @@ import logging
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.codec import reader, row_reader
 from engine.core.contract import AnyGame
 from engine.core.registry import name_of
+from engine.core.start import header_digest
 from engine.host.ports import Store, UnreachableError
 from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
@@ -57,7 +59,7 @@ class Composer:
         return Post(
             id=row.id,
             nonce=row.nonce,
-            mark=mark_of(row.game, row.edits or row.number),
+            mark=_mark(row),
             kind=row.kind,
             game=info,
             channel=info.channel if payload.place is None else payload.place,
@@ -74,7 +76,7 @@ class Composer:
             ordered=payload.ordered,
             over=payload.over,
             key=payload.key,
-            digest=payload.digest,
+            digest=_start_digest(row, info) if row.kind is PostKind.START else payload.digest,
             by=payload.by,
             text=payload.text,
             texts=payload.texts,
@@ -124,6 +126,19 @@ def _read(
         raise
     except Exception as error:  # noqa: BLE001  (whatever breaks, what stands behind must go out)
         raise UntellableError(where(error)) from None
+
+
+def _mark(row: OutboxRow) -> str:
+    """Mark a post; of start posts each is told apart, as each fixes another header."""
+    again = f"·{row.repeated + 1}" if row.kind is PostKind.START and row.repeated else ""
+    return mark_of(row.game, row.edits or row.number) + again
+
+
+def _start_digest(row: OutboxRow, info: GameInfo) -> str:
+    """Return what a start post fixes; a game that was called off meanwhile needs none."""
+    if info.status is not GameStatus.STARTING:
+        raise UnreachableError("the game does not start any more")
+    return header_digest(replace(info, start_repeated=row.repeated).header())
 
 
 def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:

@@ -20,6 +20,7 @@ from engine.host.values.rows import OutboxRow, RowState
 NONCE_LIFE = 120.0  # seconds; Discord remembers a nonce for some minutes, this is well within
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 REMEMBERED = 1024  # messages
+MOST_STARTS = 3  # posts of one start: each has an id of its own, and with it other dice
 CLOSING_TIME = 10.0  # seconds of real time for sendings that are under way
 
 LaneKey: TypeAlias = tuple[int, Seat | None]
@@ -217,21 +218,23 @@ class Publisher:
             found = await self._presenter.find(post) if stale else None
             bare = found is not None  # in words alone, perhaps
             if found is None and (row.since is None or stale):
-                again = row.repeated or (stale and row.edits is None)
+                again = row.repeated + (stale and row.edits is None)
+                if row.kind is PostKind.START and again == MOST_STARTS:
+                    raise UnreachableError("it was posted again and again, and never found")
                 nonce = await self._store.sending(row.id, now, repeated=again)
                 if nonce is None:
                     return
                 noted = {"since": now, "repeated": again, "nonce": nonce}
                 parcel.row = row = replace(row, state=RowState.SENDING, **noted)
+                post = post if again == post.repeated else await self._compose(row)
             if found is None:
                 self._points("before-send")
-                post = replace(post, repeated=row.repeated, nonce=row.nonce)
-                found, bare = await self._presenter.deliver(post)
+                found, bare = await self._presenter.deliver(replace(post, nonce=row.nonce))
                 self._points("after-send")
         except UnreachableError as error:
             facts = {"game": row.game, "post": row.id}
             _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
-            await self._store.park(row.id, error.why)
+            await self._store.park(row, error.why)
             self._on_parked(row, person)
             return
         self._points("before-mark")
@@ -250,7 +253,7 @@ class Publisher:
         except UntellableError as error:
             facts = {"game": row.game, "post": row.id}
             _log.error("post %d is told in short: %s", row.id, error, extra=facts)
-            if row.kind is PostKind.UNTOLD:
+            if row.kind in {PostKind.UNTOLD, PostKind.START}:  # no other post does for a start
                 raise UnreachableError(str(error)) from None
             parcel.row = await self._store.untell(row, str(error))
         return await self._composed(parcel)

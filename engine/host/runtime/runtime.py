@@ -141,7 +141,9 @@ class Runtime:
         self._publisher.publish(owed)
 
     def _set_time(self, session: Session) -> None:
-        self._scheduler.set(session.info.number, session.row.wake)
+        """Wake a game when something is due; the publisher may know more than the last step."""
+        when = self._clock.now() if session.info.due_to_begin() else session.row.wake
+        self._scheduler.set(session.info.number, when)
 
     def _ring(self, number: int) -> None:
         """Let a game's actor do what is due."""
@@ -176,21 +178,30 @@ class Runtime:
         seated = session.info.status is not GameStatus.LOBBY and not lost
         table = await self._stepper.table(session) if seated else None
         thoughts = await think(session.row, table, self._clock.now(), self._computers)
+        rules = session.rules() if session.info.due_to_begin() and not lost else None
 
         def ring(step: Step) -> None:
-            if not decided(step):
+            if rules is not None and step.info.due_to_begin():
+                play.begin(step, rules)
+            elif not decided(step):
                 play.ring(step, thoughts)
 
         await self._stepper.step(session, ring, seated=seated)
 
     def _sent(self, row: OutboxRow, reference: str) -> None:
-        if row.kind is PostKind.LOBBY:
-            session = self.sessions.get(row.game)
-            if session is not None:
-                session.note_lobby_post(reference)
+        session = self.sessions.get(row.game)
+        if session is not None and row.kind is PostKind.LOBBY:
+            session.note_post(lobby_post=reference)
+        elif row.kind is PostKind.START:
+            if session is not None and session.info.status is GameStatus.STARTING:
+                session.note_post(start_post=reference, start_repeated=row.repeated)
+            self._ring(row.game)
 
     def _parked(self, row: OutboxRow, person: int | None) -> None:
-        """Write no more to a captain whom no direct message reaches."""
+        """Write no more to a captain whom no direct message reaches; end a start without post."""
+        if row.kind is PostKind.START:
+            self._sent(row, "")
+            return
         session = self.sessions.get(row.game)
         if row.seat is None or person is None or session is None or row.kind is PostKind.FAREWELL:
             return

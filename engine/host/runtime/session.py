@@ -3,7 +3,7 @@
 import logging
 import traceback
 from collections.abc import Callable
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import MsgspecError
 from msgspec.structs import replace
@@ -93,13 +93,19 @@ class Session:
             self._table = table
         return table
 
-    def note_lobby_post(self, reference: str) -> None:
-        """Remember where the lobby message is."""
-        self.row = replace(self.row, info=replace(self.info, lobby_post=reference))
+    def note_post(self, **learned: Any) -> None:
+        """Remember what became of the lobby message, or of the start post."""
+        self.row = replace(self.row, info=replace(self.info, **learned))
 
     def take_over(self, row: GameRow, table: Table | None) -> None:
         """Stand as committed; what the publisher learned meanwhile stays."""
-        info = replace(row.info, lobby_post=self.info.lobby_post)
+        known = self.info
+        info = replace(
+            row.info,
+            lobby_post=known.lobby_post,
+            start_post=known.start_post,
+            start_repeated=known.start_repeated,
+        )
         self.row = replace(row, info=info)
         self._table = table if info.status in OPEN else None  # ended games are seldom looked at
 

@@ -14,11 +14,19 @@ from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
 from engine.host.steps.ballots import end_vote
 from engine.host.steps.offers import end_offers
+from engine.host.steps.permits import seat_of
 from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
-from engine.host.values.records import GameInfo, GameStatus, Reach, SeatInfo, SeatKind
+from engine.host.values.records import (
+    LONGEST_LINE,
+    GameInfo,
+    GameStatus,
+    Reach,
+    SeatInfo,
+    SeatKind,
+)
 from engine.host.values.rows import GameRow, Payload
 from engine.host.values.terms import Terms
 
@@ -80,6 +88,16 @@ def join(step: Step, person: int, name: str) -> None:
         raise DeniedError(Denial.GAME_FULL)
     _seat_person(step, person, name)
     step.redraw_lobby()
+
+
+def add_line(step: Step, person: int, typed: str) -> None:
+    """Let a captain add a line of their own to the dice, or take it back by an empty one."""
+    insist_lobby(step.info)
+    seat = seat_of(step.info, person)
+    line = visible(typed)[:LONGEST_LINE].rstrip()
+    if line != step.info.seats[seat].line:
+        step.tell_seat(seat, line=line)
+        step.redraw_lobby()
 
 
 def hire(step: Step, person: int, strength: str, names: Sequence[str]) -> None:
@@ -192,6 +210,8 @@ def insist_lobby(info: GameInfo, begun: Text | None = None) -> None:
     match info.status:
         case GameStatus.LOBBY:
             return
+        case GameStatus.STARTING:
+            raise DeniedError(Denial.STARTING)
         case GameStatus.RUNNING:
             raise DeniedError(Denial.ALREADY_STARTED, said=begun)
         case GameStatus.HALTED:
@@ -200,10 +220,15 @@ def insist_lobby(info: GameInfo, begun: Text | None = None) -> None:
             raise DeniedError(Denial.NOT_RUNNING)
 
 
+def visible(text: str) -> str:
+    """Leave out what cannot be seen, and what turns what stands beside it."""
+    shown = "".join(" " if char.isspace() else char for char in text if not _hidden(char))
+    return " ".join(shown.split())
+
+
 def distinct(name: str, taken: Sequence[str]) -> str:
     """Make a name that can be seen, cannot turn what stands beside it, and is nobody else's."""
-    visible = "".join(" " if char.isspace() else char for char in name if not _hidden(char))
-    name = " ".join(visible.split())
+    name = visible(name)
     if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
         name = NAMELESS
     known = {_look(other) for other in taken}

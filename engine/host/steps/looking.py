@@ -21,7 +21,8 @@ def panel_of(row: GameRow, table: Table | None, person: int) -> Panel:
     if row.info.status is GameStatus.HALTED:
         raise DeniedError(Denial.HALTED)
     if table is None:
-        raise DeniedError(Denial.NOT_RUNNING)
+        starting = row.info.status is GameStatus.STARTING
+        raise DeniedError(Denial.STARTING if starting else Denial.NOT_RUNNING)
     return panel_for(row, table, seat)
 
 

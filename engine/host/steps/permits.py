@@ -40,6 +40,8 @@ def insist_running(info: GameInfo) -> None:
     """Deny what only a running game can do."""
     if info.status is GameStatus.HALTED:
         raise DeniedError(Denial.HALTED)
+    if info.status is GameStatus.STARTING:
+        raise DeniedError(Denial.STARTING)
     if info.status is not GameStatus.RUNNING:
         raise DeniedError(Denial.NOT_RUNNING)
 

@@ -5,17 +5,19 @@ import hashlib
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Over, Seat
-from engine.core.chance import Chance, SeededChance
+from engine.core.chance import Chance
 from engine.core.contract import AnyGame
 from engine.core.export import export_game
 from engine.core.log import Source
+from engine.core.start import Start
+from engine.core.start import chance_of as mixed_chance
 from engine.core.table import Refusal, SeatStatus, Table, open_table
-from engine.core.words import Text
+from engine.core.words import Text, say
 from engine.host.steps.absence import new_entries, note_absences, written_to
 from engine.host.steps.ballots import end_vote, lapse, outdate
 from engine.host.steps.clock_changes import end_lost, end_pause
 from engine.host.steps.clock_news import go_round
-from engine.host.steps.lobby import expire_lobby
+from engine.host.steps.lobby import call_off_privately, expire_lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
@@ -31,11 +33,30 @@ from engine.host.values.records import GameStatus
 from engine.host.values.rows import GameRow, Payload, ReceiptRow
 
 
-def start(step: Step, game: AnyGame) -> None:
-    """Deal the first cards and ask the first questions."""
-    table, notices = open_table(game, step.info.terms.setup(len(step.info.seats)))
+def start(step: Step) -> None:
+    """Fix what is played and who plays; nothing is drawn before the post that says so is out.
+
+    It goes before all that is owed from here on, and whatever happens it is never edited.
+    """
+    step.tell(status=GameStatus.STARTING)
+    step.tell_proceedings(called=None, expires=None)
+    step.post(PostKind.START)
+    step.redraw_lobby()
+
+
+def begin(step: Step, game: AnyGame) -> None:
+    """Deal the first cards and ask the first questions, once the start post is out.
+
+    Where it cannot be posted nothing can be dealt: the captains hear of it one by one, as the
+    channel may be out of reach.
+    """
+    if not step.info.start_post:
+        step.redraw_lobby()
+        text = say("start-unposted", number=step.info.number, channel=f"<#{step.info.channel}>")
+        call_off_privately(step, Payload(text=text))
+        return
+    table, notices = open_table(game, step.info.header().setup)
     step.tell(status=GameStatus.RUNNING)
-    step.tell_proceedings(expires=None)
     step.redraw_lobby()
     step.table, drawn = table.settle(chance_of(step.row))
     _advance(step, notices + drawn)
@@ -141,13 +162,16 @@ def halt(step: Step, report: str) -> None:
 
 
 def chance_of(row: GameRow) -> Chance:
-    """Make the chance of a game from its key and the ids that joining mixed in."""
-    return SeededChance(row.key, row.info.joins())
+    """Make the chance of a game from its key and what its start mixed in."""
+    post = row.info.start_post
+    assert post, "nothing is drawn before the start post is out"
+    return mixed_chance(row.key, row.info.header(), post)
 
 
 def exported(table: Table, row: GameRow) -> bytes:
     """Write a finished game as its file."""
-    return export_game(table, str(row.info.number), row.key, row.info.joins())
+    start_post = Start(row.info.start_post or "", str(row.info.number))
+    return export_game(table, row.info.header(), start_post, row.key)
 
 
 def _table(step: Step) -> Table:

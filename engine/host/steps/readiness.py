@@ -37,7 +37,7 @@ def begin(step: Step, rules: AnyGame, person: int) -> None:
         _forget_old_words(step)
     _note_ready(step, person)
     if not awaited(step.info):
-        _start(step, rules)
+        play.start(step)
     elif called is None:
         _call(step)
     elif step.now < called + CALL_WAIT:
@@ -70,7 +70,7 @@ def begin_if_called(step: Step, rules: AnyGame | None) -> bool:
         return False
     if awaited(info):
         return False
-    _start(step, rules)
+    play.start(step)
     return True
 
 
@@ -156,9 +156,4 @@ def _begin_without(step: Step, rules: AnyGame) -> None:
         raise DeniedError(Denial.TOO_FEW, said=say("denied-too-few-ready"))
     for each in absent:
         step.note(say("note-not-ready", captain=each.name))
-    _start(step, rules)
-
-
-def _start(step: Step, rules: AnyGame) -> None:
-    step.tell_proceedings(called=None)
-    play.start(step, rules)
+    play.start(step)

@@ -34,6 +34,7 @@ class What(StrEnum):
     """What is due."""
 
     EXPIRY = "expiry"  # of a lobby that nobody fills
+    START = "start"  # of a game whose start post is out
     RESUME = "resume"  # after a pause
     LAPSE = "lapse"  # of a vote
     ANSWER = "answer"  # of a computer captain
@@ -66,6 +67,8 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
         return
     if info.status is GameStatus.LOBBY and info.proceedings.expires is not None:
         yield Item(info.proceedings.expires, What.EXPIRY)
+    if info.due_to_begin():
+        yield Item(0.0, What.START)
     if info.status is not GameStatus.RUNNING:
         return
     if info.proceedings.vote is not None:

@@ -24,6 +24,7 @@ class Denial(StrEnum):
     TOO_FEW = "too-few"
     ALREADY_STARTED = "already-started"
     NOT_RUNNING = "not-running"
+    STARTING = "starting"
     HALTED = "halted"
     NOT_OVER = "not-over"
     UNKNOWN_GAME = "unknown-game"

@@ -86,6 +86,7 @@ class PostKind(StrEnum):
     """What a post is about."""
 
     LOBBY = "lobby"
+    START = "start"  # what can change no more; its id goes into the dice, and it is never edited
     READY = "ready"  # to all in a lobby who have yet to say that they are ready
     NEWS = "news"  # what happened in a step, and who is asked now
     ORDER = "order"  # to one seat: what it is asked
@@ -130,7 +131,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     over: Over | None = None
     key: str | None = None  # the key of chance in hex, once the game is over or cancelled
-    digest: str | None = None  # SHA-256 of the exported file, where the game is over
+    digest: str | None = None  # SHA-256 of the exported file, or at the start of its header
     since: float | None = None  # when it was first tried, if it was
     by: int | None = None  # who called the game off
     text: Text | None = None  # why a game was called off
@@ -140,7 +141,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     closed: bool = False  # nothing is asked in it any more
     called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be
     edits: str | None = None  # reference of the message to edit instead of sending a new one
-    repeated: bool = False  # sent again after an outage; an earlier copy may exist
+    repeated: int = 0  # how often it was sent again after an outage; earlier copies may exist
 
 
 def mark_of(game: int, number: int) -> str:

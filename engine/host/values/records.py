@@ -5,21 +5,25 @@ from enum import StrEnum
 import msgspec
 
 from engine.core.asks import Seat
+from engine.core.start import FORMAT, Header
 from engine.host.values.proceedings import Proceedings
 from engine.host.values.terms import Terms
+
+LONGEST_LINE = 60  # letters that a captain adds to the dice
 
 
 class GameStatus(StrEnum):
     """Where a game stands in its life."""
 
     LOBBY = "lobby"
+    STARTING = "starting"  # nothing changes any more, and nothing is drawn before a post is out
     RUNNING = "running"
     OVER = "over"
     CANCELLED = "cancelled"
     HALTED = "halted"  # its rules raised an error; it waits for somebody to look
 
 
-OPEN = frozenset({GameStatus.LOBBY, GameStatus.RUNNING, GameStatus.HALTED})
+OPEN = frozenset({GameStatus.LOBBY, GameStatus.STARTING, GameStatus.RUNNING, GameStatus.HALTED})
 """A game in one of these still occupies its channel."""
 
 
@@ -39,7 +43,7 @@ class Reach(StrEnum):
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat and who sits on it; `mixed` went into chance when the seat was taken, and stays.
+    """A seat and who sits on it; `mixed` and `line` went into chance at the start, and stay.
 
     Where `strength` is set a computer captain answers: on its own seat, or for a captain who
     has been away for too long and may come back at any time.
@@ -49,7 +53,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     person: int | None
     name: str
     kind: SeatKind = SeatKind.PERSON
-    mixed: str = ""
+    mixed: str = ""  # a public code of whoever took the seat in the lobby
+    line: str = ""  # what they typed for the dice
     strength: str = ""
     ready: float | None = None  # when somebody last agreed to start on these terms
     missed: int = 0  # questions in a row that were not answered
@@ -82,6 +87,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     proceedings: Proceedings = Proceedings()
     lobby_post: str | None = None  # reference of the lobby message once it is sent
+    start_post: str | None = None  # id of the start post once it is out; empty: it cannot be sent
+    start_repeated: int = 0  # how many start posts went before that one
 
     def seat_of(self, person: int | None) -> Seat | None:
         """Return the seat `person` sits on, if any."""
@@ -99,6 +106,19 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         captain = self.seats[seat]
         return captain.left or captain.is_away() or captain.missed >= self.terms.patience
 
-    def joins(self) -> tuple[str, ...]:
-        """List the public ids that joining mixed into chance, by seat."""
-        return tuple(each.mixed for each in self.seats)
+    def header(self) -> Header:
+        """Return what the start post fixes; nothing in it changes from the start on."""
+        return Header(
+            format=FORMAT,
+            rules=self.rules,
+            data_hash=self.data_hash,
+            setup=self.terms.setup(len(self.seats)),
+            captains=tuple(each.mixed for each in self.seats),
+            lines=tuple(each.line for each in self.seats),
+            commitment=self.commitment,
+            repeated=self.start_repeated,
+        )
+
+    def due_to_begin(self) -> bool:
+        """Tell whether it is known what became of the start post, and nothing followed yet."""
+        return self.status is GameStatus.STARTING and self.start_post is not None

@@ -83,7 +83,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     payload: Payload
     edits: int | None
     since: float | None = None  # when the first attempt under the present nonce began
-    repeated: bool = False
+    repeated: int = 0  # how often it was posted again, as it could not be found
     nonce: str = ""  # none before the first attempt
     readable: bool = True
 

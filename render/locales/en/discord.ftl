@@ -5,7 +5,7 @@ lobby-title = ## 🛸 { $game } · game { $number }
 lobby-cancelled = This game was called off. { $joined } of { $seats } captains were aboard.
 lobby-seal =
     -# Sealed dice: { $seal }
-    -# The key behind this seal is published at the end. It proves that no roll or shuffle was changed, not that nobody looked.
+    -# The key behind this seal is published at the end. Its other half is made by Discord at the start. **/verify** says what that proves, and what not.
 lobby-lacking = I cannot run a game here: I lack { $permissions }. Ask somebody who manages this channel to allow it, then try again.
 pace-days = { $days ->
         [one] one day
@@ -86,6 +86,7 @@ denied-channel-busy = A game is already open in this channel. Finish or cancel i
 denied-not-host = Only the host of this game can do that. Ask them; the server's staff can make somebody else host with **/game host**.
 denied-too-few = There are too few captains to start. Wait until more have joined, or press **Add computer**.
 denied-already-started = The game has already begun; this is only possible before the start. **My orders** under the newest post opens what is asked of you.
+denied-starting = The game is about to begin: it waits for the post that fixes its dice to appear in its channel. Try again in a moment.
 denied-not-running = This game is not running: it has not begun, or it has ended. There is nothing to answer.
 denied-halted = This game has stopped because something broke. The owner of this bot has to look at it first.
 denied-not-over = That is only possible once the game is over. The newest post in the channel tells how it stands.

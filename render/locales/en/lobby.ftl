@@ -19,11 +19,26 @@ lobby-room =
     The host presses **Start** when everybody is in.
 lobby-changed = ✋ Not everybody has agreed to these terms yet: { $captains }. Press **Ready** if they are fine with you.
 lobby-called = ✋ The host wants to start. The game begins by itself when **Ready** has been pressed by { $captains }.
+lobby-line = -# 🎲 “{ $line }”
+lobby-starting = { $joined ->
+        [one] One captain is
+       *[other] { $joined } captains are
+    } aboard. The game begins as soon as the post below has fixed the dice.
 lobby-started = { $joined ->
         [one] One captain is
        *[other] { $joined } captains are
     } aboard. The game has begun.
 ready-call = 🔔 { $captains }: game { $number } is about to begin. Press **Ready** if you are there and agree to its terms. It starts by itself when everybody has.
+
+# The start
+start-heading = ## 🔏 { $game } · game { $number } is fixed
+start-seal = Seal of the start: `{ $digest }`
+start-again = ⚠️ This is post number { $time } of the same start: after an outage I could not find what I had posted before. An earlier one does not count, but other dice would have followed from it.
+start-how =
+    Rules, cards, settings, captains, their lines and the key of the dice are in this seal and cannot change any more. The id of this very post, which Discord made after I wrote it, goes into every roll and shuffle.
+    -# Keep it if you want to check me: copy the id of this post now (**Copy Message ID** in its menu, with Developer Mode on). I never edit or delete this post. If it is marked as edited, or you saw another one that is gone, do not trust these dice.
+start-unposted = 🌒 Game { $number } could not begin: I may not write in { $channel } any more, and without a post there nobody could check the dice. Nothing was dealt. Let somebody who manages the channel allow me to write there, and open a new game with **/game new**.
+
 strength-easy = easy
 strength-steady = steady
 strength-sharp = sharp
@@ -55,6 +70,15 @@ you-started = Game { $number } begins. The first question is on its way to every
 you-called = Not everybody is ready. I have asked { $captains }; the game begins by itself when the last of them presses **Ready**.
 you-ready = You are ready. The host presses **Start** when everybody is in.
 you-ready-called = You are ready. The game begins by itself when **Ready** has been pressed by { $captains }.
+line-why =
+    🎲 You may add a line of your own to the dice: anything that nobody could foresee.
+    -# It is shown to everybody and stays in the record of this game.
+line-title = Your line for the dice
+line-label = Anything you like
+line-hint = Everybody sees it. Leave it empty to add nothing.
+line-kept = 🎲 Your line goes into the dice: “{ $line }”. Until the start you may change it.
+line-dropped = 🎲 You add no line to the dice.
+button-line = My line
 you-hired = { $captain } comes aboard as a computer captain.
 you-hired-all = All seats are taken.
 you-dismissed = The computer captain that came last has left.
