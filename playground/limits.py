@@ -59,6 +59,14 @@ class Limits:
         return cls(rates=MappingProxyType({}), per_second=None)
 
     @classmethod
+    def repeated(cls) -> "Limits":
+        """Make wide limits under which a click that nobody hears is soon made again.
+
+        A click on a busy machine is heard in time.
+        """
+        return dataclasses.replace(cls.wide(), acknowledge_seconds=15.0)
+
+    @classmethod
     def patient(cls) -> "Limits":
         """Make wide limits under which no click fails because the machine is busy."""
         return dataclasses.replace(cls.wide(), acknowledge_seconds=GUARD)

@@ -13,6 +13,7 @@ import pytest
 
 from bot import main
 from playground import Limits, Standin
+from playground.limits import GUARD
 from storage.database import open_database
 
 ROOT = Path(__file__).parents[1]
@@ -297,7 +298,7 @@ def _python(*arguments: str) -> "subprocess.CompletedProcess[str]":
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=GUARD,
     )
 
 

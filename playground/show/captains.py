@@ -31,7 +31,7 @@ ASIDE = frozenset({DONE, CHANGE, ORDERS, TAKE_OUT, BEFORE, NEXT, "Type it"}) | f
 MOST_TRIES = 40
 CHOSEN = 1  # the style of a button whose option is chosen
 PATIENCE = 2.0  # seconds without news before everything is looked through again
-SETTLED_AFTER = 15.0  # seconds to wait for what follows a click while the bot is there
+SETTLED_AFTER = 15.0  # seconds to wait at least for what follows a click while the bot is there
 CLICKS = 3  # how often the same is tried
 EAGERNESS = 0.7  # how often something is chosen rather than nothing, or than what comes first
 
@@ -91,12 +91,18 @@ class Captain:
         """Click, again if it fails, and wait until the bot has gone on; None where it does not."""
         for _ in range(CLICKS):
             try:
-                press = await self.unless_gone(_followed(act))
+                await self.app.ready()  # nobody clicks what nobody would hear
+                press = await self.unless_gone(self._followed(act))
             except (Impossible, TimeoutError):
                 return None  # the panel changed under the finger, or nothing follows: look again
             if press is None or press.acknowledged:
                 return press
         return None
+
+    async def _followed(self, act: Callable[[], Awaitable[Press]]) -> Press:
+        press = await act()
+        patience = max(SETTLED_AFTER, self.app.world.limits.acknowledge_seconds)
+        return await press.settled(patience) if press.acknowledged else press
 
     async def unless_gone(self, deed: Coroutine[Any, Any, T]) -> T | None:
         """Do something; None where the bot goes away meanwhile, and all is looked through again."""
@@ -182,11 +188,6 @@ class Captain:
         await self.click(
             lambda: self.person.choose(message, custom_id=select.custom_id, values=values)
         )
-
-
-async def _followed(act: Callable[[], Awaitable[Press]]) -> Press:
-    press = await act()
-    return await press.settled(SETTLED_AFTER) if press.acknowledged else press
 
 
 def rows_of(message: Message) -> list[Component]:

@@ -195,7 +195,7 @@ async def staged(
 ) -> AsyncIterator[Stage]:
     """Set the stage in `folder`: stand-in, people, configuration, and the bot's process."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with Standin(limits=limits or Limits.wide(), clock=clock) as discord:
+    async with Standin(limits=limits or Limits.repeated(), clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
         channel = guild.add_channel("invasions")

@@ -36,7 +36,7 @@ class Stall:
 @contextlib.asynccontextmanager
 async def stall(make: Callable[[Mothership], object]) -> AsyncIterator[Stall]:
     """Start the client with the part that `make` makes."""
-    async with Standin(limits=Limits.wide()) as discord:
+    async with Standin(limits=Limits.patient()) as discord:
         app = discord.add_application(token=TOKEN)
         guild = discord.add_guild("Galactic Club")
         channel = guild.add_channel("invasions")

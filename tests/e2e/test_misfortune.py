@@ -1,7 +1,6 @@
 """Misfortune: Discord fails, slows down, hangs up or forgets; captains notice little."""
 
 import asyncio
-import dataclasses
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import MappingProxyType
@@ -28,9 +27,8 @@ TIGHT = Limits(
         {"messages.create": Rate(1, 0.2), "messages.edit": Rate(1, 0.2), "webhooks": Rate(1, 0.1)}
     ),
     per_second=None,
+    acknowledge_seconds=GUARD,
 )
-GIVING_UP = dataclasses.replace(Limits.wide(), acknowledge_seconds=15.0)
-"""What fails is clicked again, as people do; a click on a busy machine is not given up."""
 
 
 async def turned(home: House, turns: int = 1) -> Message:
@@ -51,7 +49,7 @@ def check(home: House) -> None:
 
 
 async def test_requests_that_fail_lose_and_double_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=GIVING_UP) as home:
+    async with house(tmp_path, limits=Limits.repeated()) as home:
         await home.begin(2)
         home.discord.world.faults = Faults(seed=5, requests=0.1, kinds=KINDS)
         await turned(home)
@@ -85,7 +83,7 @@ async def _restart(discord: Standin) -> None:
 async def test_a_gateway_that_breaks_off_stops_no_game(
     tmp_path: Path, break_off: Callable[[Standin], Awaitable[None]]
 ) -> None:
-    async with house(tmp_path, limits=Limits.wide()) as home:
+    async with house(tmp_path, limits=Limits.repeated()) as home:
         await home.begin(2)
         first, second = home.people[:2]
         app = next(iter(home.discord.world.apps.values()))

@@ -9,6 +9,7 @@ import pytest
 from bot import exported
 from engine.core.export import verify
 from playground.faults import Fault
+from playground.limits import Limits
 from playground.message import Message
 from playground.record import Request
 from playground.show.demo import NAMES, Stage, staged
@@ -23,6 +24,7 @@ from tests.e2e.evidence import (
 )
 from tests.host.fakes import until
 
+PATIENT = Limits.patient()
 REPEATED = "repeated after an outage"
 
 
@@ -82,7 +84,7 @@ async def test_a_few_stops_lose_and_double_nothing(tmp_path: Path) -> None:
 
 
 async def test_a_click_under_way_is_answered_before_the_end(tmp_path: Path) -> None:
-    async with staged(tmp_path, bot_command, captains=2, seed=5) as stage:
+    async with staged(tmp_path, bot_command, captains=2, seed=5, limits=PATIENT) as stage:
         await stage.open_lobby()
         stage.bot.stopping = True
         stage.discord.world.faults.plan(Fault("500"), path="/interactions/*")
@@ -100,7 +102,7 @@ async def test_a_click_under_way_is_answered_before_the_end(tmp_path: Path) -> N
 
 
 async def test_a_second_signal_stops_at_once(tmp_path: Path) -> None:
-    async with staged(tmp_path, bot_command, captains=2, seed=5) as stage:
+    async with staged(tmp_path, bot_command, captains=2, seed=5, limits=PATIENT) as stage:
         await stage.open_lobby()
         stage.bot.stopping = True
         stage.discord.world.faults.plan(Fault("500"), path="/interactions/*", times=99)
