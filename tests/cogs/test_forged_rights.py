@@ -8,10 +8,14 @@ from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import closing
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
+from discord.app_commands import AppCommandContext
 
+from cogs.parts.places import place_of
+from engine.host.values.places import Place
 from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.places import USUAL, Channel
@@ -45,6 +49,22 @@ EVERYTHING = (1 << 4) | (1 << 5)  # manage channels, manage the server
 async def test_every_act_and_every_command_is_forged_here(tmp_path: Path) -> None:
     assert {*await acts(tmp_path)} == {*IN_LOBBY, *IN_GAME, *OF_NO_GAME}
     assert leaves(await registered(tmp_path)) == {*COMMANDS}
+
+
+@pytest.mark.parametrize(
+    ("guild", "context", "private"),
+    [
+        (None, AppCommandContext(dm_channel=True), True),
+        (None, AppCommandContext(), True),  # Discord may say nothing of it
+        (None, AppCommandContext(private_channel=True), False),  # others read there, too
+        (5, AppCommandContext(guild=True), False),
+    ],
+)
+def test_direct_messages_are_those_with_the_bot(
+    guild: int | None, context: AppCommandContext, *, private: bool
+) -> None:
+    click: Any = SimpleNamespace(guild_id=guild, channel_id=7, context=context)
+    assert place_of(click) == Place(7, private=private)
 
 
 @pytest.fixture
