@@ -3,11 +3,12 @@
 import os
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from storage.database import APPLICATION_ID, OWN, DatabaseError, read_only
+from storage.database import APPLICATION_ID, DatabaseError, check_journal, read_only
+from storage.holding import OWN
 from storage.reading import IS_OPEN
 
 
@@ -40,6 +41,7 @@ def back_up(path: Path, target: Path | None, now: float) -> Backup:
     if not path.exists():
         raise DatabaseError(f"There is no database at {path}; check [storage] path.")
     target = target or _default(path, now)
+    check_journal(path)
     if target.exists():
         raise BackupError(f"{target} is there already; choose another name.")
     part = target.with_name(target.name + ".part")
@@ -70,6 +72,9 @@ def _copy(path: Path, part: Path) -> None:
         closing(sqlite3.connect(part)) as copy,
     ):
         source.backup(copy)
+        with suppress(sqlite3.OperationalError):  # an older one may not know that it was opened
+            copy.execute("UPDATE about SET opened = 0")
+            copy.commit()
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
 
 

@@ -7,11 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.host.values.operating import Diagnosis, ill, well
-from storage.database import DatabaseError, open_database, peeked, read_only
+from storage.database import OTHERS, DatabaseError, open_database, peeked, read_only
 from storage.holding import is_held
 from storage.reading import read_broken, read_halted
 
-OTHERS = 0o077  # permissions of everybody but the owner
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
 

@@ -24,7 +24,8 @@ from storage.archive import (
     versions,
 )
 from storage.backup import back_up
-from storage.database import OWN, open_database
+from storage.database import open_database
+from storage.holding import OWN
 from storage.sealing import unseal
 from storage.settings import Settings, load_settings
 from storage.store import SqliteStore

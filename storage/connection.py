@@ -108,6 +108,14 @@ class Connection:
             return [error] * len(works)
 
 
+def empty_journal(sql: sqlite3.Connection) -> None:
+    """Bring all to the file itself, so that nothing of what was deleted is left beside it.
+
+    Whoever reads at the moment may keep it from that; the next start does it then.
+    """
+    sql.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
 def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:
     """Run all works in one transaction; one that raises is undone alone."""
     try:

@@ -1,19 +1,20 @@
 """The database file: opened, checked, held and made, or refused untouched."""
 
 import asyncio
+import logging
 import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from importlib.resources import files
 from pathlib import Path
 
 import aiosqlite
 
-from storage.connection import CallConnection, Connection, T, Work
-from storage.holding import HeldError, Hold
+from storage.connection import CallConnection, Connection, T, Work, empty_journal
+from storage.holding import OWN, HeldError, Hold
 
-VERSION = 11  # of the tables; whoever changes schema.sql raises it
+VERSION = 12  # of the tables; whoever changes schema.sql raises it
 APPLICATION_ID = 1297306451  # as schema.sql sets it
 
 # FULL: a receipt promises that an order is kept, also when the power fails. Beside NORMAL it
@@ -22,11 +23,20 @@ PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",
     "PRAGMA busy_timeout = 5000",
 )
 
 CHUNK = 64  # rows that aiosqlite fetches at once where one iterates; nobody does
-OWN = 0o600  # of files with secrets
+OTHERS = 0o077  # permissions of everybody but the owner
+OPENED = "UPDATE about SET opened = ?"
+WITH_WAL = 2  # in the header of a file that has a journal; copies of ours have none
+JOURNAL_LOST = (
+    "{path}-wal is missing, and the bot was killed: what it wrote last was in there. Put that file "
+    "back, or a backup in the place of both; an empty file of that name lets it go on without."
+)
+
+_log = logging.getLogger(__name__)
 
 
 class DatabaseError(Exception):
@@ -45,6 +55,8 @@ class Database:
     async def close(self) -> None:
         """Close the file and let others hold it."""
         try:
+            with suppress(sqlite3.Error):
+                await self._connection.write(lambda sql: sql.execute(OPENED, (0,)))
             await self._connection.close()
         finally:
             self._hold.release()
@@ -116,11 +128,10 @@ def _hold(path: Path) -> Hold:
 
 def _opened(path: Path) -> CallConnection:
     """Connect to a database that was checked; make its tables where it has none."""
-    is_new = not path.exists() or not path.stat().st_size
-    if not path.exists():  # only its owner may read it: it will hold keys and hands
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWN))
+    is_new = not path.stat().st_size
     if not is_new:
         _check(path)
+    _close_to_others(path)
     sql = CallConnection(path, isolation_level=None, check_same_thread=False)
     try:
         for pragma in PRAGMAS:
@@ -128,10 +139,49 @@ def _opened(path: Path) -> CallConnection:
         if is_new:
             schema = files("storage").joinpath("schema.sql").read_text("utf-8")
             sql.executescript(f"BEGIN;\n{schema}\nPRAGMA user_version = {VERSION};\nCOMMIT;")
+        sql.execute(OPENED, (1,))
+        empty_journal(sql)
     except BaseException:
         sql.close()
         raise
     return sql
+
+
+def _close_to_others(path: Path) -> None:
+    """Let nobody but their owner read the files: they hold keys and hands."""
+    for file in (path, journal_of(path), path.with_name(path.name + "-shm")):
+        if not file.exists() or not file.stat().st_mode & OTHERS:
+            continue
+        try:
+            file.chmod(OWN)
+        except OSError:
+            raise DatabaseError(
+                f"Others on this machine can read {file}, and every secret in it; chmod 600 it."
+            ) from None
+        _log.warning("others on this machine could read the database; they cannot any more")
+
+
+def journal_of(path: Path) -> Path:
+    """Return the file beside a database in which its newest changes are."""
+    place = path.resolve()
+    return place.with_name(place.name + "-wal")
+
+
+def check_journal(path: Path) -> None:
+    """See that a journal is there where one must be, and none of another; raise DatabaseError."""
+    journal = journal_of(path)
+    if journal.exists():
+        with path.open("rb") as file:
+            has_wal = file.read(19)[18:] in {b"", bytes([WITH_WAL])}
+        if journal.stat().st_size and not has_wal:
+            raise DatabaseError(
+                f"{path}-wal was left by the database that stood here before; move it away."
+            )
+        return
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"  # creates nothing beside it
+    with closing(sqlite3.connect(uri, uri=True)) as sql, suppress(sqlite3.Error):
+        if sql.execute("SELECT opened FROM about").fetchone() == (1,):
+            raise DatabaseError(JOURNAL_LOST.format(path=path))
 
 
 def _check(path: Path) -> None:
@@ -140,6 +190,7 @@ def _check(path: Path) -> None:
         raise DatabaseError(f"There is no database at {path}; check [storage] path.")
     if not os.access(path, os.W_OK):
         raise DatabaseError(f"{path} is read-only; change its permissions.")
+    check_journal(path)
     with closing(read_only(path)) as sql:
         (version,) = sql.execute("PRAGMA user_version").fetchone()
         (owner,) = sql.execute("PRAGMA application_id").fetchone()

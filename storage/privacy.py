@@ -19,7 +19,7 @@ from engine.host.values.posts import OpenPosts
 from engine.host.values.proceedings import Proceedings, without
 from engine.host.values.records import OPEN, SeatInfo
 from engine.host.values.rows import ReceiptRow
-from storage.connection import Access
+from storage.connection import Access, empty_journal
 from storage.packing import text
 from storage.reading import read_inbox, read_log, read_or, read_standing
 
@@ -50,7 +50,9 @@ class SqlitePersonalData:
 
     async def erase(self, person: int) -> tuple[int, ...]:
         """Delete choices, looks and notes, and make somebody nameless in ended games."""
-        return await self._database.write(lambda sql: _erase(sql, person))
+        games = await self._database.write(lambda sql: _erase(sql, person))
+        await self._database.read(empty_journal)
+        return games
 
 
 def _traces(sql: sqlite3.Connection, person: int) -> Iterator[Trace]:

@@ -3,7 +3,8 @@
 PRAGMA application_id = 1297306451;  -- "MSHS": this file is ours
 
 CREATE TABLE about (  -- one row
-    beat REAL  -- when the host was last alive
+    beat REAL,  -- when the host was last alive
+    opened INTEGER NOT NULL DEFAULT 0  -- 1 while somebody writes, and the journal belongs to it
 ) STRICT;
 INSERT INTO about (beat) VALUES (NULL);
 
