@@ -20,6 +20,7 @@ from cogs.pictures.drawing_process import (
     DrawingThread,
     needed,
 )
+from playground.limits import GUARD
 from render.drawing import BEHIND, SIZE_BYTES, Subject, ordered, serve
 from tests.bench.playing import easy_game
 from tests.host.fakes import spin, until
@@ -42,7 +43,8 @@ def orders() -> tuple[bytes, bytes]:
 
 @pytest.fixture
 async def drawer() -> AsyncIterator[DrawingProcess]:
-    drawer = DrawingProcess()
+    """Make a drawer with more time than a busy machine needs."""
+    drawer = DrawingProcess(lambda _: asyncio.timeout(GUARD))
     yield drawer
     await drawer.close()
 
@@ -101,7 +103,7 @@ async def test_a_process_that_was_not_ready_in_time_answers_no_order_with_anothe
     orders: tuple[bytes, bytes],
 ) -> None:
     """What it says late would be taken for the next picture, and a hand be shown to all."""
-    limits = [asyncio.timeout(None) for _ in range(8)]
+    limits = [asyncio.timeout(GUARD) for _ in range(8)]
     given = iter(limits)
     drawer = DrawingProcess(lambda _: next(given))
     thread = DrawingThread()
