@@ -14,7 +14,7 @@ from engine.host.values.operating import where
 Request: TypeAlias = Callable[[], Awaitable[object]]
 
 ALREADY_ACKNOWLEDGED = 40060
-SERVER_ERROR = 500
+INVALID, SERVER_ERROR = 400, 500
 TOKEN_GONE = frozenset({401, 404})  # not acknowledged as far as Discord knows, or too long ago
 LOST = (aiohttp.ClientError, OSError)  # sent, perhaps; the answer never came
 TRIES = 2
@@ -52,24 +52,33 @@ async def put(
     message: discord.Message | None,
     *,
     aside: bool = True,
-) -> int | None:
+) -> discord.Message | None:
     """Put the layout in place of what the click answers to; where that fails, say it beside it.
 
     A `message` that is redrawn can be reached without the click too, unless it is ephemeral.
-    Return the number of the message in which it stands now; None where it stands beside.
+    A picture that shall stay, and hangs there no longer, is left out.
+    Return the message as it stands now; None where the layout stands beside it.
     """
-    shown = Layout().join(layout).say(mark_of(message))  # the mark stands in one message alone
-    placed: list[int] = []
+    shown = layout
+    placed: list[discord.Message] = []
 
     def parts() -> dict[str, Any]:
-        return {"view": shown.view(), "attachments": [*shown.kept, *shown.files()]}
+        whole = Layout().join(shown).say(mark_of(message))  # the mark stands in one message alone
+        return {"view": whole.view(), "attachments": [*whole.kept, *whole.files()]}
 
     async def edit() -> None:
-        placed.append((await interaction.edit_original_response(**parts())).id)
+        placed.append(await interaction.edit_original_response(**parts()))
+
+    async def edit_message() -> None:
+        if message is not None:
+            placed.append(await message.edit(**parts()))
 
     error = await _tried(edit)
+    if layout.kept and isinstance(error, discord.HTTPException) and error.status == INVALID:
+        shown = layout.without_kept()
+        error = await _tried(edit)
     if _is_unheard(error) and message is not None and not message.flags.ephemeral:
-        error = await _tried(lambda: message.edit(**parts()))
+        error = await _tried(edit_message)
     if error is not None and aside:
         await whisper(interaction, layout.without_kept())
     return placed[0] if placed else None

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 import discord
@@ -18,6 +19,9 @@ from engine.host.values.denials import DeniedError
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.people import Person
 from render.words import Words, words_for
+
+REMEMBERED = 256  # messages that were redrawn
+EVER = datetime.min.replace(tzinfo=UTC)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Place: TypeAlias = tuple[int, int]
@@ -60,6 +64,7 @@ class Responder:
         self._last: dict[int, asyncio.Future[None]] = {}
         self._later: dict[Place, asyncio.Task[None]] = {}
         self._begun: set[Place] = set()  # where such a task is sending by now
+        self._hung: dict[int, discord.Message] = {}  # as Discord answered last
         self._meter = meter
 
     async def privately(self, interaction: Interaction, work: Work) -> None:
@@ -69,9 +74,9 @@ class Responder:
                 return
             await come_up()
             outcome = await self._outcome(interaction, work)
-            reply = await put(interaction, outcome, None)
+            reply = await self._put(interaction, outcome, None)
             if outcome.later is not None and reply is not None:
-                place = interaction.user.id, reply
+                place = interaction.user.id, reply.id
                 self._finish_later(interaction, place, outcome.later)
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
@@ -88,12 +93,12 @@ class Responder:
             if not await self._acknowledged(interaction, thinking=False):
                 return
             await come_up()
+            await self._overtake(interaction)
             outcome = await self._outcome(interaction, work)
             if outcome.aside:
                 await whisper(interaction, outcome)
                 return
-            await self._overtake(interaction)
-            await put(interaction, outcome, message)
+            await self._put(interaction, outcome, message)
             if outcome.later is not None:
                 self._finish_later(interaction, _place(interaction), outcome.later, message)
 
@@ -131,7 +136,7 @@ class Responder:
                 report(error)
                 return
             self._begun.add(place)
-            await put(interaction, complete, message, aside=False)
+            await self._put(interaction, complete, message, aside=False)
 
         def finished(_: asyncio.Task[None]) -> None:
             del self._later[place]
@@ -139,6 +144,35 @@ class Responder:
 
         task = self._later[place] = asyncio.create_task(finish())
         task.add_done_callback(finished)
+
+    def hanging(self, message: discord.Message | None) -> discord.Attachment | None:
+        """Return the picture of a message: as Discord said last, else as the click shows it.
+
+        Whoever is in a hurry clicks what is redrawn already.
+        """
+        if message is None:
+            return None
+        known = self._hung.get(message.id)
+        if known is not None and (known.edited_at or EVER) >= (message.edited_at or EVER):
+            message = known
+        return next(iter(message.attachments), None)
+
+    async def _put(
+        self,
+        interaction: Interaction,
+        layout: Layout,
+        message: discord.Message | None,
+        *,
+        aside: bool = True,
+    ) -> discord.Message | None:
+        """Put a layout in its place, and remember what hangs there now."""
+        placed = await put(interaction, layout, message, aside=aside)
+        if placed is not None:
+            self._hung.pop(placed.id, None)
+            self._hung[placed.id] = placed
+            if len(self._hung) > REMEMBERED:
+                del self._hung[next(iter(self._hung))]
+        return placed
 
     async def _overtake(self, interaction: Interaction) -> None:
         """Stop what an earlier click was still to put in this place.
