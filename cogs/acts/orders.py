@@ -8,7 +8,15 @@ import discord
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import presses_at_once
-from cogs.pages.panel import TYPED, before_line, closed_layout, goes_on, heading, type_modal
+from cogs.pages.panel import (
+    TYPED,
+    before_line,
+    closed_layout,
+    goes_on,
+    heading,
+    moved_layout,
+    type_modal,
+)
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of
@@ -225,7 +233,7 @@ class OrderActions:
                 outcome, before = await click(number, interaction.user.id)
             except DeniedError as denied:
                 return await self._refused(interaction, act, number, denied)
-            words, kept = reader_words(interaction), _kept(interaction)
+            words, kept = reader_words(interaction), self._hanging(interaction)
             if isinstance(outcome, Panel):
                 look = Arrangement(page, below(words))
                 hung = still_hangs(kept, act.group, outcome)
@@ -237,12 +245,19 @@ class OrderActions:
 
         await self._frontend.in_place(interaction, act, deed)
 
+    def _hanging(self, interaction: Interaction) -> discord.Attachment | None:
+        return self._frontend.responder.hanging(interaction.message)
+
     async def _refused(
         self, interaction: Interaction, act: Act, number: int, denied: DeniedError
     ) -> Layout:
         """Lay out the panel of now in place of the one that was clicked, and say why."""
         words = reader_words(interaction)
         now = await self._host.panel(number, interaction.user.id)
+        if now.order is not None and now.group != act.group:
+            place, message = await self._host.order_of(now), interaction.message
+            if message is None or place != str(message.id):
+                return moved_layout(now, _link(interaction, place), words)
         told = sentence(denied, words)
         if denied.reason is Denial.TOO_LATE and now.form is not None:
             told = words(say("panel-stale"))
@@ -250,8 +265,15 @@ class OrderActions:
             told = sentence(DeniedError(denied.reason), words)  # it lists the faults itself
         if now.before and now.before.group == act.group and not goes_on(now):
             told = lines([told, before_line(now, words)])
-        kept = still_hangs(_kept(interaction), act.group, now)
+        kept = still_hangs(self._hanging(interaction), act.group, now)
         return await self._frontend.panel_message(now, words, kept, Arrangement(below=told))
+
+
+def _link(interaction: Interaction, place: str | None) -> str | None:
+    """Return the address of a direct message, for whom clicked in these."""
+    if place is None or interaction.guild_id is not None:
+        return None
+    return f"https://discord.com/channels/@me/{interaction.channel_id}/{place}"
 
 
 def _goes_on(before: Panel, now: Panel) -> bool:
@@ -286,8 +308,3 @@ def typed_before(message: discord.Message | None) -> str:
     """Read what was typed from the panel that shows it."""
     found = TYPED_LINE.search(texts_of(message)) if message else None
     return found[1] if found else ""
-
-
-def _kept(interaction: Interaction) -> discord.Attachment | None:
-    message = interaction.message
-    return message.attachments[0] if message and message.attachments else None

@@ -4,7 +4,7 @@ import logging
 
 from cogs.pages.handing_over import briefing_layout, farewell_layout, offer_layout, vote_layout
 from cogs.pages.lobby import lobby_layout, ready_layout, start_layout
-from cogs.pages.panel import before_line
+from cogs.pages.panel import answered_layout, before_line
 from cogs.pages.posts import (
     announcement_layout,
     mark_line,
@@ -95,6 +95,8 @@ class PostLayouts:
     async def _personal(self, post: Post, words: Words, patience: Patience) -> Layout:
         """Lay out what tells a captain what is asked, unless that has passed."""
         panel = post.panel
+        if post.closed:
+            return answered_layout(post, words).say(mark_line(post, words))
         if panel is None or not (post.kind is PostKind.BRIEFING or _is_asked(panel, post)):
             passed = words(say("order-passed", number=post.game.number))
             answered = before_line(panel, words) if panel and _is_answered(panel, post) else ""

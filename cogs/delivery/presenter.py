@@ -112,8 +112,10 @@ class DiscordPresenter:
         await self._gate.turn(rank_of(post.kind), post.game.number)
         with self._refusals(post):
             place = await self._place(post)
-            if post.edits is not None and await self._edit(place, int(post.edits), layout):
-                return Sent(post.edits, patience.missed)
+            if post.edits is not None:
+                closes = post.kind is PostKind.ORDER and post.closed
+                if await self._edit(place, int(post.edits), layout) or closes:
+                    return Sent(post.edits, patience.missed)
             message = await place.send(
                 view=layout.view(),
                 files=layout.files(),

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import discord
+from discord import ui
 from msgspec.structs import replace
 
 from cogs.pages.form_pages import Block, Page, add_block, page_to_open, pages_of, presses_at_once
@@ -18,6 +20,7 @@ from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
+from engine.host.values.posts import Post
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance, Panel, Receipt
 from engine.host.values.terms import Progress
@@ -145,6 +148,26 @@ def closed_layout(
         layout.say(_recorded(answered(panel.form, receipt.answer), words))
     layout.say(words(say("panel-closed")))
     return layout.say(words(say("panel-receipt", code=receipt.code)))
+
+
+def answered_layout(post: Post, words: Words) -> Layout:
+    """Lay out the message of a question that is closed: what counted, and no buttons."""
+    layout, counted = Layout(), post.recorded
+    if post.text is not None and counted is not None:
+        told = _told("panel-chosen", counted.chosen, words) or [words(say("panel-chose-nothing"))]
+        layout.say(fitted(lines([words(post.text), *told]), RECORDED))
+    layout.say(words(say("order-passed", number=post.game.number)))
+    if counted is not None and counted.code:
+        layout.say(words(say("panel-receipt", code=counted.code)))
+    return layout
+
+
+def moved_layout(panel: Panel, link: str | None, words: Words) -> Layout:
+    """Lay out an old panel: what is asked now stands elsewhere, and not twice."""
+    label = words(say("button-to-question"))
+    ways: list[ui.Item[Any]] = [ui.Button(label=label, url=link)] if link else []
+    orders = button(Act("orders", panel.game.number), words(say("button-orders")))
+    return Layout().say(words(say("panel-moved"))).rows([*ways, orders])
 
 
 def answered(form: Form, answer: Answer) -> Form:

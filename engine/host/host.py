@@ -239,6 +239,12 @@ class Host:
         session = await self._sessions.need(number)
         return panel_of(*await session.stand(), person)
 
+    async def order_of(self, panel: Panel) -> str | None:
+        """Return where the message stands that asks what a panel asks, once it is out."""
+        if panel.order is None:
+            return None
+        return await self._store.reference(panel.game.number, panel.order)
+
     async def glance(self, number: int, person: int | None) -> Glance:
         """Show a game as `person` may see it."""
         session = await self._sessions.need(number)

@@ -14,6 +14,7 @@ from playground.interactions import Press
 from playground.message import Message
 from playground.show.captains import Captain
 from tests.cogs.house import House, house
+from tests.cogs.test_forgery import forged
 
 HOURS_24 = 24 * 3600.0
 
@@ -112,15 +113,57 @@ async def test_two_clicks_at_once_make_one_order(tmp_path: Path) -> None:
 
 async def test_a_stale_panel_becomes_the_panel_of_now(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
+        home.people[0].close_dms()
         await home.begin(2)
         stale = await home.private(home.people[0])
-        for person in home.people[:2]:
-            await answer(home, person)
+        await settled(home.people[0].press(await home.private(home.people[0]), label="Done"))
+        await answer(home, home.people[1])
         await home.post("My orders", after=stale.id)
-        press = await home.people[0].press(stale, label="Done")
-        await press.settled()
-        said = "\n".join([stale.text, *(reply.text for reply in press.replies)])
-        assert "question you answered is closed" in said
+        await settled(home.people[0].press(stale, label="Done"))
+        assert "question you answered is closed" in stale.text
+        assert "planning" in stale.text
+
+
+async def test_a_question_that_stands_elsewhere_is_asked_there_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel, stale = await home.panel(person), await home.private(person)
+        near = (await forged(person, panel, "ms:orders:1")).reply
+        assert near is not None
+        await settled(person.press(panel, label="Done"))
+        await settled(home.people[1].press(await home.panel(home.people[1]), label="Done"))
+        await person.wait_for(lambda post: post is panel and not post.buttons)
+        present = await home.panel(person, after=near.id)
+        await settled(person.press(stale, label="Done"))
+        assert [button.label for button in stale.buttons] == ["My orders"]
+        await settled(person.press(near, label="Done"))
+        link, orders = near.buttons
+        assert link.raw["url"].endswith(f"/{present.channel.id}/{present.id}")
+        assert orders.label == "My orders"
+
+
+@pytest.mark.parametrize("draft", [False, True])
+async def test_a_panel_closes_when_others_close_its_question(tmp_path: Path, draft: bool) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        await home.begin(2)
+        person, other = home.people[:2]
+        panel, theirs = await home.panel(person), await home.panel(other)
+        select = theirs.selects[0]
+        await settled(person.press(panel, label="Done"))
+        await settled(other.choose(theirs, custom_id=select.custom_id, values=["0"]))
+        if draft:
+            await clock.wait_sleeper()
+            clock.advance(HOURS_24 + 1)
+        else:
+            await settled(other.press(theirs, label="Done"))
+        await person.wait_for(lambda post: post is panel and not post.buttons)
+        await other.wait_for(lambda post: post is theirs and not post.buttons)
+        assert "Recorded" in panel.text
+        assert len(codes(home, panel)) == 1
+        assert ("Your draft counted" in theirs.text) is draft
+        assert f"**{select.options[0].label}**" in theirs.text
 
 
 async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
@@ -232,6 +275,24 @@ async def test_choices_made_at_once_all_count(tmp_path: Path) -> None:
             option.value for each in panel.selects for option in each.options if option.default
         ]
         assert chosen == [each.options[1].value for each in selects]
+
+
+async def test_a_hasty_captain_gets_the_picture_of_now(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planned(home)
+        person, select = home.people[0], panel.selects[0]
+        shown = panel.attachments[0].name
+        values = [select.options[1].value, select.options[0].value]
+        presses = await asyncio.gather(
+            *(person.choose(panel, custom_id=select.custom_id, values=[each]) for each in values)
+        )
+        for press in presses:
+            await press.settled()
+            assert not press.replies
+        await person.wait_for(
+            lambda post: post is panel and [each.name for each in post.attachments] == [shown]
+        )
+        assert not [each for each in home.discord.record.requests if each.code == 50035]
 
 
 async def test_a_slow_choice_is_not_overtaken_by_done(tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ async def test_panels_of_the_past_answer_with_the_present(tmp_path: Path) -> Non
         ):
             await forged(first, panel, custom_id, values)
             assert "The question you answered is closed" in panel.text, custom_id
-            assert "planning" in panel.text
+            assert [button.label for button in panel.buttons] == ["My orders"]
             assert "Recorded" not in panel.text
         mine = await home.private(first)
         assert "Draft saved" not in mine.text
@@ -142,7 +142,7 @@ async def test_panels_of_the_past_answer_with_the_present(tmp_path: Path) -> Non
 
 
 def _is_planning(message: Message) -> bool:
-    return "planning" in message.text and any(part.label == "Done" for part in message.buttons)
+    return "planning" in message.text and bool(message.buttons)
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,9 @@ def check_posts(home: House) -> None:
         assert all(post.seat == seat and post.person == person for post in orders)
         asked = [post.group for post in posts[2:-1] if seat in [ask.seat for ask in post.asks]]
         told = [m for m in home.presenter.messages.values() if m.place == person]
-        assert [each.group for m in told for each in (m.post, *m.edits)] == asked
+        open_ones = [each for m in told for each in (m.post, *m.edits) if not each.closed]
+        assert [each.group for each in open_ones] == asked
+        assert all(m.edits[-1].closed for m in told), "each closes with its question"
         names = [post.sitting or post.group for post in orders]
         assert len(set(names)) == len(names), "a sitting is one message"
 

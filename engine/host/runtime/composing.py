@@ -56,6 +56,8 @@ class Composer:
         (events, view, before), person, called = _read(row, session)
         stands = row.edits is not None or row.state is RowState.BARE
         edits = await self._store.reference(*row.message) if stands else None
+        if row.kind is PostKind.ORDER and payload.closed and edits is None:
+            raise UnreachableError("what would be closed was never sent")
         return Post(
             id=row.id,
             nonce=row.nonce,
@@ -83,6 +85,7 @@ class Composer:
             seals=payload.seals,
             why=payload.why,
             closed=payload.closed,
+            recorded=payload.recorded,
             called=called,
             since=row.since,
             edits=edits,

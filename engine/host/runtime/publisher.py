@@ -149,8 +149,11 @@ class Publisher:
         """Let an edit wait for the next one of the same message, with which it merges.
 
         Nobody waits for it: who is asked gets the question, and what stands behind goes at once.
+        What closes a captain's question goes at once, too: its buttons lead nowhere.
         """
         row = parcel.row
+        if row.seat is not None and row.payload.closed:
+            return
         if parcel.complete is not None:
             return
         while row.edits is not None and len(lane.parcels) == 1 and not self._closing:

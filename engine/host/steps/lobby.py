@@ -14,6 +14,7 @@ from engine.core.variants import SetupError, Variant
 from engine.core.words import Text, say
 from engine.host.steps.ballots import end_vote
 from engine.host.steps.offers import end_offers
+from engine.host.steps.orders import end_orders
 from engine.host.steps.permits import seat_of
 from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.step import Step
@@ -320,4 +321,5 @@ def _cancel(step: Step) -> None:
     step.tell_proceedings(expires=None, called=None, pause=None, vote=None, offers=())
     forget_marks(step)
     step.set_deadline(None)
+    end_orders(step)
     step.end_posts()

@@ -40,7 +40,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
             before=answer_before(row, table, seat),
             back=back,
         )
-    sitting = table.sitting()
+    sitting, order = table.sitting(), row.open_posts.orders.get(seat)
     return Panel(
         game=row.info,
         seat=seat,
@@ -55,6 +55,7 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         before=answer_before(row, table, seat),
         by_rule=_is_by_rule(table, seat),
         more=extensions_left(row, table, seat),
+        order=order.post if order is not None and order.group == table.group() else None,
         back=back,
     )
 

@@ -19,10 +19,11 @@ from engine.host.steps.clock_changes import end_lost, end_pause
 from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import call_off_privately, expire_lobby
 from engine.host.steps.offers import end_offers
+from engine.host.steps.orders import close_orders, end_orders, owe_order
 from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
 from engine.host.steps.seat_history import forget_marks
-from engine.host.steps.sittings import clock_for, keep_clock, note_order, order_of
+from engine.host.steps.sittings import clock_for, keep_clock
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.thinking import Thoughts
 from engine.host.steps.timetable import asked, is_window, owing
@@ -242,8 +243,11 @@ def open_group(
 
     In a window that is nobody but who left no orders for it and may have a use for it.
     `text` opens those messages where the question alone would not explain itself; `left` is
-    the clock of a question that its captain took back.
+    the clock of a question that its captain took back, who is asked in the same message again.
+    The messages of the group before close.
     """
+    before = step.row.open_posts.orders
+    step.keep_posts(orders={})
     answered, deadline = step.row.deadline, clock_for(step, table, left)
     step.set_deadline(deadline)
     keep_clock(step, new_entries(step), answered)
@@ -254,17 +258,10 @@ def open_group(
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
         if written_to(step, captain.seat):
             payload = payload_for(table, captain.seat, notices, deadline.due)
-            _order(step, table, captain.seat, replace(payload, text=text))
-
-
-def _order(step: Step, table: Table, seat: Seat, payload: Payload) -> None:
-    """Owe the message with a question, or an edit of the one that tells its sitting."""
-    sitting = table.sitting()
-    edits = order_of(step, table, seat)
-    told = replace(payload, sitting=sitting.name if sitting else "")
-    number = step.post(PostKind.ORDER, told, seat=seat, edits=edits)
-    if edits is None:
-        note_order(step, table, seat, number)
+            known = before.get(captain.seat) if left else None
+            here = known.post if known else None
+            owe_order(step, table, captain.seat, replace(payload, text=text), here)
+    close_orders(step, before)
 
 
 def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
@@ -276,6 +273,7 @@ def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
     step.set_deadline(None)
     digest = hashlib.sha256(exported(table, step.row)).hexdigest()
     last = Payload(over=over, key=step.row.key.hex(), digest=digest)
+    end_orders(step)
     tell_end(step, table, notices, last, late=_late(step))
     if step.guild.announce not in {None, step.info.channel}:
         step.post(PostKind.ANNOUNCEMENT, Payload(over=over, place=step.guild.announce))

@@ -61,6 +61,13 @@ class OpenSitting(msgspec.Struct, frozen=True, omit_defaults=True):
     outer: "OpenSitting | None" = None  # the one of this seat within which it began
 
 
+class OpenOrder(msgspec.Struct, frozen=True):
+    """The message in which a seat is asked, by the number of its post."""
+
+    group: str
+    post: int
+
+
 class Answered(msgspec.Struct, frozen=True):
     """The clock of a question when it was answered, in case its captain takes that back."""
 
@@ -74,6 +81,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     scene: Scene | None = None
     sittings: dict[Seat, OpenSitting] = {}
     recorded: dict[Seat, Recorded] = {}  # what a captain answered last
+    orders: dict[Seat, OpenOrder] = {}  # of those who are asked now
     answered: dict[str, Answered] = {}  # by group, until something comes out
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned
@@ -139,6 +147,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
+    recorded: Recorded | None = None  # what counted for the captain who was asked
     called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: int = 0  # how often it was sent again after an outage; earlier copies may exist

@@ -36,6 +36,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     before: Recorded | None = None  # what this seat answered last, to a question before this
     by_rule: bool = False  # whether that was not chosen, but answered by an order or a rule
     more: int = 0  # extensions left, where one can be had now
+    order: int | None = None  # number of the post that asks it, where one does
     back: str | None = None  # the open group, where the last answer may be taken back alone
 
 

@@ -14,6 +14,7 @@ from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
 from engine.host.values.posts import OpenPosts, PostKind, Seal
 from engine.host.values.records import GameInfo, SeatInfo
+from engine.host.values.replies import Recorded
 
 NOTHING = msgspec.Raw(b"null")
 
@@ -50,6 +51,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
+    recorded: Recorded | None = None  # what counted for the captain who was asked
     called: tuple[Seat, ...] = ()  # who is mentioned
     place: int | None = None  # a channel other than the game's own
 

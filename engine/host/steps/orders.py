@@ -1,0 +1,75 @@
+"""Orders: the messages in which captains are asked; each closes when its question does."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.core.log import Given, Source
+from engine.core.seals import named, seal
+from engine.core.table import Table
+from engine.core.words import Text, say
+from engine.host.steps.absence import new_entries
+from engine.host.steps.sittings import note_order, order_of
+from engine.host.steps.step import Step
+from engine.host.values.posts import OpenOrder, PostKind
+from engine.host.values.replies import Recorded
+from engine.host.values.rows import Payload
+
+HEADS = {
+    Source.PLAYER: say("panel-recorded"),
+    Source.COMPUTER: say("panel-recorded"),
+    Source.DRAFT: say("panel-draft-counted"),
+}
+ANSWERED_FOR = say("panel-answered-for")
+
+
+def owe_order(step: Step, table: Table, seat: Seat, payload: Payload, here: int | None) -> None:
+    """Owe the message with a question, or an edit: of the one that tells its sitting, or `here`."""
+    sitting = table.sitting()
+    known = order_of(step, table, seat)
+    edits = known or here
+    told = replace(payload, sitting=sitting.name if sitting else "")
+    number = step.post(PostKind.ORDER, told, seat=seat, edits=edits)
+    if known is None:
+        note_order(step, table, seat, edits or number)
+    order = OpenOrder(table.group() or "", edits or number)
+    step.keep_posts(orders={**step.row.open_posts.orders, seat: order})
+
+
+def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
+    """Owe an edit of each message whose question is closed: what counted, and no buttons."""
+    still = {order.post for order in step.row.open_posts.orders.values()}
+    for seat, order in orders.items():
+        if order.post not in still:
+            told = _closing(step, seat, order.group)
+            step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
+
+
+def end_orders(step: Step) -> None:
+    """Close the messages of all who are asked: nothing is asked any more."""
+    orders = step.row.open_posts.orders
+    step.keep_posts(orders={})
+    close_orders(step, orders)
+
+
+def _closing(step: Step, seat: Seat, group: str) -> Payload:
+    """Tell what counted for a seat; nothing where the answers were taken back or called off."""
+    given, table = _given(step, seat, group), step.table_before
+    form = None if table is None or given is None else table.form(seat, given.answer)
+    if given is None or form is None:
+        return Payload(group=group, closed=True)
+    by_hand = given.source is Source.PLAYER
+    code = seal(step.row.key, group, seat, given.answer) if by_hand else ""
+    head: Text = HEADS.get(given.source, ANSWERED_FOR)
+    return Payload(
+        group=group, closed=True, text=head, recorded=Recorded(group, "", form.choices(), code)
+    )
+
+
+def _given(step: Step, seat: Seat, group: str) -> Given | None:
+    """Find the answer of a seat that this step counted in a group."""
+    if step.table_before is None or step.table_before.group() != group:
+        return None
+    for entry in new_entries(step):
+        if named(entry.group, step.table_before.undos) == group:
+            return next((given for given in entry.given if given.seat == seat), None)
+    return None
