@@ -63,6 +63,7 @@ OPERATOR = {
     "report": "nothing of a running game: it is sealed with that game's key",
     "open-report": "a report whose key has been published",
     "revive": "nothing: it acts, and says so",
+    "cancel": "nothing: it acts, and says so",
     "doctor": "whether all is in order",
     "version": "versions",
 }

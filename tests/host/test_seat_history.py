@@ -148,7 +148,7 @@ async def test_a_lobby_has_no_history_and_a_rematch_begins_anew(tmp_path: Path) 
         card(await home.host.leave(number, SECOND))
         card(await home.host.join(number, SECOND, "Captain 2"))
         assert (await seat_of(home, number, 2)).person == SECOND
-        card(await home.host.start(number, FIRST))
+        await home.start(number)
         assert (await home.row(number)).info.proceedings.former == ()
         await given(home, number, 1)
         card(await home.host.cancel(number, FIRST))
