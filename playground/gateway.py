@@ -159,7 +159,10 @@ class Gateway:
         session.dispatch("READY", ready)
         if session.intents & GUILDS:
             for guild in guilds:
-                session.dispatch("GUILD_CREATE", guild_wire(guild, app))
+                known = guild_wire(guild, app) | {
+                    "unavailable": False
+                }  # of one just let in: nothing
+                session.dispatch("GUILD_CREATE", known)
 
     def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
         session = self.sessions.get(str(data.get("session_id", "")))

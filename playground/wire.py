@@ -113,7 +113,6 @@ def guild_wire(guild: Guild, app: "Application") -> dict[str, Any]:
         "system_channel_flags": 0,
         "afk_timeout": 300,
         "large": False,
-        "unavailable": False,
         "joined_at": moment(0),
     }
 

@@ -1,5 +1,6 @@
 """Vanished: what becomes of games whose channel, server or captain is not there any more."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -23,6 +24,7 @@ class Vanished:
     def __init__(self, runtime: Runtime, store: Store) -> None:
         self._runtime = runtime
         self._store = store
+        self._turn = asyncio.Lock()  # a server that comes back at once must not overtake its loss
 
     async def channel_gone(self, channel: int) -> None:
         """End the game of a channel that was deleted; its captains hear of it once."""
@@ -42,16 +44,18 @@ class Vanished:
 
     async def guild_gone(self, guild: int) -> None:
         """Let the games of a server stand still that put the bot out."""
-        for number in await self._store.numbers_in(guild):
-            await self._step(number, lose, seated=False)
+        async with self._turn:
+            for number in await self._store.numbers_in(guild):
+                await self._step(number, lose, seated=False)
 
     async def guild_back(self, guild: int) -> None:
         """Let them go on, with all the time for the open question."""
-        for number in await self._store.numbers_in(guild):
-            session = await self._runtime.sessions.find(number)
-            if session is not None and session.info.proceedings.lost is not None:
-                running = session.info.status is GameStatus.RUNNING
-                await self._step(number, _go_on, seated=running)
+        async with self._turn:
+            for number in await self._store.numbers_in(guild):
+                session = await self._runtime.sessions.find(number)
+                if session is not None and session.info.proceedings.lost is not None:
+                    running = session.info.status is GameStatus.RUNNING
+                    await self._step(number, _go_on, seated=running)
 
     async def member_gone(self, number: int, person: int) -> None:
         """Follow what the table agreed on for who is absent, and say so."""
