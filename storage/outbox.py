@@ -155,14 +155,16 @@ def mark_untold(sql: sqlite3.Connection, row: OutboxRow, why: str) -> OutboxRow:
 
 
 def _row(row: tuple[Any, ...]) -> OutboxRow:
-    """Make a row; of one that cannot be read no more is known than where it goes."""
+    """Make a row; of one that cannot be read little more may be known than where it goes."""
     id_, game, number, kind, seat, state, payload, edits, since, repeated, nonce = row
-    told: Payload
+    told, readable = Payload(), True
     try:
-        kind, state, readable = PostKind(kind), RowState(state), True
+        kind = PostKind(kind)
+        state = RowState(state)
         told = reader(StoredPayload).decode(payload)
     except (ValueError, MsgspecError):
-        kind, state, told, readable = PostKind.NOTE, RowState.PENDING, Payload(), False
+        state, readable = RowState.PENDING, False
+    kind = kind if isinstance(kind, PostKind) else PostKind.NOTE
     return OutboxRow(
         id=id_,
         game=game,

@@ -18,6 +18,7 @@ from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
 from tests.host.test_denials import OtherCards
 
 OTHER = 8  # the channel of a game in which nothing is wrong
+UNSENT = "kind = 'news' AND state IN ('pending', 'sending')"
 STAFF = Officer(999, "Warden", staff=True)
 PARTS = {
     "terms": "UPDATE games SET terms = '{\"pace\": ' WHERE number = 1",
@@ -50,6 +51,15 @@ async def settled(home: House) -> None:
         await home.host.wait_idle()
 
 
+async def owing(home: House) -> int:
+    """Start a game, and let its channel miss what happened next."""
+    number = await home.started()
+    await settled(home)
+    home.presenter.failures[CHANNEL] = 1000
+    await home.play_round(number)
+    return number
+
+
 async def spoil(home: House, statement: str) -> None:
     await home.database.write(lambda sql: sql.execute("PRAGMA defer_foreign_keys = ON"))
     await home.database.write(lambda sql: sql.execute(statement))
@@ -60,9 +70,8 @@ async def test_a_row_that_cannot_be_told_holds_nothing_up(
     tmp_path: Path, spoiling: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with house(tmp_path) as home:
-        home.presenter.failures[CHANNEL] = 1000
-        number = await home.started()
-        spoilt = "(SELECT min(id) FROM outbox WHERE game = 1 AND kind = 'news')"
+        number = await owing(home)
+        spoilt = f"(SELECT min(id) FROM outbox WHERE {UNSENT})"
         where = f" WHERE {'post' if 'owed' in spoiling else 'id'} = {spoilt}"
         if "called" in spoiling:
             await spoil(home, f"UPDATE outbox SET kind = 'summons' WHERE id = {spoilt}")
@@ -93,9 +102,10 @@ async def test_a_row_for_a_seat_that_is_not_there_is_parked(tmp_path: Path) -> N
 
 async def test_what_cannot_be_told_is_told_once_though_the_host_is_killed(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        home.presenter.failures[CHANNEL] = 1000
-        await home.started()
-        await spoil(home, "UPDATE outbox SET kind = 'fanfare' WHERE kind = 'news'")
+        await owing(home)
+        await spoil(home, f"UPDATE outbox SET kind = 'fanfare' WHERE {UNSENT}")
+        read = "SELECT count(*) FROM outbox WHERE kind = 'fanfare'"
+        (spoilt,) = await home.database.read(lambda sql: sql.execute(read).fetchone())
     for _ in range(2):
         async with house(tmp_path, presenter=home.presenter) as home:
             await home.clock.advance(1)
@@ -105,7 +115,23 @@ async def test_what_cannot_be_told_is_told_once_though_the_host_is_killed(tmp_pa
             await home.clock.advance(1000)
             await settled(home)
     kinds = [post.kind for post in home.presenter.at(CHANNEL)]
-    assert kinds.count(PostKind.UNTOLD) == 1
+    assert kinds.count(PostKind.UNTOLD) == spoilt > 0
+
+
+async def test_a_start_that_cannot_be_told_ends_its_game(tmp_path: Path) -> None:
+    """No other post can fix its dice."""
+    async with house(tmp_path) as home:
+        number = await home.lobby()
+        await settled(home)
+        home.presenter.failures[CHANNEL] = 1000
+        card(await home.host.start(number, PEOPLE[0]))
+        starts = "post = (SELECT id FROM outbox WHERE kind = 'start')"
+        await spoil(home, f"UPDATE owed SET payload = x'7b' WHERE {starts}")
+    home.presenter.failures.clear()
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await settled(home)
+        await home.begun(number)
+        assert await home.status(number) is GameStatus.CANCELLED
 
 
 async def command(home: House) -> None:

@@ -26,7 +26,7 @@ T = TypeVar("T")
 Points: TypeAlias = Callable[[str], None]
 Owed: TypeAlias = tuple[OutboxRow, ...]
 
-GOING = frozenset({GameStatus.LOBBY, GameStatus.RUNNING})
+GOING = OPEN - {GameStatus.HALTED}
 
 _log = logging.getLogger(__name__)
 
