@@ -187,7 +187,8 @@ async def test_a_start_that_is_not_found_again_is_posted_anew_and_says_so(tmp_pa
         await home.host.wait_idle()
         (post,) = starts(presenter)
         assert post.repeated == 1
-        assert (post.nonce, post.mark) != (gone.post.nonce, gone.post.mark)
+        assert post.nonce != gone.post.nonce
+        assert post.mark != gone.post.mark
         assert post.digest != gone.post.digest
         await home.play(1)
         report = verify(await home.host.export(1), Registry((TOY,)).find)
