@@ -14,8 +14,9 @@ from bot import rehearsed_keys
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import panel_layout
 from cogs.parts.custom_ids import act_from
-from engine.core.asks import Answer, Ask, Notice, Setup
+from engine.core.asks import Answer, Ask, Notice
 from engine.core.chance import KEY_BYTES
+from engine.core.contract import variants_of
 from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play
 from engine.core.table import SeatStatus, Table
@@ -158,7 +159,8 @@ def rehearse(seed: int, captains: int) -> tuple[Table, set[str]]:
         return actor.answer
 
     key = rehearsed_keys(seed)(KEY_BYTES)
-    setup, people = Setup(seats=captains), range(FIRST_PERSON, FIRST_PERSON + captains)
+    setup = variants_of(GAME)[0].setup(captains)  # what a lobby agrees on by itself
+    people = range(FIRST_PERSON, FIRST_PERSON + captains)
     return play(GAME, setup, foretold(GAME, setup, key, people), answer, see), shown
 
 
