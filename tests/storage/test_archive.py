@@ -22,7 +22,7 @@ from tests.host.house import KEY, house
 
 
 def played(key: bytes = KEY) -> bytes:
-    header = header_of(TREMBLE, Setup(2), key)
+    header = header_of(TREMBLE, Setup(2, {"battles": "live"}), key)
     return export_game(whole(TREMBLE, header, key=key), header, START, key)
 
 
