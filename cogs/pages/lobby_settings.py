@@ -41,12 +41,13 @@ def variant_named(rules: AnyGame, key: str) -> Variant:
 
 
 def variant_rows(game: GameInfo) -> list[Setting[GameInfo]]:
-    """List what a game leaves to its table: how it is played, and the options of that."""
+    """List what a game leaves to its table: which of several ways, and the options of that."""
     rules = GAMES.of(game.rules).newest
     variants = variants_of(rules)
     variant = variant_named(rules, game.terms.variant)
-    if len(variants) == 1 and not variant.choices:
-        return []
+    options = [*map(_option_row, variant.choices)]
+    if len(variants) == 1:
+        return options
     ways = [SettingChoice(each.key, variant_text(each), each.key) for each in variants]
     row: Setting[GameInfo] = Setting(
         "variant",
@@ -55,7 +56,7 @@ def variant_rows(game: GameInfo) -> list[Setting[GameInfo]]:
         lambda _: ways,
         lambda _: _told(variant),
     )
-    return [row, *map(_option_row, variant.choices)]
+    return [row, *options]
 
 
 def variant_text(variant: Variant) -> Text:

@@ -37,6 +37,7 @@ TREMBLE = InstalledGame(
         "plan": Guide(say("tremble-guide-plan"), "P-1"),
         "move": Guide(say("tremble-guide-move"), "R-2"),
         "transfer": Guide(say("tremble-guide-transfer"), "R-2"),
+        "orders": Guide(say("tremble-guide-orders"), "RL-28"),
         "fight": Guide(say("tremble-guide-fight"), "F-2"),
         "respond": Guide(say("tremble-guide-respond"), "F-4"),
         "loss": Guide(say("tremble-guide-loss"), "F-6"),

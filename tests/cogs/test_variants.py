@@ -66,10 +66,12 @@ async def test_a_game_for_one_begins_and_is_told(home: House) -> None:
 
 async def test_a_game_of_one_way_says_nothing_of_it(home: House) -> None:
     lobby = await home.open_lobby(3)
-    assert "🎲" not in lobby.text
+    assert "🎲 Battles: Live\n" in lobby.text
+    assert lobby.text.count("🎲") == 1
     await home.told(home.people[0].slash(home.channel, "game cancel"))
 
 
-def test_rows_are_none_where_nothing_can_be_chosen() -> None:
-    assert variant_rows(GAME) == []
-    assert told_lines(variant_rows(GAME), GAME, words_for("en")) == []
+def test_a_game_of_one_way_has_rows_for_its_options_alone() -> None:
+    rows = variant_rows(GAME)
+    assert [row.key for row in rows] == ["option-battles"]
+    assert told_lines(rows, GAME, words_for("en")) == ["🎲 Battles: Live"]
