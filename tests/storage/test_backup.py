@@ -34,7 +34,7 @@ async def test_a_backup_goes_on_where_it_was_made(tmp_path: Path) -> None:
     assert "1 games, 1 of them open" in str(made)
     assert count(copy) == entries
     assert [file.name for file in copy.parent.iterdir()] == ["games.sqlite3"]
-    async with house(copy.parent) as home:
+    async with house(copy.parent, presenter=home.presenter) as home:
         assert (await home.panel(number, PEOPLE[0])).status == "done"
         assert (await home.panel(number, PEOPLE[1])).status == "empty"
         await home.play(number)
