@@ -19,7 +19,10 @@ OF_SETTINGS = "settings-"
 OF_GAMES = "tremble"  # narration has other things in bold
 ROOT = Path(__file__).parents[2]
 COMMANDS_SHOWN = 20  # in the README, at least
-NOTHING_TO_PRESS = {"Recorded.", "Recorded by rule."}
+NOTHING_TO_PRESS = {
+    *("Recorded.", "Recorded by rule.", "Your draft counted", "Answered for you"),
+    "Copy Message ID",  # of Discord itself
+}
 
 
 class _Texts(Visitor):

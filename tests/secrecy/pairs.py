@@ -22,9 +22,12 @@ EVERYBODY = frozenset(range(max(RICH.game.seats)))
 
 
 def _drawn(event: Any) -> frozenset[Seat]:
-    """Games may part where somebody draws what an exchange of hands has put into the deck."""
+    """Games may part where somebody draws what an exchange of hands has put into the deck.
+
+    Also where battle orders use a card that only one of the hands holds.
+    """
     shown = isinstance(event, Compensated) and event.card is not None
-    return EVERYBODY if shown else frozenset()
+    return EVERYBODY if shown else RICH.reveals(event)
 
 
 def _shopped(event: Any) -> frozenset[Seat]:
