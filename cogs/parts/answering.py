@@ -73,7 +73,7 @@ async def put(
         if message is not None:
             placed.append(await message.edit(**parts()))
 
-    error = await _tried(edit)
+    error = await _tried(edit, expected=INVALID if layout.kept else None)
     if layout.kept and isinstance(error, discord.HTTPException) and error.status == INVALID:
         shown = layout.without_kept()
         error = await _tried(edit)
@@ -96,15 +96,22 @@ async def whisper(interaction: discord.Interaction[Any], layout: Layout) -> None
         await _tried(lambda: place.send(**parts(), nonce=str(interaction.id)))
 
 
-async def _tried(request: Request, tries: int = TRIES) -> Exception | None:
-    """Send a request, again where it is lost; return what stopped it."""
+async def _tried(
+    request: Request, tries: int = TRIES, expected: int | None = None
+) -> Exception | None:
+    """Send a request, again where it is lost; return what stopped it.
+
+    A refusal that is expected is no news for the operator: whoever asked goes on without.
+    """
     failure: Exception | None = None
     for _ in range(tries):
         try:
             await request()
         except (discord.HTTPException, *LOST) as error:
-            report(error)
             failure = error
+            if isinstance(error, discord.HTTPException) and error.status == expected:
+                break
+            report(error)
             if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
                 break  # Discord would refuse it again
         else:
