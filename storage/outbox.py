@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.core.codec import reader
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Change, OutboxRow, Payload, RowState, StoredPayload
-from storage.packing import upsert
 
 _INSERT = """
 INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 'pending', ?)
@@ -55,7 +54,6 @@ _LOBBY_POST = "UPDATE games SET lobby_post = ? WHERE number = ?"
 _START_POST = """
 UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status = 'starting'
 """
-_WAKE = upsert("wakes", "game", "at")
 
 
 def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
@@ -139,11 +137,9 @@ def mark_parked(sql: sqlite3.Connection, row: OutboxRow, why: str) -> None:
 
 
 def _note_start(sql: sqlite3.Connection, row: OutboxRow, reference: str) -> None:
-    """Note what became of a start post, and wake its game, which waits for nothing else."""
+    """Note what became of a start post, for which its game waits."""
     if row.kind is PostKind.START:
-        noted = sql.execute(_START_POST, (reference, row.repeated, row.game))
-        if noted.rowcount:
-            sql.execute(_WAKE, (row.game, 0.0))
+        sql.execute(_START_POST, (reference, row.repeated, row.game))
 
 
 def mark_untold(sql: sqlite3.Connection, row: OutboxRow, why: str) -> OutboxRow:

@@ -41,11 +41,13 @@ LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
 _ENTRIES = "SELECT entries FROM entries WHERE game = ? ORDER BY number"
 USUAL_PACE = 86400.0
 IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
+_BEGINS = f"{IS_OPEN} AND status = 'starting' AND start_post NOTNULL"
+_WAKES = f"SELECT game, at FROM wakes UNION ALL SELECT number, 0.0 FROM games WHERE {_BEGINS}"  # noqa: S608
 
 
 def read_wakes(sql: sqlite3.Connection) -> dict[int, float]:
-    """Read when something is due next, by game."""
-    return dict(sql.execute("SELECT game, at FROM wakes"))
+    """Read when something is due next, by game; one whose start post is out is due to begin."""
+    return dict(sql.execute(_WAKES))
 
 
 def read_game_in(sql: sqlite3.Connection, channel: int) -> int | None:

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.export import verify
 from engine.core.registry import Registry
@@ -11,9 +12,12 @@ from engine.core.start import header_digest
 from engine.host.runtime.publisher import MOST_STARTS, NONCE_LIFE
 from engine.host.values.denials import Denial
 from engine.host.values.posts import Post, PostKind
+from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameStatus
+from engine.host.values.rows import Change
+from playground.limits import GUARD
 from tests.host.fakes import FakePresenter, ManualClock, until
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house, reason
+from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, house, reason
 from tests.host.test_crashes import CrashError, kill
 from tests.toy.game import TOY
 
@@ -157,6 +161,43 @@ async def test_a_start_goes_on_wherever_it_was_killed(
         assert info.start_post == id_of_start(presenter)
         assert header_digest(info.header()) == post.digest
         assert [each.kind for each in presenter.at(CHANNEL)][-1] is PostKind.NEWS
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_start_waits_for_its_server_and_for_nothing_else(
+    tmp_path: Path, *, closed: bool
+) -> None:
+    """Whether its post went out or never can: nothing is committed again and again meanwhile."""
+    async with house(tmp_path) as home:
+        number = await stalled(home)
+        await home.host.vanished.guild_gone(GUILD)
+        home.presenter.closed |= {CHANNEL} if closed else set()
+        await home.clock.advance(LATER)
+        async with asyncio.timeout(GUARD):
+            await home.host.wait_idle()
+        before = await home.row(number)
+        assert before.info.start_post == ("" if closed else id_of_start(home.presenter))
+        assert await home.status(number) is GameStatus.STARTING
+        await home.host.vanished.guild_back(GUILD)
+        await home.begun(number)
+        ended = GameStatus.CANCELLED if closed else GameStatus.RUNNING
+        assert await home.status(number) is ended
+        assert (await home.row(number)).info.revision == before.info.revision + 2
+
+
+async def test_a_start_whose_post_is_out_begins_whatever_was_written_since(tmp_path: Path) -> None:
+    """The attack: a step that knows nothing of the post takes its wake away, and then a kill."""
+    async with house(tmp_path) as home:
+        number = await stalled(home)
+        await home.host.vanished.guild_gone(GUILD)
+        await home.clock.advance(LATER)
+        await home.host.wait_idle()
+        unknowing = replace(await home.row(number), wake=None)
+        unknowing = replace(unknowing, info=replace(unknowing.info, proceedings=Proceedings()))
+        await home.store.commit(Change(row=unknowing, at=home.clock.now(), rewaked=True))
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await home.begun(number)
+        assert await home.status(number) is GameStatus.RUNNING
 
 
 async def test_a_start_that_is_parked_and_killed_still_ends_the_game(tmp_path: Path) -> None:

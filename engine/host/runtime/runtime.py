@@ -178,7 +178,7 @@ class Runtime:
         seated = session.info.status is not GameStatus.LOBBY and not lost
         table = await self._stepper.table(session) if seated else None
         thoughts = await think(session.row, table, self._clock.now(), self._computers)
-        rules = session.rules() if session.info.due_to_begin() and not lost else None
+        rules = session.rules() if session.info.due_to_begin() else None
 
         def ring(step: Step) -> None:
             if rules is not None and step.info.due_to_begin():

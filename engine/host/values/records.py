@@ -120,5 +120,9 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def due_to_begin(self) -> bool:
-        """Tell whether it is known what became of the start post, and nothing followed yet."""
-        return self.status is GameStatus.STARTING and self.start_post is not None
+        """Tell whether it is known what became of the start post, and nothing followed yet.
+
+        Without its server a game stands still: nobody could be told.
+        """
+        known = self.status is GameStatus.STARTING and self.start_post is not None
+        return known and self.proceedings.lost is None
