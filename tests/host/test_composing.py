@@ -75,3 +75,20 @@ async def test_what_cannot_be_made_keeps_no_post_back(
         assert home.presenter.at(CHANNEL)[-1].whole
     assert "lacks something: ZeroDivisionError" in caplog.text
     assert SECRET not in caplog.text
+
+
+async def test_what_closes_a_question_asks_for_nothing_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        codes = {}
+        for person in PEOPLE[:2]:
+            await home.host.wait_idle()
+            codes[person] = (await home.submit(number, person)).code
+        await home.host.wait_idle()
+        for person in PEOPLE[:2]:
+            closed = home.presenter.stands(person)[0]
+            assert closed.closed
+            assert closed.recorded is not None
+            assert closed.recorded.code == codes[person]
+            assert closed.recorded.chosen
+            assert (closed.panel, closed.nonce) == (None, ""), "an edit, made twice, is the same"

@@ -98,6 +98,8 @@ class Composer:
         found: dict[str, Any] = {"whole": row.kind is not PostKind.UNTOLD}
         if person is not None:
             found["card"] = await self._people_cache.person(person)
+        if row.payload.closed:
+            return found
         try:
             if row.kind in ASKED and person is not None:
                 found["panel"] = panel_of(*await session.stand(), person)

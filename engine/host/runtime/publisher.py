@@ -152,7 +152,7 @@ class Publisher:
         What closes a captain's question goes at once, too: its buttons lead nowhere.
         """
         row = parcel.row
-        if row.seat is not None and row.payload.closed:
+        if _closes(row):
             return
         if parcel.complete is not None:
             return
@@ -220,7 +220,7 @@ class Publisher:
             stale = row.since is not None and now - row.since >= NONCE_LIFE
             found = await self._presenter.find(post) if stale else None
             bare = found is not None  # in words alone, perhaps
-            if found is None and (row.since is None or stale):
+            if found is None and (row.since is None or stale) and not _closes(row):
                 again = row.repeated + (stale and row.edits is None)
                 if row.kind is PostKind.START and again == MOST_STARTS:
                     raise UnreachableError("it was posted again and again, and never found")
@@ -260,6 +260,14 @@ class Publisher:
                 raise UnreachableError(str(error)) from None
             parcel.row = await self._store.untell(row, str(error))
         return await self._composed(parcel)
+
+
+def _closes(row: OutboxRow) -> bool:
+    """Tell whether a row closes a captain's question: an edit and never a message of its own.
+
+    Made twice it is the same, so it needs no nonce, and nobody notes that it begins.
+    """
+    return row.seat is not None and row.payload.closed
 
 
 async def _waited(lane: _Lane, wait: Awaitable[object]) -> None:

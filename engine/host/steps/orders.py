@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.core.log import Given, Source
-from engine.core.seals import named, seal
+from engine.core.seals import named
 from engine.core.table import Table
-from engine.core.words import Text, say
+from engine.core.words import say
 from engine.host.steps.absence import new_entries
 from engine.host.steps.sittings import note_order, order_of
 from engine.host.steps.step import Step
@@ -53,16 +53,14 @@ def end_orders(step: Step) -> None:
 
 def _closing(step: Step, seat: Seat, group: str) -> Payload:
     """Tell what counted for a seat; nothing where the answers were taken back or called off."""
-    given, table = _given(step, seat, group), step.table_before
-    form = None if table is None or given is None else table.form(seat, given.answer)
-    if given is None or form is None:
+    given, recorded = _given(step, seat, group), step.row.open_posts.recorded.get(seat)
+    if given is None:
         return Payload(group=group, closed=True)
-    by_hand = given.source is Source.PLAYER
-    code = seal(step.row.key, group, seat, given.answer) if by_hand else ""
-    head: Text = HEADS.get(given.source, ANSWERED_FOR)
-    return Payload(
-        group=group, closed=True, text=head, recorded=Recorded(group, "", form.choices(), code)
-    )
+    if given.source is not Source.PLAYER or recorded is None or recorded.group != group:
+        form = step.table_before and step.table_before.form(seat, given.answer)
+        recorded = Recorded(group, "", form.choices() if form else (), "")
+    head = HEADS.get(given.source, ANSWERED_FOR)
+    return Payload(group=group, closed=True, text=head, recorded=recorded)
 
 
 def _given(step: Step, seat: Seat, group: str) -> Given | None:
