@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from engine.host.steps.replacing import give_to_person
-from tests.host.house import PACE, PEOPLE, house
+from tests.host.house import PACE, PEOPLE, RoundStoryboard, house
 from tests.host.test_sittings import RESCUE, STAY
+from tests.host.test_taking_back import back, walks
 from tests.walk.game import WALK
 
 
@@ -66,3 +67,15 @@ async def test_an_answer_is_shown_when_it_is_closed_and_until_one_is_missed(tmp_
             await home.clock.advance(PACE)
             await home.host.wait_idle()
             seen = [(await home.panel(number, person)).before for person in PEOPLE[:3]]
+
+
+async def test_what_was_recorded_before_what_is_taken_back_is_shown_again(tmp_path: Path) -> None:
+    async with house(tmp_path, game=WALK, storyboard=RoundStoryboard()) as home:
+        number = await home.started(terms=RESCUE)
+        await home.submit(number, PEOPLE[0])
+        assert await walks(home, number)
+        codes = [receipt.code for receipt in home.receipts]
+    async with house(tmp_path, game=WALK, presenter=home.presenter) as home:
+        for shown in (*reversed(codes[:-1]), None):
+            before = (await back(home, number)).before
+            assert (before and before.code) == shown

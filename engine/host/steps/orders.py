@@ -60,7 +60,7 @@ def _closing(step: Step, seat: Seat, group: str) -> Payload:
         form = step.table_before and step.table_before.form(seat, given.answer)
         recorded = Recorded(group, "", form.choices() if form else (), "")
     head = HEADS.get(given.source, ANSWERED_FOR)
-    return Payload(group=group, closed=True, text=head, recorded=recorded)
+    return Payload(group=group, closed=True, text=head, recorded=replace(recorded, earlier=None))
 
 
 def _given(step: Step, seat: Seat, group: str) -> Given | None:

@@ -6,6 +6,8 @@ question, finds it in the panel that comes next, whoever draws that.
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from engine.core.asks import Seat
 from engine.core.seals import seal
 from engine.core.table import Table
@@ -17,13 +19,24 @@ from engine.host.values.rows import GameRow
 def note_answer(step: Step, table: Table, seat: Seat) -> None:
     """Note what a captain has marked done."""
     form, group, sitting = table.form(seat), table.group() or "", table.sitting()
+    name, known = sitting.name if sitting else "", step.row.open_posts.recorded
     recorded = Recorded(
         group,
-        sitting.name if sitting else "",
+        name,
         form.choices() if form else (),
         seal(step.row.key, group, seat, table.inbox[seat].answer),
+        _earlier(known.get(seat), table, name),
     )
-    step.keep_posts(recorded={**step.row.open_posts.recorded, seat: recorded})
+    step.keep_posts(recorded={**known, seat: recorded})
+
+
+def _earlier(last: Recorded | None, table: Table, sitting: str) -> Recorded | None:
+    """Keep what was answered before in a sitting, as far as it may be shown again."""
+    if last is None or not sitting or last.sitting != sitting:
+        return None
+    if last.group == table.group():  # it is changed
+        return last.earlier
+    return last if table.anchor is not None else replace(last, earlier=None)
 
 
 def answer_before(row: GameRow, table: Table, seat: Seat) -> Recorded | None:
@@ -32,8 +45,18 @@ def answer_before(row: GameRow, table: Table, seat: Seat) -> Recorded | None:
     return None if recorded is None or recorded.group == table.group() else recorded
 
 
+def take_back_answers(step: Step, seats: Collection[Seat]) -> None:
+    """Remember of these seats what they answered in the sitting before what is taken back."""
+    known = step.row.open_posts.recorded
+    earlier = {seat: known[seat].earlier for seat in seats if seat in known}
+    forget_answers(step, seats)
+    kept = {seat: each for seat, each in earlier.items() if each is not None}
+    if kept:
+        step.keep_posts(recorded={**step.row.open_posts.recorded, **kept})
+
+
 def forget_answers(step: Step, seats: Collection[Seat]) -> None:
-    """Forget what these seats answered: it was taken back, or another answer counted since."""
+    """Forget what these seats answered: another answer counted since, or nobody sits there now."""
     known = step.row.open_posts.recorded
     kept = {seat: each for seat, each in known.items() if seat not in seats}
     if len(kept) < len(known):

@@ -7,7 +7,7 @@ from engine.core.log import Source
 from engine.core.table import Refusal, Table
 from engine.core.words import say
 from engine.host.steps.play import open_group
-from engine.host.steps.recording import forget_answers
+from engine.host.steps.recording import take_back_answers
 from engine.host.steps.scenes import joined, shorten
 from engine.host.steps.sittings import clock_left
 from engine.host.steps.step import Step, payload_for
@@ -54,7 +54,7 @@ def _reopen(step: Step, before: Table, undone: Table | Refusal) -> None:
     own = {given.seat for given in last.given if given.source in OWN}
     inbox = {seat: slip for seat, slip in undone.inbox.items() if seat in own}
     step.table = replace(undone, inbox=inbox)
-    forget_answers(step, [given.seat for given in last.given])
+    take_back_answers(step, [given.seat for given in last.given])
 
 
 def _mark_as_past(step: Step, before: Table) -> None:

@@ -11,13 +11,14 @@ from engine.core.words import Text
 from engine.host.values.records import GameInfo
 
 
-class Recorded(msgspec.Struct, frozen=True):
+class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a captain answered last, in words, with the code of its receipt."""
 
     group: str
     sitting: str
     chosen: tuple[tuple[Text, tuple[Text, ...]], ...]
     code: str
+    earlier: "Recorded | None" = None  # the one before in a sitting, in case this is taken back
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
