@@ -260,7 +260,9 @@ def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:
         told += [f"⚠️ {words(fault)}" for fault in form.faults]
     told = [fitted(lines(told), REMARKS)]
     done = panel.status is SeatStatus.DONE
-    if panel.due is not None:
+    if panel.game.proceedings.pause is not None:
+        told.append(due_line(panel.game, panel.due, words))
+    elif panel.due is not None:
         key = "panel-change-until" if done else "panel-due"
         told.append(words(say(key, when=moment(panel.due))))
     if done:

@@ -30,6 +30,11 @@ async def reminder(home: House, person: int) -> Message:
     return await home.people[person].wait_for(lambda message: "⏰" in message.text, where="inbox")
 
 
+async def shows(home: House, person: int, panel: Message, text: str) -> None:
+    """Wait until a panel says something."""
+    await home.people[person].wait_for(lambda post: post is panel and text in post.text)
+
+
 def labels(message: Message) -> list[str | None]:
     return [button.label for button in message.buttons]
 
@@ -120,12 +125,17 @@ async def test_the_host_pauses_and_ends_the_pause(tmp_path: Path) -> None:
         assert "stands still" in status
         assert "Deadline" not in status
         panel = await home.panel(home.people[1])
+        await shows(home, 1, panel, "stands still")
+        assert "is due" not in panel.text
         await answer(home, home.people[1])
         assert "Recorded" in panel.text
+        assert "stands still" in panel.text
         assert "The game is paused" in await pause(home, 0)
         resumed = await home.told(home.people[0].slash(home.channel, "game resume"))
         assert "goes on" in resumed
         await line(home, "ended the pause")
+        await shows(home, 1, panel, "You can change it until")
+        assert "stands still" not in panel.text
         again = await home.told(home.people[0].slash(home.channel, "game resume"))
         assert "not paused" in again
 

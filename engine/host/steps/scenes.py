@@ -98,8 +98,12 @@ def shorten(step: Step) -> bool:
 
 
 def refresh(step: Step) -> None:
-    """Owe the open post anew: its deadline has moved, or the clock stands still."""
+    """Owe what is open anew: its deadline has moved, or the clock stands still."""
     scene, table, deadline = step.row.open_posts.scene, step.table, step.row.deadline
+    sitting = table.sitting() if table is not None else None
+    for seat, order in step.row.open_posts.orders.items():
+        told = Payload(group=order.group, sitting=sitting.name if sitting else "")
+        step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
     if scene is None or not scene.post or table is None or deadline is None:
         return
     news = payload_for(table, PUBLIC, (), deadline.due)
