@@ -20,7 +20,7 @@ from engine.core.contract import AnyGame, variant_of
 from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.registry import UnknownGameError
 from engine.core.replay import DivergedError, redo
-from engine.core.start import FORMAT, Header, Start, chance_of, header_digest, is_post_id
+from engine.core.start import FORMAT, Header, Start, chance_of, header_digest, is_id
 from engine.core.table import Table, ended, open_table
 from engine.core.variants import SetupError
 
@@ -209,12 +209,17 @@ def _first(body: _Body) -> Header:
 
 
 def _second(bodies: tuple[_Body, ...]) -> Start:
-    """Find the start; its id has one spelling, or there were several outcomes to choose from."""
+    """Find the start; its id has one spelling, or there were several outcomes to choose from.
+
+    Nothing fixes the number of the game, which whoever checks a file reads above all that counts.
+    """
     body = bodies[1] if len(bodies) > 1 else bodies[0]
     if not isinstance(body, Start):
         raise ExportError(2, "the second line must name the start post")
-    if not is_post_id(body.post):
+    if not is_id(body.post):
         raise ExportError(2, "this is no id of a post", "start")
+    if not is_id(body.name):
+        raise ExportError(2, "this is no number of a game", "start")
     return body
 
 

@@ -13,7 +13,7 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance
 
 FORMAT = "mothership-game/2"
-_POST_ID = re.compile("[1-9][0-9]{0,19}", re.ASCII)
+_ID = re.compile("[1-9][0-9]{0,19}", re.ASCII)
 
 
 class Header(msgspec.Struct, frozen=True, tag="header", forbid_unknown_fields=True):
@@ -46,6 +46,6 @@ def chance_of(key: bytes, header: Header, post: str) -> SeededChance:
     return SeededChance(key, (header_digest(header), post))
 
 
-def is_post_id(post: str) -> bool:
-    """Tell whether this is the id of a post, as Discord spells it."""
-    return bool(_POST_ID.fullmatch(post))
+def is_id(name: str) -> bool:
+    """Tell whether this can be the id of a post, as Discord spells it, or the number of a game."""
+    return bool(_ID.fullmatch(name))

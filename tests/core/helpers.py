@@ -18,7 +18,7 @@ BID: Answer = {"bid": ("0",), "stake": ()}
 PASS: Answer = {"play": ("pass",)}
 
 
-START = Start("1300000000000000000", "game-7")
+START = Start("1300000000000000000", "7")
 
 
 def header_of(game: AnyGame, setup: Setup, key: bytes = KEY, **changes: object) -> Header:

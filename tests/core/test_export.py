@@ -77,7 +77,7 @@ def test_setup_without_variant_is_spelled_as_ever() -> None:
 def test_export_is_verified() -> None:
     report = check(DATA)
     table = whole(TOY, HEADER)
-    assert (report.name, report.rules, report.seats) == ("game-7", "toy/1", 2)
+    assert (report.name, report.rules, report.seats) == ("7", "toy/1", 2)
     assert report.result == table.pending()
     assert (report.header, report.post) == (header_digest(HEADER), START.post)
     assert DATA.startswith(b'{"digest":"' + report.header.encode())
@@ -230,6 +230,11 @@ RESEALED: dict[str, tuple[Callable[[list[dict]], None], int, str]] = {  # type: 
     "another post": (_set(1, "post", to="1300000000000000001"), 3, GIVES_OTHER),
     "a post by another spelling": (_set(1, "post", to="01300000000000000000"), 2, "no id"),
     "a post in other digits": (_set(1, "post", to="١٣٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠"), 2, "no id"),
+    "a number that tells of another check": (
+        _set(1, "name", to="7 plays again to its end.\nThe start post must show  beef\n\n"),
+        2,
+        "no number",
+    ),
     "no post": (_set(1, "post", to=""), 2, "no id"),
     "captains without a line": (_set(0, "lines", to=["x"]), 1, "does not name 2 captains"),
     "other rules": (_set(0, "rules", to="toy/2"), 1, "the rules toy/2 are not installed"),
