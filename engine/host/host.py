@@ -283,9 +283,12 @@ class Host:
     # --- inside --------------------------------------------------------------------------------
 
     async def _come_back(self, session: Session, person: int) -> None:
-        """Take the seat back from the computer captain that stood in, whatever comes of a click."""
+        """Let who was absent be there, and have the seat back, whatever comes of a click.
+
+        Who reads a question only is there, too: nobody gives that seat away any more.
+        """
         seat = session.info.seat_of(person)
-        if seat is not None and session.info.seats[seat].is_away():
+        if seat is not None and session.info.is_absent(seat):
             with suppress(DeniedError):  # whoever opens a panel is told why
                 await self._runtime.step(session.info.number, lambda step: acting(step, person))
 

@@ -184,6 +184,23 @@ async def test_who_is_back_keeps_the_seat(tmp_path: Path, absence: Absence) -> N
         assert denied == Denial.STILL_PLAYS
 
 
+@pytest.mark.parametrize("left", [False, True])
+async def test_who_reads_the_question_keeps_the_seat(tmp_path: Path, *, left: bool) -> None:
+    """The attack: the host gives the seat away while its captain thinks about the panel."""
+    async with house(tmp_path) as home:
+        number, staff = await deserted(home), home.host.staff
+        if left:
+            await home.change(number, lambda step: step.tell_seat(2, missed=0))
+            await home.host.vanished.member_gone(number, THIRD)
+        await home.host.orders(number, THIRD)
+        assert not (await home.row(number)).info.is_absent(2)
+        for act in (
+            staff.replace_by_computer(number, HOST, 2, "", "Tin"),
+            staff.replace_by_person(number, HOST, 2, NEWCOMER, "Friend"),
+        ):
+            assert await reason(act) == Denial.STILL_PLAYS
+
+
 async def test_an_offer_that_outlives_an_absence_gives_nothing_away(tmp_path: Path) -> None:
     """Whoever left a standing order was there, though nothing was clicked."""
     async with house(tmp_path) as home:
