@@ -9,8 +9,9 @@ What is proven, against whom, and what remains possible:
   that post, which is mixed in (`mix`). Nothing can be chosen afterwards, and what is chosen
   before is chosen blindly. The operator can still take the post away and post another, or call
   the game off, having seen what would come: each such try is one more throw and stands in the
-  channel for all who watch it, as does a post that was edited. Nor does anything here keep the
-  operator from looking at what is hidden, or from losing somebody's click.
+  channel for all who watch it. So does a post whose id was there before its words: it is marked
+  as edited, or as the answer to a command. Nor does anything here keep the operator from looking
+  at what is hidden, or from losing somebody's click.
 
 Keyed by label rather than taken from a stream: a hidden choice that needs one draw more does
 not shift any later public one.

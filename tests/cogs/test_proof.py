@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.export import verify
+from engine.core.words import say
 from playground.message import Message
 from render.games import GAMES
+from render.words import words_for
 from storage.archive import ArchiveError
 from storage.archive import verified as offline
 from tests.cogs.house import House, house
@@ -32,6 +34,13 @@ async def ordered(home: House) -> str:
     found = CODE.search(panel.text)
     assert found, panel.text
     return found[1]
+
+
+def test_who_checks_a_start_is_told_each_sign_by_which_a_false_one_is_known() -> None:
+    words, readme = words_for("en"), Path(__file__).parents[2] / "README.md"
+    for told in (words(say("start-how")), words(say("verify-meaning")), readme.read_text("utf-8")):
+        assert "marked as edited" in told
+        assert re.search("answers? (a|no) command", told)
 
 
 async def test_a_code_is_known_to_its_captain_until_the_end(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ class Shown:
     id: int
     text: str
     edited: bool = False
+    answers: bool = False  # a command, as stands above it
 
 
 @dataclass
@@ -47,6 +48,16 @@ class Channel:
         shown = Shown((self.now << 22) | self.dice.getrandbits(22), text)
         self.posts.append(shown)
         return shown
+
+    def answer(self) -> Shown:
+        """Take the answer to a command, which only says that somebody thinks."""
+        shown = replace(self.post(""), answers=True)
+        self.posts[-1] = shown
+        return shown
+
+    def tell(self, answer: Shown, text: str) -> None:
+        """Let an answer have its words; that is no edit."""
+        self.posts[self.posts.index(answer)] = replace(answer, text=text)
 
     def edit(self, old: Shown, text: str) -> None:
         self.posts[self.posts.index(old)] = replace(old, text=text, edited=True)
@@ -166,12 +177,14 @@ def test_a_start_that_is_posted_again_is_seen() -> None:
     assert verify(file_of(honest, post.id), FIND).repeated == 1
 
 
-def test_an_old_post_that_becomes_a_start_is_seen() -> None:
-    """Its id was known, so that a header could be chosen for it; but it bears the mark of edits."""
+@pytest.mark.parametrize("answer", [False, True])
+def test_a_post_whose_id_was_there_before_its_words_is_seen(*, answer: bool) -> None:
+    """A header could be chosen for it; but it bears the mark of edits, or answers a command."""
     channel = Channel(random.Random(6))
-    old = channel.post("Good evening, captains.")
+    old = channel.answer() if answer else channel.post("Good evening, captains.")
+    write = channel.tell if answer else channel.edit
     headers = islice(codes(random.Random(7)), TRIES)
     best = max(headers, key=lambda header: gain(header, old.id))
     assert gain(best, old.id) > 0.9 * SIDES
-    channel.edit(old, header_digest(best))
+    write(old, header_digest(best))
     assert not accepted(file_of(best, old.id), channel)

@@ -25,7 +25,7 @@ verify-meaning =
     What this proves:
     - of orders, that none was changed after it was recorded: the code on your receipt is the one in the post that closes the question, and the key published at the end opens them all;
     - against a captain or the host, that no choice of theirs was aimed at the dice: the key is hidden from them until the end;
-    - against the owner of this bot, that no roll or shuffle was chosen: the start post fixes rules, cards, settings, captains, their lines and the key, and only then Discord makes its id, which goes into all of them. Look for yourself: the post must stand in the channel with this seal and this id, must not be marked as edited, and must be the only one of this game.
+    - against the owner of this bot, that no roll or shuffle was chosen: the start post fixes rules, cards, settings, captains, their lines and the key, and only then Discord makes its id, which goes into all of them. Look for yourself: the post must stand in the channel with this seal in its own text and with this id, must not be marked as edited, must answer no command (such a post has its id before its words), and must be the only one of this game.
     What the owner can still do: look at hidden things, and tell; take a start back and post another, or call a game off, having seen what would come, before the eyes of all who watch the channel; lose a click; seat friends. How computer captains think is not proven.
 verify-file =
     Anybody can check the attached file on their own machine with `python bot.py verify FILE --post ID`, with the id copied from the start post in the channel.
