@@ -102,10 +102,13 @@ class Connection:
             self._writer = None
 
     async def _attempt(self, works: list[Work[Any]]) -> list[Any]:
+        """Commit works together; where that fails, each alone, so that one harms no other."""
         try:
             return await self.read(partial(_committed, works))
-        except Exception as error:  # noqa: BLE001  (all who wait must hear of it)
-            return [error] * len(works)
+        except Exception as error:  # noqa: BLE001  (who waits must hear of it)
+            if len(works) == 1:
+                return [error]
+        return [outcome for work in works for outcome in await self._attempt([work])]
 
 
 def empty_journal(sql: sqlite3.Connection) -> None:
@@ -121,7 +124,8 @@ def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:
     try:
         sql.execute("BEGIN IMMEDIATE")
         outcomes = [_run(sql, work) for work in works]
-        sql.execute("COMMIT")
+        failed = all(isinstance(outcome, Exception) for outcome in outcomes)
+        sql.execute("ROLLBACK" if failed else "COMMIT")
     except BaseException:
         if sql.in_transaction:
             sql.execute("ROLLBACK")

@@ -228,7 +228,7 @@ async def test_writes_at_the_same_moment_share_a_transaction_but_not_a_fault(
     await database.close()
 
 
-async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
+async def test_a_commit_that_fails_fails_for_whom_it_must(tmp_path: Path) -> None:
     database = await open_database(tmp_path / "games.sqlite3")
 
     def orphan(sql: sqlite3.Connection) -> None:
@@ -241,6 +241,8 @@ async def test_a_commit_that_fails_fails_for_all(tmp_path: Path) -> None:
     outcomes = await asyncio.gather(
         database.write(orphan), database.write(innocent), return_exceptions=True
     )
-    assert [type(outcome) for outcome in outcomes] == [sqlite3.IntegrityError] * 2
+    assert [type(outcome) for outcome in outcomes] == [sqlite3.IntegrityError, type(None)]
+    read = "SELECT (SELECT count(*) FROM memory), (SELECT count(*) FROM wakes)"
+    assert await database.read(lambda sql: sql.execute(read).fetchone()) == (1, 0)
     assert await database.write(lambda sql: sql.execute("DELETE FROM about").rowcount) == 1
     await database.close()
