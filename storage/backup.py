@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from storage.database import APPLICATION_ID, DatabaseError, check_journal, read_only
 from storage.holding import OWN
-from storage.reading import IS_OPEN
+from storage.listing import IS_OPEN
 
 
 class BackupError(Exception):

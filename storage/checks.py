@@ -7,9 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.host.values.operating import Diagnosis, ill, well
-from storage.database import OTHERS, DatabaseError, open_database, peeked, read_only
+from storage.database import OTHERS, DatabaseError, Peek, open_database, peeked, read_only
 from storage.holding import is_held
-from storage.reading import read_broken, read_halted
+from storage.listing import read_broken, read_halted
 
 PULSE_LIMIT = 90.0  # seconds since the last sign of life
 
@@ -19,7 +19,7 @@ async def check_database(path: Path) -> Diagnosis:
     if _is_open_to_others(path):
         return ill(f"Others on this machine can read {path}, and every secret in it. chmod 600 it.")
     if is_held(path):
-        return well(f"The database {path} is in use by a running bot.")
+        return await _check_held(path)
     if _can_be_made(path):
         return well(f"There is no database yet; {path} will be made at the first start.")
     try:
@@ -29,12 +29,20 @@ async def check_database(path: Path) -> Diagnosis:
     return well(f"The database {path} can be used.")
 
 
-async def check_games(path: Path) -> list[Diagnosis]:
-    """Name the open games that cannot go on."""
+async def _check_held(path: Path) -> Diagnosis:
+    """Look at a database that a bot has open; what broke under it keeps it from its next start."""
     try:
-        async with peeked(path) as peek:
-            broken, halted = await peek.read(lambda sql: (read_broken(sql), read_halted(sql)))
-    except DatabaseError:
+        async with peeked(path):
+            return well(f"The database {path} is in use by a running bot.")
+    except DatabaseError as error:
+        return ill(str(error))
+
+
+async def check_games(path: Path) -> list[Diagnosis]:
+    """Name the open games that cannot go on, also in a damaged database."""
+    try:
+        broken, halted = await Peek(path).read(lambda sql: (read_broken(sql), read_halted(sql)))
+    except sqlite3.Error:
         return []  # it was told why, or nothing is there yet
     lost = [
         f"Game {number} cannot be read ({what}). End it with `bot.py cancel {number}`, or put a "

@@ -10,7 +10,7 @@ from engine.host.values.operating import Meter
 from engine.host.values.rows import Change, GameRow, OutboxRow
 from storage.connection import ClosedError
 from storage.database import Database
-from storage.reading import IS_OPEN
+from storage.listing import IS_OPEN
 from storage.store import SqliteStore
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ class MeteredStore(SqliteStore):
         return await self._timed(super().create(change))
 
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
-        """Write a step; raise StaleRevisionError where the game has moved on."""
+        """Write a step; raise StaleRevisionError where the game has moved on, UnreadableError."""
         return await self._timed(super().commit(change))
 
     async def _timed(self, writing: Awaitable[T]) -> T:

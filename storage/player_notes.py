@@ -4,9 +4,9 @@ import sqlite3
 from typing import Any
 
 from engine.host.values.player_notes import LastLook, Note
+from storage.listing import IS_OPEN
 from storage.packing import upsert
 from storage.privacy import SqlitePersonalData
-from storage.reading import IS_OPEN
 
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)

@@ -3,6 +3,7 @@
 import sqlite3
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import MsgspecError
@@ -15,10 +16,11 @@ from engine.host.ports import UnreadableError
 from engine.host.steps.lobby import NAMELESS
 from engine.host.values.deadlines import Deadline
 from engine.host.values.operating import where
+from engine.host.values.personal_data import NOBODY
 from engine.host.values.posts import OpenPosts
 from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
-from engine.host.values.rows import GameRow, Snapshot, TableRow
+from engine.host.values.rows import LOST, GameRow, Snapshot, TableRow
 from engine.host.values.terms import Terms
 from storage.packing import unpacked
 
@@ -40,94 +42,21 @@ LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
 """
 _ENTRIES = "SELECT entries FROM entries WHERE game = ? ORDER BY number"
 USUAL_PACE = 86400.0
-IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
-_BEGINS = f"{IS_OPEN} AND status = 'starting' AND start_post NOTNULL"
-_WAKES = f"SELECT game, at FROM wakes UNION ALL SELECT number, 0.0 FROM games WHERE {_BEGINS}"  # noqa: S608
-
-
-def read_wakes(sql: sqlite3.Connection) -> dict[int, float]:
-    """Read when something is due next, by game; one whose start post is out is due to begin."""
-    return dict(sql.execute(_WAKES))
-
-
-def read_game_in(sql: sqlite3.Connection, channel: int) -> int | None:
-    """Read the number of the open game of a channel."""
-    select = f"SELECT number FROM games WHERE channel = ? AND {IS_OPEN}"  # noqa: S608
-    found: tuple[int] | None = sql.execute(select, (channel,)).fetchone()
-    return found[0] if found else None
-
-
-def count_games_in(sql: sqlite3.Connection, guild: int) -> int:
-    """Count the open games of a server."""
-    select = f"SELECT count(*) FROM games WHERE guild = ? AND {IS_OPEN}"  # noqa: S608
-    (count,) = sql.execute(select, (guild,)).fetchone()
-    return int(count)
-
-
-def read_numbers_in(sql: sqlite3.Connection, guild: int) -> tuple[int, ...]:
-    """Read the numbers of the open games of a server."""
-    select = f"SELECT number FROM games WHERE guild = ? AND {IS_OPEN} ORDER BY number"  # noqa: S608
-    return tuple(number for (number,) in sql.execute(select, (guild,)))
-
-
-def read_guilds(sql: sqlite3.Connection) -> tuple[int, ...]:
-    """Read which servers have open games."""
-    select = f"SELECT DISTINCT guild FROM games WHERE guild NOTNULL AND {IS_OPEN}"  # noqa: S608
-    return tuple(guild for (guild,) in sql.execute(select))
-
-
-def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
-    """Read the numbers of the open games in which somebody has a seat."""
-    select = (
-        f"SELECT number FROM seats JOIN games ON number = game "  # noqa: S608
-        f"WHERE person = ? AND {IS_OPEN} ORDER BY number"
-    )
-    return tuple(number for (number,) in sql.execute(select, (person,)))
-
-
-def read_first_game_of(sql: sqlite3.Connection, person: int, name: str) -> int | None:
-    """Read the first game of a name in which somebody has a seat, open or not."""
-    select = (
-        "SELECT min(number) FROM seats JOIN games ON number = game "
-        "WHERE person = ? AND rules LIKE ? || '/%'"
-    )
-    (found,) = sql.execute(select, (person, name)).fetchone()
-    return None if found is None else int(found)
 
 
 def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
     """Read one game, open or not; of what cannot be read the usual stands in its place."""
-    games = _fetched(sql, f"{_GAMES} WHERE number = ?", number)
-    return _game(games[0], _fetched(sql, _SEATS, number)) if games else None
-
-
-def read_broken(sql: sqlite3.Connection) -> dict[int, str]:
-    """Find the open games that cannot be read, and what of them."""
-    select = f"SELECT number FROM games WHERE {IS_OPEN} ORDER BY number"  # noqa: S608
-    numbers = [number for (number,) in sql.execute(select)]
-    found = {number: ", ".join(_broken_parts(sql, number)) for number in numbers}
-    return {number: what for number, what in found.items() if what}
-
-
-def _broken_parts(sql: sqlite3.Connection, number: int) -> Iterator[str]:
-    """Name what cannot be read of a game; whether its rules can use it, they know alone."""
-    row = read_game(sql, number)
-    yield from row.broken if row else ()
     try:
-        read_table(sql, number)
+        with unreadable():
+            games = _fetched(sql, f"{_GAMES} WHERE number = ?", number)
+            return _game(games[0], _fetched(sql, _SEATS, number)) if games else None
     except UnreadableError:
-        yield "table"
-
-
-def read_halted(sql: sqlite3.Connection) -> tuple[int, ...]:
-    """Read the numbers of the games that have stopped."""
-    select = "SELECT number FROM games WHERE status = 'halted' ORDER BY number"
-    return tuple(number for (number,) in sql.execute(select))
+        return _lost(sql, number)
 
 
 def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
     """Read the table of a started game; raise UnreadableError."""
-    try:
+    with unreadable():
         found = sql.execute(_TABLE, (number,)).fetchone()
         if found is None:
             return None
@@ -138,12 +67,6 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
             inbox=read_inbox(inbox),
             standing=read_standing(standing),
         )
-    except (MsgspecError, UnicodeDecodeError, zlib.error) as error:
-        raise UnreadableError(where(error)) from None
-    except sqlite3.DatabaseError as error:
-        if _is_passing(error):
-            raise
-        raise UnreadableError(where(error)) from None
 
 
 def read_log(sql: sqlite3.Connection, number: int) -> Iterator[Entry]:
@@ -268,6 +191,47 @@ def _fetched(sql: sqlite3.Connection, select: str, number: int) -> list[tuple[An
         return sql.execute(select, (number,)).fetchall()
     finally:
         sql.text_factory = str
+
+
+def _lost(sql: sqlite3.Connection, number: int) -> GameRow | None:
+    """Make the row of a game whose place in the file broke: it stands still in its channel.
+
+    The channel stands in an index too. Nothing of the row is ever written.
+    """
+    select = "SELECT channel FROM games INDEXED BY games_of_a_channel WHERE +number = ?"
+    found = sql.execute(select, (number,)).fetchone()
+    if found is None:
+        return None
+    info = GameInfo(
+        number=number,
+        rules="",
+        data_hash="",
+        channel=found[0],
+        guild=None,
+        host=NOBODY,
+        status=GameStatus.HALTED,
+        revision=0,
+        min_seats=0,
+        max_seats=0,
+        terms=Terms(pace=USUAL_PACE),
+        locale="en",
+        seats=(),
+        commitment="",
+    )
+    return GameRow(info=info, key=b"", broken=(LOST,))
+
+
+@contextmanager
+def unreadable() -> Iterator[None]:
+    """Raise UnreadableError where it is the file that is wrong, today and tomorrow."""
+    try:
+        yield
+    except (MsgspecError, UnicodeDecodeError, zlib.error) as error:
+        raise UnreadableError(where(error)) from None
+    except sqlite3.DatabaseError as error:
+        if _is_passing(error):
+            raise
+        raise UnreadableError(where(error)) from None
 
 
 def _is_passing(error: sqlite3.DatabaseError) -> bool:

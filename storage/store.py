@@ -13,9 +13,10 @@ from engine.core.codec import reader
 from engine.host.ports import ChannelBusyError
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
-from storage import away, outbox, reading, writing
+from storage import away, listing, outbox, reading, writing
 from storage.packing import text, upsert
 from storage.player_notes import SqlitePlayerNotes
+from storage.reading import unreadable
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
 _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
@@ -33,36 +34,36 @@ class SqliteStore(SqlitePlayerNotes):
         return await self._database.write(lambda sql: _create(sql, change))
 
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
-        """Write a step; raise StaleRevisionError where the game has moved on."""
+        """Write a step; raise StaleRevisionError where the game has moved on, UnreadableError."""
         return await self._database.write(lambda sql: _commit(sql, change))
 
     async def wakes(self) -> dict[int, float]:
         """Return when something is due next, by game."""
-        return await self._database.read(reading.read_wakes)
+        return await self._database.read(listing.read_wakes)
 
     async def game_in(self, channel: int) -> int | None:
         """Return the number of the open game of a channel."""
-        return await self._database.read(lambda sql: reading.read_game_in(sql, channel))
+        return await self._database.read(lambda sql: listing.read_game_in(sql, channel))
 
     async def games_in(self, guild: int) -> int:
         """Count the open games of a server."""
-        return await self._database.read(lambda sql: reading.count_games_in(sql, guild))
+        return await self._database.read(lambda sql: listing.count_games_in(sql, guild))
 
     async def numbers_in(self, guild: int) -> tuple[int, ...]:
         """List the numbers of the open games of a server."""
-        return await self._database.read(lambda sql: reading.read_numbers_in(sql, guild))
+        return await self._database.read(lambda sql: listing.read_numbers_in(sql, guild))
 
     async def guilds(self) -> tuple[int, ...]:
         """List the servers that have open games."""
-        return await self._database.read(reading.read_guilds)
+        return await self._database.read(listing.read_guilds)
 
     async def games_of(self, person: int) -> tuple[int, ...]:
         """List the numbers of the open games in which a person has a seat."""
-        return await self._database.read(lambda sql: reading.read_games_of(sql, person))
+        return await self._database.read(lambda sql: listing.read_games_of(sql, person))
 
     async def first_game_of(self, person: int, name: str) -> int | None:
         """Return the number of the first game in which a person has a seat."""
-        return await self._database.read(lambda sql: reading.read_first_game_of(sql, person, name))
+        return await self._database.read(lambda sql: listing.read_first_game_of(sql, person, name))
 
     async def game(self, number: int) -> GameRow | None:
         """Return a game, open or not; what cannot be read of it is `broken`."""
@@ -160,6 +161,7 @@ def _create(sql: sqlite3.Connection, change: Change) -> tuple[GameRow, tuple[Out
 
 
 def _commit(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
-    writing.raise_revision(sql, change)
-    writing.write_step(sql, change)
-    return outbox.insert(sql, change)
+    with unreadable():
+        writing.raise_revision(sql, change)
+        writing.write_step(sql, change)
+        return outbox.insert(sql, change)

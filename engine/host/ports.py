@@ -101,7 +101,10 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         ...
 
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
-        """Write a step; raise StaleRevisionError where the game has moved on."""
+        """Write a step; raise StaleRevisionError where the game has moved on.
+
+        Raise UnreadableError where what is kept of it cannot take a step any more.
+        """
         ...
 
     async def wakes(self) -> dict[int, float]:

@@ -17,7 +17,7 @@ from engine.host.runtime.session import Session
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps.looking import panel_of
 from engine.host.steps.readiness import awaited
-from engine.host.values.denials import DeniedError
+from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.posts import Post, PostKind, mark_of
 from engine.host.values.records import GameInfo, GameStatus
@@ -49,9 +49,11 @@ class Composer:
         """Make the post of a row; an edit of what was never sent is sent in its place.
 
         Raise UnreachableError where nobody is left whom it is for, UntellableError where it
-        cannot be made a post.
+        cannot be made a post, DeniedError where its game is lost.
         """
         session = await self._sessions.need(row.game)
+        if session.row.is_lost:
+            raise DeniedError(Denial.HALTED)
         info, payload = session.info, row.payload
         (events, view, before), person, called = _read(row, session)
         stands = row.edits is not None or row.state is RowState.BARE

@@ -14,6 +14,7 @@ from engine.core.asks import Seat
 from engine.host.ports import Clock, Presenter, Store, UnreachableError
 from engine.host.runtime.completing import Completer, Work
 from engine.host.runtime.composing import UntellableError
+from engine.host.values.denials import DeniedError
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.rows import OutboxRow, RowState
 
@@ -234,6 +235,10 @@ class Publisher:
                 self._points("before-send")
                 found, bare = await self._presenter.deliver(replace(post, nonce=row.nonce))
                 self._points("after-send")
+        except DeniedError:
+            facts = {"game": row.game, "post": row.id}
+            _log.error("post %d waits for the next start: its game is lost", row.id, extra=facts)
+            return
         except UnreachableError as error:
             facts = {"game": row.game, "post": row.id}
             _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)

@@ -19,7 +19,7 @@ from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.records import OPEN, GameInfo, GameStatus
-from engine.host.values.rows import GameRow, OutboxRow
+from engine.host.values.rows import LOST, GameRow, OutboxRow
 
 T = TypeVar("T")
 
@@ -80,6 +80,8 @@ class Session:
         table = self._table
         if table is not None:
             return table
+        if self.row.is_lost:
+            raise UnreadableError(LOST)
         revision = self.info.revision
         stored = await self._store.table(self.info.number)
         if stored is None:
@@ -108,6 +110,11 @@ class Session:
         )
         self.row = replace(row, info=info)
         self._table = table if info.status in OPEN else None  # ended games are seldom looked at
+
+    def lose(self) -> None:
+        """Stand still: what is kept of the game takes no step any more, not even this one."""
+        info = replace(self.info, status=GameStatus.HALTED)
+        self.row, self._table = replace(self.row, info=info, broken=(LOST,)), None
 
     async def reload(self) -> None:
         """Forget what is cached; somebody else changed the game."""
@@ -158,6 +165,8 @@ class Stepper:
         raise DeniedError(Denial.HALTED)
 
     async def _tried(self, session: Session, work: Callable[[Step], T], *, seated: bool) -> T:
+        if session.row.is_lost:
+            raise DeniedError(Denial.HALTED)
         if session.row.broken:
             await self._stop(session, f"cannot be read: {', '.join(session.row.broken)}")
         table = await self.table(session) if seated else None
@@ -189,7 +198,13 @@ class Stepper:
         if step.row is step.before and step.table is step.table_before:
             return
         self._points("before-commit")
-        rows = await self._store.commit(step.change())
+        try:
+            rows = await self._store.commit(step.change())
+        except UnreadableError as error:
+            number = session.info.number
+            _log.error("game %d stands still: %s", number, error, extra={"game": number})
+            session.lose()
+            raise DeniedError(Denial.HALTED) from None
         raised = replace(step.info, revision=step.info.revision + 1)
         session.take_over(replace(step.row, info=raised), step.table)
         self._points("after-commit")

@@ -17,6 +17,7 @@ from engine.host.values.records import GameInfo, SeatInfo
 from engine.host.values.replies import Recorded
 
 NOTHING = msgspec.Raw(b"null")
+LOST = "row"
 
 
 class RowState(StrEnum):
@@ -110,6 +111,11 @@ class GameRow(msgspec.Struct, frozen=True, kw_only=True):
     wake: float | None = None  # when something is due next
     open_posts: OpenPosts = OpenPosts()
     broken: tuple[str, ...] = ()
+
+    @property
+    def is_lost(self) -> bool:
+        """Tell whether nothing of the game can be read or written: its place in the store broke."""
+        return LOST in self.broken
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

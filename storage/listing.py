@@ -1,0 +1,97 @@
+"""Listing games: what is open, whose it is, when it is due, and what of it cannot go on."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+
+from engine.host.ports import UnreadableError
+from storage.reading import read_game, read_table, unreadable
+
+IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
+_WAKES = """
+SELECT game, at FROM wakes
+UNION ALL SELECT number, 0.0 FROM games WHERE status = 'starting' AND start_post NOTNULL
+"""
+
+
+def read_wakes(sql: sqlite3.Connection) -> dict[int, float]:
+    """Read when something is due next, by game; one whose start post is out is due to begin."""
+    return dict(sql.execute(_WAKES))
+
+
+def read_game_in(sql: sqlite3.Connection, channel: int) -> int | None:
+    """Read the number of the open game of a channel."""
+    select = f"SELECT number FROM games WHERE channel = ? AND {IS_OPEN}"  # noqa: S608
+    found: tuple[int] | None = sql.execute(select, (channel,)).fetchone()
+    return found[0] if found else None
+
+
+def count_games_in(sql: sqlite3.Connection, guild: int) -> int:
+    """Count the open games of a server."""
+    select = f"SELECT count(*) FROM games WHERE guild = ? AND {IS_OPEN}"  # noqa: S608
+    (count,) = sql.execute(select, (guild,)).fetchone()
+    return int(count)
+
+
+def read_numbers_in(sql: sqlite3.Connection, guild: int) -> tuple[int, ...]:
+    """Read the numbers of the open games of a server."""
+    select = f"SELECT number FROM games WHERE guild = ? AND {IS_OPEN} ORDER BY number"  # noqa: S608
+    return tuple(number for (number,) in sql.execute(select, (guild,)))
+
+
+def read_guilds(sql: sqlite3.Connection) -> tuple[int, ...]:
+    """Read which servers have open games."""
+    select = f"SELECT DISTINCT guild FROM games WHERE guild NOTNULL AND {IS_OPEN}"  # noqa: S608
+    return tuple(guild for (guild,) in sql.execute(select))
+
+
+def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
+    """Read the numbers of the open games in which somebody has a seat; a lost one is left out."""
+    select = "SELECT game FROM seats WHERE person = ? ORDER BY game"
+    games = [number for (number,) in sql.execute(select, (person,))]
+    return tuple(number for number in games if _rules_of(sql, number, IS_OPEN) is not None)
+
+
+def read_first_game_of(sql: sqlite3.Connection, person: int, name: str) -> int | None:
+    """Read the first game of a name in which somebody has a seat, open or not."""
+    select = "SELECT game FROM seats WHERE person = ? ORDER BY game"
+    for (number,) in sql.execute(select, (person,)):
+        if (_rules_of(sql, number) or "").startswith(f"{name}/"):
+            return int(number)
+    return None
+
+
+def read_broken(sql: sqlite3.Connection) -> dict[int, str]:
+    """Find the open games that cannot be read, and what of them."""
+    found = {number: ", ".join(_broken_parts(sql, number)) for number in _open_games(sql)}
+    return {number: what for number, what in found.items() if what}
+
+
+def _broken_parts(sql: sqlite3.Connection, number: int) -> Iterator[str]:
+    """Name what cannot be read of a game; whether its rules can use it, they know alone."""
+    row = read_game(sql, number)
+    yield from row.broken if row else ()
+    try:
+        read_table(sql, number)
+    except UnreadableError:
+        yield "table"
+
+
+def read_halted(sql: sqlite3.Connection) -> tuple[int, ...]:
+    """Read the numbers of the games that have stopped."""
+    halted = "status = 'halted'"
+    return tuple(each for each in _open_games(sql) if _rules_of(sql, each, halted) is not None)
+
+
+def _open_games(sql: sqlite3.Connection) -> list[int]:
+    """Read the numbers of all open games, lost ones too: an index has them."""
+    return sorted(number for (number,) in sql.execute(f"SELECT number FROM games WHERE {IS_OPEN}"))  # noqa: S608
+
+
+def _rules_of(sql: sqlite3.Connection, number: int, where: str = "TRUE") -> str | None:
+    """Read by which rules a game is played, if it is such a one and not lost."""
+    select = f"SELECT rules FROM games WHERE number = ? AND {where}"  # noqa: S608
+    with suppress(UnreadableError), unreadable():
+        found: tuple[str] | None = sql.execute(select, (number,)).fetchone()
+        return found[0] if found else None
+    return None
