@@ -13,6 +13,7 @@ from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.invasion.events import FightChosen
 from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import (
@@ -27,7 +28,7 @@ from engine.tremble.table.events import (
 )
 from engine.tremble.table.view import TrembleView
 from tests.tremble.expressing import Moment, lived, orders_for, unsaid
-from tests.tremble.harness import Play, Texts, captain, sent, state
+from tests.tremble.harness import Play, Texts, acting_as, captain, sent, state
 
 AHEAD = {"battles": "ahead"}
 DICE = {
@@ -159,6 +160,16 @@ def test_rl_28_who_wants_to_be_asked_is_asked_then_and_everybody_hears_it() -> N
     assert not play.told(DecidesNow)
 
 
+def test_rl_28_everybody_hears_it_in_every_turn() -> None:
+    """The same question to the same captain, turn after turn, is announced each time."""
+    play = alone("army-8 army-9")
+    for turn in (9, 10):
+        play.until("orders").give({0: "city.1=ask"})
+        assert (play.group, len(play.told(DecidesNow))) == (f"t{turn}:reward", 1)
+        if turn == 9:
+            play.give().until("plan").give({0: "ship.knock-knee.1=1"})
+
+
 def test_rl_28_an_order_for_one_battle_leaves_the_other_to_be_asked() -> None:
     play = ahead(
         captain("training.1 paper-plate.1"),
@@ -226,6 +237,20 @@ def alone(armies: str, squad: str = "knock-knee.1", **more: Any) -> Play:
 def test_rl_28_raid_or_catch_by_the_odds_of_the_moment(order: str, caught: bool) -> None:
     play = alone("army-8 army-9", "boom-mole.1").give({0: f"city.1={order}"})
     assert [each.catch for each in play.told(RewardChosen)] == [caught]
+
+
+def test_rl_28_what_a_station_adds_is_counted_for_one_catch(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    acting_as(monkeypatch, "people-hoover", StationKind.CATCH_BONUS, 900_000)
+    play = ahead(
+        captain("knock-knee.1 paper-plate.1 people-hoover"),
+        captain("training.2"),
+        plans={0: "knock-knee.1>1 paper-plate.1>2"},
+        turn=9,
+    )
+    play.give({0: "city.1=more city.2=more"})
+    assert [each.catch for each in play.told(RewardChosen)] == [True, False]
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ from engine.tremble.looking.views import make_view
 from engine.tremble.phases import losses
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.planning import ASK, MOVES, STAY, said
-from engine.tremble.phases.reward import RAID, use_key
+from engine.tremble.phases.reward import CATCH, RAID, use_key
 from engine.tremble.standing import moves
 from engine.tremble.standing.battle import AHEAD, UNOPPOSED, reaches
 from engine.tremble.standing.responses import TURNS, army_respond_with, respond_with
@@ -52,7 +52,7 @@ class BattleOrders:
     def noted(self, state: State, waits: Decide) -> Step:
         """Note what captains want to be asked themselves, and tell it: they are waited for."""
         if not _is_followed(state, waits):
-            return state, ()
+            return (replace(state, unordered=()) if state.unordered else state), ()
         asked = tuple([left for ask in waits.asks if (left := _unordered(state, ask)) is not None])
         if asked == state.unordered:
             return state, ()
@@ -186,8 +186,9 @@ def _reward(view: TrembleView, ask: Ask) -> Answer:
 
         one, aids = replace(ask, about=(space,)), _aids(view, space, found)
         answer |= rewards.reward(view, one, aids, bonuses, helping, gain)
-        used = answer.get(use_key(space), ())
-        found = tuple([aid for aid in found if aid not in used])
+        if answer[space_key(space)] == (CATCH,):
+            used, bonuses = answer.get(use_key(space), ()), []
+            found = tuple([aid for aid in found if aid not in used])
     return answer
 
 

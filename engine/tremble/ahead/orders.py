@@ -14,6 +14,7 @@ from engine.kit.memo import latest
 from engine.tremble.ahead.terms import (
     AIDS,
     ARMIES,
+    CARDS,
     CITIES,
     CITY,
     CLAIM,
@@ -22,18 +23,13 @@ from engine.tremble.ahead.terms import (
     FIGHTS,
     LOSE,
     ONLY,
+    STATIONS,
     WHEN,
     WHENS,
     Spot,
 )
 from engine.tremble.captains.steady_orders import steady_orders
-from engine.tremble.cards.effects import (
-    ARMY_STATIONS,
-    BATTLE_STATIONS,
-    ROLL_CARDS,
-    CompensationKind,
-    StationKind,
-)
+from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
@@ -61,7 +57,6 @@ _LABELS = {
     ARMIES: "tremble-field-ahead-armies",
 }
 _SUGGESTED = say("tremble-ahead-suggested")
-_CATCH_CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
 
@@ -139,8 +134,7 @@ def _fields(view: TrembleView, seat: Seat, space: int) -> Iterator[Field]:
         yield _field(LOSE, space, name, options)
     if battle is not None and at_hand(view, (), (CompensationKind.TROPHY,)):
         yield _field(CLAIM, space, name, _CLAIMS)
-    stations = _CATCH_STATIONS | (BATTLE_STATIONS if battle is not None else frozenset())
-    if aids := at_hand(view, stations, _CATCH_CARDS):
+    if aids := at_hand(view, _CATCH_STATIONS if battle is None else STATIONS, CARDS):
         labels = told_apart(aids)
         options = tuple([Option(aid, labels[aid], aid_note(aid)) for aid in aids])
         field = _field(AIDS, space, name, options)

@@ -4,6 +4,13 @@ from typing import NamedTuple
 
 from engine.core.forms import Option
 from engine.core.words import say
+from engine.tremble.cards.effects import (
+    ARMY_STATIONS,
+    BATTLE_STATIONS,
+    ROLL_CARDS,
+    CompensationKind,
+    StationKind,
+)
 from engine.tremble.phases.planning import ASK
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.battle import AHEAD, ALWAYS, NEVER, UNOPPOSED
@@ -14,6 +21,10 @@ BATTLES, LIVE, IN_ADVANCE = "battles", "live", "ahead"  # the option of the lobb
 ONLY, MOST = "only.", "most."  # only against a rival, most armies; followed by a number
 FIGHT, LOSE, CLAIM, AIDS, CITY, ARMIES = "fight", "lose", "claim", "aids", "city", "armies"
 WHEN = "when"
+
+STATIONS = BATTLE_STATIONS | ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
+CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}
+"""What orders may let be used, where there is a battle; what no army answers is for battles."""
 
 
 class Spot(NamedTuple):

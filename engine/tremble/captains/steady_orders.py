@@ -7,6 +7,7 @@ from engine.core.forms import Option
 from engine.tremble.ahead.terms import (
     AIDS,
     ARMIES,
+    CARDS,
     CITIES,
     CITY,
     CLAIM,
@@ -14,19 +15,14 @@ from engine.tremble.ahead.terms import (
     FIGHT,
     FIGHTS,
     LOSE,
+    STATIONS,
     WHEN,
     Spot,
 )
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import cost, stake
 from engine.tremble.captains.values import card_worth, ship_worth
-from engine.tremble.cards.effects import (
-    ARMY_STATIONS,
-    BATTLE_STATIONS,
-    ROLL_CARDS,
-    CompensationKind,
-    StationKind,
-)
+from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID, attackers
@@ -35,8 +31,6 @@ from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView
 
-STATIONS = BATTLE_STATIONS | ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
-CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}
 SAVING = 0.5  # how likely a ship is lost that a card could save, roughly
 
 
