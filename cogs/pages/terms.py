@@ -14,13 +14,17 @@ from render.words import FALLBACK, words_for
 
 CUSTOM = "custom"
 PACES: Mapping[str, float] = {
-    "live": 120.0,
+    "evening": 120.0,
+    "week": 43200.0,
+    "post": 2 * 86400.0,
     "fast": 3600.0,
     "daily": 86400.0,
     "relaxed": 3 * 86400.0,
 }
 PACE_CHOICES = {
-    "live": say("command-choice-live"),
+    "evening": say("command-choice-evening"),
+    "week": say("command-choice-week"),
+    "post": say("command-choice-post"),
     "fast": say("command-choice-fast"),
     "daily": say("command-choice-daily"),
     "relaxed": say("command-choice-relaxed"),

@@ -93,6 +93,7 @@ VARIANT = Variant(
                 Option(IN_ADVANCE, say("tremble-battles-ahead"), say("tremble-battles-ahead-note")),
             ),
             LIVE,
+            by_post=IN_ADVANCE,
         ),
     ),
 )

@@ -66,9 +66,51 @@ async def test_a_game_for_one_begins_and_is_told(home: House) -> None:
 
 async def test_a_game_of_one_way_says_nothing_of_it(home: House) -> None:
     lobby = await home.open_lobby(3)
-    assert "🎲 Battles: Live\n" in lobby.text
+    assert "🎲 Battles: Orders ahead\n" in lobby.text
     assert lobby.text.count("🎲") == 1
     await home.told(home.people[0].slash(home.channel, "game cancel"))
+
+
+@pytest.mark.parametrize(
+    ("pace", "told"),
+    [("evening", "Live"), ("week", "Orders ahead"), ("post", "Orders ahead"), ("fast", "Orders")],
+)
+async def test_how_long_a_game_is_brings_how_its_battles_are_fought(
+    home: House, pace: str, told: str
+) -> None:
+    await home.told(home.people[0].slash(home.channel, "game new", seats=2, pace=pace))
+    lobby = await home.post("Join")
+    assert f"🎲 Battles: {told}" in lobby.text
+
+
+async def test_another_pace_brings_what_is_usual_at_it_until_the_host_changes_that(
+    home: House,
+) -> None:
+    host, lobby = home.people[0], await home.open_lobby(2)
+
+    async def choose(row: str, value: str) -> None:
+        settings = await host.press(lobby, label="Settings")
+        await settings.settled()
+        page = settings.reply
+        assert page is not None
+        select = next(each for each in page.selects if row in (each.custom_id or ""))
+        assert select.custom_id
+        await (await host.choose(page, custom_id=select.custom_id, values=[value])).settled()
+
+    async def stands(battles: str, pace: str) -> None:
+        told = f"🎲 Battles: {battles}\n⏳ You have {pace} for each question."
+        await host.wait_for(lambda post: post is lobby and told in post.text)
+
+    await choose("pace", "evening")
+    await stands("Live", "2 minutes")
+    await choose("option-battles", "ahead")
+    await stands("Orders ahead", "2 minutes")
+    await choose("pace", "post")
+    await stands("Orders ahead", "2 days")
+    await choose("option-battles", "live")
+    await stands("Live", "2 days")
+    await choose("pace", "week")
+    await stands("Orders ahead", "12 hours")
 
 
 def test_a_game_of_one_way_has_rows_for_its_options_alone() -> None:

@@ -49,7 +49,7 @@ INFO = GameInfo(
     revision=1,
     min_seats=2,
     max_seats=5,
-    terms=Terms(pace=3600.0),
+    terms=Terms(pace=86400.0),
     locale="en",
     seats=(),
     commitment="",
@@ -159,7 +159,7 @@ def rehearse(seed: int, captains: int) -> tuple[Table, set[str]]:
         return actor.answer
 
     key = rehearsed_keys(seed)(KEY_BYTES)
-    setup = variants_of(GAME)[0].setup(captains)  # what a lobby agrees on by itself
+    setup = variants_of(GAME)[0].setup(captains, pace=INFO.terms.pace)  # as lobbies agree
     people = range(FIRST_PERSON, FIRST_PERSON + captains)
     return play(GAME, setup, foretold(GAME, setup, key, people), answer, see), shown
 

@@ -103,19 +103,18 @@ def settle(step: Step, rules: AnyGame, person: int, change: Callable[[GameInfo],
 
 
 def _following_pace(rules: AnyGame, before: Terms, terms: Terms) -> Terms:
-    """Let options that were as usual at the pace before be as usual at the new one."""
-    choices = {
-        choice.key: choice
+    """Let another pace bring what is usual at it; the host may change that again."""
+    if before.pace == terms.pace:
+        return terms
+    brought = {
+        choice.key
         for variant in variants_of(rules)
         if variant.key == terms.variant
         for choice in variant.choices
+        if choice.by_post
     }
-    said = {
-        key: value
-        for key, value in terms.options.items()
-        if key not in choices or value != choices[key].usual(before.pace)
-    }
-    return terms if before.pace == terms.pace else replace(terms, options=said)
+    said = {key: value for key, value in terms.options.items() if key not in brought}
+    return replace(terms, options=said)
 
 
 def _call(step: Step) -> None:

@@ -121,10 +121,12 @@ command-verify-option-game = game
 command-verify-option-game-description = Number of a game you were in; none for this channel's
 
 # Choices of a table's terms
-command-choice-live = Live: two minutes for each question
-command-choice-fast = Fast: one hour
-command-choice-daily = Daily: one day
-command-choice-relaxed = Relaxed: three days
+command-choice-evening = One evening: two minutes for each question
+command-choice-week = A week: half a day for each question
+command-choice-post = By post: two days for each question
+command-choice-fast = Fast: one hour for each question
+command-choice-daily = Daily: one day for each question
+command-choice-relaxed = Relaxed: three days for each question
 command-choice-custom = Custom: as many hours as you say
 command-choice-names = Everybody sees who has answered
 command-choice-count = Everybody sees how many have answered

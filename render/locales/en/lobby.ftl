@@ -101,7 +101,7 @@ mention-agreed = 🔔 I mention you in this channel when it is your turn.
 # Settings
 settings-title = ### What the table of game { $number } agrees on
 settings-hint = Whatever you change, the others are asked to agree again before the start.
-settings-pace = **How long for each question**
+settings-pace = **How long the game takes**: how much time there is for each question
 settings-pace-kept = { $pace }, as it is
 settings-progress = **Who sees who has answered**
 settings-absence = **What happens to the absent**
