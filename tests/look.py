@@ -90,16 +90,16 @@ def signs() -> Canvas:
         colour = captain_colour(theme, seat)
         emblem(canvas, place.left(90), seat)
         for step, kind in enumerate(ShipClass):
-            canvas.place(
-                Box(place.x + 98 + step * 42, place.y + 26, 40, 48), sprites.vessel, kind, colour
-            )
+            spot = Box(place.x + 98 + step * 42, place.y + 26, 40, 48)
+            canvas.place(spot, sprites.vessel, "", kind, colour)
     rest = rest.below(100 + GAP)
     fleet = rest.top(150).columns(3, GAP)
     canvas.fill(fleet[0].inset(0, 8), sprites.mothership, theme.metal, 4)
-    for place, ink in zip(fleet[1].columns(2, GAP), (theme.good, theme.muted), strict=True):
+    for place, used in zip(fleet[1].columns(2, GAP), (False, True), strict=True):
         canvas.panel(place, theme.card)
-        canvas.place(place.inset(12), sprites.station, ink)
-        if ink is theme.muted:
+        ink = theme.muted if used else theme.good
+        canvas.place(place.inset(12), sprites.station, "muhahaha", ink)
+        if used:
             canvas.stamp(icons.slash, place.inset(30), theme.danger)
     for pips, place in enumerate(fleet[2].rows(2, 8)[0].columns(6, 6), 1):
         canvas.place(place, sprites.die, pips, theme.ink)

@@ -78,6 +78,11 @@ class AnyShip(Protocol):
         ...
 
     @property
+    def series(self) -> str:
+        """Return what it shares with all cards that are alike."""
+        ...
+
+    @property
     def name(self) -> str:
         """Return its name."""
         ...

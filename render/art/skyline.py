@@ -5,6 +5,8 @@ from math import pi, sin
 from random import Random
 from typing import TypeAlias
 
+from render.art.landmarks import east, europe, south_and_west
+from render.art.shapes import coloured, moved, tones
 from render.art.svg import document, element, gradient, hexed, polygon
 from render.theme import Colour, blend
 
@@ -16,6 +18,10 @@ STARS = 60
 BLACK = (8, 9, 20)
 Part: TypeAlias = tuple[str, str]
 """What is defined for a part of a drawing, and the part."""
+
+LANDMARKS = {**europe.LANDMARKS, **east.LANDMARKS, **south_and_west.LANDMARKS}
+LEFT, LARGE = 470, 1.04  # where a landmark stands, and how much larger than its square
+LAMPLIGHT = (255, 226, 170)
 
 AWAKE, WARM = 0.38, 0.8  # shares of windows with light, and of those with warm light
 
@@ -64,8 +70,10 @@ def _town(key: str, kind: str, low: Colour, ground: Colour) -> Part:
     body = _layer(chance, hexed(shades[0]), 70, 150, 26, 54)
     body += element("rect", y=80, width=WIDTH, height=120, fill="url(#haze)")
     body += _layer(chance, hexed(shades[1]), 44, 112, 28, 58)
-    body += _landmarks(chance, kind, hexed(shades[1]), hexed(blend(low, (255, 220, 150), 0.55)))
-    body += _front(chance, hexed(ground))
+    light = hexed(blend(low, (255, 220, 150), 0.55))
+    body += _sights(chance, kind, hexed(shades[1]), light, alone=key not in LANDMARKS)
+    body += _landmark(key, low)
+    body += _front(chance, hexed(ground), low=key in LANDMARKS)
     return gradient("haze", [(0, low, 0), (1, low, 0.55)]), body
 
 
@@ -122,11 +130,13 @@ def _tower(chance: Random, x: float, width: float, top: float, fill: str) -> str
     return body
 
 
-def _front(chance: Random, fill: str) -> str:
-    """Draw the nearest houses, with lights in their windows."""
+def _front(chance: Random, fill: str, *, low: bool) -> str:
+    """Draw the nearest houses, with lights in their windows; low ones before a landmark."""
     drawn, x = [], -6.0
     while x < WIDTH:
         width, height = chance.uniform(30, 62), chance.uniform(20, 58)
+        if low and LEFT - width < x < LEFT + 100 * LARGE:
+            height = height / 4
         top = HEIGHT - height
         drawn.append(_tower(chance, x, width, top, fill))
         drawn.append(_windows(chance, x + 5, top + 6, int(width // 10), int(height // 12)))
@@ -151,10 +161,18 @@ def _windows(chance: Random, left: float, top: float, columns: int, rows: int) -
     return drawn
 
 
-def _landmarks(chance: Random, kind: str, fill: str, light: str) -> str:
+def _landmark(key: str, low: Colour) -> str:
+    """Draw what everybody knows of a city, in the light of many lamps."""
+    if key not in LANDMARKS:
+        return ""
+    stone = tones(blend(low, LAMPLIGHT, 0.55))
+    return coloured(moved(LEFT, HEIGHT - 100 * LARGE - 2, LARGE, *LANDMARKS[key]), stone)
+
+
+def _sights(chance: Random, kind: str, fill: str, light: str, *, alone: bool) -> str:
     """Draw what tells the kind of city: chimneys, domes or temples."""
     draw = {"industrial": _works, "scientific": _observatory, "cultural": _temple}[kind]
-    places = chance.sample((70, 190, 320, 440, 545), 2)
+    places = chance.sample((70, 190, 320, 440, 545), 2) if alone else [chance.choice((300, 360))]
     return "".join(draw(chance, place, fill, light) for place in places)
 
 

@@ -6,7 +6,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
-from render.invasion.parts import emblem
+from render.invasion.parts import draw_vessel, emblem
 from render.invasion.sums import short_formula, signed
 from render.type import Face
 
@@ -94,8 +94,7 @@ def _draw_ships(canvas: Canvas, box: Box, attack: AnyAttack, *, pale: bool) -> N
     for position, ship in enumerate(ships):
         place = Box(x, box.y, size, box.h)
         lost = position >= len(attack.ships)
-        shade = theme.muted if lost or pale else colour
-        canvas.place(place.inset(1), sprites.vessel, ship.ship_class, shade)
+        draw_vessel(canvas, place.inset(1), ship, colour, pale=lost or pale)
         if lost:
             canvas.stamp(icons.slash, place, theme.danger)
         x += size

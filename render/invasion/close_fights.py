@@ -10,7 +10,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
-from render.invasion.parts import draw_attack
+from render.invasion.parts import draw_attack, draw_vessel
 from render.invasion.sums import signed
 from render.type import Face
 
@@ -31,9 +31,8 @@ def draw_fleet(
     for position, each in enumerate(sums):
         place = Box(box.x + position * wide, box.y, wide, box.h)
         gone = position >= left
-        ink = theme.muted if gone or pale else colour
         body = place.top(VESSEL - 4)
-        canvas.place(body, sprites.large_vessel, theme, each.ship.ship_class, ink)
+        draw_vessel(canvas, body, each.ship, colour, pale=gone or pale)
         if gone:
             canvas.stamp(icons.slash, body, theme.danger)
         draw_attack(canvas, place.below(VESSEL).inset(3, 0), each)

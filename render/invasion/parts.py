@@ -5,6 +5,7 @@ from typing import Any
 from engine.core.asks import Seat
 from engine.invasion.attack import ShipSum
 from engine.invasion.cards import AnyShip
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Align, Canvas, Shape, Style
 from render.house import emblems
@@ -15,6 +16,7 @@ from render.type import Face
 
 GAP = 16
 PAD = 20
+LEAST_BADGE = 38  # wide, so that its letter can be read
 
 TITLE = Style(Face.DISPLAY, 62, 36)
 NAME = Style(Face.DISPLAY, 44, 28)
@@ -29,6 +31,14 @@ ATTACK_HEIGHT = 2 * ATTACK_LINE - 10
 def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
     """Draw a captain's emblem in the colours of the invasion."""
     emblems.emblem(canvas, box, seat, sprites.token)
+
+
+def portrait(canvas: Canvas, box: Box, seat: Seat, mood: Mood) -> None:
+    """Draw a captain in a mood, with the emblem as a badge."""
+    canvas.place(box, sprites.face, canvas.theme, seat, mood)
+    side = min(box.w, box.h)
+    badge = max(LEAST_BADGE, side * 2 // 5)
+    emblem(canvas, Box(box.x + (box.w + side) // 2 - badge, box.bottom - badge, badge, badge), seat)
 
 
 def labelled(
@@ -79,7 +89,9 @@ def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Any]) -> None:
         rest = rest._replace(x=rest.right)
 
 
-def ship_mark(canvas: Canvas, box: Box, ship: AnyShip, ink: Colour) -> None:
-    """Draw a ship's silhouette with its attack."""
-    canvas.place(box.left(box.h), sprites.vessel, ship.ship_class, ink)
-    canvas.text(box.after(box.h + 3), str(ship.attack), TEXT, ink)
+def draw_vessel(
+    canvas: Canvas, box: Box, ship: AnyShip, colour: Colour, *, pale: bool = False
+) -> None:
+    """Draw a ship in the colour of its captain; a beaten one is grey."""
+    ink = canvas.theme.muted if pale else colour
+    canvas.place(box, sprites.vessel, ship.series, ship.ship_class, ink)

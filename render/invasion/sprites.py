@@ -6,36 +6,48 @@ from PIL import Image
 
 from engine.core.asks import Seat
 from engine.invasion.cards import AnyCity, CityType, Region, ShipClass
-from render.art import continents, marks, skyline, vessels
+from render.art import continents, cruisers, marks, saucers, shapes, skyline, stations, tripods
+from render.art.faces import Mood
+from render.art.faces import face as face_of
+from render.art.mothership import mothership as mothership_of
 from render.art.svg import sprite
 from render.art.window import window as sky_window
-from render.house.emblems import LARGE, plain_token, softened
+from render.house.emblems import LARGE, captain_colour, plain_token, softened
 from render.house.scenery import FLIGHT, SPACE, sky
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
 from render.theme import Colour, Theme
 
 GLOOM = 0.72  # how much of a city without people is night
 LIGHTS = 10  # of the mothership
-TOWN, FLEET, METAL, DICE = 17, 7, 14, 4  # colours of the palette for each kind of art
+TOWN, TOKEN, METAL, DICE = 17, 5, 10, 4  # colours of the palette for each kind of art
+LANDMARK = "paris"  # from which the palette learns how stone looks by night
 
-_VESSELS = {
-    ShipClass.SAUCER: vessels.saucer,
-    ShipClass.TRIPOD: vessels.tripod,
-    ShipClass.CRUISER: vessels.cruiser,
+_PLAIN = {
+    ShipClass.SAUCER: saucers.PLAIN,
+    ShipClass.TRIPOD: tripods.PLAIN,
+    ShipClass.CRUISER: cruisers.PLAIN,
 }
+FLEET = {**saucers.SAUCERS, **tripods.TRIPODS, **cruisers.CRUISERS}
 _REGIONS = tuple(Region)
 
 
+@lru_cache(1024)
+def vessel(series: str, kind: ShipClass, colour: Colour, size: int) -> Image.Image:
+    """Draw a ship as its name, or as its class where nobody has drawn that."""
+    return sprite(shapes.drawing(FLEET.get(series, _PLAIN[kind]), colour), size, size)
+
+
 @lru_cache(256)
-def vessel(kind: ShipClass, colour: Colour, size: int) -> Image.Image:
-    """Draw a ship."""
-    return sprite(_VESSELS[kind](colour), size, size)
+def station(series: str, colour: Colour, size: int) -> Image.Image:
+    """Draw a station as its name, or as any where nobody has drawn that."""
+    parts = stations.STATIONS.get(series, stations.PLAIN)
+    return sprite(shapes.drawing(parts, colour), size, size)
 
 
-@lru_cache(64)
-def station(colour: Colour, size: int) -> Image.Image:
-    """Draw a station."""
-    return sprite(vessels.station(colour), size, size)
+@lru_cache(256)
+def face(theme: Theme, seat: Seat, mood: Mood, size: int) -> Image.Image:
+    """Draw a captain."""
+    return sprite(shapes.drawing(face_of(seat, mood), captain_colour(theme, seat)), size, size)
 
 
 @lru_cache(64)
@@ -55,12 +67,6 @@ def die(pips: int, colour: Colour, size: int) -> Image.Image:
 def large_die(theme: Theme, pips: int, size: int) -> Image.Image:
     """Draw the face of a die so large that bands would be seen on it."""
     return _softened(die(pips, theme.muted, size), theme)
-
-
-@lru_cache(256)
-def large_vessel(theme: Theme, kind: ShipClass, colour: Colour, size: int) -> Image.Image:
-    """Draw a ship so large that bands would be seen on it."""
-    return _softened(vessel(kind, colour, size), theme)
 
 
 def _softened(image: Image.Image, theme: Theme) -> Image.Image:
@@ -83,7 +89,7 @@ def region(kind: Region, colour: Colour, size: int) -> Image.Image:
 @lru_cache(32)
 def mothership(colour: Colour, lit: int, width: int, height: int) -> Image.Image:
     """Draw the mothership with so many lights, as the turns go by."""
-    return sprite(vessels.mothership(colour, LIGHTS, lit), width, height)
+    return sprite(mothership_of(colour, LIGHTS, lit), width, height)
 
 
 @lru_cache(128)
@@ -136,6 +142,7 @@ def window(
     theme: Theme,
     evening: int,
     kind: CityType | None,
+    series: str,
     flier: ShipClass | None,
     colour: Colour,
     width: int,
@@ -154,7 +161,7 @@ def window(
         )
     image = sprite(svg, width, height)
     size = min(width, height) * 7 // 9
-    drawn = station(colour, size) if flier is None else vessel(flier, colour, size)
+    drawn = station(series, colour, size) if flier is None else vessel(series, flier, colour, size)
     left, top = (width - size) // 2, (height - size) // (2 if flier is None else 4)
     if flier is not None:
         light = beam(colour, width // 2, height - top - size // 2)
@@ -179,12 +186,14 @@ def inks(theme: Theme) -> Image.Image:
     colours = plain_colours(theme)
     for where in Region:
         towns = [_city(theme, kind.value, kind, where, 144, 72) for kind in CityType]
+        towns.append(_city(theme, LANDMARK, CityType.SCIENTIFIC, where, 144, 72))
         colours += learned(sheet(towns, theme.sky), TOWN)
+    colours += shapes.ACCENTS.values()
     for seat, colour in enumerate(theme.captains):
-        fleet = [vessel(kind, colour, 40) for kind in ShipClass]
-        colours += learned(sheet([token(theme, seat, 40), *fleet], theme.well), FLEET)
-    grey = [vessel(kind, theme.muted, 40) for kind in ShipClass]
-    colours += learned(sheet([mothership(theme.metal, 5, 150, 55), *grey], theme.sky), METAL)
+        colours += shapes.shades(colour)
+        colours += learned(sheet([token(theme, seat, 40)], theme.well), TOKEN)
+    colours += [*shapes.shades(theme.muted), *shapes.shades(theme.good)]
+    colours += learned(sheet([mothership(theme.metal, 5, 150, 55)], theme.sky), METAL)
     dice = [die(pips, theme.muted, 40) for pips in range(1, 7)]
     colours += learned(sheet(dice, theme.well), DICE)
     colours += learned(sky(theme, 150, 450), SPACE)

@@ -114,7 +114,7 @@ def _draw_station(canvas: Canvas, box: Box, view: StationView) -> None:
     theme = canvas.theme
     place = box.left(min(box.h, STATION_SIGN))
     ink = theme.muted if view.used else theme.good
-    canvas.place(place, sprites.station, ink)
+    canvas.place(place, sprites.station, view.station.series, ink)
     canvas.text(box.after(place.w + 6), view.station.name, STATION, ink)
     if view.used:
         canvas.stamp(icons.slash, place, theme.danger)

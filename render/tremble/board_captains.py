@@ -9,8 +9,8 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
-from render.invasion import icons, sprites
-from render.invasion.parts import BIG, NAME, emblem, labelled
+from render.invasion import icons
+from render.invasion.parts import BIG, NAME, draw_vessel, emblem, labelled
 from render.tremble.board_belongings import (
     Fact,
     draw_facts,
@@ -139,7 +139,7 @@ def _draw_squad(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
     theme = canvas.theme
     colour = captain_colour(theme, captain.seat)
     for ship in captain.seen:
-        canvas.place(box.left(SHIP), sprites.vessel, ship.ship_class, colour)
+        draw_vessel(canvas, box.left(SHIP), ship, colour)
         width = canvas.text(box.after(SHIP + 2).left(40), str(ship.attack), ATTACK, theme.ink)
         box = box.after(SHIP + width + 9)
     backs = [Back.BLUE] * captain.backs_blue + [Back.RED] * captain.backs_red

@@ -138,7 +138,8 @@ def _draw_window(canvas: Canvas, box: Box, shown: Shown, colour: Colour) -> None
     pane = box.inset(FRAME)
     flier = card.ship_class if isinstance(card, Ship) else None
     ink = colour if flier is not None else theme.muted if shown.idle else theme.good
-    canvas.fill(pane, sprites.window, theme, EVENINGS[card.colour], _made_for(card), flier, ink)
+    about = (EVENINGS[card.colour], _made_for(card), card.series, flier, ink)
+    canvas.fill(pane, sprites.window, theme, *about)
     _draw_stripes(canvas, box, card.colour)
     if shown.idle or shown.scrapped:
         canvas.stamp(icons.slash, pane.inset(pane.w // 8), theme.danger)

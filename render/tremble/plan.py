@@ -12,7 +12,7 @@ from render.canvas import Canvas, Shape, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
-from render.invasion.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, emblem
+from render.invasion.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, draw_vessel, emblem
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import draw_ground, fate_box
@@ -191,7 +191,7 @@ def _draw_fleet(canvas: Canvas, box: Box, sortie: Sortie, own: OwnView) -> None:
             sprites.beam,
             colour,
         )
-        canvas.place(place.top(size), sprites.large_vessel, theme, each.ship.ship_class, colour)
+        draw_vessel(canvas, place.top(size), each.ship, colour)
         draw_attack(canvas, place.below(VESSEL + 6).inset(3, 0), each)
 
 
