@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from engine.core.registry import Registry
+from engine.core.table import Table
 from engine.host.ports import Clock, Presenter, Store, Storyboard
 from engine.host.runtime.composing import Composer
 from engine.host.runtime.past import Past
@@ -19,13 +20,13 @@ from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps import play
 from engine.host.steps.absence import reached
 from engine.host.steps.step import Step
-from engine.host.steps.thinking import ComputerPlayers, think
+from engine.host.steps.thinking import ComputerPlayers, Thoughts, think
 from engine.host.steps.verdicts import decided
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus, Reach
-from engine.host.values.rows import OutboxRow
+from engine.host.values.rows import GameRow, OutboxRow
 
 BEAT = 15.0  # seconds between two signs of life
 RETRY = 30.0  # seconds until a deadline that could not be committed is tried again
@@ -78,7 +79,7 @@ class Runtime:
         )
         self._scheduler = Scheduler(clock, self._ring)
         self._tasks: list[asyncio.Task[None]] = []
-        self._ringing: set[asyncio.Task[None]] = set()
+        self._ringing: dict[int, asyncio.Task[None]] = {}  # by game
 
     async def open(self) -> None:
         """Go on with all open games; the time the host was away is given back."""
@@ -151,16 +152,15 @@ class Runtime:
             self._cut_off = True
             self._scheduler.set(number, self._clock.now() + BEAT)
             return
-
-        task = asyncio.create_task(self._rung(number))
-        self._ringing.add(task)
-        task.add_done_callback(self._ringing.discard)
+        if number not in self._ringing:  # while captains think, it is looked at again after that
+            self._ringing[number] = asyncio.create_task(self._rung(number))
 
     async def _rung(self, number: int) -> None:
         """Do what is due in a game; where that fails, try again later."""
         try:
             session = await self.sessions.need(number)
-            await session.actor.do(partial(self._due, session))
+            thoughts = await self._thoughts(session)
+            await session.actor.do(partial(self._due, session, thoughts))
         except DeniedError as denied:
             if denied.reason is Denial.HALTED:
                 return
@@ -171,13 +171,21 @@ class Runtime:
         else:
             self._set_time(session)
             return
+        finally:
+            del self._ringing[number]
         self._scheduler.set(number, self._clock.now() + RETRY)
 
-    async def _due(self, session: Session) -> None:
-        lost = session.info.proceedings.lost is not None
-        seated = session.info.status is not GameStatus.LOBBY and not lost
-        table = await self._stepper.table(session) if seated else None
-        thoughts = await think(session.row, table, self._clock.now(), self._computers)
+    async def _thoughts(self, session: Session) -> Thoughts:
+        """Let computer captains think beside the game's actor, which serves others meanwhile."""
+
+        async def stand() -> tuple[GameRow, Table | None]:
+            table = await self._stepper.table(session) if _seated(session.info) else None
+            return session.row, table
+
+        row, table = await session.actor.do(stand)
+        return await think(row, table, self._clock.now(), self._computers)
+
+    async def _due(self, session: Session, thoughts: Thoughts) -> None:
         rules = session.rules() if session.info.due_to_begin() else None
 
         def ring(step: Step) -> None:
@@ -186,7 +194,7 @@ class Runtime:
             elif not decided(step):
                 play.ring(step, thoughts)
 
-        await self._stepper.step(session, ring, seated=seated)
+        await self._stepper.step(session, ring, seated=_seated(session.info))
 
     def _sent(self, row: OutboxRow, reference: str) -> None:
         session = self.sessions.get(row.game)
@@ -219,7 +227,7 @@ class Runtime:
 
     def _working(self) -> list["asyncio.Task[None]"]:
         tasks = (session.actor.task for session in self.sessions)
-        return [*self._ringing, *(task for task in tasks if task is not None)]
+        return [*self._ringing.values(), *(task for task in tasks if task is not None)]
 
     async def _live(self) -> None:
         while True:
@@ -260,3 +268,8 @@ class Runtime:
             await self._store.beat(self._clock.now())
         except Exception as error:  # noqa: BLE001  (whatever the store raises)
             _log.error("no beat: %s", where(error))
+
+
+def _seated(info: GameInfo) -> bool:
+    """Tell whether a game has a table, or will have one again."""
+    return info.status is not GameStatus.LOBBY and info.proceedings.lost is None

@@ -123,15 +123,17 @@ def ring(step: Step, thoughts: Thoughts) -> None:
 
 def _answer(step: Step, thoughts: Thoughts) -> None:
     """Take what computer captains thought; a view's own form keeps them to the rules."""
-    for seat, answer in thoughts.items():
+    group = thoughts.group
+    if group is None or _table(step).group() != group:  # it closed while they thought
+        return
+    for seat, answer in thoughts.answers.items():
         table = _table(step)
-        group = table.group()
-        if group is None or table.status(seat) in {SeatStatus.DONE, SeatStatus.NOT_NEEDED}:
+        taken = not step.info.seats[seat].strength  # by a person, meanwhile
+        if taken or table.status(seat) in {SeatStatus.DONE, SeatStatus.NOT_NEEDED}:
             continue
         outcome = table.submit(seat, group, answer, Source.COMPUTER)
         step.table = table.expire_one(seat) if isinstance(outcome, Refusal) else outcome
-    if thoughts:
-        go_on(step, grace=0)
+    go_on(step, grace=0)
 
 
 def _strike(step: Step) -> None:

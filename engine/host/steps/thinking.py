@@ -4,8 +4,9 @@ import asyncio
 import hashlib
 import hmac
 import logging
+from collections.abc import Mapping
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.contract import AnyGame
@@ -17,8 +18,12 @@ from engine.host.values.rows import GameRow
 
 _log = logging.getLogger(__name__)
 
-Thoughts = dict[Seat, Answer]
-"""Answers of computer captains to the open group, by seat."""
+
+class Thoughts(NamedTuple):
+    """Answers of computer captains by seat, and the group that they are for."""
+
+    group: str | None = None
+    answers: Mapping[Seat, Answer] = {}
 
 
 class ComputerPlayers(Protocol):
@@ -60,15 +65,17 @@ async def think(
 ) -> Thoughts:
     """Work out the answers that computer captains owe by now, off the event loop."""
     if table is None:
-        return {}
+        return Thoughts()
     due = [
         item.seat for item in items(row, table, {}) if item.what is What.ANSWER and item.at <= now
     ]
     seats = [seat for seat in due if seat is not None]
     if not seats:
-        return {}
+        return Thoughts()
     return await asyncio.to_thread(
-        lambda: {seat: _thought(row, table, seat, computers) for seat in seats}
+        lambda: Thoughts(
+            table.group(), {seat: _thought(row, table, seat, computers) for seat in seats}
+        )
     )
 
 
