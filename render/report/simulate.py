@@ -3,7 +3,7 @@
 import hashlib
 import json
 import multiprocessing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -164,12 +164,19 @@ def _play_chunk(
     return tally
 
 
-def play_game(rules: AnyGame, setup: Setup, captains: tuple[str, ...], seed: str) -> Tally:
-    """Play one game straight through the rules and count it."""
+def play_game(
+    rules: AnyGame,
+    setup: Setup,
+    captains: tuple[str, ...],
+    seed: str,
+    known: Mapping[str, Captain] | None = None,
+) -> Tally:
+    """Play one game straight through the rules and count it; `known` are more captains."""
     chance = SeededChance(hashlib.sha256(b"game " + seed.encode()).digest())
     pick = picker(f"captains {seed}")
     game = GAMES.of(rules.id)
-    players = tuple(game.captains[name] for name in captains)
+    by_name = {**game.captains, **(known or {})}
+    players = tuple(by_name[name] for name in captains)
     general, own = GeneralWatch(captains), _own_watch(game, len(captains))
     turn = rules.start(setup)
     for _ in range(MAX_GROUPS):

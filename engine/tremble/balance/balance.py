@@ -24,6 +24,9 @@ class Tally(msgspec.Struct):
     credits: Ratio = Ratio()  # taken in a game
     humans: dict[int, Ratio] = {}  # of a captain when a turn ends
     final: Ratio = Ratio()  # humans of a captain after tasks and credits
+    leaders: Ratio = Ratio()  # games won by whoever led after turn 5; who share it count in part
+    laggards: Ratio = Ratio()  # games won by whoever was last then
+    crushed: Ratio = Ratio()  # games whose last ends below a quarter of the winner
     purchases: dict[str, Ratio] = {}  # by colour and quality: of a ship bought
     rarities: dict[str, int] = {}  # what does not happen in every turn
     waits_by_turn: dict[int, Ratio] = {}
@@ -52,6 +55,9 @@ class Tally(msgspec.Struct):
             "games_decided_by_task": decided,
             "most_deciding_task_share": max(decided.values(), default=0.0),
             "catches_succeeded": round(self.caught.value, 4),
+            "leader_after_turn_5_wins": round(self.leaders.value, 4),
+            "last_after_turn_5_wins": round(self.laggards.value, 4),
+            "last_below_a_quarter": round(self.crushed.value, 4),
             "credits_per_game": round(self.credits.value, 2),
             "mean_humans_by_turn": _rounded(self.humans, 0),
             "rarities": dict(sorted(self.rarities.items())),

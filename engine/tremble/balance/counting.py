@@ -41,6 +41,10 @@ QUALITIES: dict[str, Callable[[Ship], int]] = {
 }
 
 
+HALF = 5  # turns after which leads and lags are looked at
+CRUSHED = 4  # times as many humans as the last has, that the winner has in a game of one side
+
+
 class Counting:
     """Watches one game and counts it; the tally is made when it is over."""
 
@@ -48,6 +52,7 @@ class Counting:
         self._seats = seats
         self._humans = dict.fromkeys(range(seats), START_HUMANS)
         self._by_turn: dict[int, int] = {}
+        self._half: dict[Seat, int] = {}  # humans after turn 5
         self._turn = 0
         self._tasks: list[TaskScored] = []
         self._ranking: tuple[Final, ...] = ()
@@ -159,6 +164,8 @@ class Counting:
     def _end_turn(self) -> None:
         if self._turn:
             self._by_turn[self._turn] = sum(self._humans.values())
+        if self._turn == HALF:
+            self._half = dict(self._humans)
 
     def tally(self) -> Tally:
         """Return what this game adds to a tally."""
@@ -189,6 +196,9 @@ class Counting:
         winners = _winners(ranking, {})
         best = max(line.humans for line in ranking)
         tally.winners = [ranking[0].humans]
+        tally.leaders = Ratio.of_game(_won_by(winners, self._half, max(self._half.values())))
+        tally.laggards = Ratio.of_game(_won_by(winners, self._half, min(self._half.values())))
+        tally.crushed = Ratio.of_game(ranking[-1].humans * CRUSHED < ranking[0].humans)
         tally.level = Ratio.of_game(sum(line.humans == best for line in ranking) > 1)
         tally.credits = Ratio.of_game(sum(line.credits for line in ranking))
         tally.final = Ratio.of_game(sum(line.humans for line in ranking), len(ranking))
@@ -230,6 +240,12 @@ def _purchases(ships: Iterable[Ship]) -> dict[str, Ratio]:
         for colour, bought in by_colour.items()
         for name, quality in QUALITIES.items()
     }
+
+
+def _won_by(winners: set[Seat], half: dict[Seat, int], humans: int) -> float:
+    """Return the part of a win that goes to those who had so many humans."""
+    alike = {seat for seat, had in half.items() if had == humans}
+    return len(winners & alike) / len(winners) / len(alike)
 
 
 def _winners(ranking: tuple[Final, ...], without: dict[Seat, int]) -> set[Seat]:
