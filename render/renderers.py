@@ -90,6 +90,15 @@ class Explains(Protocol):
 
 
 @runtime_checkable
+class TellsBriefly(Protocol):
+    """Says in a post no more than the board beside it leaves to say."""
+
+    def brief(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell what happened in few lines of Markdown; the history has the whole story."""
+        ...
+
+
+@runtime_checkable
 class HasBelated(Protocol):
     """Has events that come after the question that ends a scene, and belong to it still."""
 

@@ -1,15 +1,20 @@
 """The `/verify` command: whether orders, dice and shuffles are what they were sealed as."""
 
+from collections.abc import Mapping, Sequence
+from functools import reduce
+
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.acts.frontend import Frontend
 from cogs.acts.my_games import own_games
 from cogs.pages.posts import names_of
-from cogs.parts.layouts import Layout, lines
+from cogs.parts.custom_ids import Act
+from cogs.parts.layouts import Layout, fitted, lines
 from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
-from engine.core.seals import spelled
+from cogs.parts.routes import Handler
+from engine.core.seals import chained, spelled
 from engine.core.start import header_digest
 from engine.core.words import Text, say
 from engine.host.doors.proving import Proof
@@ -18,6 +23,7 @@ from engine.host.values.records import GameInfo
 from render.words import Words, plain
 
 NEWEST = 8  # seals of one's own that are listed
+LISTED = 2400  # letters of the seals of a post
 Typed = app_commands.Range[str, 1, 100]
 Number = app_commands.Range[int, 1, 10**9]
 
@@ -47,6 +53,22 @@ class ProofCog(commands.Cog, name="verify"):
 
         await self._frontend.responder.privately(interaction, work)
 
+    def acts(self) -> Mapping[str, Handler]:
+        """List what the button under a post asks for."""
+        return {"proof": self._proof}
+
+    async def _proof(self, interaction: Interaction, act: Act) -> None:
+        """Answer the button under a post: the codes of all orders that are sealed there."""
+        first, count = act.numbers(2)
+
+        async def work() -> Layout:
+            host, person = self._frontend.host, interaction.user.id
+            meant = await host.past.meant(place_of(interaction), person, act.game)
+            proof = await host.proofs.proof(meant.number, person)
+            return post_page(proof, first, count, reader_words(interaction))
+
+        await self._frontend.responder.privately(interaction, work)
+
     @verify.autocomplete("game")
     async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Offer one's own games."""
@@ -73,6 +95,28 @@ def whole_page(proof: Proof, words: Words) -> Layout:
         layout.attach(f"game-{game.number}.jsonl", proof.export)
         layout.say(words(say("verify-file", key=proof.key or "")))
     return layout
+
+
+def post_page(proof: Proof, first: int, count: int, words: Words) -> Layout:
+    """List the codes of the orders from `first` to `count`, and the one that seals them all."""
+    told = proof.seals[first:count]
+    listed = [
+        words(say("proof-group", group=group, codes=_codes(told, group, proof, words)))
+        for group in dict.fromkeys(each.group for each in told)
+    ]
+    chain = reduce(chained, (each.code for each in proof.seals[:count]), "")
+    layout = Layout().say(words(say("proof-heading"))).say(fitted(lines(listed), LISTED))
+    layout.say(lines([words(say("proof-chain", code=chain)), words(say("proof-changed"))]))
+    return layout.say(words(say("proof-meaning")))
+
+
+def _codes(seals: Sequence[Seal], group: str, proof: Proof, words: Words) -> str:
+    names = names_of(proof.game)
+    return words.listed(
+        words(say("proof-order", captain=plain(names[each.seat]), code=each.code))
+        for each in seals
+        if each.group == group
+    )
 
 
 def code_page(proof: Proof, code: str, words: Words) -> Layout:

@@ -37,7 +37,7 @@ class DiscordStoryboard:
 
     def _letters(self, game: GameInfo, events: Sequence[Any]) -> int:
         try:
-            told = renderer_of(game).tell(events, names_of(game), words_for(game.locale))
+            told = renderer_of(game).brief(events, names_of(game), words_for(game.locale))
         except Exception:  # noqa: BLE001  (news that cannot be told must not stop the game)
             return 0
         return sum(len(line) + 1 for line in told)

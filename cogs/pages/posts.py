@@ -18,7 +18,6 @@ from render.house.full_renderer import FullRenderer
 from render.picture import Picture
 from render.words import Words, plain
 
-MOST_SEALS = 10  # `/verify` lists them all
 BUTTONS = {
     "orders": say("button-orders"),
     "text": say("button-text"),
@@ -47,7 +46,7 @@ def news_layout(
         tail.rows(_why(post, words))
         return _told(post, words, picture, _marked(tail, post, words))
     due = due_line(post.game, post.due, words)
-    tail.say(lines([waiting(post.asks, names_of(post.game), words), due]))
+    tail.say(lines([asked_line(post, words), due]))
     tail.rows(
         [
             _button("orders", post.game, words, style=discord.ButtonStyle.primary),
@@ -124,18 +123,24 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
     renderer = renderer_of(post.game)
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
-    names, sealed = names_of(post.game), seals_line(post, words)
+    names = names_of(post.game)
+    proof = seal_line(post, words)
     superseded = "" if post.text is None else words(_harmless(post.text))
-    told = renderer.tell(post.events, names, words)
+    told = renderer.brief(post.events, names, words)
     story = lines(
         [superseded, late_line(post, names, words), ordered_line(post, names, words), *told]
     )
-    story = fitted(story, room - len(sealed))
+    story = fitted(story, room - len(proof))
     layout.say(story)
     if picture is None and shows_board(post):
         board = renderer.board_text(post.view, names, words)
-        layout.say(fitted(board, room - len(sealed) - len(story)))
-    return layout.show(picture).say(sealed).join(tail)
+        layout.say(fitted(board, room - len(proof) - len(story)))
+    layout.show(picture)
+    if proof:
+        first, count = post.sealed.first, post.sealed.count
+        act = Act.to("proof", post.game.number, first, count)
+        layout.beside(proof, button(act, words(say("button-proof"))))
+    return layout.join(tail)
 
 
 def notice_layout(post: Post, words: Words) -> Layout:
@@ -147,11 +152,20 @@ def notice_layout(post: Post, words: Words) -> Layout:
 
 
 def waiting(asks: Sequence[Ask], names: tuple[str, ...], words: Words) -> str:
-    """Name those who are asked, without a mention; empty where nobody is."""
+    """Name those who still owe an answer, without a mention; empty where nobody does."""
     if not asks:
         return ""
     listed = words.listed(f"**{plain(names[ask.seat])}**" for ask in asks)
     return words(say("news-waiting", captains=listed))
+
+
+def asked_line(post: Post, words: Words) -> str:
+    """Name those who are asked, whether or not they have answered since; empty where nobody is."""
+    names, seats = names_of(post.game), {ask.seat for ask in post.asks}
+    if len(seats) == len(names):
+        return words(say("news-asked-all"))
+    listed = words.listed(f"**{plain(names[seat])}**" for seat in sorted(seats))
+    return words(say("news-asked", captains=listed)) if seats else ""
 
 
 def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:
@@ -170,17 +184,10 @@ def ordered_line(post: Post, names: tuple[str, ...], words: Words) -> str:
     return words(say("news-ordered", captains=listed))
 
 
-def seals_line(post: Post, words: Words) -> str:
-    """List the newest seals of orders that were answered together, group by group."""
-    told = []
-    for group in dict.fromkeys(each.group for each in post.seals[-MOST_SEALS:]):
-        found = [each for each in post.seals[-MOST_SEALS:] if each.group == group]
-        codes = [
-            words(say("post-seal", captain=plain(post.game.seats[each.seat].name), code=each.code))
-            for each in found
-        ]
-        told.append(words(say("post-seals", group=group, codes=words.listed(codes))))
-    return lines(told)
+def seal_line(post: Post, words: Words) -> str:
+    """Tell the code that seals the orders of a post and all before; empty where it has none."""
+    count = post.sealed.count - post.sealed.first
+    return words(say("post-sealed", count=count, code=post.sealed.chain)) if count else ""
 
 
 def mark_line(post: Post, words: Words) -> str:

@@ -47,6 +47,12 @@ class Layout:
             self.kept.append(picture)
         return self
 
+    def beside(self, text: str, control: ui.Item[Any]) -> "Layout":
+        """Add a text with a button to its right."""
+        self.letters += len(text)
+        self.items.append(ui.Section(ui.TextDisplay(text), accessory=control))
+        return self
+
     def attach(self, name: str, data: bytes) -> "Layout":
         """Add a file to download."""
         self.items.append(ui.File(f"attachment://{name}"))

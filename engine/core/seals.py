@@ -17,6 +17,7 @@ from engine.core.log import Closed, Entry, Source, Undone
 
 SALT_BYTES = 16
 CODE_BYTES = 10  # 80 bits: 16 letters and digits
+CHAIN_DIGITS = 20  # the same number of bits, in hex, so that nobody takes it for a receipt
 LETTERS = 4  # written together
 
 
@@ -52,6 +53,11 @@ def spelled(group: str, seat: Seat, answer: Answer) -> bytes:
 def seal(key: bytes, group: str, seat: Seat, answer: Answer) -> str:
     """Return the code that stands on the receipt of an order."""
     return code_of(salt_of(key, group, seat), group, seat, answer)
+
+
+def chained(chain: str, code: str) -> str:
+    """Return the code of all orders so far, from that of all before and the code of the next."""
+    return hashlib.sha256(f"{chain} {code}".encode()).hexdigest()[:CHAIN_DIGITS]
 
 
 def named(group: str, undos: int) -> str:

@@ -116,7 +116,7 @@ class Tour(Guide):
 
     async def absence(self) -> None:
         """Miss a question on a journey."""
-        host, admiral = self.host, self.admiral
+        host, queen, admiral = self.host, self.queen, self.admiral
         self.chapter(
             "Somebody is away",
             "The host is about to take off and leaves standing orders: what shall count if he "
@@ -139,6 +139,8 @@ class Tour(Guide):
         self.tell("The time is up, and the host is in the air: his standing orders answer.")
         await self.later(2 * HOUR)
         await self.shown(host, "Standing orders answered", "#2·")
+        self.tell("The queen looks whether her receipt is among what was sealed.")
+        await self.press(queen, await self.offered(queen, "Proof", "#2·"), "Proof")
 
     async def reveal(self) -> None:
         """Play a turn, and ask about it."""

@@ -23,6 +23,7 @@ from render.renderers import (
     ShowsDrafts,
     ShowsFights,
     ShowsFilms,
+    TellsBriefly,
     TellsDiscards,
     TellsHands,
     Why,
@@ -57,6 +58,12 @@ class FullRenderer:
     def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell what happened, in lines of Markdown."""
         return self._own.tell(events, names, words)
+
+    def brief(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell the same in a post, beside the board."""
+        own = self._own
+        told = own.brief if isinstance(own, TellsBriefly) else own.tell
+        return told(events, names, words)
 
     def board(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw what everybody sees."""

@@ -17,6 +17,7 @@ from render.renderers import Why
 from render.theme import USUAL, look_of
 from render.tremble.board import WIDTH, Change, board
 from render.tremble.board_text import board_text
+from render.tremble.brief import brief
 from render.tremble.closeup import closeup
 from render.tremble.course import Finale, course_of
 from render.tremble.discards_text import discards_text
@@ -88,6 +89,12 @@ class TrembleRenderer:
     ) -> list[str]:
         """Tell what happened, in lines of Markdown."""
         return tell(events, names, words)
+
+    def brief(
+        self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        """Tell in few words what the board beside it leaves to say."""
+        return brief(events, names, words)
 
     def why(
         self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words

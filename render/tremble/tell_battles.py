@@ -15,8 +15,12 @@ from render.tremble.voice import Voice
 
 
 def order_rolled(event: common.OrderRolled, voice: Voice) -> list[Text]:
-    """Tell how the dice settled who decides first."""
-    return [say("tremble-tell-order", rolls=_rolls(event.seats, event.rolls, voice))]
+    """Tell how the dice settled who decides first: whoever rolled least."""
+    rolls, least = _rolls(event.seats, event.rolls, voice), min(event.rolls)
+    if event.rolls.count(least) > 1:
+        return [say("tremble-tell-order-tied", rolls=rolls)]
+    first = voice.captain(event.seats[event.rolls.index(least)])
+    return [say("tremble-tell-order", rolls=rolls, first=first)]
 
 
 def dice_rolled(event: common.DiceRolled[AnyCity], voice: Voice) -> list[Text]:

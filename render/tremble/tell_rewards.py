@@ -11,17 +11,27 @@ from render.tremble.voice import Voice
 
 def armies_turned(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:
     """Tell which armies stand in the way, and what kept others away."""
-    told = [
+    told = help_of(event, voice)
+    if all(army.attack is None for army in event.armies):
+        return [*told, say("tremble-tell-no-armies")]
+    armies = army_cards(event, voice)
+    return [*told, say("tremble-tell-armies", armies=armies, count=len(event.armies))]
+
+
+def help_of(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:
+    """Tell what kept armies away."""
+    return [
         say("tremble-tell-fewer", captain=voice.captain(event.seat), aid=aid.name)
         for aid in event.helped
     ]
-    if all(army.attack is None for army in event.armies):
-        return [*told, say("tremble-tell-no-armies")]
-    armies = [
+
+
+def army_cards(event: ev.ArmiesTurned, voice: Voice) -> str:
+    """List the army cards that were turned up."""
+    return voice.cards(
         voice(say("tremble-no-army")) if army.attack is None else str(army.attack)
         for army in event.armies
-    ]
-    return [*told, say("tremble-tell-armies", armies=voice.cards(armies), count=len(armies))]
+    )
 
 
 def army_rolled(event: ev.ArmyRolled, voice: Voice) -> list[Text]:

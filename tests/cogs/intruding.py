@@ -57,6 +57,7 @@ IN_GAME = {
     "text-then": Forgery(":1#0"),
     "why": Forgery(":1#0,0"),
     "why-one": Forgery(":1#0,0,0", PICK),
+    "proof": Forgery(":1#0,3"),
     "accept": Forgery(":1:{offer}", table=True),
     "decline": Forgery(":1:{offer}", table=True),
     "aye": Forgery(":1:{vote}", table=True),

@@ -1,11 +1,13 @@
 """/verify through the real client: codes found, secrets kept, a finished game checked."""
 
 import re
+from functools import reduce
 from pathlib import Path
 
 import pytest
 
 from engine.core.export import verify
+from engine.core.seals import chained
 from engine.core.words import say
 from playground.message import Message
 from render.games import GAMES
@@ -112,17 +114,26 @@ async def test_where_there_is_no_game(tmp_path: Path) -> None:
         assert "no game" in (await verified(home, 0)).text.lower()
 
 
-async def test_the_post_that_closes_a_question_lists_its_codes(tmp_path: Path) -> None:
+async def test_the_proof_of_a_post_lists_its_codes_and_how_they_make_its_own(
+    tmp_path: Path,
+) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(2)
         codes = [await ordered(home)]
         press = await home.people[0].press(await home.panel(home.people[0]), label="Done")
         await press.settled()
         later = await home.people[0].wait_for(
-            lambda message: message.ephemeral_for is None and "Sealed orders" in message.text,
+            lambda message: message.ephemeral_for is None and "orders sealed" in message.text,
             where=home.channel,
         )
-        listed = re.findall(r"[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}", later.text)
         assert later.id >= news.id
+        press = await home.people[2].press(later, label="Proof")
+        await press.settled()
+        assert press.reply is not None
+        assert press.reply.ephemeral_for is home.people[2]
+        listed = re.findall(r"[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}", press.reply.text)
         assert len(listed) == 2
         assert set(codes) < set(listed)
+        chain = reduce(chained, listed, "")
+        assert f"2 orders sealed: `{chain}`" in later.text
+        assert f"`{chain}`" in press.reply.text

@@ -93,10 +93,11 @@ TOUR = {
         r"▶️ Zorblax ended the pause",
         r"\(only Admiral Gloop sees this\):\n\n(> .*\n)*> ✅ \*\*Recorded",
         r"📜 Standing orders answered for \*\*Zorblax\*\*",
-        r"Sealed orders of `t1:buy`",
+        r"orders sealed: `[0-9a-f]{20}`\n",
+        r"pressed \[Proof\]",
     ),
     "The reveal": (
-        r"Plans on the table!",
+        r"\*\*\d \w.*\*\* · \*\*.*\*\* \d+ \(",
         r"!\[board-.*\.png\]",
         r"pressed \[As text\]",
     ),

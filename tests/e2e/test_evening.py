@@ -1,10 +1,12 @@
 """An evening of two captains and a computer captain, and all that it shows."""
 
 import re
+from itertools import accumulate
 
 import pytest
 
-from engine.core.export import verify
+from engine.core.export import reopen, verify
+from engine.core.seals import chained, sealed
 from playground.message import Attachment, Message
 from playground.record import Request
 from render.games import GAMES
@@ -15,7 +17,7 @@ pytestmark = pytest.mark.soak  # a whole game, drawn in the same process: over a
 
 CLOSED = 50007
 SEATS = ("Zorblax", "", "Queen Vex")
-CODE = re.compile(r"`([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})`")
+CHAIN = re.compile(r"sealed: `([0-9a-f]{20})`")
 
 
 @pytest.fixture(scope="module")
@@ -96,19 +98,21 @@ def _goes_to(request: Request, evening: Evening, name: str) -> bool:
     return person is not None and person.name == name
 
 
-def test_the_code_of_every_secret_order_stands_in_public(evening: Evening) -> None:
-    looks = evening.home.discord.record.messages
-    public = {
+def test_every_secret_order_is_sealed_in_public(evening: Evening) -> None:
+    public = [
         code
-        for each in looks
+        for each in evening.home.discord.record.messages
         if each.message.ephemeral_for is None and each.message.channel is evening.home.channel
-        for code in CODE.findall(each.look.text)
-    }
-    together = {group for group, given in closed_groups(evening.export).items() if len(given) > 1}
-    receipts = shown_receipts(evening.home)
-    assert len({each.group for each in receipts} & together) >= 20
-    hidden = [each for each in receipts if each.group in together and each.code not in public]
-    assert not hidden
+        for code in CHAIN.findall(each.look.text)
+    ]
+    reopened = reopen(evening.export, GAMES.rules.find)
+    orders = list(sealed(bytes.fromhex(reopened.footer.key), reopened.table.log))
+    chains = list(accumulate((order.code for order in orders), chained, initial=""))
+    assert public[-1] == chains[-1]
+    assert set(public) <= set(chains)
+    receipts = {each.code for each in shown_receipts(evening.home)}
+    assert len(receipts) >= 20
+    assert receipts <= {order.code for order in orders}
 
 
 def test_nobody_is_rung_but_those_who_must_act(evening: Evening) -> None:

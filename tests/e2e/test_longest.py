@@ -39,6 +39,9 @@ TURNING = re.compile(r"ms:(page|rule|why|board-then|text-then|standing-page)\b.*
 COMPLAINTS = ("a click met", "told in short", "is parked", "next try", "broke")
 
 
+LOOKING = ("ms:text", "ms:st", "ms:proof")
+
+
 @pytest.fixture
 def long(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     """Speak the longest language, and draw nothing."""
@@ -76,10 +79,12 @@ async def tour(home: House, person: Person) -> None:
     for question in PRIVATE:
         await looked_at(person, await person.slash(home.channel, question))
     news = [post for post in home.channel.messages if post.ephemeral_for is None and post.buttons]
+    shown: list[Message] = []
     for button in news[-1].buttons:
-        if TURNING.fullmatch(button.custom_id) or button.custom_id.startswith(("ms:text", "ms:st")):
-            await looked_at(person, await person.press(news[-1], custom_id=button.custom_id))
-    codes = CODE.findall("\n".join(post.text for post in news))
+        if TURNING.fullmatch(button.custom_id) or button.custom_id.startswith(LOOKING):
+            press = await person.press(news[-1], custom_id=button.custom_id)
+            shown += await looked_at(person, press)
+    codes = CODE.findall("\n".join(page.text for page in shown))
     if codes:
         await looked_at(person, await person.slash(home.channel, "verify", code=codes[-1]))
 

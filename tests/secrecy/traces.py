@@ -13,7 +13,7 @@ from tests.secrecy.stage import Show
 
 # A seal is made with the game's key: it differs with the order and tells nothing of it before the
 # key is published. Its place, its length and whose it is must be the same.
-_SEAL = re.compile(r"`[A-Z2-7]{4}(-[A-Z2-7]{4}){3}`")
+_SEAL = re.compile(r"`([A-Z2-7]{4}(-[A-Z2-7]{4}){3}|[0-9a-f]{20})`")
 _ADDRESSES = {"url", "proxy_url", "attachment_id"}  # each upload gets new ones
 
 Trace = list[str]

@@ -84,7 +84,7 @@ class Composer:
             by=payload.by,
             text=payload.text,
             texts=payload.texts,
-            seals=payload.seals,
+            sealed=payload.sealed,
             why=payload.why,
             closed=payload.closed,
             recorded=payload.recorded,

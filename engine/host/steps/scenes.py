@@ -1,6 +1,7 @@
 """Scenes: a post begins with one, grows with every step, and goes on in another when full."""
 
 from collections.abc import Sequence
+from functools import reduce
 from math import inf
 from typing import Any
 
@@ -10,15 +11,16 @@ from msgspec.structs import replace
 from engine.core.asks import PUBLIC, Ask, Seat
 from engine.core.codec import row_reader
 from engine.core.contract import AnyGame
-from engine.core.log import Closed, Source
-from engine.core.seals import named, seal
-from engine.core.table import Table
+from engine.core.log import Source
+from engine.core.seals import chained, named, seal, sealed
+from engine.core.table import SeatStatus, Table
 from engine.host.steps.absence import new_entries, written_to
 from engine.host.steps.replayed import last_step
 from engine.host.steps.step import Notices, Step, payload_for
-from engine.host.steps.timetable import called
-from engine.host.values.posts import PostKind, Scene, Seal
-from engine.host.values.rows import NOTHING, GameRow, Payload
+from engine.host.steps.timetable import called, is_window
+from engine.host.values.posts import PostKind, Scene, Sealed
+from engine.host.values.rows import NOTHING, Payload
+from engine.host.values.terms import Progress
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
 
@@ -28,12 +30,12 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequen
     group = table.group()
     assert group is not None
     name = step.storyboard.scene(step.info, group)
-    news = payload_for(table, PUBLIC, notices, due)
+    news = _news(step, table, notices, due)
     scene, events = step.row.open_posts.scene, split(news.events)
     if scene is None or scene.name != name:
         scene, events = _opened(step, table, name, events)
     else:
-        scene = _reversible(step, table, _sealed(step, table, scene))
+        scene = _reversible(step, table, _sealed(step, scene))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
     _write(step, scene, replace(news, events=joined(scene.story)))
     summon(step, table, news.asks)
@@ -52,7 +54,7 @@ def tell_end(
         events=joined(scene.story),
         late=scene.late,
         ordered=scene.ordered,
-        seals=scene.seals,
+        sealed=scene.sealed,
         why=_why(scene),
         before=scene.before,
     )
@@ -68,7 +70,7 @@ def close(step: Step, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[ms
     known = decoded(table.game, events)
     count = step.storyboard.belated(step.info, scene.name, known)
     if count:
-        scene = _grown(table, _sealed(step, table, scene), events[:count], (), ())
+        scene = _grown(table, _sealed(step, scene), events[:count], (), ())
         scene = _turned(step, table, scene)
         _write(step, scene, _past(step, table, scene))
     step.keep_posts(scene=None)
@@ -106,7 +108,7 @@ def refresh(step: Step) -> None:
         step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
     if scene is None or not scene.post or table is None or deadline is None:
         return
-    news = payload_for(table, PUBLIC, (), deadline.due)
+    news = _news(step, table, (), deadline.due)
     _write(step, scene, replace(news, events=joined(scene.story)))
 
 
@@ -123,6 +125,15 @@ def joined(story: Sequence[msgspec.Raw]) -> msgspec.Raw:
 def decoded(game: AnyGame, story: Sequence[msgspec.Raw]) -> tuple[Any, ...]:
     """Read events."""
     return row_reader(game.event_type).decode(joined(story))
+
+
+def _news(step: Step, table: Table, notices: Notices, due: float) -> Payload:
+    """Make what everybody is told; who is done already is not asked, where all may know that."""
+    news = payload_for(table, PUBLIC, notices, due)
+    if step.info.terms.progress is not Progress.NAMES or is_window(table):
+        return news
+    asks = tuple(ask for ask in news.asks if table.status(ask.seat) is not SeatStatus.DONE)
+    return replace(news, asks=asks)
 
 
 def _is_summoned(step: Step, table: Table, seat: Seat) -> bool:
@@ -146,13 +157,15 @@ def _opened(
     told = len(rest) < len(events)
     number = 0 if step.table_before is None else last_step(step.table_before.log) + 1
     before = _seen(table if told else step.table_before)
-    scene = Scene(name, post=0, first=number + told, last=number, before=before)
-    return scene if told else _sealed(step, table, scene), rest
+    so_far = sealed_by(step) if told else sealed_before(step)
+    counted = replace(so_far, first=so_far.count)
+    scene = Scene(name, 0, number + told, number, before, sealed=counted)
+    return scene if told else _sealed(step, scene), rest
 
 
-def _sealed(step: Step, table: Table, scene: Scene) -> Scene:
-    """Add the seals of the orders that this step counted."""
-    return replace(scene, seals=scene.seals + seals_of(step.row, table, new_entries(step)))
+def _sealed(step: Step, scene: Scene) -> Scene:
+    """Add the orders that this step counted."""
+    return replace(scene, sealed=replace(sealed_by(step), first=scene.sealed.first))
 
 
 def _grown(
@@ -205,7 +218,8 @@ def _turned(step: Step, table: Table, scene: Scene) -> Scene:
         full = replace(scene, story=scene.story[:room])
         _write(step, full, _past(step, table, full))
         before, rest = _seen(step.table_before), scene.story[room:]
-        scene = Scene(scene.name, 0, scene.last, scene.last, before, rest)
+        counted = replace(scene.sealed, first=scene.sealed.count)
+        scene = Scene(scene.name, 0, scene.last, scene.last, before, rest, sealed=counted)
 
 
 def _seen(table: Table | None) -> msgspec.Raw:
@@ -226,27 +240,38 @@ def _write(step: Step, scene: Scene, news: Payload) -> None:
         before=scene.before,
         late=scene.late,
         ordered=scene.ordered,
-        seals=scene.seals,
+        sealed=scene.sealed,
         why=_why(scene),
     )
     number = step.post(PostKind.NEWS, news, edits=scene.post or None)
     if not scene.post:
         scene = replace(scene, post=number)
-    step.keep_posts(scene=scene)
+    step.keep_posts(scene=scene, sealed=sealed_by(step))
 
 
-def seals_of(row: GameRow, table: Table, closed: tuple[Closed, ...]) -> tuple[Seal, ...]:
-    """List the codes of groups that closed just now, the way a post shows them.
+def sealed_before(step: Step) -> Sealed:
+    """Return the seal of all orders that counted before this step."""
+    kept, table = step.before.open_posts.sealed, step.table_before
+    if kept is not None or table is None:
+        return kept or Sealed()
+    return _with(Sealed(), [each.code for each in sealed(step.row.key, table.log)])
 
-    Where a single captain chose openly there was nothing to seal.
+
+def sealed_by(step: Step) -> Sealed:
+    """Return the seal of all orders that counted, with those of this step.
+
+    Each code is made of the one before, so that none of them can be exchanged later.
     """
-    orders = [
-        (named(entry.group, table.undos), order)
-        for entry in closed
-        for order in entry.given
-        if len(entry.given) > 1
-    ]
-    return tuple(
-        Seal(group, order.seat, seal(row.key, group, order.seat, order.answer))
-        for group, order in orders
+    undos = step.table.undos if step.table else 0
+    return _with(
+        sealed_before(step),
+        [
+            seal(step.row.key, named(entry.group, undos), order.seat, order.answer)
+            for entry in new_entries(step)
+            for order in entry.given
+        ],
     )
+
+
+def _with(so_far: Sealed, codes: Sequence[str]) -> Sealed:
+    return Sealed(0, so_far.count + len(codes), reduce(chained, codes, so_far.chain))

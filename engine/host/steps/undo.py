@@ -67,7 +67,7 @@ def _mark_as_past(step: Step, before: Table) -> None:
         events=joined(scene.story),
         late=scene.late,
         ordered=scene.ordered,
-        seals=scene.seals,
+        sealed=scene.sealed,
         text=say("news-superseded"),
         closed=True,
     )

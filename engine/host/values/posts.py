@@ -24,6 +24,14 @@ class Seal(msgspec.Struct, frozen=True):
     salt: str | None = None
 
 
+class Sealed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The orders of a game that have counted, sealed together; `first` of them stand elsewhere."""
+
+    first: int = 0
+    count: int = 0
+    chain: str = ""  # a code made of the codes of all, one after the other
+
+
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """A post that grows while its scene lasts; it is edited in place."""
 
@@ -35,7 +43,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     story: tuple[msgspec.Raw, ...] = ()  # public events, as JSON
     late: tuple[Seat, ...] = ()  # who did not answer in time
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
-    seals: tuple[Seal, ...] = ()  # of orders that were answered together
+    sealed: Sealed = Sealed()  # all orders so far, and how many of them before this scene
     steps: tuple[int, ...] = ()  # how long the story was before each step that can be taken back
 
 
@@ -85,6 +93,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     answered: dict[str, Answered] = {}  # by group, until something comes out
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned
+    sealed: Sealed | None = None  # all orders so far; None where that is to be counted anew
 
 
 NONCE_LIMIT = 25
@@ -144,7 +153,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     by: int | None = None  # who called the game off
     text: Text | None = None  # why a game was called off
     texts: tuple[Text, ...] = ()  # what notes say
-    seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
+    sealed: Sealed = Sealed()  # the orders whose results are told
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
     recorded: Recorded | None = None  # what counted for the captain who was asked

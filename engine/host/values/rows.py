@@ -12,7 +12,7 @@ from engine.core.log import Entry
 from engine.core.table import Anchor, Slip, Table
 from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
-from engine.host.values.posts import OpenPosts, PostKind, Seal
+from engine.host.values.posts import OpenPosts, PostKind, Sealed
 from engine.host.values.records import GameInfo, SeatInfo
 from engine.host.values.replies import Recorded
 
@@ -49,7 +49,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: int | None = None
     text: Text | None = None
     texts: tuple[Text, ...] = ()
-    seals: tuple[Seal, ...] = ()  # of the orders that closed the phase
+    sealed: Sealed = Sealed()  # the orders whose results are told
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
     recorded: Recorded | None = None  # what counted for the captain who was asked

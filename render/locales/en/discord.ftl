@@ -29,6 +29,8 @@ pace-hours-minutes = { $hours ->
 
 # Posts
 news-waiting = Waiting for { $captains }.
+news-asked = Asked: { $captains }.
+news-asked-all = Everybody is asked.
 news-late = ⏰ { $captains } did not answer in time: a complete draft or the usual answer counted instead.
 announced-won = 🏁 { $game } in { $channel } is over: { $captains } won.
 announced = 🏁 { $game } in { $channel } is over. Nobody won.

@@ -38,5 +38,16 @@ verify-salt = Salt: `{ $salt }`
 verify-how = -# The code is the SHA-256 of the salt's bytes followed by this line, cut to 80 bits and written in base 32.
 
 # Under the post that closes a question
-post-seal = { $captain } `{ $code }`
-post-seals = -# 🔏 Sealed orders of `{ $group }`: { $codes }
+post-sealed = -# 🔏 { $count ->
+        [one] One order
+       *[other] { $count } orders
+    } sealed: `{ $code }`
+button-proof = Proof
+proof-heading = ### 🔏 Orders sealed under this post
+proof-group = - `{ $group }`: { $codes }
+proof-order = { $captain } `{ $code }`
+proof-chain = Together with all before they make `{ $code }`.
+proof-changed = ⚠️ If the post shows another code, show both to the owner of this bot.
+proof-meaning =
+    Each code seals one order, and the code on your receipt must be among them: **/verify** with a code tells what it seals. The code under the post seals them all, and all before, so that none can be exchanged.
+    -# It is the SHA-256 of the code before, a space and the next order's code, order after order from the first one of the game, in hex and cut to 20 digits.

@@ -171,7 +171,8 @@ tremble-tell-place = **{ $place }**
 tremble-tell-place-line = **{ $place }** · { $line }
 tremble-tell-spared = Nobody came. The locals will call it a miracle.
 tremble-tell-unopposed = { $captain } is the only visitor.
-tremble-tell-order = Equal strength; the dice say who decides first: { $rolls }.
+tremble-tell-order = 🎲 Equal strength: { $rolls }. The lower roll decides first: { $first }.
+tremble-tell-order-tied = 🎲 Equal strength: { $rolls }. The lowest roll again for who decides first.
 tremble-tell-order-roll = { $captain } { $roll }
 tremble-tell-fights = ⚔️ { $captain } fights with { $total }.
 tremble-tell-retreats = 🏳️ { $captain } retreats (attack { $total }).
@@ -207,8 +208,8 @@ tremble-tell-army-rerolled = 🎲 { $captain } rolls again: { $dice } instead of
 tremble-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }.
 tremble-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }** loses to the army of { $army }.
 tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army of { $army }.
-tremble-tell-raided = 👥 { $captain } raids { $humans } humans and now has { $total }.
-tremble-tell-caught = 👥 { $captain } catches { $humans } humans and now has { $total }.
+tremble-tell-raided = 👥 { $captain } raids { $humans } and now has { $total }.
+tremble-tell-caught = 👥 { $captain } catches { $humans } and now has { $total }.
 tremble-tell-richer = 🛰️ { $humans } of them thanks to { $aid }.
 tremble-tell-card-gone = The city card is already in the hands of { $captain }.
 tremble-tell-lost = { $captain } goes home empty-handed; the city is gone.
@@ -235,6 +236,38 @@ tremble-tell-final = { $rank ->
         [one] one trophy
        *[other] { $trophies } trophies
     }
+
+# The same in posts, beside the picture of the board: each fact once
+tremble-brief-idle = { $captains } { $count ->
+        [one] buys
+       *[other] buy
+    } nothing.
+tremble-brief-attack = { $captain } { $total } ({ $ships })
+tremble-brief-spared = { $cities } · Nobody came. The locals will call it a miracle.
+tremble-brief-retreat = 🏳️ { $captains } { $count ->
+        [one] retreats
+       *[other] retreat
+    }.
+tremble-brief-walkover = 🏳️ { $captains } { $count ->
+        [one] retreats
+       *[other] retreat
+    }; { $winner } has the city.
+tremble-brief-dice = 🎲 { $rolls }
+tremble-brief-roll = { $captain } { $parts } = **{ $sum }**
+tremble-brief-compensated = 🎁 { $captains } { $count ->
+        [one] { $draws ->
+            [one] draws a compensation card
+           *[other] draw a compensation card each
+        }
+       *[other] { $draws ->
+            [one] draws { $count } compensation cards
+           *[other] draw { $count } compensation cards each
+        }
+    }.
+tremble-brief-catch = 🎯 { $captain } goes for the catch against { $armies }.
+tremble-brief-army-beaten = ⚔️ { $parts } = **{ $total }** beats { $army }.
+tremble-brief-army-lost = ⚔️ { $parts } = **{ $total }** loses to { $army }; the city is gone.
+tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city is gone.
 
 # On pictures: few words
 tremble-fuel = Fuel { $fuel }

@@ -107,6 +107,13 @@ def test_dice_are_shown_with_their_sum(words: Words) -> None:
     assert "Zoë" not in text
 
 
+def test_a_roll_off_names_who_decides_first(words: Words) -> None:
+    text = told(words, common.OrderRolled(1, (0, 1), (9, 6)))
+    assert "**Ann** 9 and **Bob the Unready** 6" in text
+    assert text.endswith("decides first: **Bob the Unready**.")
+    assert "decides first: " not in told(words, common.OrderRolled(1, (0, 1, 2), (6, 6, 9)))
+
+
 def test_a_tie_is_told_once_it_is_judged(words: Words) -> None:
     text = told(words, common.BattleTied(1, PARIS, (0, 1)))
     assert "A tie! **Ann** and **Bob the Unready** roll again." in text
@@ -193,7 +200,7 @@ def test_a_raid_is_told_once(words: Words) -> None:
     assert "chooses to raid" in told(words, choice)
     text = told(words, choice, taken)
     assert "chooses" not in text
-    assert "raids 50,000 humans and now has 150,000" in text
+    assert "raids 50,000 and now has 150,000" in text
 
 
 def test_a_catch_is_told(words: Words) -> None:

@@ -1,0 +1,101 @@
+"""What became of a city, in few words: who retreats, the dice, who wins, what it brings."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.words import Text, say
+from engine.invasion import events as common
+from engine.invasion.battles import Fighter
+from engine.tremble.table import events as ev
+from engine.tremble.table.events import TrembleEvent
+from render.invasion.sums import short_formula
+from render.tremble.tell import TELLERS
+from render.tremble.tell_rewards import army_cards, help_of
+from render.tremble.voice import Voice
+
+Choice = common.FightChosen[Any]
+
+
+def fate_of(events: Sequence[TrembleEvent], voice: Voice, *, known: bool) -> list[Text]:
+    """Tell what happened over one city; nothing of who came alone where that is `known`."""
+    told: list[Text] = []
+    choices: list[Choice] = []
+    for at, event in enumerate(events):
+        match event:
+            case common.FightChosen():
+                choices.append(event)
+            case common.Walkover() | common.DiceRolled():
+                told += _decided(choices, event, voice)
+                choices = []
+            case common.Unopposed() if known:
+                pass
+            case _:
+                told += _told(event, events[at + 1 :], voice)
+    return told + [text for each in choices for text in TELLERS[type(each)](each, voice)]
+
+
+def _decided(choices: Sequence[Choice], event: Any, voice: Voice) -> list[Text]:
+    """Tell who retreated, and who has the city or rolled what."""
+    gone = [choice.seat for choice in choices if not choice.fights]
+    left, count = voice.captains(gone), len(gone)
+    if isinstance(event, common.Walkover):
+        if not gone:
+            return list(TELLERS[type(event)](event, voice))
+        winner = voice.captain(event.seat)
+        return [say("tremble-brief-walkover", captains=left, count=count, winner=winner)]
+    told = [say("tremble-brief-retreat", captains=left, count=count)] if gone else []
+    rolled = [fighter for fighter in event.fighters if fighter.roll]
+    return [*told, say("tremble-brief-dice", rolls=voice.words.clauses(_rolls(rolled, voice)))]
+
+
+def _rolls(fighters: Sequence[Fighter], voice: Voice) -> list[str]:
+    return [
+        voice(
+            say(
+                "tremble-brief-roll",
+                captain=voice.captain(fighter.seat),
+                parts=short_formula(fighter.total, fighter.plus, fighter.roll),
+                sum=fighter.sum,
+            )
+        )
+        for fighter in fighters
+    ]
+
+
+def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[Text]:
+    """Tell an event; nothing where what follows from it says as much."""
+    match event:
+        case ev.Passed() | ev.ShipLost(ship=None) | ev.ArmyAvoided():
+            return ()
+        case ev.RewardChosen() if any(isinstance(e, ev.ArmiesTurned | ev.CityTaken) for e in later):
+            return ()
+        case ev.ArmyRolled() if any(isinstance(e, ev.ArmyFought) for e in later):
+            return ()
+        case common.BattleWon():
+            losers = voice.captains(event.losers)
+            return [say("tremble-tell-won", captain=voice.captain(event.winner), losers=losers)]
+        case ev.ArmiesTurned() if any(army.attack is not None for army in event.armies):
+            captain = voice.captain(event.seat)
+            armies = army_cards(event, voice)
+            return [
+                *help_of(event, voice),
+                say("tremble-brief-catch", captain=captain, armies=armies),
+            ]
+        case ev.ArmyFought():
+            return [_fought(event)]
+        case ev.CityLost():
+            return [_fled(event, voice)] if event.fled else ()
+        case _:
+            return TELLERS[type(event)](event, voice)
+
+
+def _fought(event: ev.ArmyFought) -> Text:
+    parts = short_formula(event.total, event.plus, event.roll)
+    key = "tremble-brief-army-beaten" if event.won else "tremble-brief-army-lost"
+    total = event.total + event.plus + sum(event.roll)
+    return say(key, parts=parts, total=total, army=event.army.attack or 0)
+
+
+def _fled(event: ev.CityLost, voice: Voice) -> Text:
+    army = event.army.attack if event.army else None
+    return say("tremble-brief-fled", captain=voice.captain(event.seat), army=army or 0)

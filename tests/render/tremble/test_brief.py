@@ -1,0 +1,188 @@
+"""What posts say beside the board: each fact once, city by city."""
+
+from typing import Any
+
+from engine.core.asks import PUBLIC, Setup
+from engine.core.chance import SeededChance, picker
+from engine.core.playthrough import FormMaker, play, random_answer
+from engine.invasion import events as common
+from engine.invasion.battles import Fighter
+from engine.tremble.table import events as ev
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.view import Attack
+from render.games import GAMES
+from render.tremble.brief import brief
+from render.words import Words
+from tests.render.tremble.samples import ARMIES, CITIES, NAMES, SHIPS, STATIONS
+
+PARIS, VIENNA = CITIES[:2]
+PLACES = (PARIS, VIENNA)
+
+
+def told(words: Words, *events: TrembleEvent) -> list[str]:
+    return brief(events, NAMES, words)
+
+
+def test_who_comes_stands_with_the_city_and_with_what_follows(words: Words) -> None:
+    attacks = (Attack(0, 2, SHIPS[:1], 3), Attack(1, 2, SHIPS[5:7], 8), Attack(2, 1, SHIPS[1:2], 4))
+    both = f"{SHIPS[5].name}, {SHIPS[6].name}"
+    lines = told(
+        words,
+        ev.PlansRevealed(attacks, (3,), PLACES),
+        common.Unopposed(1, PARIS, 2),
+        common.FightChosen(2, VIENNA, 0, 3, fights=False),
+        common.FightChosen(2, VIENNA, 1, 8, fights=True),
+        common.Walkover(2, VIENNA, 1),
+        ev.RewardChosen(2, VIENNA, 1, catch=False),
+        ev.CityTaken(2, VIENNA, 1, 40_000, caught=False, total=90_000),
+    )
+    assert lines == [
+        "**Дмитрий** stays home.",
+        f"**1 Paris** · **Zoë** 4 ({SHIPS[1].name})",
+        f"**2 Vienna** · **Ann** 3 ({SHIPS[0].name}); **Bob the Unready** 8 ({both})",
+        "- 🏳️ **Ann** retreats; **Bob the Unready** has the city.",
+        "- 👥 **Bob the Unready** raids 40,000 and now has 90,000.",
+    ]
+
+
+def test_ships_stand_where_they_went(words: Words) -> None:
+    tug, ship = next(each for each in STATIONS if each.effect.kind == "move-enemy"), SHIPS[0]
+    haul = ev.Haul(1, tug, ship, ev.Move(0, ship, 1, 2))
+    lines = told(
+        words,
+        ev.PlansRevealed((Attack(0, 1, (ship,), 3),), (), PLACES),
+        ev.EnemiesMoved((haul,), (Attack(0, 2, (ship,), 3),), PLACES),
+        common.CitySpared(1, PARIS),
+    )
+    assert "goes from city 1 to city 2" in lines[0]
+    assert lines[1:] == [
+        f"**2 Vienna** · **Ann** 3 ({ship.name})",
+        "**1 Paris** · Nobody came. The locals will call it a miracle.",
+    ]
+
+
+def test_a_battle_is_its_dice_and_who_wins(words: Words) -> None:
+    rolled = (Fighter(0, 13, True, (4, 5)), Fighter(1, 11, True, (6, 5), plus=3))
+    lines = told(
+        words,
+        common.FightChosen(1, PARIS, 2, 5, fights=False),
+        common.FightChosen(1, PARIS, 0, 13, fights=True),
+        common.FightChosen(1, PARIS, 1, 11, fights=True),
+        common.DiceRolled(1, PARIS, 1, rolled),
+        ev.Passed(1, PARIS, 0),
+        common.BattleWon(1, PARIS, 1, (0,), rolled),
+        ev.ShipLost(1, 0, None),
+    )
+    assert lines == [
+        "**1 Paris**",
+        "- 🏳️ **Zoë** retreats.",
+        "- 🎲 **Ann** 13+4+5 = **22**; **Bob the Unready** 11+3+6+5 = **25**",
+        "- 🏆 **Bob the Unready** beats **Ann**.",
+    ]
+
+
+def test_a_catch_names_each_army_once(words: Words) -> None:
+    weak, strong = ARMIES[6], ARMIES[7]
+    lines = told(
+        words,
+        ev.RewardChosen(1, PARIS, 0, catch=True),
+        ev.ArmiesTurned(1, PARIS, 0, (weak, strong)),
+        ev.ArmyFought(1, PARIS, 0, weak, 20, (3, 4), won=True),
+        ev.ArmyRolled(1, PARIS, 0, strong, 7, (1, 2)),
+        ev.ArmyFought(1, PARIS, 0, strong, 7, (1, 2), won=False),
+        ev.CityLost(1, PARIS, 0, strong),
+    )
+    assert lines == [
+        "**1 Paris**",
+        f"- 🎯 **Ann** goes for the catch against {weak.attack} and {strong.attack}.",
+        f"- ⚔️ 20+3+4 = **27** beats {weak.attack}.",
+        f"- ⚔️ 7+1+2 = **10** loses to {strong.attack}; the city is gone.",
+    ]
+    (fled,) = told(words, ev.CityLost(1, PARIS, 0, weak, fled=True))
+    assert f"turns back before {weak.attack}; the city is gone." in fled
+    (open_yet,) = told(words, ev.ArmyRolled(1, PARIS, 0, weak, 7, (1, 2)))
+    assert "is not impressed" in open_yet
+
+
+def test_purchases_take_a_line_each_and_nothing_is_said_of_the_shelf(words: Words) -> None:
+    lines = told(
+        words,
+        ev.TurnBegan(2, 5),
+        ev.Shopped(0, 60_000, True, 2, (), (SHIPS[3],), (), 40_000),
+        ev.Shopped(1, 0, False, 0, (), (SHIPS[3],), (), 80_000),
+        ev.Shopped(2, 0, False, 0, (), (), (), 80_000),
+        ev.CitiesLaid((PARIS, VIENNA)),
+    )
+    assert lines == [
+        "💳 **Ann** takes a credit: 50,000 now, 60,000 back by the end.",
+        "**Ann** pays 60,000 for 2 ships.",
+        "**Bob the Unready** and **Zoë** buy nothing.",
+    ]
+
+
+def test_compensations_are_counted(words: Words) -> None:
+    drawn = [ev.Compensated(0), ev.Compensated(1), ev.Compensated(0), ev.Compensated(2)]
+    assert told(words, *drawn) == [
+        "🎁 **Bob the Unready** and **Zoë** draw a compensation card each.",
+        "🎁 **Ann** draws 2 compensation cards.",
+    ]
+
+
+def test_posts_lose_half_their_words_and_name_all_that_changed(words: Words) -> None:
+    game, full, short = GAMES.rules.newest("tremble"), 0, 0
+    renderer, story = GAMES["tremble"].full_renderer, list[Any]()
+
+    def see(_table: Any, notices: Any) -> None:
+        story.extend(event for each in notices if (event := each.seen_by(PUBLIC)))
+
+    def answer(_view: Any, _ask: Any, make_form: FormMaker) -> Any:
+        return random_answer(make_form, pick)
+
+    pick = picker(b"brief", "picks")
+    play(game, Setup(seats=3), SeededChance(b"brief", ("3",)), answer, see)
+    for turn in turns(story):
+        whole = "\n".join(renderer.tell(turn, NAMES, words))
+        lines = "\n".join(renderer.brief(turn, NAMES, words))
+        full, short = full + len(whole.split()), short + len(lines.split())
+        for event in turn:
+            for named in (*worth_knowing(event, words), *numbers(event, words)):
+                assert named in lines, (event, lines)
+    assert full > 1500
+    assert short < 0.62 * full
+
+
+def turns(story: list[Any]) -> list[list[Any]]:
+    """Part a game's story where a turn, the plans or the end begin."""
+    parts: list[list[Any]] = [[]]
+    for event in story:
+        if isinstance(event, ev.TurnBegan | ev.PlansRevealed | ev.TaskScored):
+            parts.append([])
+        parts[-1].append(event)
+    return parts
+
+
+def numbers(event: Any, words: Words) -> list[str]:
+    """List the numbers of an event that a captain must find in a post."""
+    if isinstance(event, ev.CityTaken):
+        return [words.number(event.humans), words.number(event.total)]
+    armies = event.armies if isinstance(event, ev.ArmiesTurned) else ()
+    return [str(army.attack) for army in armies if army.attack is not None]
+
+
+def worth_knowing(event: Any, words: Words) -> list[str]:
+    """List what of an event a captain must find in a post."""
+    match event:
+        case ev.PlansRevealed(attacks=attacks):
+            return [ship.name for attack in attacks for ship in attack.ships]
+        case ev.Shopped(paid=paid, stations=stations):
+            return [station.name for station in stations] + [words.number(paid)] * bool(paid)
+        case ev.ShipLost(ship=ship) if ship is not None:
+            return [f"loses {ship.name}"]
+        case ev.EffectUsed(aid=aid) | ev.ShipSaved(aid=aid) | ev.ArmyEffectUsed(aid=aid):
+            return [aid.name]
+        case common.BattleWon():
+            return [f"= **{each.sum}**" for each in event.fighters if each.roll and not each.plus]
+        case common.CitySpared(city=city) | ev.CityLost(city=city):
+            return [city.name]
+        case _:
+            return []
