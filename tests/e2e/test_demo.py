@@ -93,7 +93,7 @@ TOUR = {
         r"▶️ Zorblax ended the pause",
         r"\(only Admiral Gloop sees this\):\n\n(> .*\n)*> ✅ \*\*Recorded",
         r"📜 Standing orders answered for \*\*Zorblax\*\*",
-        r"orders sealed: `[0-9a-f]{20}`\n",
+        r"orders sealed: `[0-9a-f]{20}`",
         r"pressed \[Proof\]",
     ),
     "The reveal": (
