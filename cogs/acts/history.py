@@ -26,7 +26,8 @@ from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import say
-from engine.host.values.denials import Denial, DeniedError
+from engine.host.steps.permits import seat_of
+from engine.host.values.denials import DeniedError
 from engine.host.values.past import Gap, History, PastBoard
 from engine.host.values.records import GameStatus
 from render.picture import Picture
@@ -262,6 +263,5 @@ class NoteActions:
         """Find the game in which the person is a captain, as it stands for them."""
         person = interaction.user.id
         info = await self._past.meant(place_of(interaction), person, number)
-        if info.seat_of(person) is None:
-            raise DeniedError(Denial.NOT_YOUR_GAME)
+        seat_of(info, person)
         return await self._past.board_at(info.number, person, NEWEST)

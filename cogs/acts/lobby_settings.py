@@ -27,6 +27,7 @@ from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
 from engine.host.steps.lobby import insist_host
+from engine.host.steps.permits import seat_of
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Delivery
 from engine.host.values.records import GameInfo
@@ -79,8 +80,7 @@ class LobbySettings:
     async def _as_captain(self, interaction: Interaction, act: Act, deed: Deed) -> Layout:
         """Do what concerns the person who clicked, who must have a seat."""
         game = await self._frontend.belongs(interaction, act.game)
-        if game.seat_of(interaction.user.id) is None:
-            raise DeniedError(Denial.NOT_YOUR_GAME)
+        seat_of(game, interaction.user.id)
         return await deed(interaction, game)
 
     async def _hiring(self, interaction: Interaction, game: GameInfo) -> Layout:
@@ -158,9 +158,7 @@ class LobbySettings:
     async def _mention(self, interaction: Interaction, game: GameInfo) -> Layout:
         """Note that a captain agrees to be mentioned in the channel."""
         person = interaction.user.id
-        seat = game.seat_of(person)
-        assert seat is not None
-        reach = game.seats[seat].reach
+        reach = game.seats[seat_of(game, person)].reach
         noted = await self._host.reach(game.number, person, reach, mention=True)
         chosen = (await self._host.people_cache.person(person)).place is Delivery.CHANNEL
         return reach_layout(noted, person, reader_words(interaction), chosen=chosen)

@@ -206,6 +206,7 @@ async def test_in_its_place_everybody_has_the_own_rights_alone(home: House) -> N
             text = await client.use(name, forgery)
             assert not [each for each in secrets if each in text], (name, person.name)
             assert name != "cancel" or [each for each in REFUSED if each in text]
+            assert person is not third or "not a captain" not in text, name  # who was one is told
         assert captain_of(home, holder) == before, person.name
         assert person is first or stands(home) == whole
     for name, forgery in sorted(forgeries.items(), key=lambda each: each[0] == "cancel"):

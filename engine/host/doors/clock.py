@@ -3,7 +3,7 @@
 from engine.core.words import say
 from engine.host.runtime.runtime import Runtime
 from engine.host.steps.clock_changes import extend_as_captain, extend_as_leader, pause, resume
-from engine.host.steps.permits import insist_running
+from engine.host.steps.permits import insist_running, seat_of
 from engine.host.steps.play import go_on
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
@@ -71,10 +71,8 @@ class ClockDoor:
 
         def work(step: Step) -> None:
             insist_running(step.info)
-            seat = step.info.seat_of(person)
             leads = leading and (staff or step.info.host == person)
-            if seat is None and not leads:
-                raise DeniedError(Denial.NOT_YOUR_GAME)
+            seat = step.info.seat_of(person) if leads else seat_of(step.info, person)
             if seat is None or (leads and group is None):
                 extend_as_leader(step, _called(step.info, person, name))
             else:

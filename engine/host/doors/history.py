@@ -6,7 +6,7 @@ from engine.core.table import Table
 from engine.host.ports import Clock, Store
 from engine.host.runtime.past import Past
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps.permits import insist_place
+from engine.host.steps.permits import insist_place, seat_of
 from engine.host.steps.replayed import undone_since
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.past import Gap, History, PastBoard
@@ -74,9 +74,7 @@ class HistoryDoor:
     async def write_note(self, number: int, person: int, turn: int, text: str) -> tuple[Note, ...]:
         """Keep a captain's note on a turn, or drop it where it is empty; list all there are."""
         session = await self._sessions.need(number)
-        seat = session.info.seat_of(person)
-        if seat is None:
-            raise DeniedError(Denial.NOT_YOUR_GAME)
+        seat = seat_of(session.info, person)
         note = Note(seat, turn, text.strip()[:LONGEST_NOTE], self._clock.now())
         await self._store.write_note(number, person, note)
         return await self.notes(number, person)

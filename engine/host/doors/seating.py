@@ -234,8 +234,7 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
     """Say what lobby a captain of a game that is over wants; the others are invited by a line."""
     if info.status in OPEN:
         raise DeniedError(Denial.NOT_OVER)
-    if info.seat_of(person) is None:
-        raise DeniedError(Denial.NOT_YOUR_GAME)
+    seat_of(info, person)
     computers = [each for each in info.seats if each.kind is SeatKind.COMPUTER]
     others = [
         each.name

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.core.contract import AnyGame, variants_of
 from engine.core.words import say
 from engine.host.steps import lobby, play
+from engine.host.steps.permits import seat_of
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -49,9 +50,7 @@ def begin(step: Step, rules: AnyGame, person: int) -> None:
 
 def ready(step: Step, rules: AnyGame | None, person: int) -> None:
     """Note that somebody is ready; the last one for whom a start waits begins the game."""
-    seat = step.info.seat_of(person)
-    if seat is None:
-        raise DeniedError(Denial.NOT_YOUR_GAME)
+    seat = seat_of(step.info, person)
     lobby.insist_lobby(step.info)
     fresh = step.info.seats[seat].ready is None
     _note_ready(step, person)
