@@ -123,7 +123,8 @@ def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:
     """Run all works in one transaction; one that raises is undone alone."""
     try:
         sql.execute("BEGIN IMMEDIATE")
-        outcomes = [_run(sql, work) for work in works]
+        alone = len(works) == 1  # what it wrote is undone with its transaction
+        outcomes = [work(sql) if alone else _run(sql, work) for work in works]
         failed = all(isinstance(outcome, Exception) for outcome in outcomes)
         sql.execute("ROLLBACK" if failed else "COMMIT")
     except BaseException:

@@ -15,9 +15,12 @@ INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 
 """
 _OWE = "INSERT INTO owed (post, payload) VALUES (?, ?)"
 _PAY = "DELETE FROM owed WHERE post = ?"
-_WAITING = "game = ? AND edits = ? AND state = 'pending'"
-_PAY_WAITING = f"DELETE FROM owed WHERE post IN (SELECT id FROM outbox WHERE {_WAITING})"  # noqa: S608
-_MERGE = f"UPDATE outbox SET state = 'merged' WHERE {_WAITING}"  # noqa: S608
+_OVERTAKE = """
+UPDATE outbox SET state = iif(state = 'bare', 'sent', 'merged')
+WHERE (game = ? AND edits = ? AND state IN ('pending', 'bare'))
+    OR (game = ? AND number = ? AND state = 'bare')
+RETURNING id
+"""
 _OWED = """
 SELECT id, game, number, kind, seat, state, payload, edits, since, repeated, nonce
 FROM owed JOIN outbox ON id = post ORDER BY post
@@ -34,9 +37,6 @@ UPDATE outbox SET state = 'sending', since = ?, repeated = ?,
 WHERE id = ? AND state IN ('pending', 'sending')
 RETURNING nonce
 """
-_BARE = "((game = ? AND number = ?) OR (game = ? AND edits = ?)) AND state = 'bare'"
-_PAY_BARE = f"DELETE FROM owed WHERE post IN (SELECT id FROM outbox WHERE {_BARE})"  # noqa: S608
-_OVERTAKE = f"UPDATE outbox SET state = 'sent' WHERE {_BARE}"  # noqa: S608
 _IS_BARE = "SELECT EXISTS (SELECT 1 FROM outbox WHERE id = ? AND state = 'bare')"
 _COMPLETED = "UPDATE outbox SET state = 'sent' WHERE id = ? AND state = 'bare'"
 _SENT_BARE = """
@@ -62,10 +62,8 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
     rows: list[OutboxRow] = []
     for new in change.outbox:
         if new.edits is not None:
-            sql.execute(_PAY_WAITING, (game, new.edits))
-            sql.execute(_MERGE, (game, new.edits))
-            sql.execute(_PAY_BARE, (game, new.edits, game, new.edits))
-            sql.execute(_OVERTAKE, (game, new.edits, game, new.edits))
+            message = (game, new.edits, game, new.edits)
+            sql.executemany(_PAY, sql.execute(_OVERTAKE, message).fetchall())
         values = (game, new.number, new.kind.value, new.seat, new.edits)
         id_ = sql.execute(_INSERT, values).lastrowid
         assert id_ is not None

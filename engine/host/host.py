@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from engine.core.asks import Answer, Seat
-from engine.core.registry import Registry, name_of
+from engine.core.registry import Registry
 from engine.core.seals import seal
 from engine.core.words import Text
 from engine.host.doors.clock import ClockDoor
@@ -263,7 +263,7 @@ class Host:
 
     async def is_first(self, info: GameInfo, person: int) -> bool:
         """Tell whether somebody plays this game for the first time here, in any version."""
-        return await self._store.first_game_of(person, name_of(info.rules)) == info.number
+        return await (await self._sessions.need(info.number)).is_first(person)
 
     async def info(self, number: int) -> GameInfo | None:
         """Return the card of a game, open or not."""

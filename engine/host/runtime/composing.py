@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.core.codec import reader, row_reader
 from engine.core.contract import AnyGame
-from engine.core.registry import name_of
 from engine.core.start import header_digest
 from engine.host.ports import Store, UnreachableError
 from engine.host.runtime.past import Past
@@ -100,14 +99,13 @@ class Composer:
         found: dict[str, Any] = {"whole": row.kind is not PostKind.UNTOLD}
         if person is not None:
             found["card"] = await self._people_cache.person(person)
-        if row.payload.closed:
+        if row.payload.closed:  # it says what counted, and asks nothing
             return found
         try:
             if row.kind in ASKED and person is not None:
                 found["panel"] = panel_of(*await session.stand(), person)
             if row.kind in ASKING and person is not None:
-                first = await self._store.first_game_of(person, name_of(session.info.rules))
-                found["newcomer"] = first == row.game
+                found["newcomer"] = await session.is_first(person)
             if row.kind in TELLING_ALL:
                 game, table = await session.stand()
                 found["past"] = await self._past.history(game.info, table, person)

@@ -9,7 +9,7 @@ from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.contract import AnyGame
-from engine.core.registry import Registry, UnknownGameError
+from engine.core.registry import Registry, UnknownGameError, name_of
 from engine.core.table import Table
 from engine.host.ports import Clock, StaleRevisionError, Store, Storyboard, UnreadableError
 from engine.host.runtime.actor import Actor
@@ -40,6 +40,7 @@ class Session:
         self._registry = registry
         self._store = store
         self._table: Table | None = None
+        self._firsts: dict[int, bool] = {}
 
     @property
     def info(self) -> GameInfo:
@@ -94,6 +95,16 @@ class Session:
         if revision == self.info.revision and self.info.status in OPEN:
             self._table = table
         return table
+
+    async def is_first(self, person: int) -> bool:
+        """Tell whether somebody plays this game for the first time here, in any version.
+
+        It is looked up once: whoever is guided through their first game stays so.
+        """
+        if person not in self._firsts:
+            first = await self._store.first_game_of(person, name_of(self.info.rules))
+            self._firsts[person] = first == self.info.number
+        return self._firsts[person]
 
     def note_post(self, **learned: Any) -> None:
         """Remember what became of the lobby message, or of the start post."""

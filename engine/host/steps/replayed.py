@@ -68,12 +68,9 @@ def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer) -> PastStep:
     )
 
 
-def last_step(log: tuple[Entry, ...]) -> int:
-    """Return the number of the last step that counts."""
-    if not any(isinstance(entry, Undone) for entry in log):
-        return sum(isinstance(entry, Closed) for entry in log)
-    kept, _ = _kept(log)
-    return sum(isinstance(entry, Closed) for _, entry in kept)
+def last_step(table: Table) -> int:
+    """Return the number of the last step that counts; each undo took one back."""
+    return sum([isinstance(entry, Closed) for entry in table.log]) - table.undos
 
 
 def undone_since(log: tuple[Entry, ...], entries: int) -> int:

@@ -155,7 +155,7 @@ def _opened(
     """
     rest = close(step, table, events)
     told = len(rest) < len(events)
-    number = 0 if step.table_before is None else last_step(step.table_before.log) + 1
+    number = 0 if step.table_before is None else last_step(step.table_before) + 1
     before = _seen(table if told else step.table_before)
     so_far = sealed_by(step) if told else sealed_before(step)
     counted = replace(so_far, first=so_far.count)
@@ -178,7 +178,7 @@ def _grown(
     """Add what a step brought."""
     return replace(
         scene,
-        last=last_step(table.log),
+        last=last_step(table),
         story=scene.story + events,
         late=tuple(dict.fromkeys((*scene.late, *late))),
         ordered=tuple(dict.fromkeys((*scene.ordered, *ordered))),
