@@ -50,6 +50,10 @@ class Procedure(NamedTuple):
 class Ahead(Protocol[State, Event]):
     """Answers that captains have given ahead: who has one is not asked when its moment comes."""
 
+    def is_used(self, state: State) -> bool:
+        """Tell whether anything is answered ahead in this game."""
+        ...
+
     def noted(self, state: State, waits: Decide) -> Step[State, Event]:
         """Note in the state which questions are left, and tell everybody whose they are."""
         ...
@@ -75,8 +79,9 @@ class Agenda(Generic[State, Event]):
     def pending(self, state: State) -> Pending:
         """Return what the frame on top waits for."""
         waits = self._waits(state)
-        if self._ahead is not None and isinstance(waits, Decide):
-            waits = self._ahead.left(state, waits)
+        ahead = self._followed(state)
+        if ahead is not None and isinstance(waits, Decide):
+            waits = ahead.left(state, waits)
         if waits is None:
             raise MisplacedError(f"{type(state.agenda[-1]).__name__} should have gone on")
         return waits
@@ -87,10 +92,11 @@ class Agenda(Generic[State, Event]):
 
     def _decided(self, state: State, answers: dict[Seat, Answer]) -> Step[State, Event]:
         frame = state.agenda[-1]
-        if self._ahead is not None:
+        ahead = self._followed(state)
+        if ahead is not None:
             waits = self._waits(state)
             if isinstance(waits, Decide):
-                answers = self._ahead.joined(state, waits, answers)
+                answers = ahead.joined(state, waits, answers)
         step: Step[State, Event] = self._procedures[type(frame)].decide(state, frame, answers)
         return step
 
@@ -102,14 +108,15 @@ class Agenda(Generic[State, Event]):
     def gone_on(self, step: Step[State, Event]) -> Turn[State, Event]:
         """Let frames that wait for nothing go on, until one waits."""
         state, told = step
+        ahead = self._followed(state)
         while True:
             frame = state.agenda[-1]
             procedure = self._procedures[type(frame)]
             waits = procedure.pending(state, frame)
-            if self._ahead is not None and isinstance(waits, Decide):
-                state, notices = self._ahead.noted(state, waits)
+            if ahead is not None and isinstance(waits, Decide):
+                state, notices = ahead.noted(state, waits)
                 told += notices
-                waits = self._ahead.left(state, waits)
+                waits = ahead.left(state, waits)
                 if waits is None:
                     state, notices = self._decided(state, {})
                     told += notices
@@ -119,6 +126,10 @@ class Agenda(Generic[State, Event]):
             state, notices = procedure.proceed(state, frame)
             if notices:
                 told += notices
+
+    def _followed(self, state: State) -> Ahead[State, Event] | None:
+        ahead = self._ahead
+        return ahead if ahead is not None and ahead.is_used(state) else None
 
     def _waits(self, state: State) -> Pending | None:
         frame = state.agenda[-1]

@@ -49,9 +49,13 @@ SEVERAL = frozenset({"fight", "loss", "reward"})
 class BattleOrders:
     """What the agenda asks about answers given ahead."""
 
+    def is_used(self, state: State) -> bool:
+        """Tell whether this table gives battle orders."""
+        return state.ahead
+
     def noted(self, state: State, waits: Decide) -> Step:
         """Note what captains want to be asked themselves, and tell it: they are waited for."""
-        if not _is_followed(state, waits):
+        if not _is_followed(waits):
             return (replace(state, unordered=()) if state.unordered else state), ()
         asked = tuple([left for ask in waits.asks if (left := _unordered(state, ask)) is not None])
         if asked == state.unordered:
@@ -61,13 +65,13 @@ class BattleOrders:
 
     def left(self, state: State, waits: Decide) -> Decide | None:
         """Return the questions for which there are no orders; None where there is none."""
-        if not _is_followed(state, waits):
+        if not _is_followed(waits):
             return waits
         return replace(waits, asks=state.unordered) if state.unordered else None
 
     def joined(self, state: State, waits: Decide, given: dict[Seat, Answer]) -> dict[Seat, Answer]:
         """Answer by orders what was not asked."""
-        if not _is_followed(state, waits):
+        if not _is_followed(waits):
             return given
         asked = {ask.seat: ask for ask in state.unordered}
         return {
@@ -76,8 +80,8 @@ class BattleOrders:
         }
 
 
-def _is_followed(state: State, waits: Decide) -> bool:
-    return state.ahead and waits.asks[0].kind in _FOLLOW
+def _is_followed(waits: Decide) -> bool:
+    return waits.asks[0].kind in _FOLLOW
 
 
 def _unordered(state: State, ask: Ask) -> Ask | None:
