@@ -49,6 +49,8 @@ class Subject:
     """How it is registered, where the house does not have it."""
     canaries: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """What only some may see, as views name it, with all the words that betray it."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """What a table on Discord chooses that is not usual."""
     groups: int = 1000
     """How many questions of a game are played on Discord before it is left; many are to its end."""
     varied: tuple[tuple[int, int, frozenset[str]], ...] = ()
@@ -84,8 +86,8 @@ class Subject:
         return played.setup(seats, options)
 
     def agreed(self, seats: int) -> Setup:
-        """Agree on a game as a lobby proposes it."""
-        return self._played().setup(seats)
+        """Agree on a game as the lobby of a hasty table proposes it, but for the options chosen."""
+        return self._played().setup(seats, self.options)
 
     @contextmanager
     def at_home(self) -> Iterator[None]:

@@ -18,6 +18,7 @@ from engine.core.table import Table
 from engine.host.host import Host
 from engine.host.steps import play
 from engine.host.steps import step as drafts
+from engine.host.values.records import GameInfo
 from engine.host.values.replies import Panel
 from engine.host.values.rows import Payload
 from playground import Person
@@ -154,12 +155,17 @@ class Show:
             if self.subject.variant:
                 terms["variant"] = self.subject.variant
             await self.click(host.slash(self.home.channel, "game new", **terms))
+            await self.host.seating.settle(GAME, host.id, self._with_options)
         lobby = await self.home.post("Join")
         for guest in guests:
             async with self.moment(f"{guest.name} joins"):
                 await self.click(guest.press(lobby, label="Join"))
         async with self.moment("start"):
             await self.click(host.press(lobby, label="Start"))
+
+    def _with_options(self, info: GameInfo) -> GameInfo:
+        options = self.subject.agreed(self.captains).options
+        return replace(info, terms=replace(info.terms, options=options))
 
     def news(self) -> Message | None:
         """Return the newest post under which orders are given."""

@@ -4,6 +4,7 @@ While a group is open, the owner leaves a draft or none, gives one answer or ano
 or not; all others look at everything all the time.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,13 +14,18 @@ from tests.secrecy.casting import cast
 from tests.secrecy.plots import Playing, both
 from tests.secrecy.traces import assert_alike, trace
 
+AHEAD = replace(
+    TREMBLE,
+    options={"battles": "ahead"},
+    varied=((3, 6, frozenset({"buy", "plan", "orders"})),),
+)
 QUICK = [
     pytest.param(
         Playing(captains, seed=0, groups=groups, owner=owner, subject=subject),
         phases,
-        id=f"{subject}-{captains}",
+        id=f"{subject}-{captains}{'-ahead' if subject is AHEAD else ''}",
     )
-    for subject in HOSTED
+    for subject in (*HOSTED, AHEAD)
     for owner, (captains, groups, phases) in enumerate(subject.plots)
 ]
 WIDE = [
