@@ -14,7 +14,7 @@ import aiosqlite
 from storage.connection import CallConnection, Connection, T, Work, empty_journal
 from storage.holding import OWN, HeldError, Hold
 
-VERSION = 13  # of the tables; whoever changes schema.sql raises it
+VERSION = 14  # of the tables; whoever changes schema.sql raises it
 APPLICATION_ID = 1297306451  # as schema.sql sets it
 
 # FULL: a receipt promises that an order is kept, also when the power fails. Beside NORMAL it

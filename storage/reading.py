@@ -37,7 +37,8 @@ _GAMES = (
 )
 _SEATS = "SELECT seat, person, card FROM seats WHERE game = ? ORDER BY seat"
 _TABLE = """
-SELECT snapshot, inbox, standing FROM snapshots
+SELECT snapshot, words, inbox, standing FROM snapshots
+LEFT JOIN vocabularies ON number = vocabulary
 LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
 """
 _ENTRIES = "SELECT entries FROM entries WHERE game = ? ORDER BY number"
@@ -60,9 +61,9 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
         found = sql.execute(_TABLE, (number,)).fetchone()
         if found is None:
             return None
-        snapshot, inbox, standing = found
+        snapshot, words, inbox, standing = found
         return TableRow(
-            snapshot=reader(Snapshot).decode(unpacked(snapshot)),
+            snapshot=reader(Snapshot).decode(unpacked(snapshot, words or b"")),
             log=tuple(read_log(sql, number)),
             inbox=read_inbox(inbox),
             standing=read_standing(standing),

@@ -48,9 +48,18 @@ CREATE TABLE seats (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seats_of_a_person ON seats (person);
 
-CREATE TABLE snapshots (  -- where a started game stands, and where undo stops; packed
+CREATE TABLE vocabularies (  -- words of the first snapshot of its kind, which no other repeats
+    number INTEGER PRIMARY KEY,
+    rules TEXT NOT NULL,
+    data_hash TEXT NOT NULL,
+    words BLOB NOT NULL,
+    UNIQUE (rules, data_hash)
+) STRICT;
+
+CREATE TABLE snapshots (  -- where a started game stands, and where undo stops
     game INTEGER PRIMARY KEY REFERENCES games,
-    snapshot BLOB NOT NULL
+    snapshot BLOB NOT NULL,  -- packed with a vocabulary
+    vocabulary INTEGER NOT NULL REFERENCES vocabularies
 ) STRICT;
 
 CREATE TABLE entries (  -- the log, step by step; nothing is ever changed or removed

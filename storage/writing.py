@@ -3,8 +3,9 @@
 import sqlite3
 
 from engine.host.ports import StaleRevisionError
-from engine.host.values.rows import Change
-from storage.packing import packed, text, upsert
+from engine.host.values.records import GameInfo
+from engine.host.values.rows import Change, Snapshot
+from storage.packing import packed, text, upsert, words_of
 
 _NEW_GAME = """
 INSERT INTO games (
@@ -29,7 +30,9 @@ _DEADLINE = upsert(
 )
 _WAKE = upsert("wakes", "game", "at")
 _OPEN_POSTS = upsert("open_posts", "game", "card")
-_SNAPSHOT = upsert("snapshots", "game", "snapshot")
+_SNAPSHOT = upsert("snapshots", "game", "snapshot", "vocabulary")
+_VOCABULARY = "SELECT number, words FROM vocabularies WHERE rules = ? AND data_hash = ?"
+_NEW_VOCABULARY = "INSERT INTO vocabularies (rules, data_hash, words) VALUES (?, ?, ?)"
 _ENTRIES = "INSERT INTO entries (game, number, count, entries, at) VALUES (?, ?, ?, ?, ?)"
 _INBOX = upsert("desks", "game", "inbox")
 _STANDING = upsert("desks", "game", "standing")
@@ -127,7 +130,8 @@ def _wake(sql: sqlite3.Connection, change: Change) -> None:
 def _table(sql: sqlite3.Connection, change: Change) -> None:
     number = change.row.info.number
     if change.snapshot is not None:
-        sql.execute(_SNAPSHOT, (number, packed(change.snapshot)))
+        vocabulary, words = _vocabulary(sql, change.row.info, change.snapshot)
+        sql.execute(_SNAPSHOT, (number, packed(change.snapshot, words), vocabulary))
     if change.entries:
         entries = (change.entries_before, len(change.entries), packed(change.entries), change.at)
         sql.execute(_ENTRIES, (number, *entries))
@@ -135,3 +139,15 @@ def _table(sql: sqlite3.Connection, change: Change) -> None:
         sql.execute(_INBOX, (number, text(change.inbox)))
     if change.standing is not None:
         sql.execute(_STANDING, (number, text(change.standing)))
+
+
+def _vocabulary(
+    sql: sqlite3.Connection, info: GameInfo, snapshot: Snapshot
+) -> tuple[int | None, bytes]:
+    """Find the words that games with these rules and data share; the first one brings them."""
+    kind = (info.rules, info.data_hash)
+    found: tuple[int | None, bytes] | None = sql.execute(_VOCABULARY, kind).fetchone()
+    if found is None:
+        words = words_of(snapshot)
+        found = sql.execute(_NEW_VOCABULARY, (*kind, words)).lastrowid, words
+    return found

@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from engine.core.table import Refusal
-from storage.packing import LONG, packed, unpacked
+from storage.packing import LONG, packed, unpacked, words_of
 from tests.host.house import house
 from tests.host.test_votes import with_a_prize_taken
 
@@ -16,6 +16,14 @@ from tests.host.test_votes import with_a_prize_taken
 def test_what_was_packed_comes_out_again(size: int, kind: type) -> None:
     value = {"x": "y" * size} if kind is dict else ("y" * size,)
     assert json.decode(unpacked(packed(value)), type=kind) == value
+
+
+def test_known_words_take_hardly_any_room_and_do_not_tell_where_they_stood() -> None:
+    value = [f"card {number * number}" for number in range(100)]
+    words = words_of(value)
+    assert words == words_of(value[::-1])
+    assert len(packed(value, words)) < len(packed(value)) * 2 / 3
+    assert json.decode(unpacked(packed(value, words), words), type=list[str]) == value
 
 
 def test_what_is_long_is_squeezed() -> None:
