@@ -32,7 +32,7 @@ OTHERS = 0o077  # permissions of everybody but the owner
 OPENED = "UPDATE about SET opened = ?"
 WITH_WAL = 2  # in the header of a file that has a journal; copies of ours have none
 JOURNAL_LOST = (
-    "{path}-wal is missing, and the bot was killed: what it wrote last was in there. Put that file "
+    "{journal} is missing, and the bot was killed: what it wrote last was in there. Put that file "
     "back, or a backup in the place of both; an empty file of that name lets it go on without."
 )
 
@@ -128,7 +128,7 @@ def _hold(path: Path) -> Hold:
 
 def _opened(path: Path) -> CallConnection:
     """Connect to a database that was checked; make its tables where it has none."""
-    is_new = not path.stat().st_size
+    is_new = _is_blank(path)
     if not is_new:
         _check(path)
     _close_to_others(path)
@@ -147,9 +147,24 @@ def _opened(path: Path) -> CallConnection:
     return sql
 
 
+def _is_blank(path: Path) -> bool:
+    """Tell whether nothing was ever written here; whoever is killed first thing leaves a header."""
+    check_journal(path)
+    if not path.stat().st_size:
+        return True
+    select = "SELECT count(*) FROM sqlite_schema"
+    with closing(read_only(path)) as sql, suppress(sqlite3.Error):
+        owner, version, tables = (
+            sql.execute(each).fetchone()[0]
+            for each in ("PRAGMA application_id", "PRAGMA user_version", select)
+        )
+        return not (owner or version or tables)
+    return False
+
+
 def _close_to_others(path: Path) -> None:
     """Let nobody but their owner read the files: they hold keys and hands."""
-    for file in (path, journal_of(path), path.with_name(path.name + "-shm")):
+    for file in (path, _beside(path, "-wal"), _beside(path, "-shm")):
         if not file.exists() or not file.stat().st_mode & OTHERS:
             continue
         try:
@@ -163,8 +178,13 @@ def _close_to_others(path: Path) -> None:
 
 def journal_of(path: Path) -> Path:
     """Return the file beside a database in which its newest changes are."""
+    return _beside(path, "-wal")
+
+
+def _beside(path: Path, ending: str) -> Path:
+    """Return a file that SQLite keeps beside a database; of a link it is where that leads."""
     place = path.resolve()
-    return place.with_name(place.name + "-wal")
+    return place.with_name(place.name + ending)
 
 
 def check_journal(path: Path) -> None:
@@ -172,16 +192,16 @@ def check_journal(path: Path) -> None:
     journal = journal_of(path)
     if journal.exists():
         with path.open("rb") as file:
-            has_wal = file.read(19)[18:] in {b"", bytes([WITH_WAL])}
+            has_wal = file.read(19)[18:] == bytes([WITH_WAL])
         if journal.stat().st_size and not has_wal:
             raise DatabaseError(
-                f"{path}-wal was left by the database that stood here before; move it away."
+                f"{journal} was left by the database that stood here before; move it away."
             )
         return
     uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"  # creates nothing beside it
     with closing(sqlite3.connect(uri, uri=True)) as sql, suppress(sqlite3.Error):
         if sql.execute("SELECT opened FROM about").fetchone() == (1,):
-            raise DatabaseError(JOURNAL_LOST.format(path=path))
+            raise DatabaseError(JOURNAL_LOST.format(journal=journal))
 
 
 def _check(path: Path) -> None:

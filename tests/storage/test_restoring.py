@@ -247,3 +247,34 @@ async def test_what_was_deleted_about_somebody_is_in_no_file(tmp_path: Path) -> 
 def everything(folder: Path) -> str:
     files = [file for file in folder.iterdir() if not file.name.endswith("-shm")]
     return b"".join(file.read_bytes() for file in files).decode("latin-1")
+
+
+async def test_a_first_start_that_is_killed_is_made_again(tmp_path: Path) -> None:
+    """Killed before the tables are there, it leaves a header that says nothing of whose it is."""
+    path = tmp_path / "games.sqlite3"
+    with closing(sqlite3.connect(path)) as sql:
+        sql.execute("PRAGMA journal_mode = WAL")
+        shutil.copy(path, tmp_path / "killed.sqlite3")
+    assert (tmp_path / "killed.sqlite3").stat().st_size
+    database = await open_database(tmp_path / "killed.sqlite3")
+    assert await database.read(lambda sql: sql.execute("SELECT beat FROM about").fetchone())
+    await database.close()
+
+
+async def test_a_journal_without_its_database_is_not_thrown_away(tmp_path: Path) -> None:
+    """Whoever moves a killed bot's file and forgets its journal can still bring both together."""
+    path = tmp_path / "games.sqlite3"
+    await (await open_database(path)).close()
+    await killed(path)
+    kept = journal_of(path).read_bytes()
+    path.rename(tmp_path / "moved.sqlite3")
+    assert "-wal was left by" in await refused(path)
+    assert journal_of(path).read_bytes() == kept
+
+
+async def test_a_lost_journal_is_named_where_a_link_leads(tmp_path: Path) -> None:
+    path = tmp_path / "place" / "games.sqlite3"
+    await (await open_database(path)).close()
+    await killed(path)
+    journal_of(path).unlink()
+    assert f"{path}-wal is missing" in await refused(linked(path, tmp_path))
