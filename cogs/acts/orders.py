@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import discord
 
+from cogs.acts.drafting import Drafting, spot_of
 from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import (
@@ -34,43 +35,11 @@ from render.words import Words
 PEN = "✏️"  # begins the line that shows what was typed
 TYPED_LINE = re.compile(rf"^{PEN} `([^`]+)`$", re.MULTILINE)
 NO_OPTION = 10**6  # stands for a forged value; no field has as many
-MOST_ROWS = 1000  # rows of choices that are remembered
 Outcome: TypeAlias = tuple[Panel | Receipt, Panel | None]
 """What came of a click, and the panel before it where that may be closed now."""
 
 Click: TypeAlias = Callable[[int, int], Awaitable[Outcome]]
 """Does what a click of a person asks of a game."""
-
-
-class Spot(NamedTuple):
-    """Where somebody clicks: in a message, on a question of a game."""
-
-    game: int
-    person: int
-    group: str
-    message: int
-
-
-class Drafting:
-    """Remembers the drafts of a row of choices in one panel: all were made by who saw it.
-
-    It is forgotten with the process, or after many others: then a draft must have been shown.
-    """
-
-    def __init__(self) -> None:
-        self._rows: dict[Spot, list[str]] = {}
-
-    def note(self, spot: Spot, before: str, after: str) -> None:
-        """Note that a choice in a panel made one draft of another."""
-        row = self._rows.pop(spot, [])
-        self._rows[spot] = [*(row if row[-1:] == [before] else [before]), after]
-        if len(self._rows) > MOST_ROWS:
-            del self._rows[next(iter(self._rows))]
-
-    def is_seen(self, spot: Spot, shown: tuple[str, ...], now: str) -> bool:
-        """Tell whether a panel shows the draft of now, or clicks in it led there from there."""
-        row = self._rows.get(spot, [])
-        return shown == (now,) or (bool(shown) and row[-1:] == [now] and {*shown} <= {*row})
 
 
 class OrderActions:
@@ -114,7 +83,7 @@ class OrderActions:
             panel = await self._host.choose(number, person, act.group, pick)
             if before.form and panel.form:
                 stamps = before.form.stamp(), panel.form.stamp()
-                self._drafting.note(_spot(interaction, act), *stamps)
+                self._drafting.note(spot_of(interaction, act), *stamps)
             if panel.form and presses_at_once(panel.form):
                 return await self._host.submit(number, person, act.group, None), panel
             return panel, None
@@ -178,7 +147,7 @@ class OrderActions:
         panel = await self._host.panel(number, interaction.user.id)
         open_still = panel.group == act.group and (panel.status is SeatStatus.DONE) is done
         if open_still and panel.form is not None:
-            spot = _spot(interaction, act)
+            spot = spot_of(interaction, act)
             if not self._drafting.is_seen(spot, act.args, panel.form.stamp()):
                 raise DeniedError(Denial.DRAFT_CHANGED)
         return panel
@@ -286,11 +255,6 @@ def still_hangs(
 ) -> discord.Attachment | None:
     """Return the picture that stays while a question stays; at the next the hand is another."""
     return kept if now.group == group else None
-
-
-def _spot(interaction: Interaction, act: Act) -> Spot:
-    message = interaction.message
-    return Spot(act.game, interaction.user.id, act.group, message.id if message else 0)
 
 
 def chosen_numbers(interaction: Interaction) -> tuple[int, ...]:
