@@ -26,7 +26,7 @@ from cogs.acts.votes import VoteActions
 from cogs.acts.why import WhyActions
 from cogs.operating.joining import Joining
 from cogs.parts.command_tree import CommandTranslator, CommandTree
-from cogs.parts.controls import Control
+from cogs.parts.controls import Control, is_gone
 from cogs.parts.responder import Interaction
 from cogs.parts.routes import Acting, Routes
 from engine.host.runtime.people_cache import PeopleCache
@@ -95,8 +95,14 @@ class Mothership(commands.Bot):
             self.routes.add(part.acts())
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Carry out modals of ours; the library would know only those it still remembers."""
-        if interaction.type is discord.InteractionType.modal_submit:
+        """Carry out what the library passes over: modals, and controls that are gone by now.
+
+        It knows only the modals that it still remembers. A click that was made just before its
+        message was redrawn is answered as one made on an older panel.
+        """
+        is_modal = interaction.type is discord.InteractionType.modal_submit
+        is_click = interaction.type is discord.InteractionType.component
+        if is_modal or (is_click and is_gone(interaction)):
             await self.routes.sent_in(interaction)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from cogs.parts.custom_ids import OURS, Act
+from cogs.parts.layouts import parts_of
 
 LABEL_LIMIT = 80
 OPTION_LIMIT = 100
@@ -148,6 +149,14 @@ class Modal(ui.Modal):
             )
             text, hint = shortened(line.label, TITLE_LIMIT), shortened(line.hint, OPTION_LIMIT)
             self.add_item(ui.Label(text=text, description=hint, component=field))
+
+
+def is_gone(interaction: discord.Interaction[Any]) -> bool:
+    """Tell whether what was clicked stands in its message no more; the library passes that over."""
+    data: Any = interaction.data or {}
+    clicked = data.get("component_type"), data.get("custom_id")
+    parts = parts_of(interaction.message) if interaction.message else ()
+    return clicked not in [(part.type.value, getattr(part, "custom_id", None)) for part in parts]
 
 
 def values_in(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -131,13 +131,18 @@ _MARK = re.compile(r"^-# #\d+·\d+.*$", re.MULTILINE)
 
 def texts_of(message: discord.Message) -> str:
     """Read all texts of a message of ours."""
-    parts = [message.content]
+    said = (getattr(part, "content", None) or "" for part in parts_of(message))
+    return "\n".join([message.content, *said])
+
+
+def parts_of(message: discord.Message) -> Iterator[Any]:
+    """List all components of a message, those within others too."""
     pending: list[Any] = list(message.components)
     while pending:
-        component = pending.pop(0)
-        parts.append(getattr(component, "content", None) or "")
-        pending.extend(getattr(component, "children", None) or ())
-    return "\n".join(parts)
+        part = pending.pop(0)
+        yield part
+        pending.extend(getattr(part, "children", None) or ())
+        pending.extend(filter(None, [getattr(part, "accessory", None)]))
 
 
 def mark_of(message: discord.Message | None) -> str:

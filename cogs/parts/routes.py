@@ -58,7 +58,7 @@ class Routes:
                 await _refuse(interaction)
 
     async def sent_in(self, interaction: Interaction) -> None:
-        """Carry out a modal."""
+        """Carry out what comes without its control."""
         data: Any = interaction.data or {}
         await self.follow(interaction, str(data.get("custom_id", "")))
 

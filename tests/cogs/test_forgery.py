@@ -136,3 +136,42 @@ async def test_a_panel_works_in_direct_messages_and_where_the_game_is(home: Hous
         assert [option.value for option in page.selects[0].options if option.default] == ["1"]
     told = await home.told(stranger.slash(lounge, "game status"))
     assert "There is no game here" in told
+
+
+@pytest.mark.parametrize("redrawn", [True, False])
+async def test_a_click_on_what_its_message_shows_no_more_is_answered_once(
+    tmp_path: Path, *, redrawn: bool
+) -> None:
+    """Such a click was made just before the redraw; the library finds nothing and says nothing."""
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        (done,) = [part for part in panel.buttons if part.label == "Done"]
+        data = {"custom_id": done.custom_id, "component_type": done.raw["type"]}
+        if redrawn:
+            await (await person.press(panel, label="Done")).settled()
+        assert (panel.find(done.custom_id) is None) is redrawn
+        press = await person.click(panel, data, action="press", label="Done")
+        assert press.acknowledged
+        await press.settled()
+        assert "Receipt" in panel.text
+        callbacks = [
+            each
+            for each in home.discord.record.requests
+            if each.path.startswith(f"/interactions/{press.interaction.id}/")
+        ]
+        assert [each.status for each in callbacks] == [200], callbacks
+
+
+async def test_a_click_on_a_button_of_nobody_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        panel, person = await home.panel(home.people[0]), home.people[0]
+        for custom_id in ("ms:never", "strange", "ms:done:77:t1:buy#x"):
+            data = {"custom_id": custom_id, "component_type": 2}
+            press = await person.click(panel, data, action="press", label="forged")
+            assert press.acknowledged
+            await press.settled()
+            assert press.reply is not None
+            assert press.reply.ephemeral_for is person
