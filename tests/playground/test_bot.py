@@ -115,11 +115,16 @@ async def test_a_refusal_reaches_the_bot_in_words(stage: Stage) -> None:
 
 
 async def test_a_forgotten_interaction_fails(make_stage: MakeStage) -> None:
-    limits = Limits(rates={}, per_second=None, acknowledge_seconds=0.1)
-    stage = await make_stage(limits=limits)
+    clock = VirtualClock()
+    stage = await make_stage(clock=clock)
     async with running(stage.standin):
-        press = await stage.leela.slash(stage.channel, "game forget")
-    assert press.failed
+        asking = asyncio.ensure_future(stage.leela.slash(stage.channel, "game forget"))
+        await asyncio.sleep(0)
+        clock.advance(Limits().acknowledge_seconds - 0.1)
+        await asyncio.sleep(0)
+        assert not asking.done()
+        clock.advance(0.1)
+        assert (await asking).failed
 
 
 async def test_content_is_hidden_without_the_intent(stage: Stage) -> None:
