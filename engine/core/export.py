@@ -25,6 +25,7 @@ from engine.core.table import Table, ended, open_table
 from engine.core.variants import SetupError
 
 FIRST_ENTRY = 3  # the line on which the log begins
+MOST_REPEATED = 1000  # start posts before the one that counts; the host gives up long before
 EARLIER = {"mothership-game/1": "0.1.0"}  # what is not read any more, and which version does
 
 FindGame: TypeAlias = Callable[[str, str | None], AnyGame]
@@ -205,6 +206,8 @@ def _first(body: _Body) -> Header:
         raise ExportError(1, f"the format is {body.format}, this program reads {FORMAT}")
     if not len(body.captains) == len(body.lines) == body.setup.seats:
         raise ExportError(1, f"it does not name {body.setup.seats} captains", "header")
+    if not 0 <= body.repeated <= MOST_REPEATED:
+        raise ExportError(1, "so many start posts cannot have gone before", "header")
     return body
 
 

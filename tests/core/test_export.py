@@ -274,3 +274,11 @@ def test_rules_that_play_otherwise_are_noticed() -> None:
 
     with pytest.raises(ExportError, match="did not end like this"):
         verify(DATA, Registry((Generous(),)).find)
+
+
+@pytest.mark.parametrize("repeated", [-1, 2**63, 2**64 - 1])
+def test_a_game_repeats_its_start_so_often_as_can_be(repeated: int) -> None:
+    """No database takes larger numbers, and fewer than none are told as if none were lost."""
+    header = replace(HEADER, repeated=repeated)
+    error = caught(export(whole(TOY, header), header))
+    assert (error.line, error.place) == (1, "header")
