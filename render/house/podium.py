@@ -7,7 +7,7 @@ from engine.core.words import Text, say
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name, letter, short_name
-from render.house.emblems import captain_colour, emblem
+from render.house.emblems import captain_colour
 from render.house.scenery import HOUSE
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
@@ -95,7 +95,7 @@ def _draw_row(
     if _ranked(ending):
         canvas.text(inner.left(RANK), str(place.rank), NUMBER, ink, "center")
         inner = inner.after(RANK + GAP)
-    emblem(canvas, inner.left(EMBLEM), place.seat, HOUSE.token)
+    HOUSE.draw_captain(canvas, inner.left(EMBLEM), place.seat)
     inner = inner.after(EMBLEM + 2 * GAP)
     if _scored(ending):
         score = words.number(place.score)

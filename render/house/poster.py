@@ -9,21 +9,21 @@ from render.boxes import Box
 from render.canvas import Align, Canvas, Style
 from render.gathering import Gathering, Guest
 from render.house.captains import drawn_name, letter, short_name
-from render.house.emblems import EMBLEMS, captain_colour, emblem
+from render.house.emblems import EMBLEMS, captain_colour
 from render.house.scenery import HOUSE, Scenery
 from render.picture import Picture, within
 from render.theme import USUAL, Look, blend, grown
 from render.type import Face
 from render.words import Words
 
-WIDTH, HEIGHT = 1200, 832
+WIDTH, HEIGHT = 1200, 864
 LARGE_WIDTH = 900
 MARGIN = 28
-SEATS_TOP, SEATS_HEIGHT = 530, 212
+SEATS_TOP, SEATS_HEIGHT = 530, 244
 SEAT_GAP = 16
-LARGE_SEAT = 112  # high
+LARGE_SEAT = 124  # high
 WIDEST_SEAT = 300
-EMBLEM = 76
+EMBLEM = 100
 FOOT = 64
 AMOUNT = Style(Face.BOLD, 36, 28)
 HUGE = Style(Face.DISPLAY, 142, 60)
@@ -136,7 +136,7 @@ def _draw_guest(
     theme, guest = canvas.theme, gathering.guests[seat]
     canvas.panel(box, theme.well, outline=captain_colour(theme, seat))
     token, rest, set_as = _parted(box)
-    emblem(canvas, token, seat, art.scenery.token)
+    art.scenery.draw_captain(canvas, token, seat)
     names = tuple(each.name for each in gathering.guests)
     name, mark = drawn_name(names, seat, words), mark_of(guest)
     title = rest if mark is None else rest.top(rest.h - set_as.line)

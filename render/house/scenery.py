@@ -9,8 +9,9 @@ from PIL import Image
 from engine.core.asks import Seat
 from render.art.space import space
 from render.art.svg import sprite
-from render.canvas import Sprite
-from render.house.emblems import LARGE, SHAPES, captain_colour, plain_token, softened
+from render.boxes import Box
+from render.canvas import Canvas, Sprite
+from render.house.emblems import LARGE, SHAPES, captain_colour, emblem, plain_token, softened
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
 from render.theme import Theme, blend
 
@@ -25,8 +26,8 @@ class Scenery(NamedTuple):
     """The palette of a theme."""
     backdrop: Sprite
     """The ground of a picture, for a theme."""
-    token: Sprite
-    """The emblem of a captain without its letter, for a theme and a seat."""
+    draw_captain: Callable[[Canvas, Box, Seat], None]
+    """Draws a captain where there is room for more than a name."""
 
 
 def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
@@ -62,4 +63,9 @@ def inks(theme: Theme) -> Image.Image:
     return palette_of([*colours, captain_colour(theme, len(SHAPES) - 1)])
 
 
-HOUSE = Scenery(inks, backdrop, token)
+def draw_captain(canvas: Canvas, box: Box, seat: Seat) -> None:
+    """Draw a captain's emblem in the colours of the house."""
+    emblem(canvas, box, seat, token)
+
+
+HOUSE = Scenery(inks, backdrop, draw_captain)

@@ -38,6 +38,7 @@ from render.tremble.facts import (
     tasks_of,
     winners,
 )
+from render.tremble.moods import mood_of
 from render.words import Words
 
 WIDTH = 1200
@@ -99,7 +100,8 @@ def _page(
     rest, best = rest.below(TRACK_HEIGHT + GAP), winners(view)
     for captain in in_order(view):
         place = rest.top(CAPTAIN_HEIGHT)
-        page.add(draw_captain, place, captain, gains[captain.seat], best, names, words)
+        about = (captain, mood_of(view, captain.seat), gains[captain.seat])
+        page.add(draw_captain, place, *about, best, names, words)
         if captain.seat in best:
             page.add(draw_star, star_place(place))
         rest = rest.below(CAPTAIN_HEIGHT + CLOSE)

@@ -5,12 +5,13 @@ from collections.abc import Collection
 from engine.core.asks import Seat
 from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import CaptainView
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
 from render.invasion import icons
-from render.invasion.parts import BIG, NAME, draw_vessel, emblem, labelled
+from render.invasion.parts import BIG, NAME, draw_vessel, labelled, portrait
 from render.tremble.board_belongings import (
     Fact,
     draw_facts,
@@ -26,7 +27,7 @@ from render.words import Words
 CAPTAIN_HEIGHT = 112
 LINE = 50
 INSET = 6
-EMBLEM = 84
+EMBLEM = 98
 MARGIN = 18
 BESIDE = 2 * MARGIN + EMBLEM + 14  # of the lines in a card
 BACK = 32
@@ -41,13 +42,14 @@ def draw_captain(
     canvas: Canvas,
     box: Box,
     captain: CaptainView,
+    mood: Mood,
     gain: Gain,
     best: Collection[Seat],
     names: tuple[str, ...],
     words: Words,
 ) -> None:
     """Draw what everybody knows of a captain; whoever is among the `best` gets a frame."""
-    right = _draw_frame(canvas, box, captain.seat, won=captain.seat in best)
+    right = _draw_frame(canvas, box, captain.seat, mood, won=captain.seat in best)
     upper, lower = right.top(LINE), right.below(LINE)
     _draw_humans(canvas, upper.end(HUMANS), captain, words)
     title = upper.before(HUMANS)
@@ -80,13 +82,14 @@ def draw_large_captain(
     canvas: Canvas,
     box: Box,
     captain: CaptainView,
+    mood: Mood,
     gain: Gain,
     best: Collection[Seat],
     names: tuple[str, ...],
     words: Words,
 ) -> None:
     """Draw the same in more lines: name and humans, squad, then what else there is."""
-    rest = _draw_frame(canvas, box, captain.seat, won=captain.seat in best)
+    rest = _draw_frame(canvas, box, captain.seat, mood, won=captain.seat in best)
     line = rest.top(LINE)
     _draw_humans(canvas, line.end(HUMANS), captain, words)
     name = drawn_name(names, captain.seat, words)
@@ -105,14 +108,14 @@ def _is_parted(captain: CaptainView, facts: list[Fact], room: int) -> bool:
     return bool(facts) and facts_width(facts) + stations_width(captain) > room
 
 
-def _draw_frame(canvas: Canvas, box: Box, seat: Seat, *, won: bool) -> Box:
-    """Draw the card of a captain with the emblem; return the room beside it."""
+def _draw_frame(canvas: Canvas, box: Box, seat: Seat, mood: Mood, *, won: bool) -> Box:
+    """Draw the card of a captain with the portrait; return the room beside it."""
     theme = canvas.theme
     canvas.panel(box, theme.card, outline=theme.accent if won else None)
     colour = captain_colour(theme, seat)
     canvas.panel(box.left(10).inset(0, 18), colour, radius=5)
     inner = box.inset(MARGIN, INSET)
-    emblem(canvas, inner.left(EMBLEM), seat)
+    portrait(canvas, inner.left(EMBLEM), seat, mood)
     return inner.after(EMBLEM + 14)
 
 

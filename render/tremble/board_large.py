@@ -33,6 +33,7 @@ from render.tremble.facts import (
     tasks_of,
     winners,
 )
+from render.tremble.moods import mood_of
 from render.words import Words
 
 WIDTH = 900
@@ -65,7 +66,8 @@ def large_board(
     rest = rest.below(TRACK_HEIGHT + GAP)
     for captain in in_order(view):
         place = rest.top(large_height(captain, rest.w, words))
-        page.add(draw_large_captain, place, captain, gains[captain.seat], best, names, words)
+        about = (captain, mood_of(view, captain.seat), gains[captain.seat])
+        page.add(draw_large_captain, place, *about, best, names, words)
         if captain.seat in best:
             page.add(draw_star, star_place(place))
         rest = rest.below(place.h + CLOSE)

@@ -12,12 +12,13 @@ from render.house.captains import drawn_name, raw_name
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.close_fights import draw_fleet, draw_reckoning
-from render.invasion.parts import GAP, NAME, PAD, TITLE, emblem
+from render.invasion.parts import GAP, NAME, PAD, TITLE, emblem, portrait
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import draw_ground
 from render.tremble.duel import Duel, Foe, Side
 from render.tremble.hand_cards import EFFECTS
+from render.tremble.moods import mood_in
 from render.type import Face
 from render.words import Words
 
@@ -26,11 +27,12 @@ CITY_HEIGHT = 290
 SIDE_HEIGHT = 274
 RECKONING = 130  # more for a side in large print
 HEAD = 60
+PORTRAIT = 172
 SHIP_WIDTH, SHIP_HEIGHT = 470, 172
 LIGHTS = 10  # of the mothership, all lit
 EFFECT_HEIGHT = 62
 FOES_HEIGHT = 210
-FLEET = 560
+FLEET = 404
 ARMY = Style(Face.BOLD, 64, 28)
 AID = Style(Face.BOLD, 30, 22)
 FOE = Style(Face.BOLD, 32, 22)
@@ -93,14 +95,14 @@ def _draw_side(
     stripe = box.inset(9, 24).left(8)
     canvas.panel(stripe, theme.muted if side.out else colour, radius=4)
     inner = box.inset(26, 12)
-    head, body = inner.top(HEAD), inner.below(HEAD + 8)
-    emblem(canvas, head.left(HEAD), seat)
+    portrait(canvas, inner.left(PORTRAIT), seat, mood_in(duel, side))
+    inner = inner.after(PORTRAIT + 20)
+    title, body = inner.top(HEAD), inner.below(HEAD + 8)
     fate, icon = _fate(duel, side)
-    title = head.after(HEAD + 16)
     if fate is not None:
         ink = theme.accent if won else theme.muted
-        width = canvas.text(head.end(320), words(fate), NAME, ink, "right")
-        canvas.stamp(icon, Box(head.right - width - 56, head.y, 44, head.h), ink)
+        width = canvas.text(title.end(320), words(fate), NAME, ink, "right")
+        canvas.stamp(icon, Box(title.right - width - 56, title.y, 44, title.h), ink)
         title = title.before(width + 72)
     name = drawn_name(names, seat, words)
     canvas.text(title, name, NAME, theme.muted if side.out else theme.ink)

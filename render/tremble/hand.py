@@ -8,12 +8,13 @@ from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import OwnView, PublicView, StationView
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
-from render.invasion.parts import BIG, GAP, PAD, TEXT, emblem, labelled
+from render.invasion.parts import BIG, GAP, PAD, TEXT, labelled, portrait
 from render.page import Page
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
@@ -28,6 +29,7 @@ from render.tremble.hand_tasks import (
     list_height,
 )
 from render.tremble.hand_text import grouped, parted
+from render.tremble.moods import mood_of
 from render.type import Face
 from render.words import Words
 
@@ -140,28 +142,31 @@ def _large_page(
 
 def _head(
     public: PublicView, own: OwnView, names: tuple[str, ...], words: Words
-) -> tuple[Seat, str, str, str]:
+) -> tuple[Seat, Mood, str, str, str]:
     """Say whose hand it is, with humans and fuel."""
     humans = words.number(public.captains[own.seat].humans)
     fuel = words(say("tremble-fuel", fuel=public.fuel))
-    return own.seat, drawn_name(names, own.seat, words), humans, fuel
+    name = drawn_name(names, own.seat, words)
+    return own.seat, mood_of(public, own.seat), name, humans, fuel
 
 
 def _draw_large_head(
-    canvas: Canvas, box: Box, seat: Seat, name: str, humans: str, fuel: str
+    canvas: Canvas, box: Box, seat: Seat, mood: Mood, name: str, humans: str, fuel: str
 ) -> None:
     theme = canvas.theme
-    emblem(canvas, box.left(box.h).inset(12), seat)
+    portrait(canvas, box.left(box.h).inset(12), seat, mood)
     upper, lower = box.after(box.h + 12).rows(2, 0)
     canvas.name(upper, name, NAMED, theme.ink)
     used = labelled(canvas, lower, icons.human, humans, BIG, theme.ink)
     labelled(canvas, lower.after(used + 30), icons.fuel, fuel, BIG, theme.accent, align="right")
 
 
-def draw_head(canvas: Canvas, box: Box, seat: Seat, name: str, humans: str, fuel: str) -> None:
+def draw_head(
+    canvas: Canvas, box: Box, seat: Seat, mood: Mood, name: str, humans: str, fuel: str
+) -> None:
     """Draw whose picture it is, with humans and fuel."""
     theme = canvas.theme
-    emblem(canvas, box.left(box.h).inset(4), seat)
+    portrait(canvas, box.left(box.h), seat, mood)
     canvas.name(box.after(box.h + 16).before(580), name, NAMED, theme.ink)
     labelled(canvas, box.end(230), icons.fuel, fuel, BIG, theme.accent, align="right")
     labelled(canvas, box.before(250).end(310), icons.human, humans, BIG, theme.ink, align="right")

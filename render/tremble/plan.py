@@ -7,12 +7,13 @@ from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import Aid
 from engine.tremble.table.view import OwnView, PublicView, Space
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
-from render.invasion.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, draw_vessel, emblem
+from render.invasion.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, draw_vessel, portrait
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import draw_ground, fate_box
@@ -128,7 +129,7 @@ def _draw_head(canvas: Canvas, box: Box, own: OwnView, made: Plan, words: Words)
     title = high.after(HEAD_HEIGHT + 16)
     if box.h == HEAD_HEIGHT:
         title, tank = title.before(TANK), tank.end(TANK)
-    emblem(canvas, high.left(HEAD_HEIGHT).inset(4), own.seat)
+    portrait(canvas, high.left(HEAD_HEIGHT), own.seat, Mood.CALM)
     canvas.text(title, words(say("tremble-plan-title")), TITLE, theme.ink)
     over = made.used > made.limit
     text = words(say("tremble-plan-fuel", used=made.used, limit=made.limit))

@@ -3,18 +3,20 @@
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.tremble.table.view import CaptainView, PublicView
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.horizon import horizon
-from render.invasion.parts import BIG, GAP, PAD, emblem
+from render.invasion.parts import BIG, GAP, PAD, portrait
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
 from render.tremble.alt import podium_alt
 from render.tremble.course import Course
 from render.tremble.facts import winners
+from render.tremble.moods import mood_of
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
 from render.tremble.podium_rows import (
     ROW_HEIGHT,
@@ -34,7 +36,7 @@ RISE = {1: 290, 2: 248, 3: 214}  # how high a place stands
 STREET = 84  # before the city
 RADIUS = 22
 NOWHERE = 3  # number of the city where nobody took one
-EMBLEM = 112
+EMBLEM = 150
 SHIP_WIDTH, SHIP_HEIGHT = 440, 162
 BEAM_WIDTH = 236
 LIFTED = ((-0.3, 0.2, 28), (0.4, 0.38, 34), (-0.5, 0.55, 40), (0.7, 0.74, 46), (-0.9, 0.9, 52))
@@ -83,7 +85,9 @@ def draw_podium(
     _draw_scene(canvas, rest.below(head).top(SCENE_HEIGHT), view, names, words)
     rest = rest.below(head + SCENE_HEIGHT + GAP)
     for rank, captain in view.places:
-        draw(canvas, rest.top(high), rank, captain, course, names, words)
+        draw(
+            canvas, rest.top(high), rank, captain, mood_of(view, captain.seat), course, names, words
+        )
         rest = rest.below(high + GAP)
     draw_curves(canvas, rest.top(CURVES_HEIGHT), course, names, words)
     return canvas
@@ -118,7 +122,7 @@ def _draw_scene(
             _draw_rapture(canvas, place, box.y, view.turn, captain.seat)
     canvas.soften(box, sprites.inks(canvas.theme))
     for (rank, captain), place in zip(shown, places, strict=True):
-        _draw_block(canvas, place, rank, captain, names, words)
+        _draw_block(canvas, place, rank, captain, mood_of(view, captain.seat), names, words)
 
 
 def _around(ranks: list[int], box: Box) -> list[Box]:
@@ -155,6 +159,7 @@ def _draw_block(
     box: Box,
     rank: int,
     captain: CaptainView,
+    mood: Mood,
     names: tuple[str, ...],
     words: Words,
 ) -> None:
@@ -162,7 +167,8 @@ def _draw_block(
     theme = canvas.theme
     colour = _rim(canvas, rank, captain.seat)
     top = box.y - EMBLEM + 12
-    emblem(canvas, Box(box.x + (box.w - EMBLEM) // 2, top, EMBLEM, EMBLEM), captain.seat)
+    place = Box(box.x + (box.w - EMBLEM) // 2, top, EMBLEM, EMBLEM)
+    portrait(canvas, place, captain.seat, mood)
     canvas.panel(box, theme.well, outline=colour)
     inner = box.inset(16, 10)
     ink = theme.accent if rank == 1 else theme.ink

@@ -3,11 +3,12 @@
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.tremble.table.view import CaptainView
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.invasion import icons
-from render.invasion.parts import BIG, NAME, emblem, labelled
+from render.invasion.parts import BIG, NAME, labelled, portrait
 from render.tremble.board_tasks import draw_sign
 from render.tremble.course import Course
 from render.type import Face
@@ -17,7 +18,7 @@ LINE = 54
 MARGIN = 8
 ROW_HEIGHT = 2 * (LINE + MARGIN)
 RANK = 62
-EMBLEM = 80
+EMBLEM = 88
 HUMANS, DEBTS, TROPHIES = 268, 230, 92  # wide
 SIGN = 36
 APART = 10  # stand the tasks
@@ -33,12 +34,13 @@ def draw_row(
     box: Box,
     rank: int,
     captain: CaptainView,
+    mood: Mood,
     course: Course,
     names: tuple[str, ...],
     words: Words,
 ) -> None:
     """Draw a captain in two lines, the tasks below the name."""
-    right = _draw_rank(canvas, box, rank, captain.seat)
+    right = _draw_rank(canvas, box, rank, captain.seat, mood)
     upper, lower = right.top(LINE), right.below(LINE)
     name = drawn_name(names, captain.seat, words)
     rest = _draw_sums(canvas, upper, captain, course, words)
@@ -57,12 +59,13 @@ def draw_large_row(
     box: Box,
     rank: int,
     captain: CaptainView,
+    mood: Mood,
     course: Course,
     names: tuple[str, ...],
     words: Words,
 ) -> None:
     """Draw a captain in large print: the name, the sums, then the tasks over the whole width."""
-    right = _draw_rank(canvas, box.top(2 * (LINE + MARGIN)), rank, captain.seat, high=box.h)
+    right = _draw_rank(canvas, box.top(2 * (LINE + MARGIN)), rank, captain.seat, mood, high=box.h)
     name = drawn_name(names, captain.seat, words)
     canvas.name(right.top(LINE), name, NAME, canvas.theme.ink)
     sums = right.below(LINE).top(LINE)
@@ -76,7 +79,7 @@ def _large_lines(course: Course) -> int:
     return -(-len(course.scored) // LARGE_COLUMNS)
 
 
-def _draw_rank(canvas: Canvas, box: Box, rank: int, seat: Seat, high: int = 0) -> Box:
+def _draw_rank(canvas: Canvas, box: Box, rank: int, seat: Seat, mood: Mood, high: int = 0) -> Box:
     """Draw the card, with a frame for winners, place and emblem; return what is left beside."""
     theme, won = canvas.theme, rank == 1
     card = box.top(high or box.h)
@@ -84,7 +87,7 @@ def _draw_rank(canvas: Canvas, box: Box, rank: int, seat: Seat, high: int = 0) -
     inner = box.inset(18, MARGIN)
     ink = theme.accent if won else theme.ink
     canvas.text(inner.left(RANK), str(rank), PLACE, ink, "center")
-    emblem(canvas, inner.after(RANK + 6).left(EMBLEM), seat)
+    portrait(canvas, inner.after(RANK + 6).left(EMBLEM), seat, mood)
     return inner.after(RANK + EMBLEM + 24)
 
 

@@ -1,6 +1,9 @@
 """The poster of a lobby: the mothership over a city by night."""
 
+from functools import partial
+
 from engine.core.words import say
+from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas
 from render.gathering import Gathering
@@ -8,6 +11,7 @@ from render.house.poster import HUGE, MARGIN, PosterArt
 from render.house.scenery import Scenery
 from render.invasion import icons, sprites
 from render.invasion.horizon import horizon
+from render.invasion.parts import portrait
 from render.words import Words
 
 CITY = 590  # how far down the city reaches
@@ -36,7 +40,7 @@ def _draw_sky(canvas: Canvas, gathering: Gathering, words: Words) -> None:
 
 
 ART = PosterArt(
-    Scenery(sprites.inks, sprites.backdrop, sprites.token),
+    Scenery(sprites.inks, sprites.backdrop, partial(portrait, mood=Mood.CALM)),
     _draw_sky,
     begun=say("tremble-poster-begun"),
     about="tremble-alt-poster",

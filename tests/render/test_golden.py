@@ -6,7 +6,7 @@ from PIL import Image, ImageChops, ImageFilter
 from render.theme import CLEAR, NIGHT, Colour
 from tests.render.goldens import FOLDER, GOLDENS, distance, opened, sheet
 
-MOST_BYTES = 200_000
+MOST_BYTES = 300_000
 SAMPLE = "board-2-helped"
 NUMBER = (36, 192, 98, 254)  # where the first space is numbered
 

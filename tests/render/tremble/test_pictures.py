@@ -21,7 +21,7 @@ from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, fought, public_of
 
 TREMBLE = GAMES["tremble"].full_renderer
-MOST_BYTES = 200_000
+MOST_BYTES = 300_000
 MOST_ALT = 1024
 HARD_NAMES = (
     "W" * 32,

@@ -37,7 +37,7 @@ def test_it_is_small_described_and_keeps_texts_in_place(name: str, words: Words)
     assert not outside(canvas)
     assert min(run.fit.size for run in canvas.runs) >= 20
     picture = poster(CASES[name], words, ART)
-    assert Image.open(io.BytesIO(picture.png)).size == (1200, 832)
+    assert Image.open(io.BytesIO(picture.png)).size == (1200, 864)
     assert len(picture.png) < MOST_BYTES
     assert len(picture.alt) <= MOST_ALT
 
