@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from render.boxes import Box
-from render.encoding import packed, png
+from render.encoding import packed, png, small_enough
 from render.palette import dithered
 from render.theme import Colour, Look
 from render.type import (
@@ -29,9 +29,6 @@ from render.type import (
 SMOOTHING = 4  # shapes are drawn this many times larger, then shrunk
 CAP_HEIGHT = 0.72
 SMALL = 7_000  # pixels of a panel that is drawn faster through a mask than corner by corner
-MOST_BYTES = 200_000
-CLOSER = 6  # for what is larger
-COMPRESSION = 5  # half the time of 6, for a twentieth more bytes
 
 Align: TypeAlias = Literal["left", "center", "right"]
 Shape: TypeAlias = Callable[[ImageDraw.ImageDraw, float], None]
@@ -226,10 +223,7 @@ class Canvas:
     def png(self, palette: Image.Image) -> bytes:
         """Encode the picture with a fixed palette."""
         reduced = self.reduced(palette)
-        file = png(palette, reduced.width, [packed(reduced, COMPRESSION)])
-        if len(file) <= MOST_BYTES:
-            return file
-        return png(palette, reduced.width, [packed(reduced, CLOSER)])
+        return small_enough(lambda level: png(palette, reduced.width, [packed(reduced, level)]))
 
 
 def _square(box: Box) -> Box:

@@ -7,7 +7,7 @@ colours as a palette of ours, so that nothing is lost, and Pillow stores only wh
 import io
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -18,6 +18,8 @@ DEPTH, INDEXED = 8, 3  # bits of a pixel, each of which names a colour of the pa
 UNFILTERED = 0  # stands before each row; for indexed pixels nothing else packs as well
 STREAM, STREAM_END = b"\x78\x5e", b"\x03\x00"  # of zlib: what begins it, and an empty last block
 RAW, MEMORY = -15, 9  # deflate without header and sum, in the largest window
+LEVELS = ((5, 200_000), (6, 300_000))  # of packing, and the bytes from which on it takes longer
+LAST_LEVEL = 9
 ADLER = 65521  # the modulus of its sum
 
 
@@ -55,6 +57,15 @@ def png(palette: Image.Image, width: int, strips: Sequence[Packed]) -> bytes:
         _chunk(b"IEND", b""),
     )
     return SIGNATURE + b"".join(chunks)
+
+
+def small_enough(encode: Callable[[int], bytes]) -> bytes:
+    """Encode at the quickest level by which a file stays small."""
+    for level, most in LEVELS:
+        file = encode(level)
+        if len(file) <= most:
+            return file
+    return encode(LAST_LEVEL)
 
 
 def _joined(check: int, strip: Packed) -> int:

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, TypeAlias
 from PIL import Image
 
 from render.boxes import Box
-from render.canvas import CLOSER, COMPRESSION, MOST_BYTES, Canvas, Sprite
-from render.encoding import Packed, packed, png
+from render.canvas import Canvas, Sprite
+from render.encoding import Packed, packed, png, small_enough
 from render.theme import Look, Theme
 
 KEPT_STRIPS = 1024  # about 10 KB each
@@ -62,8 +62,7 @@ class Page:
 
     def png(self, inks: Inks) -> bytes:
         """Draw and encode what is new of it, with a fixed palette."""
-        file = self._encoded(inks, COMPRESSION)
-        return file if len(file) <= MOST_BYTES else self._encoded(inks, CLOSER)
+        return small_enough(lambda level: self._encoded(inks, level))
 
     def _encoded(self, inks: Inks, level: int) -> bytes:
         scale, theme = self.look.scale, self.look.theme
