@@ -13,6 +13,7 @@ from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.core.registry import Registry, UnknownGameError, name_of
 from engine.core.words import Text
 from render.house.full_renderer import FullRenderer
+from render.lengths import GameLength
 from render.renderers import Renderer
 from render.rules_help import RulesHelp
 from render.words import also_in
@@ -56,6 +57,8 @@ class InstalledGame:
     """For newcomers, by kind of question."""
     about: Text | None = None
     """Whose game it is, for the page of its rules."""
+    lengths: tuple[GameLength, ...] = ()
+    """How much it asks, by kind of table, for the lobby."""
     words: Path | None = None
     """The folder of its catalogues, where they are not among those of the house."""
     samples: "Callable[[], Kinds] | None" = None

@@ -1,13 +1,20 @@
 """When somebody last looked at a game, their notes, and where the past of a game is found."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
-from engine.host.values.player_notes import LastLook, Note
+from msgspec import MsgspecError
+
+from engine.core.codec import reader
+from engine.host.values.player_notes import LastLook, Length, Note
+from engine.host.values.terms import Terms
 from storage.listing import IS_OPEN
 from storage.packing import upsert
 from storage.privacy import SqlitePersonalData
 
+_TERMS = reader(Terms)
 _LOOKED = """
 INSERT INTO looks (game, person, entries, at) VALUES (?, ?, ?, ?)
 ON CONFLICT (game, person) DO UPDATE SET
@@ -20,6 +27,16 @@ WHERE channel = ?
 ORDER BY {IS_OPEN} DESC, game IS NULL, number DESC
 LIMIT 1
 """  # noqa: S608
+_LENGTHS = """
+SELECT
+    terms,
+    (SELECT count(*) FROM entries WHERE game = games.number),
+    (SELECT at FROM entries WHERE game = games.number ORDER BY number LIMIT 1),
+    (SELECT at FROM entries WHERE game = games.number ORDER BY number DESC LIMIT 1)
+FROM games WHERE guild = ? AND rules = ? AND status = 'over'
+AND EXISTS (SELECT 1 FROM entries WHERE game = games.number)
+ORDER BY games.number DESC LIMIT 30
+"""
 _NEWEST_POST = """
 SELECT reference FROM outbox
 WHERE game = ? AND seat IS NULL AND edits IS NULL AND reference IS NOT NULL
@@ -59,6 +76,10 @@ class SqlitePlayerNotes(SqlitePersonalData):
         """List when each entry of a game's log was committed."""
         return await self._database.read(lambda sql: entry_times(sql, game))
 
+    async def lengths(self, guild: int, rules: str) -> tuple[Length, ...]:
+        """Tell how long the last games of a server were that came to their end."""
+        return await self._database.read(lambda sql: (*_lengths(sql, guild, rules),))
+
     async def newest_post(self, game: int) -> str | None:
         """Return the newest message of a game in its channel."""
         reference: str | None = await self._one(_NEWEST_POST, game)
@@ -84,6 +105,13 @@ def entry_times(sql: sqlite3.Connection, game: int) -> tuple[float, ...]:
     """Read when each entry of a game's log was committed."""
     select = "SELECT count, at FROM entries WHERE game = ? ORDER BY number"
     return tuple(at for count, at in sql.execute(select, (game,)) for _ in range(count))
+
+
+def _lengths(sql: sqlite3.Connection, guild: int, rules: str) -> Iterator[Length]:
+    """Read how long games were; what cannot be read teaches nothing."""
+    for terms, *rest in sql.execute(_LENGTHS, (guild, rules)):
+        with suppress(MsgspecError):
+            yield Length(_TERMS.decode(terms), *rest)
 
 
 def _write_note(sql: sqlite3.Connection, game: int, person: int, note: Note) -> None:

@@ -37,6 +37,7 @@ CREATE UNIQUE INDEX one_open_game_per_channel ON games (channel)
     WHERE status IN ('lobby', 'starting', 'running', 'halted');
 CREATE INDEX games_of_a_guild ON games (guild) WHERE status IN ('lobby', 'starting', 'running', 'halted');
 CREATE INDEX games_of_a_channel ON games (channel);
+CREATE INDEX past_games_of_a_guild ON games (guild, rules) WHERE status = 'over';
 CREATE INDEX games_to_begin ON games (number) WHERE status = 'starting' AND start_post NOTNULL;
 
 CREATE TABLE seats (

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import discord
 
+from cogs.pages.lengths import length_text
 from cogs.pages.lobby_settings import OF_TABLE, variant_rows
 from cogs.pages.posts import mark_line, renderer_of
 from cogs.pages.rules import guide_button
@@ -32,7 +33,10 @@ def lobby_layout(post: Post, words: Words, poster: Picture | None) -> Layout:
     layout = Layout().say(words(say("lobby-title", game=title, number=game.number)))
     layout.show(poster)
     layout.say(_crew(game, words))
-    layout.say(lines(told_lines([*variant_rows(game), *OF_TABLE], game, words)))
+    told = told_lines([*variant_rows(game), *OF_TABLE], game, words)
+    if length := length_text(game):
+        told.append(words(length))
+    layout.say(lines(told))
     layout.say(words(_state(game, words)))
     layout.say(words(say("lobby-seal", seal=game.commitment)))
     if game.status is GameStatus.LOBBY:

@@ -1,5 +1,6 @@
 """The registration of Tremble, Humans!: the one file here that knows its rules."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.words import say
@@ -7,6 +8,7 @@ from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE as RULES
 from render.installed import Guide, InstalledGame
+from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 from render.tremble.renderer import TrembleRenderer
 
@@ -46,6 +48,7 @@ TREMBLE = InstalledGame(
         "army-respond": Guide(say("tremble-guide-army-respond"), "W-2"),
     },
     about=say("tremble-about"),
+    lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     samples=_samples,
     measures=_measures,
 )

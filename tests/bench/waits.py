@@ -2,11 +2,19 @@
 
 A wait is a group of questions that at least one captain must answer in person; what a sitting
 asks in a row is one. Captains are steady ones, who answer what their standing orders do not.
+
+`python -m tests.bench.waits 300` plays so many games of each kind and writes what they ask into
+`render/tremble/lengths.json`, for the lobby.
 """
 
 import statistics
+import sys
 from collections import Counter
+from itertools import product
+from pathlib import Path
 from typing import Any, NamedTuple
+
+import msgspec
 
 from engine.core.asks import Answer, Ask, Decide, Over, Setup
 from engine.core.forms import Form
@@ -15,6 +23,7 @@ from engine.core.table import Refusal, SeatStatus, Table, open_table
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.table.view import TURNS
 from render.games import GAMES
+from render.lengths import GameLength
 from render.report.simulate import picker
 from tests.bench.book import Book
 from tests.bench.playing import chance_of
@@ -68,6 +77,17 @@ class Waits:
             book.note("waits", f"{name}: {what}", figure)
         for kind, count in sum(self.turns, Counter[str]()).most_common():
             book.note("waits", f"{name}: for {kind}", count / len(counts))
+
+
+def count_lengths(games: int) -> list[GameLength]:
+    """Count what each kind of table is in for, for the lobby."""
+    lengths: list[GameLength] = []
+    for captains, battles in product(range(2, 6), ("ahead", "live")):
+        waits = waited(Way(captains, battles, {}), games)
+        total, questions = sum(each.total() for each in waits.turns), waits.answers / captains
+        counted = round(questions / games, 1), round(total / games, 1)
+        lengths.append(GameLength(captains, {"battles": battles}, *counted))
+    return lengths
 
 
 AIMS = (" (aim: 3.6)", " (aim: 5)", " (aim: 38)", " (aim: 36)")
@@ -135,3 +155,9 @@ def _answered(table: Table, ask: Ask, pick: Pick) -> Table:
     after = table.submit(ask.seat, table.group() or "", given)
     assert not isinstance(after, Refusal), after
     return after
+
+
+if __name__ == "__main__":
+    counted = msgspec.json.encode(count_lengths(int(sys.argv[1])))
+    file = Path("render/tremble/lengths.json")
+    file.write_bytes(msgspec.json.format(counted, indent=1) + b"\n")

@@ -20,6 +20,7 @@ from engine.host.steps import lobby, readiness
 from engine.host.steps.absence import reached
 from engine.host.steps.permits import seat_of
 from engine.host.steps.step import Step
+from engine.host.steps.tempos import tempos
 from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild
@@ -174,6 +175,9 @@ class Seating:
         )
         row, now = GameRow(info=info, key=key), self._clock.now()
         step = lobby.found(row, now, wish.name, wish.computers, wish.names)
+        if wish.guild is not None:
+            past = await self._store.lengths(wish.guild, rules.id)
+            step.tell_proceedings(tempos=tuple(tempos(past)))
         if wish.said is not None:
             step.note(wish.said)
         try:

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from engine.core.asks import Seat
+from engine.host.values.terms import Terms
 
 LONGEST_NOTE = 1000
 
@@ -26,6 +27,15 @@ class Note(msgspec.Struct, frozen=True):
     turn: int
     text: str
     at: float
+
+
+class Length(msgspec.Struct, frozen=True):
+    """How long a game was that is over: on which terms, in how many steps, from when to when."""
+
+    terms: Terms
+    steps: int
+    began: float
+    ended: float
 
 
 class PlayerNotes(Protocol):
@@ -49,6 +59,10 @@ class PlayerNotes(Protocol):
 
     async def entry_times(self, game: int) -> tuple[float, ...]:
         """List when each entry of a game's log was committed."""
+        ...
+
+    async def lengths(self, guild: int, rules: str) -> tuple[Length, ...]:
+        """Tell how long the last games of a server were that came to their end."""
         ...
 
     async def newest_post(self, game: int) -> str | None:

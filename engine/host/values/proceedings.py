@@ -80,6 +80,15 @@ class Reminded(msgspec.Struct, frozen=True):
     at: float
 
 
+class Tempo(msgspec.Struct, frozen=True):
+    """What share of the pace a wait took in this server's games: mostly from `low` to `high`."""
+
+    unhurried: bool  # whether by post, or in one go
+    games: int
+    low: float
+    high: float
+
+
 class Proceedings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is open beside the question of the rules."""
 
@@ -92,6 +101,7 @@ class Proceedings(msgspec.Struct, frozen=True, omit_defaults=True):
     former: tuple[Held, ...] = ()  # seats that people know who do not sit on them
     expires: float | None = None  # when a lobby that nobody fills ends
     lost: float | None = None  # since when the bot is not on the game's server any more
+    tempos: tuple[Tempo, ...] = ()  # known when the lobby was opened
     called: float | None = None  # when the host wanted to start and others were not ready
 
 

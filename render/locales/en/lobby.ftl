@@ -46,6 +46,11 @@ strength-sharp = sharp
 # The terms
 terms-pace = ⏳ You have { $pace } for each question.
 terms-pace-night = ⏳ You have { $pace } for each question; the clock sleeps from { $begins } to { $ends } ({ $zone }).
+terms-length = 🗓️ About { $questions } questions for each captain; at this pace most likely { $span }.
+terms-length-known = 🗓️ About { $questions } questions for each captain; going by the last { $games } games here, most likely { $span }.
+span-days = { $least } to { $most } days
+span-hours = { $least } to { $most } hours
+span-minutes = { $least } to { $most } minutes
 terms-progress-names = 👁️ Everybody sees who has answered.
 terms-progress-count = 👁️ Everybody sees how many have answered, but not who.
 terms-progress-nothing = 👁️ Nobody sees whether others have answered.

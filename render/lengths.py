@@ -1,0 +1,25 @@
+"""How much a game asks of its captains, as the simulator counted; kept as data of the game."""
+
+from pathlib import Path
+
+import msgspec
+
+from engine.core.asks import Setup
+
+
+class GameLength(msgspec.Struct, frozen=True):
+    """What one kind of table is in for: questions of a captain, and waits one after another."""
+
+    seats: int
+    options: dict[str, str]
+    questions: float
+    waits: float
+
+    def fits(self, setup: Setup) -> bool:
+        """Tell whether it is about such a table."""
+        return self.seats == setup.seats and self.options.items() <= setup.options.items()
+
+
+def read_lengths(file: Path) -> tuple[GameLength, ...]:
+    """Read what a script of the game counted."""
+    return msgspec.json.decode(file.read_bytes(), type=tuple[GameLength, ...])

@@ -1,0 +1,68 @@
+"""What a lobby says of how long its game takes."""
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.pages.lengths import length_text
+from engine.host.values.proceedings import Proceedings, Tempo
+from engine.host.values.records import GameInfo, GameStatus
+from engine.host.values.terms import Night, Terms
+from render.games import GAMES
+from render.words import words_for
+from tests.cogs.test_panels import GAME
+from tests.walk.installed import WALK_GAME
+
+DAY = 86400.0
+NIGHT = Night("UTC", 22 * 60, 6 * 60)
+
+
+def lobby(pace: float, night: Night | None = None, **more: object) -> GameInfo:
+    """Make the lobby of four captains as it is usual at a pace."""
+    battles = "ahead" if pace >= 3600 else "live"
+    terms = Terms(pace=pace, night=night, options={"battles": battles})
+    return replace(
+        GAME, status=GameStatus.LOBBY, seats=(), min_seats=2, max_seats=4, terms=terms, **more
+    )
+
+
+def told(game: GameInfo) -> str:
+    text = length_text(game)
+    assert text is not None
+    return words_for("en")(text)
+
+
+@pytest.mark.parametrize(
+    ("pace", "night", "span"),
+    [
+        (DAY / 2, None, "6 to 9 days"),
+        (DAY / 2, NIGHT, "9 to 14 days"),
+        (2 * DAY, None, "24 to 36 days"),
+        (3600.0, None, "12 to 18 hours"),
+    ],
+)
+def test_a_lobby_tells_how_long_it_takes(pace: float, night: Night | None, span: str) -> None:
+    assert told(lobby(pace, night)) == (
+        f"🗓️ About 30 questions for each captain; at this pace most likely {span}."
+    )
+
+
+def test_an_evening_is_one() -> None:
+    assert told(lobby(120.0)).endswith(" hours.")
+
+
+def test_what_games_here_took_counts_more() -> None:
+    tempos = (Tempo(unhurried=False, games=9, low=0.9, high=1), Tempo(True, 5, 0.1, 0.2))
+    game = lobby(DAY / 2, proceedings=Proceedings(tempos=tempos))
+    assert told(game).endswith("going by the last 5 games here, most likely 2 to 3 days.")
+
+
+def test_there_are_figures_for_every_table() -> None:
+    for game in GAMES:
+        counted = {(each.seats, *each.options.items()) for each in game.lengths}
+        if counted:
+            assert len(counted) == len(game.lengths) == 4 * 2
+
+
+def test_a_game_that_nobody_counted_says_nothing() -> None:
+    with GAMES.also(WALK_GAME):
+        assert length_text(replace(lobby(DAY), rules=WALK_GAME.newest.id)) is None
