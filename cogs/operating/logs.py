@@ -7,8 +7,11 @@ import re
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Literal
+
+from engine.host.values.operating import printable
 
 Format = Literal["text", "json"]
 
@@ -30,12 +33,12 @@ class _Plain(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Write a record."""
-        return _struck(super().format(record), self._secrets)
+        return _struck(printable(super().format(record)), self._secrets)
 
     def formatException(self, ei: Any) -> str:  # noqa: N802  (the library's name)
         """Write where something broke, and what kind of thing it was."""
         places = [f"  at {place}" for place in _places(ei[2])]
-        return "\n".join([ei[0].__name__, *places])
+        return "\n".join([ei[0].__name__, *places]) if ei[0] else ""
 
 
 class _Json(logging.Formatter):
@@ -61,6 +64,15 @@ class _Json(logging.Formatter):
         return _struck(json.dumps(fields, default=str, ensure_ascii=False), self._secrets)
 
 
+class _Discreet(logging.StreamHandler[Any]):
+    """Writes lines to standard error; one that cannot be written is told by its place alone."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (the library's name)
+        """Tell where it came from; the library would quote all that was to be in it."""
+        with suppress(OSError, ValueError):
+            self.stream.write(f"a line cannot be written: {record.pathname}:{record.lineno}\n")
+
+
 def make_formatter(form: Format, secrets: tuple[str, ...] = ()) -> logging.Formatter:
     """Make a formatter that strikes out `secrets`."""
     known = tuple(secret for secret in secrets if secret)
@@ -69,7 +81,7 @@ def make_formatter(form: Format, secrets: tuple[str, ...] = ()) -> logging.Forma
 
 def set_up_logs(level: str, form: Format, secrets: tuple[str, ...]) -> None:
     """Log to standard error."""
-    handler = logging.StreamHandler()
+    handler = _Discreet()
     handler.setFormatter(make_formatter(form, secrets))
     logging.basicConfig(level=level, handlers=[handler])
     for name in TALKATIVE:

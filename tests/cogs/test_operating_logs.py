@@ -163,3 +163,25 @@ async def test_who_stops_sleeping_when_it_is_time_to_wake_leaves_no_fault() -> N
     await asyncio.wait([sleep])
     await asyncio.sleep(0)
     assert not faults
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_line_that_cannot_be_written_is_not_quoted(form: str) -> None:
+    script = (
+        "import logging\n"
+        "from cogs.operating.logs import set_up_logs\n"
+        f"set_up_logs('INFO', {form!r}, ({TOKEN!r},))\n"
+        f"logging.warning('%d', {TOKEN!r})\n"
+        "logging.exception('nothing broke')\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, text=True, cwd=ROOT
+    )
+    assert TOKEN not in done.stderr
+    assert "a line cannot be written: <string>:4" in done.stderr
+    assert "nothing broke" in done.stderr
+
+
+def test_text_holds_nothing_that_a_terminal_obeys() -> None:
+    line = written("text", record("said %s", "\x1b[2J\u202e\x9b"))
+    assert "\\x1b[2J\\u202e\\x9b" in line
