@@ -7,9 +7,12 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from storage.connection import FAULTS, is_passing
 from storage.database import APPLICATION_ID, DatabaseError, check_journal, read_only
 from storage.holding import OWN
 from storage.listing import IS_OPEN
+
+DAMAGED = "The database is damaged; look for an older backup."
 
 
 class BackupError(Exception):
@@ -51,8 +54,10 @@ def back_up(path: Path, target: Path | None, now: float) -> Backup:
         _copy(path, part)
         games, still_open = _checked(part)
         _settle(part, target)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, *FAULTS) as error:
         part.unlink(missing_ok=True)
+        if isinstance(error, FAULTS) and not is_passing(error):
+            raise BackupError(DAMAGED) from None
         why = error.strerror if isinstance(error, OSError) else str(error)
         raise BackupError(f"{target} cannot be written ({why}).") from None
     except BaseException:
@@ -87,7 +92,7 @@ def _checked(part: Path) -> tuple[int, int]:
         verdict = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
         astray = copy.execute("PRAGMA foreign_key_check").fetchone()
         if verdict != "ok" or astray is not None:
-            raise BackupError("The database is damaged; look for an older backup.")
+            raise BackupError(DAMAGED)
         count = f"SELECT count(*), total({IS_OPEN}) FROM games"  # noqa: S608
         games, still_open = copy.execute(count).fetchone()
     return games, int(still_open)

@@ -2,11 +2,11 @@
 
 import asyncio
 import os
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 from engine.host.values.operating import Diagnosis, ill, well
+from storage.connection import FAULTS
 from storage.database import OTHERS, DatabaseError, Peek, open_database, peeked, read_only
 from storage.holding import is_held
 from storage.listing import read_broken, read_halted
@@ -42,7 +42,7 @@ async def check_games(path: Path) -> list[Diagnosis]:
     """Name the open games that cannot go on, also in a damaged database."""
     try:
         broken, halted = await Peek(path).read(lambda sql: (read_broken(sql), read_halted(sql)))
-    except sqlite3.Error:
+    except FAULTS:
         return []  # it was told why, or nothing is there yet
     lost = [
         f"Game {number} cannot be read ({what}). End it with `bot.py cancel {number}`, or put a "
@@ -77,7 +77,7 @@ def _age(path: Path, now: float) -> float | None:
     try:
         with closing(read_only(path)) as sql:
             row = sql.execute("SELECT beat FROM about").fetchone()
-    except sqlite3.Error:
+    except FAULTS:
         return None
     return None if row is None or row[0] is None else now - row[0]
 

@@ -12,6 +12,9 @@ import aiosqlite
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
+# Where what SQLite says of broken text is broken too, the library cannot even raise its own.
+FAULTS = (sqlite3.Error, UnicodeDecodeError)
+
 # At its lowest level the library logs what it runs.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
@@ -117,6 +120,16 @@ def empty_journal(sql: sqlite3.Connection) -> None:
     Whoever reads at the moment may keep it from that; the next start does it then.
     """
     sql.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def is_passing(error: Exception) -> bool:
+    """Tell whether reading may work another time: it is not the file that is wrong."""
+    if isinstance(error, UnicodeDecodeError):
+        return False
+    code: int | None = getattr(error, "sqlite_errorcode", None)  # none where text is none
+    if code is None:
+        return isinstance(error, sqlite3.ProgrammingError)
+    return code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:

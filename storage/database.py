@@ -11,7 +11,15 @@ from pathlib import Path
 
 import aiosqlite
 
-from storage.connection import CallConnection, Connection, T, Work, empty_journal
+from storage.connection import (
+    FAULTS,
+    CallConnection,
+    Connection,
+    T,
+    Work,
+    empty_journal,
+    is_passing,
+)
 from storage.holding import OWN, HeldError, Hold
 
 VERSION = 14  # of the tables; whoever changes schema.sql raises it
@@ -87,7 +95,7 @@ async def open_database(path: Path) -> Database:
     try:
         opened = await asyncio.to_thread(_opened, path)
         return Database(Connection(await aiosqlite.Connection(lambda: opened, CHUNK)), hold)
-    except (sqlite3.Error, OSError) as error:
+    except (*FAULTS, OSError) as error:
         hold.release()
         raise DatabaseError(_why(path, error)) from error
     except BaseException:
@@ -101,8 +109,8 @@ async def peeked(path: Path) -> AsyncIterator[Peek]:
     try:
         await asyncio.to_thread(_check, path)
         yield Peek(path)
-    except sqlite3.Error as error:
-        raise DatabaseError(f"{path} cannot be read ({error}).") from error
+    except FAULTS as error:
+        raise DatabaseError(_why(path, error)) from error
 
 
 def read_only(path: Path) -> sqlite3.Connection:
@@ -153,7 +161,7 @@ def _is_blank(path: Path) -> bool:
     if not path.stat().st_size:
         return True
     select = "SELECT count(*) FROM sqlite_schema"
-    with closing(read_only(path)) as sql, suppress(sqlite3.Error):
+    with closing(read_only(path)) as sql, suppress(*FAULTS):
         owner, version, tables = (
             sql.execute(each).fetchone()[0]
             for each in ("PRAGMA application_id", "PRAGMA user_version", select)
@@ -199,7 +207,7 @@ def check_journal(path: Path) -> None:
             )
         return
     uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"  # creates nothing beside it
-    with closing(sqlite3.connect(uri, uri=True)) as sql, suppress(sqlite3.Error):
+    with closing(sqlite3.connect(uri, uri=True)) as sql, suppress(*FAULTS):
         if sql.execute("SELECT opened FROM about").fetchone() == (1,):
             raise DatabaseError(JOURNAL_LOST.format(journal=journal))
 
@@ -232,10 +240,7 @@ def _check(path: Path) -> None:
 
 
 def _why(path: Path, error: Exception) -> str:
-    match error:
-        case sqlite3.OperationalError():
-            return f"{path} cannot be used ({error}); check its folder, permissions and disk."
-        case sqlite3.DatabaseError():
-            return f"{path} is damaged or no database; put a backup in its place."
-        case _:
-            return f"{path} cannot be used ({error}); check its folder, permissions and disk."
+    """Say what is wrong with a database; where it is broken, SQLite would quote it."""
+    if isinstance(error, FAULTS) and not is_passing(error):
+        return f"{path} is damaged or no database; put a backup in its place."
+    return f"{path} cannot be used ({error}); check its folder, permissions and disk."

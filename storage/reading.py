@@ -22,6 +22,7 @@ from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import LOST, GameRow, Snapshot, TableRow
 from engine.host.values.terms import Terms
+from storage.connection import FAULTS, is_passing
 from storage.packing import unpacked
 
 _COLUMNS = (
@@ -185,7 +186,7 @@ def _fetched(sql: sqlite3.Connection, select: str, number: int) -> list[tuple[An
     try:
         return sql.execute(select, (number,)).fetchall()
     except sqlite3.OperationalError as error:
-        if _is_passing(error):
+        if is_passing(error):
             raise
     sql.text_factory = lambda data: data.decode("utf-8", "replace")
     try:
@@ -227,17 +228,9 @@ def unreadable() -> Iterator[None]:
     """Raise UnreadableError where it is the file that is wrong, today and tomorrow."""
     try:
         yield
-    except (MsgspecError, UnicodeDecodeError, zlib.error) as error:
+    except (MsgspecError, zlib.error) as error:
         raise UnreadableError(where(error)) from None
-    except sqlite3.DatabaseError as error:
-        if _is_passing(error):
+    except FAULTS as error:
+        if is_passing(error):
             raise
         raise UnreadableError(where(error)) from None
-
-
-def _is_passing(error: sqlite3.DatabaseError) -> bool:
-    """Tell whether reading may work another time: it is not the file that is wrong."""
-    code: int | None = getattr(error, "sqlite_errorcode", None)  # none where text is none
-    if code is None:
-        return isinstance(error, sqlite3.ProgrammingError)
-    return code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from storage.backup import BackupError, back_up
 from storage.connection import ClosedError
-from storage.database import VERSION, Database, DatabaseError, open_database
+from storage.database import VERSION, Database, DatabaseError, open_database, peeked
 from storage.holding import is_held
 
 OTHER_BEAT = "UPDATE about SET beat = 7"
@@ -246,3 +247,23 @@ async def test_a_commit_that_fails_fails_for_whom_it_must(tmp_path: Path) -> Non
     assert await database.read(lambda sql: sql.execute(read).fetchone()) == (1, 0)
     assert await database.write(lambda sql: sql.execute("DELETE FROM about").rowcount) == 1
     await database.close()
+
+
+@pytest.mark.parametrize("break_with", [b"`\xff", b"`\n"])
+async def test_a_database_whose_tables_are_scrambled_is_refused(
+    tmp_path: Path, break_with: bytes
+) -> None:
+    """SQLite quotes what it cannot understand, and the library fails at what is no text."""
+    path = tmp_path / "games.sqlite3"
+    await (await open_database(path)).close()
+    data = bytearray(path.read_bytes())
+    place = data.index(b"channel INTEGER")
+    data[place : place + 2] = break_with
+    path.write_bytes(bytes(data))
+    assert "damaged" in await refused(path)
+    with pytest.raises(DatabaseError, match="is damaged"):
+        async with peeked(path) as peek:
+            await peek.read(lambda sql: sql.total_changes)
+    with pytest.raises(BackupError, match="is damaged"):
+        back_up(path, tmp_path / "copy.sqlite3", 0.0)
+    assert path.read_bytes() == bytes(data)
