@@ -29,7 +29,7 @@ from render.games import GAMES
 from render.picture import Picture
 from render.words import Words, plain
 
-ADDED = 3  # components that may be said below a panel: its mark, that it is stale
+ADDED = 4  # components that are added to a panel: its frame, its mark, that it is stale
 REMARKS = 1000  # characters of facts and faults
 RECORDED = 2400  # characters of an answer that is recorded
 BEFORE = 300  # of the one before, in a sitting

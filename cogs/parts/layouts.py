@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from render.picture import Picture
+from render.theme import Colour
 
 TEXT_LIMIT = 4000  # of all texts of a message together
 COMPONENT_LIMIT = 40
@@ -26,6 +27,7 @@ class Layout:
     kept: list[discord.Attachment] = field(default_factory=list)
     papers: list[tuple[str, bytes]] = field(default_factory=list)  # files to download, by name
     letters: int = 0
+    colour: Colour | None = None  # of the bar beside all of it
     aside: bool = False  # said beside the message that was clicked, not in its place
     later: "Callable[[], Awaitable[Layout]] | None" = None  # the same, once its picture is drawn
 
@@ -72,12 +74,20 @@ class Layout:
         self.kept += other.kept
         self.papers += other.papers
         self.letters += other.letters
+        self.colour = self.colour or other.colour
+        return self
+
+    def framed(self, colour: Colour) -> "Layout":
+        """Hold all of it together by a bar in a colour."""
+        self.colour = colour
         return self
 
     def without_kept(self) -> "Layout":
         """Return the same without pictures that hang on an earlier message."""
         items = [item for item in self.items if not (self.kept and _is_gallery(item))]
-        return Layout(items, list(self.pictures), letters=self.letters, aside=self.aside)
+        return Layout(
+            items, list(self.pictures), letters=self.letters, colour=self.colour, aside=self.aside
+        )
 
     def hangs(self) -> str:
         """Name the pictures; equal names are equal pictures."""
@@ -86,6 +96,9 @@ class Layout:
     def view(self) -> ui.LayoutView:
         """Make the view; raise ValueError where Discord would refuse it."""
         view = ui.LayoutView(timeout=None)
+        if self.colour is not None and self.items:
+            bar = discord.Colour.from_rgb(*self.colour)
+            return view.add_item(ui.Container(*self.items, accent_colour=bar))
         for item in self.items:
             view.add_item(item)
         return view

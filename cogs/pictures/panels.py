@@ -11,7 +11,9 @@ from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured
 from engine.host.values.people import Person
 from engine.host.values.replies import Panel
+from render.house.emblems import captain_colour
 from render.picture import Picture
+from render.theme import look_of
 from render.words import Words
 
 SPARE = 500  # characters for what is said below a panel
@@ -83,7 +85,9 @@ def _bare(
     look: Arrangement,
 ) -> Layout:
     guided = reader.newcomer and begins(panel)
-    return panel_layout(panel, reader.words, head, picture, guided=guided, page=look.page)
+    colour = captain_colour(look_of(reader.card.look).theme, panel.seat)
+    layout = panel_layout(panel, reader.words, head, picture, guided=guided, page=look.page)
+    return layout.framed(colour)
 
 
 async def private_picture(

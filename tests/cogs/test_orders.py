@@ -13,6 +13,7 @@ from playground.faults import Fault
 from playground.interactions import Press
 from playground.message import Message
 from playground.show.captains import Captain
+from render.theme import NIGHT, Colour
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
 
@@ -52,6 +53,29 @@ async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> Non
                 "Rules",
             ]
         assert home.people[2].inbox == []
+
+
+async def test_panels_bear_the_colour_of_their_captain(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        panels = [await home.panel(person) for person in home.people[:2]]
+        before = [bars(panel) for panel in panels]
+        assert sorted(before) == sorted(as_number(NIGHT.captains[seat]) for seat in (0, 1))
+        await answer(home, home.people[0])
+        assert [bars(panel) for panel in panels] == before
+
+
+def as_number(colour: Colour) -> int:
+    red, green, blue = colour
+    return red << 16 | green << 8 | blue
+
+
+def bars(panel: Message) -> int:
+    """Read the colour of the bar beside all of a panel."""
+    (frame,) = panel.components
+    number = frame.raw["accent_color"]
+    assert isinstance(number, int)
+    return number
 
 
 async def test_recorded_orders_carry_a_receipt_and_can_be_changed(tmp_path: Path) -> None:
