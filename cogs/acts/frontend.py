@@ -8,12 +8,12 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from cogs.pages.history import catch_up_button
-from cogs.pages.panel import status_text
+from cogs.pages.panel import elsewhere_layout, status_text
 from cogs.pages.posts import discards_buttons, names_of, renderer_of
 from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
-from cogs.parts.layouts import Layout, lines
+from cogs.parts.layouts import Layout, Sole, lines
 from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
@@ -232,7 +232,11 @@ class Frontend:
     ) -> Layout:
         """Lay out a captain's panel with the private picture, or the same in words."""
         reader = await self._reader(panel, words)
-        return await drawn_panel(self.picture_cache, panel, reader, kept, look)
+        layout = await drawn_panel(self.picture_cache, panel, reader, kept, look)
+        if panel.group is not None:
+            elsewhere = elsewhere_layout(panel, words)
+            layout.sole = Sole(panel.game.number, panel.group, elsewhere)
+        return layout
 
     async def _reader(self, panel: Panel, words: Words) -> Reader:
         """Look up for whom a panel is laid out."""

@@ -170,6 +170,12 @@ def moved_layout(panel: Panel, link: str | None, words: Words) -> Layout:
     return Layout().say(words(say("panel-moved"))).rows([*ways, orders])
 
 
+def elsewhere_layout(panel: Panel, words: Words) -> Layout:
+    """Lay out a private panel whose question the captain has opened in another one."""
+    orders = button(Act("orders", panel.game.number), words(say("button-orders")))
+    return Layout().say(words(say("panel-elsewhere"))).rows([orders])
+
+
 def answered(form: Form, answer: Answer) -> Form:
     """Return `form` as it looks when `answer` is chosen in it."""
     fields = tuple(replace(field, chosen=answer.get(field.key, ())) for field in form.fields)

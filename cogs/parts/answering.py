@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import aiohttp
@@ -82,6 +83,14 @@ async def put(
     if error is not None and aside:
         await whisper(interaction, layout.without_kept())
     return placed[0] if placed else None
+
+
+async def retire(interaction: discord.Interaction[Any], layout: Layout) -> None:
+    """Put a layout in the place of a private message, as long as Discord lets us."""
+    if interaction.is_expired():
+        return
+    with suppress(discord.HTTPException, *LOST):  # put away, perhaps: a next press redraws it
+        await interaction.edit_original_response(view=layout.view(), attachments=[])
 
 
 async def whisper(interaction: discord.Interaction[Any], layout: Layout) -> None:

@@ -4,7 +4,7 @@ import io
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -16,6 +16,14 @@ TEXT_LIMIT = 4000  # of all texts of a message together
 COMPONENT_LIMIT = 40
 ROW_LIMIT = 5  # buttons in a row
 ALT_LIMIT = 1024
+
+
+class Sole(NamedTuple):
+    """A question that stands in one private message alone, and what others say in its place."""
+
+    game: int
+    group: str
+    elsewhere: "Layout"
 
 
 @dataclass
@@ -30,6 +38,7 @@ class Layout:
     colour: Colour | None = None  # of the bar beside all of it
     aside: bool = False  # said beside the message that was clicked, not in its place
     later: "Callable[[], Awaitable[Layout]] | None" = None  # the same, once its picture is drawn
+    sole: Sole | None = None
 
     def say(self, text: str) -> "Layout":
         """Add a text; cut it at whole lines where the message would grow too long."""

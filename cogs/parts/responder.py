@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.parts.answering import put, report, respond, say_at_once, whisper
+from cogs.parts.answering import put, report, respond, retire, say_at_once, whisper
 from cogs.parts.custom_ids import StrangeActError, act_from
-from cogs.parts.layouts import Layout
+from cogs.parts.layouts import Layout, Sole
 from cogs.parts.refusals import sentence
 from engine.core.words import say
 from engine.host.runtime.people_cache import PeopleCache
@@ -65,6 +65,7 @@ class Responder:
         self._later: dict[Place, asyncio.Task[None]] = {}
         self._begun: set[Place] = set()  # where such a task is sending by now
         self._hung: dict[int, discord.Message] = {}  # as Discord answered last
+        self._asking: dict[Place, tuple[Sole, Interaction]] = {}  # private panels, by their click
         self._meter = meter
 
     async def privately(self, interaction: Interaction, work: Work) -> None:
@@ -75,6 +76,7 @@ class Responder:
             await come_up()
             outcome = await self._outcome(interaction, work)
             reply = await self._put(interaction, outcome, None)
+            await self._leave_one(interaction, outcome.sole, reply)
             if outcome.later is not None and reply is not None:
                 place = interaction.user.id, reply.id
                 self._finish_later(interaction, place, outcome.later)
@@ -93,12 +95,13 @@ class Responder:
             if not await self._acknowledged(interaction, thinking=False):
                 return
             await come_up()
-            await self._overtake(interaction)
+            await self._overtake(_place(interaction))
             outcome = await self._outcome(interaction, work)
             if outcome.aside:
                 await whisper(interaction, outcome)
                 return
-            await self._put(interaction, outcome, message)
+            placed = await self._put(interaction, outcome, message)
+            await self._leave_one(interaction, outcome.sole, placed)
             if outcome.later is not None:
                 self._finish_later(interaction, _place(interaction), outcome.later, message)
 
@@ -174,12 +177,34 @@ class Responder:
                 del self._hung[next(iter(self._hung))]
         return placed
 
-    async def _overtake(self, interaction: Interaction) -> None:
+    async def _leave_one(
+        self, interaction: Interaction, sole: Sole | None, message: discord.Message | None
+    ) -> None:
+        """Let a question stand in one private message of a person; older ones say so.
+
+        What the process does not remember, or Discord lets nobody edit, closes at its next press:
+        there the question stands then, and here no more.
+        """
+        if message is None or not message.flags.ephemeral:
+            return
+        place = interaction.user.id, message.id
+        self._asking.pop(place, None)
+        if sole is None:
+            return
+        for other, (asked, click) in tuple(self._asking.items()):
+            if other[0] == place[0] and asked[:2] == sole[:2]:
+                del self._asking[other]
+                await self._overtake(other)
+                await retire(click, sole.elsewhere)
+        self._asking[place] = sole, interaction
+        if len(self._asking) > REMEMBERED:
+            del self._asking[next(iter(self._asking))]
+
+    async def _overtake(self, place: Place) -> None:
         """Stop what an earlier click was still to put in this place.
 
         What is on its way is let arrive: given up, it could still land on what comes next.
         """
-        place = _place(interaction)
         waiting = self._later.get(place)
         if waiting is None:
             return

@@ -140,10 +140,11 @@ async def test_a_stale_panel_becomes_the_panel_of_now(tmp_path: Path) -> None:
         home.people[0].close_dms()
         await home.begin(2)
         stale = await home.private(home.people[0])
+        done = button_of(stale, "Done")
         await settled(home.people[0].press(await home.private(home.people[0]), label="Done"))
         await answer(home, home.people[1])
         await home.post("My orders", after=stale.id)
-        await settled(home.people[0].press(stale, label="Done"))
+        await forged(home.people[0], stale, done)
         assert "question you answered is closed" in stale.text
         assert "planning" in stale.text
 
@@ -153,14 +154,16 @@ async def test_a_question_that_stands_elsewhere_is_asked_there_alone(tmp_path: P
         await home.begin(2)
         person = home.people[0]
         panel, stale = await home.panel(person), await home.private(person)
+        done = button_of(stale, "Done")
         near = (await forged(person, panel, "ms:orders:1")).reply
         assert near is not None
         await settled(person.press(panel, label="Done"))
         await settled(home.people[1].press(await home.panel(home.people[1]), label="Done"))
         await person.wait_for(lambda post: post is panel and not post.buttons)
         present = await home.panel(person, after=near.id)
-        await settled(person.press(stale, label="Done"))
+        await forged(person, stale, done)
         assert [button.label for button in stale.buttons] == ["My orders"]
+        assert "comes in a direct message" in stale.text
         await settled(person.press(near, label="Done"))
         link, orders = near.buttons
         assert link.raw["url"].endswith(f"/{present.channel.id}/{present.id}")
@@ -352,25 +355,58 @@ async def test_clear_and_change_are_for_the_choice_that_is_shown(tmp_path: Path)
     async with house(tmp_path) as home:
         panel = await planned(home)
         person, custom_id = home.people[0], panel.selects[0].custom_id
-        others = []
-        for value in ("1", "0"):
-            await settled(person.choose(panel, custom_id=custom_id, values=[value]))
-            others.append(await home.private(person))
-            await settled(person.press(panel, label="Done"))
-            others.append(await home.private(person))
-            await settled(person.press(panel, label="Change"))
-        drafted, recorded, *_ = others
-        await settled(person.press(drafted, label="Clear draft"))
-        assert "has changed since" in drafted.text
-        assert "Draft saved" in drafted.text
-        await settled(person.press(drafted, label="Clear draft"))
-        assert "Draft saved" not in drafted.text
-        await settled(person.press(drafted, label="Done"))
-        await settled(person.press(recorded, label="Change"))
-        assert "has changed since" in recorded.text
-        assert "Recorded" in recorded.text
-        await settled(person.press(recorded, label="Change"))
-        assert "Recorded" not in recorded.text
+        await settled(person.choose(panel, custom_id=custom_id, values=["1"]))
+        clear = button_of(panel, "Clear draft")
+        await settled(person.press(panel, label="Done"))
+        change = button_of(panel, "Change")
+        await settled(person.press(panel, label="Change"))
+        await settled(person.choose(panel, custom_id=custom_id, values=["0"]))
+        other = await home.private(person)
+        await forged(person, other, clear)
+        assert "has changed since" in other.text
+        assert "Draft saved" in other.text
+        await settled(person.press(other, label="Clear draft"))
+        assert "Draft saved" not in other.text
+        await settled(person.press(other, label="Done"))
+        await forged(person, other, change)
+        assert "has changed since" in other.text
+        assert "Recorded" in other.text
+        await settled(person.press(other, label="Change"))
+        assert "Recorded" not in other.text
+
+
+def button_of(panel: Message, label: str) -> str:
+    return next(part.custom_id for part in panel.buttons if part.label == label)
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_question_stands_in_one_private_message(tmp_path: Path, killed: bool) -> None:
+    async with house(tmp_path) as home:
+        person = home.people[0]
+        person.close_dms()
+        await home.begin(2)
+        first = await home.private(person)
+        done = button_of(first, "Done")
+        if killed:
+            await home.stop()
+            await home.start()
+        second = await home.private(person)
+        assert second is not first
+        if not killed:
+            await closed(person, first)
+            assert not first.attachments
+        await forged(person, first, done)
+        assert "Recorded" in first.text
+        await closed(person, second)
+        assert "Recorded" in (await home.private(person)).text
+        await closed(person, first)
+
+
+async def closed(person: Person, panel: Message) -> None:
+    """Wait until a panel says that its question stands elsewhere."""
+    told = "stands in another message"
+    await person.wait_for(lambda post: post is panel and told in post.text)
+    assert [part.label for part in panel.buttons] == ["My orders"]
 
 
 @pytest.mark.parametrize("fault", [Fault("reset", "after"), Fault("500", "after")])

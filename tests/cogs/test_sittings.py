@@ -154,3 +154,17 @@ async def test_a_sitting_goes_on_in_the_private_panel_where_messages_are_closed(
     await lay(home, panel)
     assert asks(panel, "t1:step0")
     assert not home.people[0].inbox
+
+
+async def test_a_sitting_that_is_answered_beside_its_message_closes_in_both(home: House) -> None:
+    await begin(home)
+    walker = home.people[0]
+    panel, captain = await home.panel(walker), Captain(walker, home.channel, 1)
+    beside = await home.private(walker)
+    while asks(beside, "t1:"):
+        await captain.answer(beside)
+    await home.panel(walker, after=beside.id)
+    await walker.wait_for(lambda post: post is panel and not asks(post, "t1:"))
+    for each in (panel, beside):
+        assert not each.selects
+        assert "Receipt" in each.text

@@ -9,6 +9,7 @@ panel-answered-for = 🤖 **Answered for you**, by your standing orders or by ru
 panel-chosen = - { $field } → **{ $options }**
 panel-chose-nothing = - Nothing at all.
 panel-moved = The question you answered is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
+panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
 panel-closed = This question is closed now. The channel tells what happened.
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
