@@ -57,7 +57,7 @@ async def put(
     """Put the layout in place of what the click answers to; where that fails, say it beside it.
 
     A `message` that is redrawn can be reached without the click too, unless it is ephemeral.
-    A picture that shall stay, and hangs there no longer, is left out.
+    A picture that shall stay, and hangs there no longer, is sent anew, else left out.
     Return the message as it stands now; None where the layout stands beside it.
     """
     shown = layout
@@ -76,7 +76,7 @@ async def put(
 
     error = await _tried(edit, expected=INVALID if layout.kept else None)
     if layout.kept and isinstance(error, discord.HTTPException) and error.status == INVALID:
-        shown = layout.without_kept()
+        shown = layout.without_kept() if layout.anew is None else await layout.anew()
         error = await _tried(edit)
     if _is_unheard(error) and message is not None and not message.flags.ephemeral:
         error = await _tried(edit_message)

@@ -38,6 +38,7 @@ class Layout:
     colour: Colour | None = None  # of the bar beside all of it
     aside: bool = False  # said beside the message that was clicked, not in its place
     later: "Callable[[], Awaitable[Layout]] | None" = None  # the same, once its picture is drawn
+    anew: "Callable[[], Awaitable[Layout]] | None" = None  # the same where what is kept is gone
     sole: Sole | None = None
 
     def say(self, text: str) -> "Layout":

@@ -322,6 +322,28 @@ async def test_a_hasty_captain_gets_the_picture_of_now(tmp_path: Path) -> None:
         assert not [each for each in home.discord.record.requests if each.code == 50035]
 
 
+async def test_a_picture_that_hangs_there_no_more_is_sent_anew(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        panel = await planned(home)
+        person, select, old = home.people[0], panel.selects[0], panel.look
+        choose = {"custom_id": select.custom_id, "component_type": 3, "values": ["0"]}
+        await settled(person.choose(panel, custom_id=select.custom_id, values=["1"]))
+        await home.stop()
+        await home.start()
+        present, panel.look = panel.look, old  # the click shows what its hasty captain saw
+        press = asyncio.create_task(person.click(panel, choose, action="choose", label="hasty"))
+        await asyncio.sleep(0)
+        panel.look = present
+        await settled(press)
+        await person.wait_for(
+            lambda post: (
+                post is panel
+                and [each.name for each in post.attachments] == [old.attachments[0].name]
+            )
+        )
+        assert [each.code for each in home.discord.record.requests if each.status == 400] == [50035]
+
+
 async def test_a_slow_choice_is_not_overtaken_by_done(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         panel = await planned(home)
