@@ -15,7 +15,6 @@ from playground.message import Message
 from playground.show.captains import Captain
 from render.theme import NIGHT, Colour
 from tests.cogs.house import House, house
-from tests.cogs.test_forgery import forged
 
 HOURS_24 = 24 * 3600.0
 
@@ -108,19 +107,6 @@ async def test_the_channel_button_opens_the_same_panel_privately(tmp_path: Path)
         assert "not a captain" in press.reply.text
 
 
-async def test_done_twice_from_two_panels_says_so(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        await home.begin(2)
-        first = await home.panel(home.people[0])
-        second = await home.private(home.people[0])
-        await captain(home, home.people[0]).answer(first)
-        press = await home.people[0].press(second, label="Done")
-        await press.settled()
-        assert "already recorded" in second.text
-        assert second.buttons[0].label == "Change"
-        assert "Done" not in [button.label for button in second.buttons]
-
-
 async def test_two_clicks_at_once_make_one_order(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
@@ -133,64 +119,6 @@ async def test_two_clicks_at_once_make_one_order(tmp_path: Path) -> None:
             await press.settled()
         await home.people[0].wait_for(lambda post: post is panel and "Receipt" in post.text)
         assert len(codes(home, panel)) == 1
-
-
-async def test_a_stale_panel_becomes_the_panel_of_now(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        home.people[0].close_dms()
-        await home.begin(2)
-        stale = await home.private(home.people[0])
-        done = button_of(stale, "Done")
-        await settled(home.people[0].press(await home.private(home.people[0]), label="Done"))
-        await answer(home, home.people[1])
-        await home.post("My orders", after=stale.id)
-        await forged(home.people[0], stale, done)
-        assert "question you answered is closed" in stale.text
-        assert "planning" in stale.text
-
-
-async def test_a_question_that_stands_elsewhere_is_asked_there_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        await home.begin(2)
-        person = home.people[0]
-        panel, stale = await home.panel(person), await home.private(person)
-        done = button_of(stale, "Done")
-        near = (await forged(person, panel, "ms:orders:1")).reply
-        assert near is not None
-        await settled(person.press(panel, label="Done"))
-        await settled(home.people[1].press(await home.panel(home.people[1]), label="Done"))
-        await person.wait_for(lambda post: post is panel and not post.buttons)
-        present = await home.panel(person, after=near.id)
-        await forged(person, stale, done)
-        assert [button.label for button in stale.buttons] == ["My orders"]
-        assert "comes in a direct message" in stale.text
-        await settled(person.press(near, label="Done"))
-        link, orders = near.buttons
-        assert link.raw["url"].endswith(f"/{present.channel.id}/{present.id}")
-        assert orders.label == "My orders"
-
-
-@pytest.mark.parametrize("draft", [False, True])
-async def test_a_panel_closes_when_others_close_its_question(tmp_path: Path, draft: bool) -> None:
-    clock = VirtualClock()
-    async with house(tmp_path, clock=clock) as home:
-        await home.begin(2)
-        person, other = home.people[:2]
-        panel, theirs = await home.panel(person), await home.panel(other)
-        select = theirs.selects[0]
-        await settled(person.press(panel, label="Done"))
-        await settled(other.choose(theirs, custom_id=select.custom_id, values=["0"]))
-        if draft:
-            await clock.wait_sleeper()
-            clock.advance(HOURS_24 + 1)
-        else:
-            await settled(other.press(theirs, label="Done"))
-        await person.wait_for(lambda post: post is panel and not post.buttons)
-        await other.wait_for(lambda post: post is theirs and not post.buttons)
-        assert "Recorded" in panel.text
-        assert len(codes(home, panel)) == 1
-        assert ("Your draft counted" in theirs.text) is draft
-        assert f"**{select.options[0].label}**" in theirs.text
 
 
 async def test_buttons_work_after_a_restart(tmp_path: Path) -> None:
@@ -357,78 +285,6 @@ async def test_a_slow_choice_is_not_overtaken_by_done(tmp_path: Path) -> None:
         await sent.settled()
         await person.wait_for(lambda post: post is panel and "Recorded" in post.text)
         assert f"**{select.options[1].label}**" in panel.text
-
-
-async def test_done_counts_for_the_draft_that_is_shown(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        panel = await planned(home)
-        person, select = home.people[0], panel.selects[0]
-        other = await home.private(person)
-        await settled(person.choose(panel, custom_id=select.custom_id, values=["1"]))
-        await settled(person.press(other, label="Done"))
-        assert "has changed since" in other.text
-        assert "Recorded" not in other.text
-        chosen = f"**{select.options[1].label}**"
-        await settled(person.press(other, label="Done"))
-        assert chosen in other.text
-
-
-async def test_clear_and_change_are_for_the_choice_that_is_shown(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        panel = await planned(home)
-        person, custom_id = home.people[0], panel.selects[0].custom_id
-        await settled(person.choose(panel, custom_id=custom_id, values=["1"]))
-        clear = button_of(panel, "Clear draft")
-        await settled(person.press(panel, label="Done"))
-        change = button_of(panel, "Change")
-        await settled(person.press(panel, label="Change"))
-        await settled(person.choose(panel, custom_id=custom_id, values=["0"]))
-        other = await home.private(person)
-        await forged(person, other, clear)
-        assert "has changed since" in other.text
-        assert "Draft saved" in other.text
-        await settled(person.press(other, label="Clear draft"))
-        assert "Draft saved" not in other.text
-        await settled(person.press(other, label="Done"))
-        await forged(person, other, change)
-        assert "has changed since" in other.text
-        assert "Recorded" in other.text
-        await settled(person.press(other, label="Change"))
-        assert "Recorded" not in other.text
-
-
-def button_of(panel: Message, label: str) -> str:
-    return next(part.custom_id for part in panel.buttons if part.label == label)
-
-
-@pytest.mark.parametrize("killed", [False, True])
-async def test_a_question_stands_in_one_private_message(tmp_path: Path, killed: bool) -> None:
-    async with house(tmp_path) as home:
-        person = home.people[0]
-        person.close_dms()
-        await home.begin(2)
-        first = await home.private(person)
-        done = button_of(first, "Done")
-        if killed:
-            await home.stop()
-            await home.start()
-        second = await home.private(person)
-        assert second is not first
-        if not killed:
-            await closed(person, first)
-            assert not first.attachments
-        await forged(person, first, done)
-        assert "Recorded" in first.text
-        await closed(person, second)
-        assert "Recorded" in (await home.private(person)).text
-        await closed(person, first)
-
-
-async def closed(person: Person, panel: Message) -> None:
-    """Wait until a panel says that its question stands elsewhere."""
-    told = "stands in another message"
-    await person.wait_for(lambda post: post is panel and told in post.text)
-    assert [part.label for part in panel.buttons] == ["My orders"]
 
 
 @pytest.mark.parametrize("fault", [Fault("reset", "after"), Fault("500", "after")])
