@@ -103,7 +103,12 @@ def _answers() -> set[str]:
     return bought | sent | chosen | used
 
 
-RARE = frozenset({"buy:redraw:redraw", "givenback", "claimrolled", "army-respond:use:muhahaha"})
+RARE = frozenset(
+    {
+        *("buy:redraw:redraw", "givenback", "claimrolled"),
+        *("army-respond:use:muhahaha", "army-respond:use:crowd-control.1"),
+    }
+)
 """Two stations in one offer; two of three claims in hands that lose one battle; one card in live
 catches."""
 

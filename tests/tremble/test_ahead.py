@@ -116,6 +116,38 @@ def test_rl_28_the_form_is_filled_in_so_that_done_is_an_answer() -> None:
     assert form.answer().items() - nothing.items() == {("aids.1", ("kek-lol-rofl.1",))}
 
 
+def test_rl_28_a_raid_asks_for_nothing_else() -> None:
+    """Nobody else wants the city: only a catch needs orders about armies, ships and cards."""
+    play = three("knock-knee.1>1 paper-plate.1>2 hard-frisbee.1>2", station="kek-lol-rofl.1")
+
+    def offered(text: str) -> set[str]:
+        return {each.key for each in play.form(1, text).fields if each.options}
+
+    always = {"fight.1", "aids.1", "city.1", "when", "city.2"}
+    assert offered("city.1=raid city.2=raid") == always
+    assert offered("city.1=50 city.2=raid") == {*always, "armies.1"}
+    assert offered("city.1=raid city.2=ask") == {*always, "armies.2", "lose.2", "aids.2"}
+    later = play.form(1, "city.2=raid armies.2=never")
+    assert not later.faults
+    assert later.answer()["armies.2"] == ()
+
+
+def test_rl_28_odds_stand_beside_what_can_be_ordered() -> None:
+    play = three()
+    fight, city = (play.form(1).field(key) for key in ("fight.1", "city.1"))
+    notes = {each.key: each.note for each in (*fight.options, *city.options) if each.note}
+    told = {key: (note.key.rpartition("-")[2], dict(note.args)) for key, note in notes.items()}
+    assert told["always"] == ("fight", {"percent": 10})
+    assert told["20"] == told["ahead"] == ("retreat", {"percent": 10})
+    assert told["only.0"] == ("only", {"percent": 94})
+    assert told["30"][0] == "catch"
+    assert not {"never", "unopposed", "ask", "raid"} & told.keys()
+    assert [dict(each.args)["percent"] for each in play.form(1).facts[1:]] == [
+        10,
+        told["catch"][1]["percent"],
+    ]
+
+
 def test_rl_28_nobody_sees_orders_of_others_before_they_count() -> None:
     """The captain of seat 2 is asked last; what it ordered cannot be seen before."""
     views = []

@@ -1,6 +1,6 @@
 """The question for battle orders (RL-28): all a captain over cities may decide ahead, at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
-from engine.invasion.battles import fight_chance, percent
+from engine.invasion.battles import Fighter, fight_chance, percent, totals
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.ahead.terms import (
@@ -34,8 +34,8 @@ from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.planning import spelled
-from engine.tremble.phases.reward import RAID, attackers
-from engine.tremble.standing.battle import AHEAD
+from engine.tremble.phases.reward import CATCH, RAID, attackers
+from engine.tremble.standing.battle import AHEAD, ALWAYS, reaches
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.chances import catch_chance
@@ -56,6 +56,9 @@ _LABELS = {
     CITY: "tremble-field-ahead-city",
     ARMIES: "tremble-field-ahead-armies",
 }
+_ALONE = "tremble-field-ahead-city-alone"
+_FOUGHT = "tremble-ahead-now-fight", "tremble-ahead-now-retreat"
+_CAUGHT = "tremble-ahead-now-catch", "tremble-ahead-now-raid"
 _SUGGESTED = say("tremble-ahead-suggested")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
@@ -89,14 +92,26 @@ def decide(state: State, _frame: GivingOrders, answers: dict[Seat, Answer]) -> S
 
 
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form; what a draft does not say is filled in with suggestions."""
+    """Make the form; what a draft does not say is filled in with suggestions.
+
+    Where a city is raided, what only a catch would ask for has no options.
+    """
     blank = _blank(view, ask)
-    fields = [
-        replace(each, chosen=chosen(draft, each.key, (option.key for option in each.options)))
-        if draft.get(each.key) or (each.key in draft and not each.least)
-        else each
-        for each in blank.fields
-    ]
+    fought = {each.key.partition(".")[2] for each in blank.fields if each.key.startswith(FIGHT)}
+    raided, aided = set[str](), False
+    fields: list[Field] = []
+    for each in blank.fields:
+        kind, _, space = each.key.partition(".")
+        if draft.get(each.key) or (each.key in draft and not each.least):
+            keys = (option.key for option in each.options)
+            each = replace(each, chosen=chosen(draft, each.key, keys))  # noqa: PLW2901
+        if kind == CITY and each.chosen == (RAID,):
+            raided.add(space)
+        idle = space in raided and (kind == ARMIES or space not in fought)
+        if (idle and kind != CITY) or (kind == WHEN and not aided):
+            each = replace(each, options=(), chosen=(), least=0)  # noqa: PLW2901
+        aided = aided or (kind == AIDS and bool(each.options))
+        fields.append(each)
     return make_form(fields, facts=blank.facts)
 
 
@@ -112,7 +127,7 @@ def _blank(view: TrembleView, ask: Ask) -> Form:
     if any(field.key.startswith(AIDS) for field in fields):
         fields.append(Field(WHEN, say("tremble-field-ahead-when"), WHENS))
     filled = [_with(each, suggested.get(each.key, ())) for each in fields]
-    return make_form(filled, facts=(*facts, _SUGGESTED))
+    return make_form(filled, facts=(_SUGGESTED, *facts))
 
 
 def _with(field: Field, suggested: tuple[str, ...]) -> Field:
@@ -122,65 +137,124 @@ def _with(field: Field, suggested: tuple[str, ...]) -> Field:
 
 
 def _fields(view: TrembleView, seat: Seat, space: int) -> Iterator[Field]:
-    """Ask what may be decided in a space: the fight, its loss, stations and cards, the city."""
-    name, battle = attackers(view, seat, space)[0].name, battle_at(view, space)
-    if battle is not None:
-        options = (*FIGHTS[:-1], *_only(battle, seat), FIGHTS[-1])
-        yield _field(FIGHT, space, name, options)
+    """Ask what may be decided in a space: the city first where nobody else wants it."""
+    city, battle = attackers(view, seat, space)[0], battle_at(view, space)
+    taken = (
+        _field(
+            CITY, space, city.name, _cities(view, seat, space), _ALONE if battle is None else None
+        ),
+        _field(ARMIES, space, city.name, FACED),
+    )
+    if battle is None:
+        yield from taken
+    else:
+        yield _field(FIGHT, space, city.name, _fights(battle, seat))
     ships = choices(view, seat, space)
     if len(ships) > 1:
         labels = squad_labels(view)
         options = tuple([Option(ship, labels[ship], squad_note(ship)) for ship in ships])
-        yield _field(LOSE, space, name, options)
+        yield _field(LOSE, space, city.name, options)
     if battle is not None and at_hand(view, (), (CompensationKind.TROPHY,)):
-        yield _field(CLAIM, space, name, _CLAIMS)
+        yield _field(CLAIM, space, city.name, _CLAIMS)
     if aids := at_hand(view, _CATCH_STATIONS if battle is None else STATIONS, CARDS):
         labels = told_apart(aids)
         options = tuple([Option(aid, labels[aid], aid_note(aid)) for aid in aids])
-        field = _field(AIDS, space, name, options)
+        field = _field(AIDS, space, city.name, options)
         yield replace(field, least=0, most=len(aids))
-    yield _field(CITY, space, name, CITIES)
-    yield _field(ARMIES, space, name, FACED)
+    if battle is not None:
+        yield from taken
 
 
-def _field(kind: str, space: int, city: str, options: tuple[Option, ...]) -> Field:
-    label = at_city(_LABELS[kind], space, city)
-    return Field(Spot(kind, space).key, label, options)
+def _field(
+    kind: str, space: int, city: str, options: tuple[Option, ...], label: str | None = None
+) -> Field:
+    return Field(Spot(kind, space).key, at_city(label or _LABELS[kind], space, city), options)
+
+
+def _fights(battle: Battle, seat: Seat) -> tuple[Option, ...]:
+    """Offer to fight or to retreat, and say beside it what that is as things stand."""
+    chance = fight_chance(battle, seat)
+    own, best = totals(battle, seat)
+    now = {each.key: reaches(each.key, chance) for each in FIGHTS if each.key.isdecimal()}
+    now |= {ALWAYS: True, AHEAD: own >= best}
+    options = [_as_it_stands(each, now, chance, _FOUGHT) for each in FIGHTS]
+    return (*options[:-1], *_only(battle, seat), options[-1])
+
+
+def _cities(view: TrembleView, seat: Seat, space: int) -> tuple[Option, ...]:
+    """Offer to raid or to catch, and say beside it what that is as things stand."""
+    city, chance = attackers(view, seat, space)[0], _catch_chance(view, seat, space)
+    now = {each.key: reaches(each.key, chance) for each in CITIES if each.key.isdecimal()}
+    now[CATCH] = True
+    raid = say("tremble-option-raid", humans=city.raid)
+    options = [_as_it_stands(each, now, chance, _CAUGHT) for each in CITIES[1:]]
+    return (Option(RAID, raid), *options)
+
+
+def _as_it_stands(
+    option: Option, now: Mapping[str, bool], chance: float, notes: tuple[str, str]
+) -> Option:
+    """Note beside an option what it comes to if nothing changes."""
+    if option.key not in now:
+        return option
+    done, else_ = notes
+    note = say(done if now[option.key] else else_, percent=percent(chance))
+    return replace(option, note=note)
 
 
 def _only(battle: Battle, seat: Seat) -> Iterator[Option]:
     """Offer to fight against one rival only, where there are several."""
-    rivals = sorted(each.seat for each in battle.fighters if each.seat != seat)
-    if len(rivals) > 1:
-        for rival in rivals:
-            letter = chr(ord("A") + rival)
-            yield Option(f"{ONLY}{rival}", say("tremble-ahead-fight-only", letter=letter))
+    rivals = _rivals(battle, seat)
+    for rival in rivals if len(rivals) > 1 else ():
+        label = say("tremble-ahead-fight-only", letter=_letter(rival))
+        pair = tuple([each for each in battle.fighters if each.seat in (seat, rival.seat)])
+        chance = percent(fight_chance(replace(battle, fighters=pair), seat))
+        yield Option(f"{ONLY}{rival.seat}", label, say("tremble-ahead-now-only", percent=chance))
+
+
+def _rivals(battle: Battle, seat: Seat) -> list[Fighter]:
+    return sorted(
+        (each for each in battle.fighters if each.seat != seat), key=lambda each: each.seat
+    )
+
+
+def _letter(fighter: Fighter) -> str:
+    return chr(ord("A") + fighter.seat)
 
 
 def _facts(view: TrembleView, seat: Seat, space: int) -> Iterator[Text]:
-    """Tell the odds of the fight and of a catch."""
-    city, ships = attackers(view, seat, space)
-    battle = battle_at(view, space)
+    """Tell who meets here, the odds of the fight, and those of a catch."""
+    city, battle = attackers(view, seat, space)[0], battle_at(view, space)
     if battle is not None:
-        rivals = [each.total for each in battle.fighters if each.seat != seat]
-        own = next(each.total for each in battle.fighters if each.seat == seat)
+        met, *others = (
+            say("tremble-fact-ahead-rival", letter=_letter(each), total=each.total)
+            for each in _rivals(battle, seat)
+        )
+        for other in others:
+            met = say("list-comma", rest=met, next=other)
         yield say(
-            "invasion-fact-fight",
+            "tremble-fact-ahead-fight",
             space=space,
             city=city.name,
-            own=own,
-            best=max(rivals),
+            own=totals(battle, seat)[0],
+            rivals=met,
             percent=percent(fight_chance(battle, seat)),
         )
-    total = attack_total(ships, city, army=True)
     yield say(
         "tremble-fact-ahead-city",
         space=space,
         city=city.name,
         raid=city.raid,
         catch=city.catch,
-        percent=percent(catch_chance(view.public, total, city.difficulty)),
+        difficulty=city.difficulty,
+        percent=percent(_catch_chance(view, seat, space)),
     )
+
+
+def _catch_chance(view: TrembleView, seat: Seat, space: int) -> float:
+    """Return how likely a catch is before armies are seen, with what stands there now."""
+    city, ships = attackers(view, seat, space)
+    return catch_chance(view.public, attack_total(ships, city, army=True), city.difficulty)
 
 
 def battle_at(view: TrembleView, space: int) -> Battle | None:

@@ -53,7 +53,7 @@ FIGHTS = (
     _ASK,
 )
 CITIES = (
-    Option(RAID, say("tremble-ahead-raid")),
+    Option(RAID, say("tremble-standing-reward-raid")),
     *(
         Option(str(least), say("tremble-standing-reward-chance", percent=least))
         for least in (30, 50, 70, 90)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field
 from engine.tremble.ahead import orders
-from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, WHEN
+from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, WHEN, Spot
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -37,8 +37,10 @@ def battle_orders(view: TrembleView, ask: Ask, *rules: str | None) -> Answer:
     """Give battle orders that do as standing orders say; the rest is as when nobody answers."""
     said, answer = Said(*rules), orders.default(view, ask)
     plain = {FIGHT: said.fight, CITY: said.reward, ARMIES: said.army}
+    if said.reward:
+        answer |= {Spot(CITY, space).key: (said.reward,) for space in ask.about}
     aids = _aids(view, said)
-    for field in orders.form(view, ask, {}).fields:
+    for field in orders.form(view, ask, answer).fields:
         kind, _, space = field.key.partition(".")
         if order := plain.get(kind):
             answer[field.key] = (order,)
@@ -46,7 +48,7 @@ def battle_orders(view: TrembleView, ask: Ask, *rules: str | None) -> Answer:
             answer[field.key] = tuple([each.key for each in field.options if each.key in aids])
         elif kind == WHEN:
             answer[field.key] = (TURNS if said.respond == TURNS else HELPS,)
-        elif kind == LOSE and said.loss == WEAKEST:
+        elif kind == LOSE and field.options and said.loss == WEAKEST:
             answer[field.key] = (_weakest(field),)
         elif kind == CLAIM and said.claim and not _claims(view, int(space), said.claim):
             answer[field.key] = (LET_GO,)
