@@ -61,6 +61,7 @@ try:  # the rules load their cards when they are imported
     from cogs.delivery.presenter import DiscordPresenter, Rehearsal
     from cogs.delivery.storyboard import DiscordStoryboard
     from cogs.operating.command_list import CommandList
+    from cogs.operating.emoji_list import EmojiList
     from cogs.pictures.drawing_pool import DrawingPool
     from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
     from cogs.pictures.picture_cache import PictureCache, Waits
@@ -127,6 +128,7 @@ async def serve(
         picture_cache.open()
         bridge = _bridge(settings, database, clock, rehearsed, meter or SILENCE, picture_cache)
         stack.callback(bridge.commands.close)
+        stack.push_async_callback(bridge.emojis.close)
         stop = stack.enter_context(stop_signals())
         if meter is not None:
             page = HealthPage(meter, _looks(bridge, database, settings, stop))
@@ -153,6 +155,7 @@ class _Bridge:
     gate: Gate
     joining: Joining
     commands: CommandList
+    emojis: EmojiList
 
 
 def _bridge(
@@ -185,7 +188,13 @@ def _bridge(
     )
     frontend = Frontend(host, picture_cache, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
-    return _Bridge(client, host, frontend, gate, joining, commands)
+    emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
+    return _Bridge(client, host, frontend, gate, joining, commands, emojis)
+
+
+def _signs() -> dict[str, str]:
+    """Draw the signs of all games, by name."""
+    return {name: svg for game in GAMES for name, svg in game.full_renderer.signs.items()}
 
 
 async def _run(bridge: _Bridge, stop: asyncio.Event, settings: Settings, *, anew: bool) -> None:
@@ -196,6 +205,8 @@ async def _run(bridge: _Bridge, stop: asyncio.Event, settings: Settings, *, anew
         try:
             await client.install(bridge.frontend, GAMES.names(), settings.game.pace_hours)
             await bridge.commands.publish(anew=anew)
+            if settings.discord.emojis:
+                bridge.emojis.publish()
             await _listen(bridge, stop, settings.operating.stop_seconds)
         finally:
             bridge.gate.close()

@@ -57,6 +57,7 @@ class Mothership(commands.Bot):
         self.routes = Routes()
         self.add_dynamic_items(Control)
         self.people_cache: PeopleCache | None = None
+        self.own_emojis: dict[str, int] = {}  # ids by name, as far as Discord has them
 
     async def install(self, frontend: Frontend, games: tuple[str, ...], pace_hours: float) -> None:
         """Add the commands and controls, once the host is there to serve them."""

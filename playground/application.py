@@ -1,4 +1,4 @@
-"""Applications: a bot with its token and its commands."""
+"""Applications: a bot with its token, its commands and its emojis."""
 
 import dataclasses
 from typing import TYPE_CHECKING, Any
@@ -23,6 +23,7 @@ class Application:
     user: User
     intents: int = 0
     commands: dict[int, list[dict[str, Any]]] = dataclasses.field(default_factory=dict)
+    emojis: dict[int, dict[str, Any]] = dataclasses.field(default_factory=dict)
     syncs: int = 0
     drops: int = 0
 

@@ -176,6 +176,20 @@ class HasPodium(Protocol):
 
 
 @runtime_checkable
+class HasSigns(Protocol):
+    """Has little drawings of what can be chosen, which are emojis on Discord."""
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        """Return them as SVG by their names, each of which begins with that of the game."""
+        ...
+
+    def sign(self, key: str) -> str:
+        """Name the sign of an option by its key; empty where it has none."""
+        ...
+
+
+@runtime_checkable
 class HasExamples(Protocol):
     """Explains rules by pictures: an `example` is drawn."""
 

@@ -76,6 +76,7 @@ class DiscordSettings(SettingsTable):
     gateway: Address = Field(default="", pattern=r"^(wss?://.+)?$")
     posts_per_second: float = Field(default=25.0, ge=0.1, le=45)
     seconds_between_edits: float = Field(default=3.0, ge=0, le=60)
+    emojis: bool = True
     free_identifies: int = Field(default=5, ge=1, le=500)
 
 

@@ -11,6 +11,7 @@ from discord.abc import Messageable
 
 from cogs.delivery.post_layouts import PostLayouts
 from cogs.delivery.sending import Gate, rank_of
+from cogs.parts.controls import emojis_of
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
@@ -117,7 +118,7 @@ class DiscordPresenter:
                 if await self._edit(place, int(post.edits), layout) or closes:
                     return Sent(post.edits, patience.missed)
             message = await place.send(
-                view=layout.view(),
+                view=layout.view(emojis_of(self._client)),
                 files=layout.files(),
                 nonce=post.nonce,
                 allowed_mentions=mentioning(post.called),
@@ -140,7 +141,10 @@ class DiscordPresenter:
         """Edit a message; False where Discord will never again let us, so that it moves down."""
         channel: Any = place
         message = channel.get_partial_message(message_id)
-        changes: dict[str, Any] = {"view": layout.view(), "allowed_mentions": NOBODY}
+        changes: dict[str, Any] = {
+            "view": layout.view(emojis_of(self._client)),
+            "allowed_mentions": NOBODY,
+        }
         hung = {part.filename: part for part in self._hung.get(message_id, ())}
         if set(hung) != set(layout.hangs().split()):
             files = layout.files()

@@ -37,6 +37,8 @@ class Block(NamedTuple):
 
 
 Page = list[Block]
+NameSign = Callable[[str], str]
+"""Names the sign of an option by its key; empty where it has none."""
 MakeAct = Callable[[Block, int, int], Act]
 """Makes the act of a control in a block that shows the options from the first to the last."""
 
@@ -59,16 +61,18 @@ def page_to_open(form: Form, pages: Sequence[Page], after: int = -1) -> int | No
     return None
 
 
-def add_block(layout: Layout, form: Form, block: Block, make: MakeAct, words: Words) -> None:
+def add_block(
+    layout: Layout, form: Form, block: Block, make: MakeAct, sign: NameSign, words: Words
+) -> None:
     """Add a field to a message."""
     field = form.fields[block.number]
     layout.say(block.text)
     for row in block.rows:
         if block.buttons:
-            layout.rows(_buttons(field, block, make, words))
+            layout.rows(_buttons(field, block, make, sign, words))
         else:
             act = make(block, row[0], row[-1])
-            layout.rows([_select(field, row, act, words, whole=block.whole)])
+            layout.rows([_select(field, row, act, sign, words, whole=block.whole)])
 
 
 def presses_at_once(form: Form) -> bool:
@@ -143,7 +147,9 @@ def _notes(field: Field, words: Words) -> list[str]:
     ]
 
 
-def _buttons(field: Field, block: Block, make: MakeAct, words: Words) -> list[Control]:
+def _buttons(
+    field: Field, block: Block, make: MakeAct, sign: NameSign, words: Words
+) -> list[Control]:
     primary, usual = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     return [
         button(
@@ -151,12 +157,15 @@ def _buttons(field: Field, block: Block, make: MakeAct, words: Words) -> list[Co
             words(each.label),
             primary if each.key in field.chosen else usual,
             disabled=each.closed is not None,
+            sign=sign(each.key),
         )
         for number, each in enumerate(field.options)
     ]
 
 
-def _select(field: Field, row: Sequence[int], act: Act, words: Words, *, whole: bool) -> Control:
+def _select(
+    field: Field, row: Sequence[int], act: Act, sign: NameSign, words: Words, *, whole: bool
+) -> Control:
     """Make a select of some options; where others stand elsewhere, none need be chosen here."""
     shown = [(number, field.options[number]) for number in row]
     picked = sum(each.key in field.chosen for _, each in shown)
@@ -166,6 +175,7 @@ def _select(field: Field, row: Sequence[int], act: Act, words: Words, *, whole: 
             words(each.label),
             words(note) if (note := each.closed or each.note) else None,
             chosen=each.key in field.chosen,
+            sign=sign(each.key),
         )
         for number, each in shown
     ]

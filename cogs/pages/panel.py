@@ -92,7 +92,7 @@ def _add_fields(
         return Act.to(name, panel.game.number, page, block.number, first, last, stamp, group=group)
 
     for block in pages[page]:
-        add_block(layout, form, block, make, words)
+        add_block(layout, form, block, make, renderer_of(panel.game).sign, words)
     if len(pages) == 1:
         return ""
     layout.rows(_ways(panel, group, form, pages, page, words))

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
+from cogs.parts.controls import emojis_of
 from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.loop_clock import LoopClock
 from engine.host.values.operating import where
@@ -62,10 +63,11 @@ async def put(
     """
     shown = layout
     placed: list[discord.Message] = []
+    emojis = emojis_of(interaction.client)
 
     def parts() -> dict[str, Any]:
         whole = Layout().join(shown).say(mark_of(message))  # the mark stands in one message alone
-        return {"view": whole.view(), "attachments": [*whole.kept, *whole.files()]}
+        return {"view": whole.view(emojis), "attachments": [*whole.kept, *whole.files()]}
 
     async def edit() -> None:
         placed.append(await interaction.edit_original_response(**parts()))
@@ -97,7 +99,7 @@ async def whisper(interaction: discord.Interaction[Any], layout: Layout) -> None
     """Say something to the person who clicked, and to nobody else."""
 
     def parts() -> dict[str, Any]:
-        return {"view": layout.view(), "files": layout.files()}
+        return {"view": layout.view(emojis_of(interaction.client)), "files": layout.files()}
 
     error = await _tried(lambda: interaction.followup.send(**parts(), ephemeral=True), tries=1)
     if _is_unheard(error) and interaction.guild_id is None and interaction.channel_id is not None:

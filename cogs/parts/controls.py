@@ -1,7 +1,7 @@
 """Buttons, selects and modals that work after a restart: all they know stands in their id."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 import discord
@@ -29,8 +29,36 @@ class Router(Protocol):
         ...
 
 
+class SignedOption(discord.SelectOption):
+    """An option of a select with the name of an emoji of our own."""
+
+    __slots__ = ("sign",)
+    sign: str
+
+
+def emojis_of(client: object) -> Mapping[str, int]:
+    """Return the ids of the emojis that a client has on Discord by now, by their names."""
+    found: Mapping[str, int] = getattr(client, "own_emojis", {})
+    return found
+
+
+def _emoji(sign: str, emojis: Mapping[str, int]) -> discord.PartialEmoji | None:
+    number = emojis.get(sign)
+    return None if number is None else discord.PartialEmoji(name=sign, id=number)
+
+
 class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
     """A button or select that carries an act."""
+
+    sign = ""  # the name of an emoji of our own
+
+    def put_emojis(self, emojis: Mapping[str, int]) -> None:
+        """Put the emojis of its signs on it that Discord has; else its words stand alone."""
+        if isinstance(self.item, ui.Button):
+            self.item.emoji = _emoji(self.sign, emojis)
+        for each in getattr(self.item, "options", ()):
+            if isinstance(each, SignedOption):
+                each.emoji = _emoji(each.sign, emojis)
 
     @classmethod
     async def from_custom_id(
@@ -57,22 +85,27 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
+    sign: str = "",
 ) -> Control:
-    """Make a button."""
-    label = shortened(label, LABEL_LIMIT)
-    return Control(ui.Button(label=label, custom_id=_id_of(act), style=style, disabled=disabled))
+    """Make a button; its `sign` names the emoji it bears where Discord has that."""
+    label, custom_id = shortened(label, LABEL_LIMIT), _id_of(act)
+    made = Control(ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled))
+    made.sign = sign
+    return made
 
 
 def option(
-    value: int | str, label: str, note: str | None = None, *, chosen: bool = False
+    value: int | str, label: str, note: str | None = None, *, chosen: bool = False, sign: str = ""
 ) -> discord.SelectOption:
     """Make an option of a select."""
-    return discord.SelectOption(
+    made = SignedOption(
         label=shortened(label, OPTION_LIMIT),
         value=str(value),
         description=shortened(note, OPTION_LIMIT) if note else None,
         default=chosen,
     )
+    made.sign = sign
+    return made
 
 
 def select(

@@ -2,9 +2,9 @@
 
 import io
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import discord
 from discord import ui
@@ -16,6 +16,16 @@ TEXT_LIMIT = 4000  # of all texts of a message together
 COMPONENT_LIMIT = 40
 ROW_LIMIT = 5  # buttons in a row
 ALT_LIMIT = 1024
+NO_EMOJIS: Mapping[str, int] = {}
+
+
+@runtime_checkable
+class Signed(Protocol):
+    """A control with signs, which are emojis of our own."""
+
+    def put_emojis(self, emojis: Mapping[str, int]) -> None:
+        """Put those on it that Discord has."""
+        ...
 
 
 class Sole(NamedTuple):
@@ -103,8 +113,15 @@ class Layout:
         """Name the pictures; equal names are equal pictures."""
         return " ".join(picture.name for picture in self.pictures)
 
-    def view(self) -> ui.LayoutView:
-        """Make the view; raise ValueError where Discord would refuse it."""
+    def view(self, emojis: Mapping[str, int] = NO_EMOJIS) -> ui.LayoutView:
+        """Make the view with the emojis there are; raise ValueError where Discord would refuse."""
+        view = self._view()
+        for item in view.walk_children():
+            if isinstance(item, Signed):
+                item.put_emojis(emojis)
+        return view
+
+    def _view(self) -> ui.LayoutView:
         view = ui.LayoutView(timeout=None)
         if self.colour is not None and self.items:
             bar = discord.Colour.from_rgb(*self.colour)

@@ -308,6 +308,7 @@ async def _first(wanted: Awaitable[None], running: "asyncio.Task[None]") -> None
 def _config(discord: Standin, folder: Path) -> str:
     return (
         f'[discord]\ntoken = "{TOKEN}"\napi_base = "{discord.api_base}"\n'
+        "emojis = false\n"  # nobody sees them there
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
         "[pictures]\n"  # whoever plays takes a message that is edited for a new question

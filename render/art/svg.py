@@ -56,6 +56,11 @@ def document(width: float, height: float, body: str, defs: str = "", top: float 
 
 def sprite(svg: str, width: int, height: int) -> Image.Image:
     """Draw an SVG exactly as large as asked, with transparency."""
+    return Image.open(io.BytesIO(png_of(svg, width, height))).convert("RGBA")
+
+
+def png_of(svg: str, width: int, height: int) -> bytes:
+    """Draw it as a file."""
     root = f'<svg width="{width}" height="{height}" preserveAspectRatio="none" '
-    png = resvg_py.svg_to_bytes(svg_string=svg.replace("<svg ", root, 1), skip_system_fonts=True)
-    return Image.open(io.BytesIO(png)).convert("RGBA")
+    drawn = svg.replace("<svg ", root, 1)
+    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, skip_system_fonts=True))

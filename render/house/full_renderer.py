@@ -17,6 +17,7 @@ from render.renderers import (
     HasBelated,
     HasExamples,
     HasPodium,
+    HasSigns,
     Prepares,
     Renderer,
     ShowsChanges,
@@ -146,6 +147,15 @@ class FullRenderer:
         """Sum up a finished game for its podium: its end, and all views with events before."""
         own = self._own
         return own.finale(over, steps) if isinstance(own, HasPodium) else ending_of(over)
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        """Return little drawings of what can be chosen, as SVG by name."""
+        return self._own.signs if isinstance(self._own, HasSigns) else {}
+
+    def sign(self, key: str) -> str:
+        """Name the sign of an option by its key; empty where it has none."""
+        return self._own.sign(key) if isinstance(self._own, HasSigns) else ""
 
     @property
     def examples(self) -> Container[str]:

@@ -30,6 +30,7 @@ from render.tremble.podium import podium
 from render.tremble.poster import ART
 from render.tremble.reveal import FILM, reveal
 from render.tremble.scenes import belated, scene
+from render.tremble.signs import sign, signs
 from render.tremble.tell import tell
 from render.tremble.terms import headline
 from render.tremble.unfolding import Unfolding, unfolding
@@ -52,6 +53,15 @@ class TrembleRenderer:
             "film": Drawing(Unfolding, self.film),
             "example": Drawing(str, self.example),
         }
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        """Return ships, stations, decisions and captains, drawn small."""
+        return signs()
+
+    def sign(self, key: str) -> str:
+        """Name the sign of an option by its key."""
+        return sign(key)
 
     @property
     def examples(self) -> Container[str]:

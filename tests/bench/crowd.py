@@ -197,6 +197,7 @@ def _command(kind: str, discord: Standin, folder: Path) -> list[str]:
     config.write_text(
         f'[discord]\ntoken = "{kind}-token"\napi_base = "{discord.api_base}"\n'
         "posts_per_second = 45\n"
+        "emojis = false\n"
         "seconds_between_edits = 0\n"  # what waits on purpose is not measured
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n',
         encoding="utf-8",

@@ -138,6 +138,7 @@ async def house(
                     "token": TOKEN,
                     "api_base": discord.api_base,
                     "seconds_between_edits": 0,
+                    "emojis": False,
                 },
                 "storage": {"path": folder / "games.sqlite3"},
                 "clock": {"url": discord.clock_base if clock else ""},

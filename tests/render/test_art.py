@@ -8,6 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.pack import load_pack
+from render.art.choices import CHOICES
 from render.art.faces import HEADS, Mood, face
 from render.art.shapes import GREY, MARGIN, SIDE, Drawing, drawing
 from render.art.skyline import LANDMARKS, town
@@ -22,8 +23,10 @@ DRAWINGS: Mapping[str, Mapping[str, Drawing]] = {
     "ships": FLEET,
     "stations": STATIONS,
     "faces": FACES,
+    "choices": CHOICES,
     "landmarks": LANDMARKS,
 }
+CARRYING = ("ships", "stations", "faces")  # the colour of their captain
 EVERY = [(kind, name) for kind, drawn in DRAWINGS.items() for name in drawn]
 SMALL = 40  # pixels, as on a phone
 AROUND = 20  # units beyond the square, to see what leaves it
@@ -90,7 +93,7 @@ def test_every_tone_is_a_colour(kind: str, name: str) -> None:
     assert '"@' not in drawing(DRAWINGS[kind][name], NIGHT.captains[0])
 
 
-@pytest.mark.parametrize(("kind", "name"), [each for each in EVERY if each[0] != "landmarks"])
+@pytest.mark.parametrize(("kind", "name"), [each for each in EVERY if each[0] in CARRYING])
 def test_captains_are_told_apart_by_what_carries_their_colour(kind: str, name: str) -> None:
     parts = DRAWINGS[kind][name]
     shown = {sprite(drawing(parts, colour), SMALL, SMALL).tobytes() for colour in NIGHT.captains}

@@ -1,0 +1,81 @@
+"""The bot's own emojis: brought to Discord where they are new or drawn anew."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Callable, Mapping
+
+import discord
+
+from cogs.operating.joining import Memory
+from engine.host.ports import Clock
+from render.art.svg import png_of
+
+KEY = "emojis"
+SIDE = 128
+FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
+
+_log = logging.getLogger(__name__)
+
+
+class EmojiList:
+    """Keeps the emojis of the application as they are drawn; controls go without until then."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        shown: dict[str, int],
+        signs: Callable[[], Mapping[str, str]],
+        memory: Memory,
+        clock: Clock,
+    ) -> None:
+        self._client = client
+        self._shown = shown
+        self._signs = signs
+        self._memory = memory
+        self._clock = clock
+        self._publishing: asyncio.Task[None] | None = None
+
+    def publish(self) -> None:
+        """Bring them to Discord while the bot serves already; a failure is tried again later."""
+        self._publishing = asyncio.create_task(self._publish())
+
+    async def close(self) -> None:
+        """Try no more."""
+        if self._publishing is not None:
+            self._publishing.cancel()
+            await asyncio.gather(self._publishing, return_exceptions=True)
+
+    async def _publish(self) -> None:
+        wait = FIRST_WAIT
+        while not await self._tried():
+            await self._clock.sleep_until(self._clock.now() + wait)
+            wait = min(wait * 2, LONGEST_WAIT)
+
+    async def _tried(self) -> bool:
+        try:
+            await self._bring()
+        except Exception as error:  # noqa: BLE001  (letters stand where no emoji does)
+            _log.error("the emojis could not be brought to Discord (%s)", type(error).__name__)
+            return False
+        return True
+
+    async def _bring(self) -> None:
+        """Upload what is missing, and what is drawn otherwise than what was uploaded."""
+        there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
+        known: dict[str, str] = json.loads(await self._memory.recall(KEY) or "{}")
+        for name, svg in self._signs().items():
+            digest, emoji = _digest(svg), there.get(name)
+            if emoji is None or known.get(name) != digest:
+                if emoji is not None:
+                    await emoji.delete()
+                image = await asyncio.to_thread(png_of, svg, SIDE, SIDE)
+                emoji = await self._client.create_application_emoji(name=name, image=image)
+                known[name] = digest
+                await self._memory.keep(KEY, json.dumps(known))
+            self._shown[name] = emoji.id
+
+
+def _digest(svg: str) -> str:
+    return hashlib.sha256(svg.encode()).hexdigest()[:16]
