@@ -7,8 +7,9 @@ the views and events of one viewer.
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from engine.core.asks import Over
+from engine.core.asks import Over, Seat
 from engine.core.forms import Form
+from engine.core.words import Text
 from render.picture import Drawing, Picture
 from render.words import Words
 
@@ -95,6 +96,19 @@ class TellsBriefly(Protocol):
 
     def brief(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
         """Tell what happened in few lines of Markdown; the history has the whole story."""
+        ...
+
+
+@runtime_checkable
+class SumsUp(Protocol):
+    """Says in a line what a part of a game, or all of it, brought to one captain."""
+
+    def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
+        """Say what a scene that is over brought; None where that is nothing to speak of."""
+        ...
+
+    def moment(self, seat: Seat, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Text | None:
+        """Say which was the best moment of a finished game: its views, each with events before."""
         ...
 
 

@@ -14,7 +14,7 @@ from cogs.parts.controls import button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import more_button
 from cogs.parts.layouts import Layout, Sole, lines
-from cogs.parts.places import place_of
+from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, Responder, Work, reader_words
 from cogs.parts.routes import Handler
 from cogs.pictures.panels import USUAL, Arrangement, Reader, begins, drawn_panel
@@ -246,7 +246,15 @@ class Frontend:
         if person is None:
             return Reader(words, Person())
         newcomer = begins(panel) and await self.host.is_first(panel.game, person)
-        return Reader(words, await self.host.people_cache.person(person), newcomer)
+        card = await self.host.people_cache.person(person)
+        link = await self.told_in(panel) if panel.recap else None
+        return Reader(words, card, newcomer, link)
+
+    async def told_in(self, panel: Panel) -> str | None:
+        """Return the address of the post that tells what a panel's captain did last."""
+        number = panel.recap.post if panel.recap else panel.news
+        place = await self.host.post_of(panel.game, number)
+        return None if place is None else address_of(panel.game, place)
 
 
 def _work(interaction: Interaction, named: Named, deed: Deed) -> Work:

@@ -11,7 +11,7 @@ from cogs.pages.posts import renderer_of
 from cogs.parts.controls import OPTION_LIMIT, Control, shortened
 from cogs.parts.due import due_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, lines
-from cogs.parts.places import place_of
+from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, reader_words
 from engine.core.table import SeatStatus
 from engine.core.words import say
@@ -60,8 +60,7 @@ class GamesCog(commands.GroupCog, name="games"):
         told = [words(say("mine-game", number=game.number, game=title, where=_where(game)))]
         told += _standing(glance, person, words)
         if reference is not None:
-            url = f"https://discord.com/channels/{game.guild or '@me'}/{game.channel}/{reference}"
-            told.append(words(say("mine-link", url=url)))
+            told.append(words(say("mine-link", url=address_of(game, reference))))
         return lines(told)
 
 

@@ -208,7 +208,8 @@ class OrderActions:
                 hung = still_hangs(kept, act.group, outcome)
                 return await self._frontend.panel_message(outcome, words, hung, look)
             if before is not None and not _goes_on(before, outcome.panel):
-                return closed_layout(before, outcome, words, heading(before, words), kept)
+                link = await self._frontend.told_in(outcome.panel)
+                return closed_layout(before, outcome, words, heading(before, words), kept, link)
             hung = still_hangs(kept, act.group, outcome.panel)
             return await self._frontend.panel_message(outcome.panel, words, hung, Arrangement())
 

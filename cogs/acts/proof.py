@@ -11,7 +11,7 @@ from cogs.acts.my_games import own_games
 from cogs.pages.posts import names_of
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted, lines
-from cogs.parts.places import place_of
+from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.seals import chained, spelled
@@ -136,7 +136,7 @@ def code_page(proof: Proof, code: str, words: Words) -> Layout:
 
 
 def _start(game: GameInfo, post: str) -> Text:
-    url = f"https://discord.com/channels/{game.guild or '@me'}/{game.channel}/{post}"
+    url = address_of(game, post)
     return say("verify-start", digest=header_digest(game.header()), post=post, url=url)
 
 

@@ -4,9 +4,10 @@ import logging
 
 from cogs.pages.handing_over import briefing_layout, farewell_layout, offer_layout, vote_layout
 from cogs.pages.lobby import lobby_layout, ready_layout, start_layout
-from cogs.pages.panel import answered_layout, before_line
+from cogs.pages.panel import answered_layout, before_line, passed_line
 from cogs.pages.posts import (
     announcement_layout,
+    invitation_layout,
     mark_line,
     news_layout,
     notice_layout,
@@ -16,13 +17,14 @@ from cogs.pages.posts import (
     shows_board,
     summons_layout,
 )
+from cogs.pages.results import result_layout
 from cogs.parts.due import reminder_layout
 from cogs.parts.layouts import Layout, lines
+from cogs.parts.places import address_of
 from cogs.pictures import extras
 from cogs.pictures.panels import Reader, is_drawn, laid_out, private_picture
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
-from engine.core.words import say
 from engine.host.values.operating import where
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.replies import Panel
@@ -35,6 +37,7 @@ BRIEF = {
     PostKind.VOTE: vote_layout,
     PostKind.OFFER: offer_layout,
     PostKind.FAREWELL: farewell_layout,
+    PostKind.INVITATION: invitation_layout,
     PostKind.SUMMONS: summons_layout,
 }
 
@@ -73,6 +76,8 @@ class PostLayouts:
                 return news_layout(post, words, board, film)
             case PostKind.OVER:
                 return over_layout(post, words, await self._end(post, words, patience))
+            case PostKind.RESULT:
+                return result_layout(post, words)
             case PostKind.ORDER | PostKind.REMINDER | PostKind.BRIEFING:
                 return await self._personal(post, words, patience)
             case _:
@@ -98,13 +103,13 @@ class PostLayouts:
         if post.closed:
             return answered_layout(post, words).say(mark_line(post, words))
         if panel is None or not (post.kind is PostKind.BRIEFING or _is_asked(panel, post)):
-            passed = words(say("order-passed", number=post.game.number))
+            passed = passed_line(_link(post), words)
             answered = before_line(panel, words) if panel and _is_answered(panel, post) else ""
             return Layout().say(lines([passed, answered])).say(mark_line(post, words))
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)
             return reminder_layout(panel, post.text, headline, words).say(mark_line(post, words))
-        reader = Reader(words, post.card, post.newcomer)
+        reader = Reader(words, post.card, post.newcomer, _link(post))
         picture = None
         if is_drawn(panel, reader):
             drawing = private_picture(self._picture_cache, panel, reader)
@@ -114,6 +119,10 @@ class PostLayouts:
             return briefing_layout(post, asked, words)
         again = Layout() if post.text is None else Layout().say(words(post.text))
         return again.join(asked).say(mark_line(post, words))
+
+
+def _link(post: Post) -> str | None:
+    return None if post.link is None else address_of(post.game, post.link)
 
 
 def _is_asked(panel: Panel, post: Post) -> bool:

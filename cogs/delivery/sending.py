@@ -35,6 +35,8 @@ _RANKS = {
     "start": Rank.REVEAL,
     "lobby": Rank.REPLY,
     "summons": Rank.REPLY,
+    "invitation": Rank.REPLY,
+    "result": Rank.REPLY,
     "untold": Rank.REPLY,
     "order": Rank.REPLY,
     "vote": Rank.REPLY,

@@ -5,6 +5,8 @@ from typing import Any
 
 from cogs.pages.posts import names_of, renderer_of
 from cogs.parts.layouts import TEXT_LIMIT
+from engine.core.asks import Seat
+from engine.core.words import Text
 from engine.host.values.records import GameInfo
 from render.words import words_for
 
@@ -34,6 +36,10 @@ class DiscordStoryboard:
             else:
                 room = middle
         return fits
+
+    def recap(self, game: GameInfo, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
+        """Say in a line what a scene that is over brought to a captain."""
+        return renderer_of(game).recap(seat, view, events)
 
     def _letters(self, game: GameInfo, events: Sequence[Any]) -> int:
         try:

@@ -15,6 +15,7 @@ from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.due import due_line, more_button
 from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, Layout, fitted, lines
+from cogs.parts.places import address_of
 from engine.core.asks import Answer
 from engine.core.forms import Form
 from engine.core.registry import name_of
@@ -140,13 +141,19 @@ def game_of(panel: Panel) -> str:
 
 
 def closed_layout(
-    panel: Panel, receipt: Receipt, words: Words, headline: str, picture: discord.Attachment | None
+    panel: Panel,
+    receipt: Receipt,
+    words: Words,
+    headline: str,
+    picture: discord.Attachment | None,
+    link: str | None = None,
 ) -> Layout:
-    """Lay out an answer that closed its phase: recorded, and no longer to be changed."""
+    """Lay out an answer that closed its phase: recorded, and what it brought."""
     layout = Layout().say(f"### {headline}").show(picture)
     if panel.form is not None:
         layout.say(_recorded(answered(panel.form, receipt.answer), words))
-    layout.say(words(say("panel-closed")))
+    recap = receipt.panel.recap
+    layout.say(passed_line(link, words) if recap is None else recap_line(recap.text, link, words))
     return layout.say(words(say("panel-receipt", code=receipt.code)))
 
 
@@ -156,10 +163,27 @@ def answered_layout(post: Post, words: Words) -> Layout:
     if post.text is not None and counted is not None:
         told = _told("panel-chosen", counted.chosen, words) or [words(say("panel-chose-nothing"))]
         layout.say(fitted(lines([words(post.text), *told]), RECORDED))
-    layout.say(words(say("order-passed", number=post.game.number)))
+    link = None if post.link is None else address_of(post.game, post.link)
+    layout.say(
+        lines([*(recap_line(text, None, words) for text in post.texts), passed_line(link, words)])
+    )
     if counted is not None and counted.code:
         layout.say(words(say("panel-receipt", code=counted.code)))
     return layout
+
+
+def passed_line(link: str | None, words: Words) -> str:
+    """Say that a question is closed, and where it is told what came of it."""
+    if link is None:
+        return words(say("order-passed"))
+    return words(say("order-passed-linked", url=link))
+
+
+def recap_line(text: Text, link: str | None, words: Words) -> str:
+    """Say what a part of the game brought, and where it is told at length."""
+    if link is None:
+        return words(say("panel-recap", recap=text))
+    return words(say("panel-recap-linked", recap=text, url=link))
 
 
 def moved_layout(panel: Panel, link: str | None, words: Words) -> Layout:

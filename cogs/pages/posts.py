@@ -100,6 +100,12 @@ def summons_layout(post: Post, words: Words) -> Layout:
     return _marked(layout, post, words)
 
 
+def invitation_layout(post: Post, words: Words) -> Layout:
+    """Lay out the line that mentions those for whom a lobby was opened."""
+    told = words(post.text) if post.text else ""
+    return _marked(Layout().say(told), post, words)
+
+
 def shows_board(post: Post) -> bool:
     """Tell whether the board hangs in a post; a page of a longer story has none."""
     return not post.closed or post.edits is not None

@@ -2,6 +2,12 @@
 
 from cogs.parts.responder import Interaction
 from engine.host.values.places import Place
+from engine.host.values.records import GameInfo
+
+
+def address_of(game: GameInfo, reference: str) -> str:
+    """Return the address of a post in the channel of a game."""
+    return f"https://discord.com/channels/{game.guild or '@me'}/{game.channel}/{reference}"
 
 
 def place_of(interaction: Interaction) -> Place:

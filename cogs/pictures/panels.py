@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.pages.panel import heading, panel_layout
+from cogs.pages.panel import heading, panel_layout, recap_line
 from cogs.pages.posts import names_of, renderer_of
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.pictures.picture_cache import PictureCache
@@ -25,6 +25,7 @@ class Reader(NamedTuple):
     words: Words
     card: Person
     newcomer: bool = False  # whether it is their first game of the kind
+    link: str | None = None  # of the post that tells at length what a panel sums up
 
 
 class Arrangement(NamedTuple):
@@ -64,7 +65,9 @@ def laid_out(
     look: Arrangement = USUAL,
 ) -> Layout:
     """Lay out a panel; where there is no picture, all that it would show is told."""
-    head, words = heading(panel, reader.words), reader.words
+    words = reader.words
+    recap = panel.recap and recap_line(panel.recap.text, reader.link, words)
+    head = lines([heading(panel, words), recap or ""])
     if picture is None:
         room = TEXT_LIMIT - SPARE - _bare(panel, reader, head, None, look).letters
         renderer, names = renderer_of(panel.game), names_of(panel.game)

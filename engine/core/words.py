@@ -1,5 +1,6 @@
 """Words as data: a catalogue key and its arguments, so that no sentence is built by gluing."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -13,6 +14,17 @@ class Text(msgspec.Struct, frozen=True, gc=False):
 
 
 Value: TypeAlias = int | str | Text
+
+
+def listed(things: Sequence[Value]) -> Value:
+    """Join things into one enumeration, whose language is chosen later: "a, b and c"."""
+    *rest, last = things
+    if not rest:
+        return last
+    joined, *others = rest
+    for each in others:
+        joined = say("list-comma", rest=joined, next=each)
+    return say("list-last", rest=joined, last=last)
 
 
 def say(key: str, /, **args: Value) -> Text:

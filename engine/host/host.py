@@ -241,9 +241,11 @@ class Host:
 
     async def order_of(self, panel: Panel) -> str | None:
         """Return where the message stands that asks what a panel asks, once it is out."""
-        if panel.order is None:
-            return None
-        return await self._store.reference(panel.game.number, panel.order)
+        return await self.post_of(panel.game, panel.order)
+
+    async def post_of(self, game: GameInfo, number: int | None) -> str | None:
+        """Return where a post of a game stands, once it is out."""
+        return None if number is None else await self._store.reference(game.number, number)
 
     async def glance(self, number: int, person: int | None) -> Glance:
         """Show a game as `person` may see it."""

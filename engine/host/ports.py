@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from engine.core.asks import Seat
+from engine.core.words import Text
 from engine.host.values.people import Guild, Person
 from engine.host.values.personal_data import PersonalData
 from engine.host.values.player_notes import PlayerNotes
@@ -197,7 +199,7 @@ class Store(PeopleStore, PlayerNotes, Protocol):
 
 
 class Storyboard(Protocol):
-    """Says which steps make a scene; it is given nothing but what is public."""
+    """Says which steps make a scene, from what is public, and what it brought, from a view."""
 
     def scene(self, game: GameInfo, group: str) -> str:
         """Name the scene to which a question belongs; all that happens in it is one post."""
@@ -209,6 +211,10 @@ class Storyboard(Protocol):
 
     def fitting(self, game: GameInfo, events: Sequence[Any]) -> int:
         """Tell how many of the first events fit into one post."""
+        ...
+
+    def recap(self, game: GameInfo, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
+        """Say in a line what a scene that is over brought to a captain; None for nothing."""
         ...
 
 
@@ -226,3 +232,9 @@ class PlainStoryboard:
     def fitting(self, _game: GameInfo, events: Sequence[Any]) -> int:
         """Let everything fit."""
         return len(events)
+
+    def recap(
+        self, _game: GameInfo, _seat: Seat, _view: Any, _events: Sequence[Any]
+    ) -> Text | None:
+        """Say nothing."""
+        return None

@@ -4,8 +4,9 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from engine.core.asks import Over
+from engine.core.asks import Over, Seat
 from engine.core.forms import Form
+from engine.core.words import Text
 from render.gathering import Gathering
 from render.house.podium import Ending, ending_of, podium
 from render.house.poster import plain_art, poster
@@ -24,6 +25,7 @@ from render.renderers import (
     ShowsDrafts,
     ShowsFights,
     ShowsFilms,
+    SumsUp,
     TellsBriefly,
     TellsDiscards,
     TellsHands,
@@ -119,6 +121,14 @@ class FullRenderer:
         """Tell what lies on such piles; empty where there are none."""
         own = self._own
         return own.discards_text(view, words) if isinstance(own, TellsDiscards) else ""
+
+    def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
+        """Say what a scene that is over brought to a captain; None where the game does not."""
+        return self._own.recap(seat, view, events) if isinstance(self._own, SumsUp) else None
+
+    def moment(self, seat: Seat, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Text | None:
+        """Say which was a captain's best moment of a finished game; None where there is none."""
+        return self._own.moment(seat, steps) if isinstance(self._own, SumsUp) else None
 
     def since(self, before: Any, view: Any) -> Any:
         """Take two views for a picture of what has changed; the later one where none is drawn."""

@@ -3,9 +3,9 @@
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from engine.core.asks import Over
+from engine.core.asks import Over, Seat
 from engine.core.forms import Form
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import TrembleView
 from render.gathering import Gathering
@@ -28,6 +28,7 @@ from render.tremble.hand_text import hand_text
 from render.tremble.orders import Drafted, drafted, orders, orders_text
 from render.tremble.podium import podium
 from render.tremble.poster import ART
+from render.tremble.recap import moment, recap
 from render.tremble.reveal import FILM, reveal
 from render.tremble.scenes import belated, scene
 from render.tremble.signs import sign, signs
@@ -105,6 +106,16 @@ class TrembleRenderer:
     ) -> list[str]:
         """Tell in few words what the board beside it leaves to say."""
         return brief(events, names, words)
+
+    def recap(self, seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
+        """Say what a reveal brought to a captain."""
+        return recap(seat, view.public, events)
+
+    def moment(
+        self, seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]
+    ) -> Text | None:
+        """Say which was a captain's best moment."""
+        return moment(seat, steps)
 
     def why(
         self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words

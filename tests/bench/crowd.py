@@ -41,7 +41,7 @@ LULL = 0.1  # seconds in which a bot ends what it began
 SHORTEST_PACE = 0.02  # hours; computer captains answer after a share of it
 OPENING = 10  # tables that are opened at the same time
 KINDS = ("ours", "empty", "echo")
-CLOSED = words_for("en")(say("panel-closed"))
+CLOSED = words_for("en")(say("order-passed")).partition(".")[0]
 
 
 @dataclass

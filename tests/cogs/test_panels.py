@@ -128,7 +128,7 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     form = make_form([field("one", 7, chosen=("3",))])
     draft = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
     assert labels(draft)[1:] == ["Done", "Clear draft", "Discards", "Standing orders"]
-    assert "📝 Draft saved, not sent." in texts(draft)
+    assert "📝 Saved. It counts at the deadline" in texts(draft)
     assert "Recorded" not in texts(draft)
     done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
     assert "✅ **Recorded.**" in texts(done)

@@ -120,7 +120,7 @@ async def _part(evening: Evening) -> None:
     evening.told["rematch stranger"] = refused
     evening.told["rematch"] = await home.told(evening.guest.press(last, label="Rematch"))
     evening.rematch = await public(home, "2 of 3 captains aboard")
-    await public(home, "A rematch of game 1")
+    await public(home, "a rematch of game 1")
     evening.told["rematch again"] = await home.told(evening.host.press(last, label="Rematch"))
 
 

@@ -66,7 +66,7 @@ TOUR = {
         r"## Game 1 · turn 3",
         r"## Game 1 · end of turn 3",
         r"used /game catchup",
-        r"A rematch of game 1, for Queen Vex and Admiral Gloop",
+        r"🔁 @Queen Vex and @Admiral Gloop: a rematch of game 1",
     ),
     "The lobby of a rematch": (
         r"What the table of game 2 agrees on",
@@ -80,7 +80,7 @@ TOUR = {
     ),
     "Secret orders": (
         r"\(direct message to Queen Vex\)",
-        r"Draft saved, not sent",
+        r"Saved. It counts at the deadline",
         r"Receipt [A-Z2-7-]{19}",
         r"pressed \[Change\]",
         r"Admiral Gloop asked for more time",

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Seat
 from engine.core.contract import AnyGame
 from engine.core.forms import Form
 from engine.core.playthrough import random_answer
 from engine.core.registry import Registry
+from engine.core.words import Text, say
 from engine.host.doors.staff import Officer
 from engine.host.host import Host
 from engine.host.ports import Storyboard
@@ -184,9 +185,10 @@ async def reason(act: Awaitable[Any]) -> str:
 class RoundStoryboard:
     """A scene for every round, which begins with what the round before brought last."""
 
-    def __init__(self, room: int = 1000, late: int = 0) -> None:
+    def __init__(self, room: int = 1000, late: int = 0, *, recaps: bool = False) -> None:
         self.room = room
         self.late = late
+        self.recaps = recaps
 
     def scene(self, _game: GameInfo, group: str) -> str:
         return group.partition(":")[0]
@@ -196,6 +198,9 @@ class RoundStoryboard:
 
     def fitting(self, _game: GameInfo, events: Sequence[Any]) -> int:
         return min(self.room, len(events))
+
+    def recap(self, _game: GameInfo, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
+        return say("recap", seat=seat, events=len(events), view=repr(view)) if self.recaps else None
 
 
 @asynccontextmanager

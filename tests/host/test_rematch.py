@@ -5,7 +5,6 @@ from typing import Any
 
 from engine.host.values.denials import Denial
 from tests.host.house import PEOPLE, House, card, house, reason
-from tests.host.test_votes import said
 
 
 class TwoMinds:
@@ -37,7 +36,12 @@ async def test_computer_captains_are_as_strong_as_they_were(tmp_path: Path) -> N
         strengths = [sorted(e.strength for e in info.seats) for info in (before, again)]
         assert strengths == [["", "", "sly", "steady"], ["", "sly", "steady"]]
         assert (again.terms, again.host, again.max_seats) == (before.terms, PEOPLE[1], 4)
-        assert said(home)[-1] == "note-rematch"
+        (invitation,) = [
+            each.post for each in home.presenter.messages.values() if each.post.kind == "invitation"
+        ]
+        assert invitation.called == (PEOPLE[0],)
+        assert invitation.text is not None
+        assert invitation.text.key == "invitation-rematch"
 
 
 async def test_only_captains_and_only_after_the_end(tmp_path: Path) -> None:

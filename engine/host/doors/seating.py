@@ -1,7 +1,7 @@
 """The doors of a lobby: open it, also for a rematch, take and give up seats, be ready, start."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.chance import KEY_BYTES, commitment
 from engine.core.contract import AnyGame
 from engine.core.registry import Registry, UnknownGameError, name_of
-from engine.core.words import Text, Value, say
+from engine.core.words import Text, listed, say
 from engine.host.ports import ChannelBusyError, Clock, Store
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.person_queue import PersonQueue
@@ -24,8 +24,9 @@ from engine.host.steps.tempos import tempos
 from engine.host.steps.thinking import ComputerPlayers
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild
+from engine.host.values.posts import PostKind
 from engine.host.values.records import OPEN, GameInfo, GameStatus, Reach, SeatKind
-from engine.host.values.rows import GameRow
+from engine.host.values.rows import GameRow, Payload
 from engine.host.values.terms import Terms
 
 NAMED_CHANNELS = 5  # of those in which a server allows games, when a refusal lists them
@@ -45,7 +46,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     computers: tuple[str, ...] = ()  # how strong each is
     names: tuple[str, ...] = ()  # for computer captains
     within: int | None = None  # the channel that a thread belongs to
-    said: Text | None = None  # a line for all under the lobby
+    invited: tuple[int, ...] = ()  # who was in the game of which this is a rematch
+    after: int = 0  # the number of that game
 
 
 class Seating:
@@ -178,8 +180,8 @@ class Seating:
         if wish.guild is not None:
             past = await self._store.lengths(wish.guild, rules.id)
             step.tell_proceedings(tempos=tuple(tempos(past)))
-        if wish.said is not None:
-            step.note(wish.said)
+        if wish.invited:
+            step.post(PostKind.INVITATION, _invitation(wish))
         try:
             return (await self._runtime.create(step)).info
         except ChannelBusyError:
@@ -227,24 +229,17 @@ class Seating:
 
 def _elsewhere(guild: Guild) -> Text:
     """Name channels in which the server allows games."""
-    first, *others = (f"<#{each}>" for each in guild.channels[:NAMED_CHANNELS])
-    listed: Value = first
-    for each in others:
-        listed = say("list-comma", rest=listed, next=each)
-    return say("denied-wrong-channel-but", channels=listed)
+    named = [f"<#{each}>" for each in guild.channels[:NAMED_CHANNELS]]
+    return say("denied-wrong-channel-but", channels=listed(named))
 
 
 def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Opening:
-    """Say what lobby a captain of a game that is over wants; the others are invited by a line."""
+    """Say what lobby a captain of a game that is over wants, and whom it is for."""
     if info.status in OPEN:
         raise DeniedError(Denial.NOT_OVER)
     seat_of(info, person)
     computers = [each for each in info.seats if each.kind is SeatKind.COMPUTER]
-    others = [
-        each.name
-        for each in info.seats
-        if each.kind is SeatKind.PERSON and each.person not in (None, person)
-    ]
+    others = [each.person for each in info.seats if each.person not in (None, person)]
     return Opening(
         channel=info.channel,
         guild=info.guild,
@@ -257,19 +252,13 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
         computers=tuple(each.strength for each in computers),
         names=tuple(each.name for each in computers),
         within=within,
-        said=_invitation(info.number, others),
+        invited=tuple(others),
+        after=info.number,
     )
 
 
-def _invitation(number: int, others: Sequence[str]) -> Text | None:
-    """Invite the other captains by name; nobody is mentioned."""
-    if not others:
-        return None
-    first, *rest = others
-    listed: Value = first
-    for place, name in enumerate(rest, 1):
-        if place == len(rest):
-            listed = say("list-last", rest=listed, last=name)
-        else:
-            listed = say("list-comma", rest=listed, next=name)
-    return say("note-rematch", number=number, captains=listed)
+def _invitation(wish: Opening) -> Payload:
+    """Invite the other captains of a game to its rematch."""
+    captains = listed([f"<@{each}>" for each in wish.invited])
+    told = say("invitation-rematch", number=wish.after, captains=captains)
+    return Payload(text=told, invited=wish.invited)

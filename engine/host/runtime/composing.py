@@ -24,7 +24,7 @@ from engine.host.values.rows import NOTHING, OutboxRow, Payload, RowState
 
 ASKING = frozenset({PostKind.ORDER, PostKind.BRIEFING})  # they show the panel itself
 ASKED = ASKING | {PostKind.REMINDER}  # they depend on it
-TELLING_ALL = frozenset({PostKind.BRIEFING, PostKind.OVER})
+TELLING_ALL = frozenset({PostKind.BRIEFING, PostKind.OVER, PostKind.RESULT})
 
 _log = logging.getLogger(__name__)
 
@@ -99,6 +99,8 @@ class Composer:
         found: dict[str, Any] = {"whole": row.kind is not PostKind.UNTOLD}
         if person is not None:
             found["card"] = await self._people_cache.person(person)
+        if row.payload.link is not None:
+            found["link"] = await self._store.reference(row.game, row.payload.link)
         if row.payload.closed:  # it says what counted, and asks nothing
             return found
         try:
@@ -160,6 +162,8 @@ def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:
 
 def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]:
     """List who is mentioned; in a lobby seats are counted anew, so it is whoever is awaited."""
+    if payload.invited:
+        return payload.invited
     if row.kind is PostKind.OFFER:
         return () if payload.by is None else (payload.by,)
     if row.kind is not PostKind.READY:

@@ -6,6 +6,7 @@ from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.clock_changes import extensions_left
 from engine.host.steps.permits import seat_of
+from engine.host.steps.recaps import recap_for
 from engine.host.steps.recording import answer_before
 from engine.host.steps.timetable import is_window
 from engine.host.values.denials import Denial, DeniedError
@@ -39,6 +40,8 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
             status=SeatStatus.NOT_NEEDED,
             before=answer_before(row, table, seat),
             back=back,
+            recap=recap_for(row, seat, None),
+            news=_news(row),
         )
     sitting, order = table.sitting(), row.open_posts.orders.get(seat)
     return Panel(
@@ -57,7 +60,14 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         more=extensions_left(row, table, seat),
         order=order.post if order is not None and order.group == table.group() else None,
         back=back,
+        recap=recap_for(row, seat, table.group()),
+        news=_news(row),
     )
+
+
+def _news(row: GameRow) -> int | None:
+    scene = row.open_posts.scene
+    return scene.post if scene is not None else None
 
 
 def _is_by_rule(table: Table, seat: Seat) -> bool:

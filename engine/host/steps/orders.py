@@ -41,6 +41,9 @@ def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
     for seat, order in orders.items():
         if order.post not in still:
             told = _closing(step, seat, order.group)
+            recap = step.before.open_posts.recaps.get(seat)
+            heard = (recap.text,) if recap is not None and recap.group == order.group else ()
+            told = replace(told, texts=heard, link=_told_in(step, seat))
             step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
 
 
@@ -61,6 +64,15 @@ def _closing(step: Step, seat: Seat, group: str) -> Payload:
         recorded = Recorded(group, "", form.choices() if form else (), "")
     head = HEADS.get(given.source, ANSWERED_FOR)
     return Payload(group=group, closed=True, text=head, recorded=replace(recorded, earlier=None))
+
+
+def _told_in(step: Step, seat: Seat) -> int | None:
+    """Return the post that tells what came of a question that this step closed."""
+    now, before = step.row.open_posts, step.before.open_posts
+    recap = now.recaps.get(seat)
+    if recap is not None and recap != before.recaps.get(seat):
+        return recap.post  # its answer ended a part of the game
+    return now.scene.post if now.scene is not None else None
 
 
 def _given(step: Step, seat: Seat, group: str) -> Given | None:

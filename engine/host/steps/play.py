@@ -20,6 +20,7 @@ from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import call_off_privately, expire_lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.orders import close_orders, end_orders, owe_order
+from engine.host.steps.recaps import hand_out, recap_for
 from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
 from engine.host.steps.seat_history import forget_marks
@@ -262,8 +263,11 @@ def open_group(
             payload = payload_for(table, captain.seat, notices, deadline.due)
             known = before.get(captain.seat) if left else None
             here = known.post if known else None
-            owe_order(step, table, captain.seat, replace(payload, text=text), here)
+            recap = recap_for(step.row, captain.seat, table.group())
+            told = replace(payload, text=text, link=recap.post if recap else None)
+            owe_order(step, table, captain.seat, told, here)
     close_orders(step, before)
+    hand_out(step, table)
 
 
 def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
@@ -276,6 +280,9 @@ def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
     digest = hashlib.sha256(exported(table, step.row)).hexdigest()
     last = Payload(over=over, key=step.row.key.hex(), digest=digest)
     end_orders(step)
-    tell_end(step, table, notices, last, late=_late(step))
+    number = tell_end(step, table, notices, last, late=_late(step))
+    for captain in step.info.seats:
+        if written_to(step, captain.seat):
+            step.post(PostKind.RESULT, Payload(over=over, link=number), seat=captain.seat)
     if step.guild.announce not in {None, step.info.channel}:
         step.post(PostKind.ANNOUNCEMENT, Payload(over=over, place=step.guild.announce))

@@ -15,6 +15,7 @@ from engine.core.log import Source
 from engine.core.seals import chained, named, seal, sealed
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.absence import new_entries, written_to
+from engine.host.steps.recaps import note_recaps
 from engine.host.steps.replayed import last_step
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.timetable import called, is_window
@@ -43,8 +44,8 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequen
 
 def tell_end(
     step: Step, table: Table, notices: Notices, last: Payload, *, late: Sequence[Seat]
-) -> None:
-    """Tell the last step; the result stands in a post of its own."""
+) -> int:
+    """Tell the last step; the result stands in a post of its own, whose number is returned."""
     news = payload_for(table, PUBLIC, notices, None)
     scene, events = _opened(step, table, "", split(news.events))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
@@ -58,8 +59,9 @@ def tell_end(
         why=_why(scene),
         before=scene.before,
     )
-    step.post(PostKind.OVER, told)
+    number = step.post(PostKind.OVER, told)
     step.end_posts()
+    return number
 
 
 def close(step: Step, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[msgspec.Raw, ...]:
@@ -73,6 +75,8 @@ def close(step: Step, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[ms
         scene = _grown(table, _sealed(step, scene), events[:count], (), ())
         scene = _turned(step, table, scene)
         _write(step, scene, _past(step, table, scene))
+    told = step.row.open_posts.scene or scene
+    note_recaps(step, table, told.post, decoded(table.game, scene.story))
     step.keep_posts(scene=None)
     return events[count:]
 

@@ -7,6 +7,7 @@ from engine.core.log import Source
 from engine.core.table import Refusal, Table
 from engine.core.words import say
 from engine.host.steps.play import open_group
+from engine.host.steps.recaps import drop_recaps
 from engine.host.steps.recording import take_back_answers
 from engine.host.steps.scenes import joined, shorten
 from engine.host.steps.sittings import clock_left
@@ -55,6 +56,7 @@ def _reopen(step: Step, before: Table, undone: Table | Refusal) -> None:
     inbox = {seat: slip for seat, slip in undone.inbox.items() if seat in own}
     step.table = replace(undone, inbox=inbox)
     take_back_answers(step, [given.seat for given in last.given])
+    drop_recaps(step)
 
 
 def _mark_as_past(step: Step, before: Table) -> None:

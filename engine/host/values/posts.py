@@ -11,7 +11,7 @@ from engine.host.values.deadlines import Deadline
 from engine.host.values.past import History
 from engine.host.values.people import Person
 from engine.host.values.records import GameInfo
-from engine.host.values.replies import Panel, Recorded
+from engine.host.values.replies import Panel, Recap, Recorded
 
 
 class Seal(msgspec.Struct, frozen=True):
@@ -93,6 +93,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     answered: dict[str, Answered] = {}  # by group, until something comes out
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned
+    recaps: dict[Seat, Recap] = {}  # what captains have yet to hear, or hear just now
     sealed: Sealed | None = None  # all orders so far; None where that is to be counted anew
 
 
@@ -110,10 +111,12 @@ class PostKind(StrEnum):
     OVER = "over"  # the last events, the result, the key
     NOTE = "note"  # who did what to the game: paused, extended, replaced, away, back
     REMINDER = "reminder"  # to one seat: what it still owes
+    RESULT = "result"  # to one seat: how the game ended for it
     VOTE = "vote"  # what captains are asked to agree to, and what came of it
     OFFER = "offer"  # a seat that somebody is asked to take, and what came of it
     BRIEFING = "briefing"  # to one seat: all that who takes it over should know
     FAREWELL = "farewell"  # to a person who has no seat any more
+    INVITATION = "invitation"  # to those for whom a lobby was opened: a line that mentions them
     SUMMONS = "summons"  # a line that mentions those whom no direct message reaches
     ANNOUNCEMENT = "announcement"  # to where a server wants to hear how games ended
     CANCELLED = "cancelled"
@@ -157,6 +160,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
     recorded: Recorded | None = None  # what counted for the captain who was asked
+    link: str | None = None  # reference of the post in the channel that tells more
     called: tuple[int, ...] = ()  # people who are mentioned; nobody else may be
     edits: str | None = None  # reference of the message to edit instead of sending a new one
     repeated: int = 0  # how often it was sent again after an outage; earlier copies may exist

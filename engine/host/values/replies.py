@@ -21,6 +21,14 @@ class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
     earlier: "Recorded | None" = None  # the one before in a sitting, in case this is taken back
 
 
+class Recap(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a part of a game brought to a captain, in one line; it comes with the next question."""
+
+    text: Text
+    post: int  # number of the one that tells it at length
+    group: str = ""  # the question it came with, once there was one
+
+
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """All that a captain's order panel shows; group, ask and form are None if nothing is asked."""
 
@@ -39,6 +47,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     more: int = 0  # extensions left, where one can be had now
     order: int | None = None  # number of the post that asks it, where one does
     back: str | None = None  # the open group, where the last answer may be taken back alone
+    recap: Recap | None = None  # what came of the part of the game before, where that is news
+    news: int | None = None  # number of the post in which it is told what happens
 
 
 class Receipt(msgspec.Struct, frozen=True):

@@ -53,7 +53,9 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     why: tuple[int, int] | None = None  # the first and the last step that is told
     closed: bool = False  # nothing is asked in it any more
     recorded: Recorded | None = None  # what counted for the captain who was asked
+    link: int | None = None  # number of the post in the channel that tells more
     called: tuple[Seat, ...] = ()  # who is mentioned
+    invited: tuple[int, ...] = ()  # people who are mentioned and have no seat
     place: int | None = None  # a channel other than the game's own
 
 

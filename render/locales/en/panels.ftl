@@ -10,7 +10,8 @@ panel-chosen = - { $field } → **{ $options }**
 panel-chose-nothing = - Nothing at all.
 panel-moved = The question you answered is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
 panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
-panel-closed = This question is closed now. The channel tells what happened.
+panel-recap = 📣 { $recap }
+panel-recap-linked = 📣 { $recap } [How it came]({ $url })
 panel-note = -# { $option }: { $note }
 panel-hidden = -# { $count ->
         [one] One more choice is
@@ -21,8 +22,8 @@ panel-hidden = -# { $count ->
     }.
 panel-page = -# Page { $page } of { $pages }. What you choose on one page stays on the others.
 panel-range = { $field }: { $first } – { $last }
-panel-draft = 📝 Draft saved, not sent. Press **Done** to make it count; at the deadline a complete draft counts too.
-panel-draft-faulty = 📝 Draft saved, not sent. Mend what is listed, then press **Done**.
+panel-draft = 📝 Saved. It counts at the deadline; **Done** makes it count now.
+panel-draft-faulty = 📝 Saved, but it would not count yet. Mend what is listed, then press **Done**.
 panel-due = ⏳ Your answer is due { $when }.
 panel-change-until = You can change it until the question closes, at the latest { $when }.
 panel-receipt = -# Receipt { $code }

@@ -464,3 +464,23 @@ tremble-over-most-humans = The captain with the most humans wins.
 tremble-over-most-trophies = Level on humans; whoever has the most trophies wins.
 tremble-over-fewest-credits = Level on humans and trophies; whoever took the fewest credits wins.
 tremble-over-shared = Level on humans, trophies and credits; the win is shared.
+
+# To one captain: what a turn brought, and the best moment of the game
+tremble-recap = You { $came }: { $humans } humans in all, { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    }.
+tremble-recap-home = stayed home
+tremble-recap-nothing = came home with nothing
+tremble-recap-raided = raided { $city } (+{ $humans })
+tremble-recap-caught = caught { $city } (+{ $humans })
+tremble-recap-fled = turned back at { $city }
+tremble-recap-lost = failed to catch { $city }
+tremble-recap-retreated = retreated from { $city }
+tremble-recap-beaten = lost the fight for { $city }
+tremble-recap-claimed = claimed the card of { $city }
+tremble-recap-ship = lost { $ship }
+tremble-moment-raided = in turn { $turn } you raided { $city }: { $humans } humans
+tremble-moment-caught = in turn { $turn } you caught { $city }: { $humans } humans

@@ -1,0 +1,61 @@
+"""What a reveal brought to one captain, in a line; and the best moment of a whole game."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.core.asks import Seat
+from engine.core.words import Text, listed, say
+from engine.invasion import events as common
+from engine.tremble.table import events as ev
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.view import PublicView, TrembleView
+
+
+def recap(seat: Seat, view: PublicView, events: Sequence[TrembleEvent]) -> Text | None:
+    """Say what came of a captain's plan, and where that leaves them; None before a reveal."""
+    plans = [event for event in events if isinstance(event, ev.PlansRevealed)]
+    came = [text for event in events for text in _came_of(event, seat)]
+    if not came and not plans:
+        return None
+    if not came:
+        home = any(seat in event.home for event in plans)
+        came = [say("tremble-recap-home" if home else "tremble-recap-nothing")]
+    rank = next(rank for rank, captain in view.places if captain.seat == seat)
+    humans = view.captains[seat].humans
+    return say("tremble-recap", came=listed(came), humans=humans, rank=rank)
+
+
+def moment(seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Text | None:
+    """Say which city brought a captain most; None for who never took one."""
+    taken = [
+        (event.humans, -view.public.turn, event)
+        for view, events in steps
+        for event in events
+        if isinstance(event, ev.CityTaken) and event.seat == seat
+    ]
+    if not taken:
+        return None
+    humans, turn, event = max(taken, key=lambda each: each[:2])
+    key = "tremble-moment-caught" if event.caught else "tremble-moment-raided"
+    return say(key, turn=-turn, city=event.city.name, humans=humans)
+
+
+def _came_of(event: Any, seat: Seat) -> list[Text]:
+    """Say what an event brought to a captain, in a few words."""
+    match event:
+        case ev.CityTaken(seat=who) if who == seat:
+            key = "tremble-recap-caught" if event.caught else "tremble-recap-raided"
+            return [say(key, city=event.city.name, humans=event.humans)]
+        case ev.CityLost(seat=who) if who == seat:
+            key = "tremble-recap-fled" if event.fled else "tremble-recap-lost"
+            return [say(key, city=event.city.name)]
+        case common.FightChosen(seat=who, fights=False) if who == seat:
+            return [say("tremble-recap-retreated", city=event.city.name)]
+        case common.BattleWon(losers=losers) if seat in losers:
+            return [say("tremble-recap-beaten", city=event.city.name)]
+        case ev.TrophyClaimed(seat=who) if who == seat:
+            return [say("tremble-recap-claimed", city=event.city.name)]
+        case ev.ShipLost(seat=who, ship=ship) if who == seat and ship is not None:
+            return [say("tremble-recap-ship", ship=ship.name)]
+        case _:
+            return []

@@ -1,0 +1,86 @@
+"""What a captain reads at the end, and beside the next question: their own result, with a link."""
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.pages.panel import answered_layout, closed_layout
+from cogs.pages.results import result_layout
+from cogs.parts.layouts import Layout
+from cogs.pictures.panels import Reader, laid_out
+from engine.core.asks import Over, Place, Setup
+from engine.core.forms import make_form
+from engine.core.table import open_table
+from engine.core.words import say
+from engine.host.values.people import Person
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.replies import Recap, Receipt
+from engine.tremble.rules import TREMBLE
+from render.words import Words, words_for
+from tests.cogs.test_panels import GAME, field, panel, texts
+
+RECAP = Recap(say("tremble-recap-home"), 9)
+OVER = Over((1,), (Place(1, 1, 330_000), Place(0, 2, 90_000)), say("tremble-over-most-humans"))
+
+
+@pytest.fixture
+def words() -> Words:
+    return words_for("en")
+
+
+def links(layout: Layout) -> list[str | None]:
+    rows = [item for item in layout.items if isinstance(item, ui.ActionRow)]
+    return [each.url for row in rows for each in row.children if isinstance(each, ui.Button)]
+
+
+def result(seat: int, over: Over = OVER, link: str | None = "55") -> Post:
+    return Post(
+        id=1,
+        nonce="n",
+        mark="#12·9",
+        kind=PostKind.RESULT,
+        game=GAME,
+        channel=1,
+        seat=seat,
+        over=over,
+        link=link,
+    )
+
+
+def test_the_end_names_the_place_and_leads_to_the_podium_and_the_rematch(words: Words) -> None:
+    won, lost = result_layout(result(1), words), result_layout(result(0), words)
+    assert "You won, with 330,000." in texts(won)
+    assert "You came 2nd of 2, with 90,000." in texts(lost)
+    assert "**Rematch**" in texts(lost)
+    assert links(lost) == ["https://discord.com/channels/2/1/55"]
+    assert links(result_layout(result(0, link=None), words)) == []
+    shared = result_layout(result(0, replace(OVER, winners=(0, 1))), words)
+    assert "You share the win" in texts(shared)
+    nobody = result_layout(result(0, replace(OVER, winners=())), words)
+    assert "Nobody won." in texts(nobody)
+
+
+def test_a_recap_stands_above_the_next_question_with_its_link(words: Words) -> None:
+    view = open_table(TREMBLE, Setup(seats=2))[0].view(0)
+    asked = replace(panel(make_form([field("a", 2)])), view=view, recap=RECAP)
+    told = texts(laid_out(asked, Reader(words, Person(), link="https://x.test/9"), None))
+    assert "📣 stayed home [How it came](https://x.test/9)" in told
+    told = texts(laid_out(asked, Reader(words, Person()), None))
+    assert "📣 stayed home\n" in told
+
+
+def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words) -> None:
+    before = panel(make_form([field("a", 2)]))
+    receipt = Receipt(replace(before, recap=RECAP), 1, {}, "CODE")
+    told = texts(closed_layout(before, receipt, words, "head", None, "https://x.test/9"))
+    assert "📣 stayed home [How it came](https://x.test/9)" in told
+    assert "closed" not in told
+    told = texts(closed_layout(before, Receipt(before, 1, {}, "CODE"), words, "head", None, "u"))
+    assert "This question is closed: [what came of it](u)." in told
+
+
+def test_a_closed_question_keeps_its_recap_and_leads_to_what_came_of_it(words: Words) -> None:
+    post = replace(result(0), kind=PostKind.ORDER, closed=True, texts=(RECAP.text,), over=None)
+    told = texts(answered_layout(post, words))
+    assert told.startswith("📣 stayed home\n")
+    assert "[what came of it](https://discord.com/channels/2/1/55)" in told

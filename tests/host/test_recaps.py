@@ -1,0 +1,96 @@
+"""What a scene brought comes with the next question, once, and from each captain's own view."""
+
+from collections import Counter
+from pathlib import Path
+
+from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameStatus, Reach
+from tests.host.fakes import FakePresenter
+from tests.host.house import CHANNEL, PEOPLE, House, RoundStoryboard, card, house
+
+CAPTAINS = PEOPLE[:3]
+
+
+def orders(presenter: FakePresenter, person: int) -> list[Post]:
+    """List the messages in which somebody was asked, as they were sent."""
+    found = [each.post for each in presenter.messages.values() if each.place == person]
+    return [post for post in found if post.kind is PostKind.ORDER]
+
+
+async def played_round(home: House, number: int) -> None:
+    """Play until the next round begins, or the end comes."""
+    first = (await home.panel(number, PEOPLE[0])).group or ""
+    while await home.play_round(number):
+        panels = [await home.panel(number, person) for person in CAPTAINS]
+        now = next((panel.group for panel in panels if panel.group), "")
+        if now.partition(":")[0] != first.partition(":")[0]:
+            break
+    await home.host.wait_idle()
+
+
+async def test_each_captain_hears_of_each_scene_once(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard(recaps=True)) as home:
+        number = await home.started()
+        while await home.play_round(number):
+            await home.host.wait_idle()
+        for seat, person in enumerate(CAPTAINS):
+            heard = [post.panel.recap for post in orders(home.presenter, person) if post.panel]
+            told = [recap for recap in heard if recap is not None]
+            assert len(told) >= 2
+            assert set(Counter(recap.post for recap in told).values()) == {1}
+            assert {dict(recap.text.args)["seat"] for recap in told} == {seat}
+            linked = [post.link for post in orders(home.presenter, person) if post.link]
+            assert len(linked) == len(told)
+            assert all(home.presenter.messages[link].post.kind == "news" for link in linked)
+
+
+async def test_a_recap_is_made_of_the_captains_own_view(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard(recaps=True)) as home:
+        number = await home.started()
+        await played_round(home, number)
+        for person in CAPTAINS:
+            panel = await home.panel(number, person)
+            assert panel.recap is not None
+            others = [await home.panel(number, each) for each in CAPTAINS if each != person]
+            seen = dict(panel.recap.text.args)["view"]
+            assert seen not in [dict(each.recap.text.args)["view"] for each in others if each.recap]
+
+
+async def test_a_recap_survives_a_restart_and_ends_with_its_question(tmp_path: Path) -> None:
+    board = RoundStoryboard(recaps=True)
+    async with house(tmp_path, storyboard=board) as home:
+        number = await home.started()
+        await played_round(home, number)
+    async with house(tmp_path, presenter=home.presenter, storyboard=board) as home:
+        before = await home.panel(number, PEOPLE[0])
+        assert before.recap is not None
+        await home.play_round(number)
+        await home.host.wait_idle()
+        after = await home.panel(number, PEOPLE[0])
+        assert after.group != before.group
+        assert after.recap is None
+        closed = [post for post in home.presenter.stands(PEOPLE[0]) if post.group == before.group]
+        assert [post.texts for post in closed] == [(before.recap.text,)]
+
+
+async def test_a_game_without_recaps_keeps_none(tmp_path: Path) -> None:
+    async with house(tmp_path, storyboard=RoundStoryboard()) as home:
+        number = await home.started()
+        await played_round(home, number)
+        assert (await home.row(number)).open_posts.recaps == {}
+
+
+async def test_everybody_is_told_how_it_ended_for_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        card(await home.host.reach(number, PEOPLE[1], Reach.CLOSED, mention=False))
+        await home.play(number)
+        assert await home.status(number) is GameStatus.OVER
+        (over,) = [each for each in home.presenter.messages.values() if each.post.kind == "over"]
+        assert over.place == CHANNEL
+        told = [each for each in home.presenter.messages.values() if each.post.kind == "result"]
+        assert sorted(each.place for each in told) == [PEOPLE[0], PEOPLE[2]]
+        for each in told:
+            assert each.post.link == over.reference
+            assert each.post.past is not None
+            assert each.post.past.seat == each.post.seat

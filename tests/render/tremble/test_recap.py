@@ -1,0 +1,60 @@
+"""What a reveal brought to one captain, in a line."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.words import Text
+from engine.invasion import events as common
+from engine.tremble.table import events as ev
+from render.tremble.recap import moment, recap
+from render.words import Words
+from tests.render.tremble.samples import CITIES, SHIPS, fought, with_own
+
+PARIS, VIENNA = CITIES[:2]
+RAID = ev.CityTaken(1, PARIS, 0, 60_000, caught=False, total=330_000)
+
+
+def said(words: Words, *events: Any, seat: int = 0) -> str:
+    view = fought(4)
+    told = recap(seat, view, events)
+    assert isinstance(told, Text)
+    return words(told)
+
+
+def test_a_captain_reads_what_the_turn_brought_and_where_they_stand(words: Words) -> None:
+    view = fought(4)
+    rank = next(rank for rank, captain in view.places if captain.seat == 0)
+    told = said(
+        words,
+        RAID,
+        common.FightChosen(2, VIENNA, 0, 5, fights=False),
+        ev.CityTaken(2, VIENNA, 1, 40_000, caught=True, total=90_000),
+        ev.ShipLost(2, 1, SHIPS[0]),
+    )
+    humans = words.number(view.captains[0].humans)
+    assert told.startswith("You raided Paris (+60,000) and retreated from Vienna: ")
+    assert told.endswith(f"{humans} humans in all, {('1st', '2nd', '3rd', '4th')[rank - 1]}.")
+    other = said(words, ev.CityTaken(2, VIENNA, 1, 40_000, caught=True, total=90_000), seat=1)
+    assert other.startswith("You caught Vienna (+40,000): ")
+
+
+def test_whoever_stayed_home_reads_that(words: Words) -> None:
+    assert said(words, ev.PlansRevealed((), (0,))).startswith("You stayed home: ")
+    assert said(words, ev.PlansRevealed((), (1,))).startswith("You came home with nothing: ")
+
+
+def test_before_a_reveal_there_is_nothing_to_say() -> None:
+    shopped = ev.Shopped(0, 0, False, 0, (), (), (), 80_000)
+    assert recap(0, fought(4), (ev.TurnBegan(2, 5), shopped)) is None
+
+
+def test_the_best_moment_is_the_richest_city(words: Words) -> None:
+    view = with_own(fought(4), 0)
+    later = replace(view, public=replace(view.public, turn=view.public.turn + 1))
+    best = ev.CityTaken(3, VIENNA, 0, 90_000, caught=True, total=1)
+    steps = [(view, (RAID,)), (later, (best,)), (later, (replace(best, seat=1, humans=1),))]
+    told = moment(0, steps)
+    assert told is not None
+    assert words(told) == f"in turn {later.public.turn} you caught Vienna: 90,000 humans"
+    assert moment(3, steps) is None
