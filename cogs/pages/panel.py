@@ -160,13 +160,12 @@ def closed_layout(
 def answered_layout(post: Post, words: Words) -> Layout:
     """Lay out the message of a question that is closed: what counted, and no buttons."""
     layout, counted = Layout(), post.recorded
+    layout.say(lines(recap_line(text, None, words) for text in post.texts))
     if post.text is not None and counted is not None:
         told = _told("panel-chosen", counted.chosen, words) or [words(say("panel-chose-nothing"))]
         layout.say(fitted(lines([words(post.text), *told]), RECORDED))
     link = None if post.link is None else address_of(post.game, post.link)
-    layout.say(
-        lines([*(recap_line(text, None, words) for text in post.texts), passed_line(link, words)])
-    )
+    layout.say(passed_line(link, words))
     if counted is not None and counted.code:
         layout.say(words(say("panel-receipt", code=counted.code)))
     return layout

@@ -22,7 +22,7 @@ from render.tremble.tell import TELLERS
 from render.tremble.voice import Voice
 from render.words import Words
 
-SHOWN = (ev.TurnBegan, ev.CitiesLaid)
+SHOWN = (ev.TurnBegan, ev.CitiesLaid, ev.DecidesNow)  # the last by who is asked
 MOVES = (ev.PlansRevealed, ev.EnemiesMoved, ev.ShipsTransferred)
 
 
