@@ -7,7 +7,7 @@ the views and events of one viewer.
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from engine.core.asks import Over, Seat
+from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text
 from render.picture import Drawing, Picture
@@ -153,7 +153,7 @@ class ShowsChanges(Protocol):
 class ShowsDrafts(Protocol):
     """Shows orders as they are drafted, on a map or on the hand: `orders` are drawn."""
 
-    def drafted(self, view: Any, kind: str, form: Form) -> Any:
+    def drafted(self, view: Any, ask: Ask, form: Form) -> Any:
         """Take a draft for its picture; None where the hand tells as much."""
         ...
 

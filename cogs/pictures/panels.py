@@ -118,4 +118,4 @@ def _drafted(panel: Panel) -> Any:
     """Take what a panel's captain has drafted, where that can be seen."""
     if panel.ask is None or panel.form is None:
         return None
-    return renderer_of(panel.game).drafted(panel.view, panel.ask.kind, panel.form)
+    return renderer_of(panel.game).drafted(panel.view, panel.ask, panel.form)

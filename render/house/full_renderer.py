@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from engine.core.asks import Over, Seat
+from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text
 from render.gathering import Gathering
@@ -134,10 +134,10 @@ class FullRenderer:
         """Take two views for a picture of what has changed; the later one where none is drawn."""
         return self._own.since(before, view) if isinstance(self._own, ShowsChanges) else view
 
-    def drafted(self, view: Any, kind: str, form: Form) -> Any:
+    def drafted(self, view: Any, ask: Ask, form: Form) -> Any:
         """Take a draft for a picture of orders; None where the hand tells as much."""
         own = self._own
-        return own.drafted(view, kind, form) if isinstance(own, ShowsDrafts) else None
+        return own.drafted(view, ask, form) if isinstance(own, ShowsDrafts) else None
 
     def orders_text(self, shown: Any, names: tuple[str, ...], words: Words) -> str:
         """Tell everything that a picture of orders shows."""

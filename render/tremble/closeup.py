@@ -1,6 +1,7 @@
 """A battle or a catch from close up: who fights for what, ships, effects, dice, sums."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import Aid, Station
@@ -39,6 +40,16 @@ FOE = Style(Face.BOLD, 32, 22)
 EFFECT = Style(Face.TEXT, 28, 20)
 
 
+class Foot(NamedTuple):
+    """What else is drawn under a fight."""
+
+    height: int
+    draw: Callable[[Canvas, Box], None]
+
+
+NO_FOOT = Foot(0, lambda _canvas, _box: None)
+
+
 def closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
     """Draw a fight."""
     canvas = draw_closeup(duel, names, words, look)
@@ -46,13 +57,19 @@ def closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL
     return Picture(canvas.png(sprites.inks(look.theme)), alt, f"closeup-{duel.space}.png")
 
 
-def draw_closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
-    """Draw the city, then everybody who fights for it, the strongest first."""
+def draw_closeup(
+    duel: Duel,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    foot: Foot = NO_FOOT,
+) -> Canvas:
+    """Draw the city, then everybody who fights for it, the strongest first, and what is below."""
     side_height = SIDE_HEIGHT + (RECKONING if look.large else 0)
     line = EFFECT_HEIGHT * (2 if look.large else 1)
     height = CITY_HEIGHT + (side_height + GAP) * len(duel.sides) + 2 * GAP
     height += line * len(duel.effects) + (8 if duel.effects else 0)
-    height += FOES_HEIGHT + GAP if duel.foes else 0
+    height += (FOES_HEIGHT + GAP if duel.foes else 0) + foot.height
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
@@ -70,6 +87,7 @@ def draw_closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = 
     for effect in duel.effects:
         _draw_effect(canvas, rest.top(line - 8), effect, words)
         rest = rest.below(line)
+    foot.draw(canvas, rest.top(foot.height))
     return canvas
 
 
@@ -80,8 +98,13 @@ def _draw_prize(canvas: Canvas, box: Box, duel: Duel, words: Words) -> None:
     draw_ground(canvas, place, Space(duel.space, duel.city), words)
     ship = rest.below(20).top(SHIP_HEIGHT).inset((rest.w - SHIP_WIDTH) // 2, 0)
     canvas.fill(ship, sprites.mothership, theme.metal, LIGHTS)
-    title = say("tremble-closeup-catch" if duel.foes else "tremble-closeup-battle")
-    canvas.text(rest.below(SHIP_HEIGHT + 20), words(title), TITLE, theme.ink, "center")
+    canvas.text(rest.below(SHIP_HEIGHT + 20), words(_kind(duel)), TITLE, theme.ink, "center")
+
+
+def _kind(duel: Duel) -> Text:
+    if duel.foes:
+        return say("tremble-closeup-catch")
+    return say("tremble-closeup-battle" if len(duel.sides) > 1 else "tremble-closeup-prize")
 
 
 def _draw_side(

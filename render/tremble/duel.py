@@ -71,6 +71,32 @@ def duel(event: ev.TrembleEvent, before: PublicView, after: PublicView) -> Duel 
     return _catch(event, before, after) if isinstance(event, CATCHES) else None
 
 
+def duel_now(view: PublicView, seat: Seat, space: int) -> Duel | None:
+    """Gather who is over a city as things stand, as a captain there sees it who is asked.
+
+    Where an army is in the way it is that captain's catch; None where the city is gone.
+    """
+    city = view.spaces[space - 1].city
+    if city is None:
+        return None
+    battle, catch = battle_at(view, space), catch_at(view, space)
+    attacks = {attack.seat: attack for attack in attacks_at(view, space)}
+    if catch is not None and catch.seat == seat:
+        own = attacks.get(seat)
+        fighter = Fighter(seat, catch.total, fights=True, roll=catch.roll, plus=catch.plus)
+        side = Side(fighter, own.ships if own else (), own.lost if own else ())
+        foes = [
+            Foe(army, True if at < catch.beaten else None) for at, army in enumerate(catch.armies)
+        ]
+        return Duel(space, city, (side,), foes=tuple(foes))
+    winner = battle.winner if battle else None
+    fighters = (
+        battle.fighters if battle else [Fighter(each, attacks[each].total) for each in attacks]
+    )
+    sides = [_side(each, attacks.get(each.seat), (), winner) for each in fighters]
+    return Duel(space, city, _ranked(sides), winner, battle.effects if battle else ())
+
+
 def _battle(event: Any, before: PublicView, after: PublicView) -> Duel | None:
     view = after if battle_at(after, event.space) else before
     battle = battle_at(view, event.space)

@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from engine.core.asks import Over, Seat
+from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.tremble.table.events import TrembleEvent
@@ -175,9 +175,9 @@ class TrembleRenderer:
         """Take two views to be drawn as one, the first as what was."""
         return Change(before.public, view.public)
 
-    def drafted(self, view: TrembleView, kind: str, form: Form) -> Drafted | None:
+    def drafted(self, view: TrembleView, ask: Ask, form: Form) -> Drafted | None:
         """Take a draft to be drawn; None where the hand tells as much."""
-        return drafted(view, kind, form)
+        return drafted(view, ask, form)
 
     def example(self, shown: str, _names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw the example of a rule."""

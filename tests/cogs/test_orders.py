@@ -38,7 +38,7 @@ def codes(home: House, panel: Message) -> set[str]:
 async def test_the_first_question_comes_by_direct_message(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         news = await home.begin(2)
-        assert "Zorblax" in news.text
+        assert "Everybody is asked." in news.text
         assert news.attachments[0].description
         for person in home.people[:2]:
             panel = await home.panel(person)

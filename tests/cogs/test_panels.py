@@ -112,7 +112,7 @@ def test_two_fields_need_done(words: Words) -> None:
     assert [option.value for option in select.options if option.default] == ["3"]
     assert act_of(done).name == "done"
     assert not done.disabled
-    assert "draft" in texts(layout)
+    assert "Saved. It counts at the deadline" in texts(layout)
 
 
 def test_done_waits_until_the_faults_are_mended(words: Words) -> None:

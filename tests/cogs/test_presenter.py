@@ -151,7 +151,7 @@ async def test_what_cannot_be_told_is_told_in_short(
     def broken(*_parts: object) -> list[str]:
         raise ValueError("Doom Mole")
 
-    monkeypatch.setattr(TrembleRenderer, "tell", broken)
+    monkeypatch.setattr(TrembleRenderer, "brief", broken)
     async with house(tmp_path) as home:
         news = await home.begin(2)
         assert "could not be told in full" in news.text

@@ -137,7 +137,7 @@ async def test_panels_of_the_past_answer_with_the_present(tmp_path: Path) -> Non
             assert [button.label for button in panel.buttons] == ["My orders"]
             assert "Recorded" not in panel.text
         mine = await home.private(first)
-        assert "Draft saved" not in mine.text
+        assert "Saved. It counts" not in mine.text
         assert planning.text == before
 
 

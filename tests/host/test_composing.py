@@ -59,7 +59,8 @@ async def test_the_past_is_told_at_the_end_and_to_who_takes_a_seat(tmp_path: Pat
         over = home.presenter.at(CHANNEL)[-1]
         assert over.past == await home.host.past.history(number, None)
         posts = [post for m in home.presenter.messages.values() for post in (m.post, *m.edits)]
-        assert all(post.past is None for post in posts if post is not over)
+        ends = (PostKind.OVER, PostKind.RESULT)
+        assert all(post.past is None for post in posts if post.kind not in ends)
         assert all(post.panel is None for post in posts if post.kind not in PERSONAL)
         assert all(post.card == Person() for post in posts if post.person is None)
 

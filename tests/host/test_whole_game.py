@@ -15,7 +15,7 @@ from tests.host.house import CHANNEL, KEY, PEOPLE, House, house
 from tests.toy.game import TOY
 from tests.toy.state import Drew
 
-BARE = {PostKind.LOBBY, PostKind.START}  # they come before the first card
+BARE = {PostKind.LOBBY, PostKind.START, PostKind.RESULT}  # they show no table
 
 
 @pytest.mark.parametrize("game", [TOY, *GAMES.rules], ids=lambda game: str(game.id))
@@ -60,13 +60,15 @@ def check_posts(home: House) -> None:
     assert last.over is not None
     assert last.key == KEY.hex()
     for person in PEOPLE[:3]:
-        orders = home.presenter.at(person)
+        *orders, result = home.presenter.at(person)
+        assert result.kind is PostKind.RESULT
         assert {post.kind for post in orders} == {PostKind.ORDER}
         seat = PEOPLE.index(person)
         assert all([ask.seat for ask in post.asks] == [seat] for post in orders)
         assert all(post.seat == seat and post.person == person for post in orders)
         asked = [post.group for post in posts[2:-1] if seat in [ask.seat for ask in post.asks]]
-        told = [m for m in home.presenter.messages.values() if m.place == person]
+        told = [m for m in home.presenter.messages.values() if m.post.person == person]
+        told = [m for m in told if m.post.kind is PostKind.ORDER]
         open_ones = [each for m in told for each in (m.post, *m.edits) if not each.closed]
         assert [each.group for each in open_ones] == asked
         assert all(m.edits[-1].closed for m in told), "each closes with its question"

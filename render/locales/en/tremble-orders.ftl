@@ -34,6 +34,7 @@ tremble-plan-extra = { $aids }: { $amount } more fuel.
 # A fight from close up
 tremble-closeup-battle = Battle
 tremble-closeup-catch = Catch
+tremble-closeup-prize = All yours
 tremble-closeup-wins = wins
 tremble-closeup-retreats = retreats
 tremble-closeup-loses = loses
@@ -50,3 +51,4 @@ tremble-closeup-alt-beaten = An army of { $attack } is beaten.
 tremble-closeup-alt-unbeaten = An army of { $attack } stands.
 tremble-closeup-alt-no-army = No army.
 tremble-closeup-alt-effect = { $captain } used { $aid }.
+tremble-alt-tasks = Your trophies: { $tasks }.

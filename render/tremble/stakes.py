@@ -1,0 +1,123 @@
+"""What a question of fight or reward is about: its cities, who is over them, one's own tasks.
+
+One city is seen from close up, with every ship; several stand as on the board.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from engine.core.asks import Seat
+from engine.core.words import Text, say
+from engine.tremble.table.view import PublicView
+from render.boxes import Box
+from render.canvas import Canvas
+from render.invasion import sprites
+from render.invasion.parts import GAP, PAD
+from render.picture import Picture, within
+from render.theme import USUAL, Look
+from render.tremble.board_cities import add_city, row_height
+from render.tremble.closeup import LARGE_WIDTH, WIDTH, Foot, closeup_alt, draw_closeup
+from render.tremble.duel import Duel, duel_now
+from render.tremble.facts import fate_at
+from render.tremble.hand_tasks import STRIP_HEIGHT, draw_tasks_list, draw_tasks_strip, list_height
+from render.tremble.terms import task_name
+from render.words import Words
+
+
+def stakes(
+    view: PublicView,
+    seat: Seat,
+    spaces: Sequence[int],
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+) -> Picture:
+    """Draw the cities that a captain is asked about."""
+    canvas = draw_stakes(view, seat, spaces, names, words, look)
+    alt = within(stakes_text(view, seat, spaces, names, words).splitlines())
+    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"stakes-{view.turn}.png")
+
+
+def draw_stakes(
+    view: PublicView,
+    seat: Seat,
+    spaces: Sequence[int],
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+) -> Canvas:
+    """Draw one city from close up, or several with everybody over them."""
+    duels = _duels(view, seat, spaces)
+    if len(duels) == 1:
+        return draw_closeup(duels[0], names, words, look, _tasks(view, seat, words, look))
+    return _draw_cities(view, seat, spaces, words, look)
+
+
+def stakes_text(
+    view: PublicView, seat: Seat, spaces: Sequence[int], names: tuple[str, ...], words: Words
+) -> str:
+    """Tell the same in words."""
+    told = [
+        f"{words(_worth(duel))} {closeup_alt(duel, names, words)}"
+        for duel in _duels(view, seat, spaces)
+    ]
+    counts = [
+        words(
+            say(
+                "tremble-hand-task",
+                task=task_name(standing.task),
+                count=standing.counts[seat],
+                best=max(standing.counts),
+            )
+        )
+        for standing in view.tasks
+    ]
+    told.append(words(say("tremble-alt-tasks", tasks=words.clauses(counts))))
+    return "\n".join(told)
+
+
+def _worth(duel: Duel) -> Text:
+    city = duel.city
+    raid, catch = city.raid, city.catch
+    return say("tremble-alt-space", number=duel.space, city=city.name, raid=raid, catch=catch)
+
+
+def _duels(view: PublicView, seat: Seat, spaces: Sequence[int]) -> list[Duel]:
+    found = [duel_now(view, seat, space) for space in spaces]
+    return [duel for duel in found if duel is not None]
+
+
+def _tasks(view: PublicView, seat: Seat, words: Words, look: Look) -> Foot:
+    """Draw one's own tasks below."""
+    if look.large:
+        draw = partial(_list, view=view, seat=seat, words=words)
+        return Foot(list_height(view.tasks) + GAP, draw)
+    return Foot(STRIP_HEIGHT + GAP, partial(_strip, view=view, seat=seat, words=words))
+
+
+def _strip(canvas: Canvas, box: Box, *, view: PublicView, seat: Seat, words: Words) -> None:
+    draw_tasks_strip(canvas, box.top(STRIP_HEIGHT), view.tasks, seat, words)
+
+
+def _list(canvas: Canvas, box: Box, *, view: PublicView, seat: Seat, words: Words) -> None:
+    draw_tasks_list(canvas, box.top(box.h - GAP), view.tasks, seat, words)
+
+
+def _draw_cities(
+    view: PublicView, seat: Seat, numbers: Sequence[int], words: Words, look: Look
+) -> Canvas:
+    """Draw cities in rows, as the board does."""
+    spaces = [view.spaces[number - 1] for number in numbers]
+    columns = 1 if look.large else 2
+    rows = [spaces[first : first + columns] for first in range(0, len(spaces), columns)]
+    foot = _tasks(view, seat, words, look)
+    height = sum(row_height(view, row) + GAP for row in rows) + foot.height + 2 * GAP
+    canvas = Canvas(LARGE_WIDTH if look.large else WIDTH, height, look, sprites.backdrop)
+    rest = canvas.box.inset(PAD, GAP)
+    for row in rows:
+        high = row_height(view, row)
+        for space, place in zip(row, rest.top(high).columns(columns, GAP), strict=False):
+            add_city(canvas, place, space, fate_at(view, space.number), words)
+        rest = rest.below(high + GAP)
+    foot.draw(canvas, rest.top(foot.height))
+    return canvas

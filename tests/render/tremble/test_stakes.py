@@ -1,0 +1,87 @@
+"""Questions of fight and reward show their cities, the rivals and one's tasks, not the hand."""
+
+import msgspec
+import pytest
+
+from engine.core.asks import Ask
+from engine.core.forms import Field, Form, Option
+from engine.core.words import say
+from engine.tremble.rules import QUESTIONS
+from engine.tremble.table.view import PublicView
+from render.games import GAMES
+from render.theme import look_of
+from render.tremble.duel import duel_now
+from render.tremble.orders import ABOUT_CITIES, drafted
+from render.tremble.stakes import draw_stakes, stakes_text
+from render.words import Words
+from tests.render.tremble.samples import BOARDS, NAMES, catching, fought, revealed, with_own
+from tests.render.tremble.test_pictures import outside
+
+TREMBLE = GAMES["tremble"].full_renderer
+HANDS = {"buy", "plan", "move", "transfer"}
+FORM = Form((Field("a", say("invasion-option-fight"), (Option("b", say("list-last")),)),))
+SHOWN = {
+    "one battle": (revealed(5), 0, (1,)),
+    "a battle that is over": (fought(3), 1, (1,)),
+    "nobody else": (revealed(3), 1, (3,)),
+    "a catch": (catching(3), 0, (2,)),
+    "several": (revealed(3), 0, (1, 2)),
+    "three": (revealed(4), 1, (1, 2, 3)),
+    "crowded": (BOARDS["extreme-5"], 0, (1, 2, 3, 4)),
+}
+
+
+def test_every_question_is_about_cities_or_shows_the_hand() -> None:
+    assert QUESTIONS.keys() == ABOUT_CITIES | HANDS
+    view = with_own(revealed(3), 0)
+    for kind in ABOUT_CITIES:
+        shown = drafted(view, Ask(0, kind, (2, 1)), FORM)
+        assert shown is not None
+        assert shown.spaces == ((2,) if kind.startswith("army") else (2, 1))
+        again = drafted(view, Ask(0, kind, (2, 1)), Form(()))
+        assert shown == again, "choices change nothing there"
+
+
+@pytest.mark.parametrize("look", ["", "large"])
+@pytest.mark.parametrize("name", SHOWN)
+def test_nothing_is_clipped(name: str, look: str, words: Words) -> None:
+    view, seat, spaces = SHOWN[name]
+    assert not outside(draw_stakes(view, seat, spaces, NAMES, words, look_of(look)))
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_text_tells_cities_rivals_and_tasks(name: str, words: Words) -> None:
+    view, seat, spaces = SHOWN[name]
+    told = stakes_text(view, seat, spaces, NAMES, words)
+    for space in spaces:
+        city = view.spaces[space - 1].city
+        if city is None:
+            continue
+        assert f"{space} {city.name}: raid {words.number(city.raid)}" in told
+        rivals = [each.seat for each in view.attacks if each.space == space]
+        catch = next((each for each in view.catches if each.space == space), None)
+        shown = [seat] if catch else rivals
+        assert all(NAMES[each].strip() in told for each in shown if NAMES[each].strip())
+    assert "Your trophies: " in told
+
+
+def test_the_picture_is_made_of_what_everybody_sees(words: Words) -> None:
+    poor, rich = with_own(revealed(3), 0), with_own(revealed(3), 0, full=True)
+    assert poor.own != rich.own
+    pictures = {
+        TREMBLE.drawings["orders"].draw(shown, NAMES, words, "")
+        for view in (poor, rich)
+        if (shown := drafted(view, Ask(0, "fight", (1,)), FORM)) is not None
+    }
+    assert len(pictures) == 1
+    (picture,) = pictures
+    assert picture != TREMBLE.drawings["hand"].draw(poor, NAMES, words, "")
+    assert "raid" in picture.alt
+
+
+def test_a_city_that_is_gone_is_not_shown(words: Words) -> None:
+    view: PublicView = BOARDS["beaten-3"]
+    assert duel_now(view, 1, 3) is None
+    assert not outside(draw_stakes(view, 1, (3,), NAMES, words))
+    changed = msgspec.structs.replace(view, attacks=())
+    assert duel_now(changed, 1, 4) is not None
