@@ -269,16 +269,21 @@ def before_line(panel: Panel, words: Words) -> str:
     answer = words.clauses(told) or words(say("panel-before-nothing"))
     if len(answer) > BEFORE:
         answer = f"{answer[: BEFORE - 1]}…"
+    if panel.before.missed:
+        return words(say("panel-missed", answer=answer))
     return words(say("panel-before", answer=answer, code=panel.before.code))
 
 
 def goes_on(panel: Panel) -> bool:
-    """Tell whether a panel shows what was recorded before: in a sitting, or where nothing is asked.
+    """Tell whether a panel shows what counted before: in a sitting, or where nothing is asked.
 
-    A question of its own comes in a message of its own, below the one with the receipt.
+    A question of its own comes in a message of its own, below the one with the receipt. Who
+    missed the question before has none, and reads what was answered for them.
     """
     before = panel.before
-    return before is not None and (not panel.group or before.sitting == panel.sitting != "")
+    if before is None:
+        return False
+    return before.missed or not panel.group or before.sitting == panel.sitting != ""
 
 
 def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:

@@ -63,10 +63,30 @@ async def test_an_answer_is_shown_when_it_is_closed_and_until_one_is_missed(tmp_
         assert seen[0] is not None
         assert seen[0].code == code
         assert len({each.code for each in seen if each}) == 3
-        while any(each is not None for each in seen):
+        while not all(each and each.missed for each in seen):
             await home.clock.advance(PACE)
             await home.host.wait_idle()
             seen = [(await home.panel(number, person)).before for person in PEOPLE[:3]]
+        assert all(each and each.chosen and not each.code for each in seen), "no receipt for it"
+
+
+async def test_who_missed_a_question_is_told_what_was_answered_for_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        asked = (await home.panel(number, PEOPLE[0])).group
+        for person in PEOPLE[1:3]:
+            await home.submit(number, person)
+        await home.clock.advance(PACE)
+        await home.host.wait_idle()
+    async with house(tmp_path, presenter=home.presenter) as home:
+        panels = [await home.panel(number, person) for person in PEOPLE[:3]]
+        missed = [panel.before for panel in panels if panel.before and panel.before.missed]
+        assert [each.group for each in missed] == [asked], "nobody else missed it"
+        assert missed[0] == panels[0].before
+        assert missed[0].chosen, "in words"
+        sent = [each for each in home.presenter.messages.values() if each.place == PEOPLE[0]]
+        told = [each.post.panel.before for each in sent if each.post.panel]
+        assert told[-1] == missed[0], "in a new message"
 
 
 async def test_what_was_recorded_before_what_is_taken_back_is_shown_again(tmp_path: Path) -> None:

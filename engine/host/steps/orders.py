@@ -1,5 +1,7 @@
 """Orders: the messages in which captains are asked; each closes when its question does."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
@@ -60,8 +62,7 @@ def _closing(step: Step, seat: Seat, group: str) -> Payload:
     if given is None:
         return Payload(group=group, closed=True)
     if given.source is not Source.PLAYER or recorded is None or recorded.group != group:
-        form = step.table_before and step.table_before.form(seat, given.answer)
-        recorded = Recorded(group, "", form.choices() if form else (), "")
+        recorded = _counted(step, given, group)
     head = HEADS.get(given.source, ANSWERED_FOR)
     return Payload(group=group, closed=True, text=head, recorded=replace(recorded, earlier=None))
 
@@ -73,6 +74,22 @@ def _told_in(step: Step, seat: Seat) -> int | None:
     if recap is not None and recap != before.recaps.get(seat):
         return recap.post  # its answer ended a part of the game
     return now.scene.post if now.scene is not None else None
+
+
+def note_missed(step: Step, late: Iterable[Seat]) -> None:
+    """Keep what was answered for those who missed a question: the next one begins with it."""
+    group = (step.table_before.group() if step.table_before else None) or ""
+    for seat in late:
+        given = _given(step, seat, group)
+        if given is not None and given.source is Source.DEFAULT:
+            told = replace(_counted(step, given, group), missed=True)
+            step.keep_posts(recorded={**step.row.open_posts.recorded, seat: told})
+
+
+def _counted(step: Step, given: Given, group: str) -> Recorded:
+    """Put what counted for a seat into words."""
+    form = step.table_before and step.table_before.form(given.seat, given.answer)
+    return Recorded(group, "", form.choices() if form else (), "")
 
 
 def _given(step: Step, seat: Seat, group: str) -> Given | None:

@@ -19,7 +19,7 @@ from engine.host.steps.clock_changes import end_lost, end_pause
 from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import call_off_privately, expire_lobby
 from engine.host.steps.offers import end_offers
-from engine.host.steps.orders import close_orders, end_orders, owe_order
+from engine.host.steps.orders import close_orders, end_orders, note_missed, owe_order
 from engine.host.steps.recaps import hand_out, recap_for
 from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
@@ -257,6 +257,7 @@ def open_group(
     outdate(step, deadline.group)
     late = _late(step)
     forget_answers(step, late)
+    note_missed(step, late)
     tell(step, table, notices, due=deadline.due, late=late)
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
         if written_to(step, captain.seat):

@@ -12,13 +12,17 @@ from engine.host.values.records import GameInfo
 
 
 class Recorded(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a captain answered last, in words, with the code of its receipt."""
+    """What a captain answered last, in words, with the code of its receipt.
+
+    What was answered for a captain who `missed` the question has none.
+    """
 
     group: str
     sitting: str
     chosen: tuple[tuple[Text, tuple[Text, ...]], ...]
     code: str
     earlier: "Recorded | None" = None  # the one before in a sitting, in case this is taken back
+    missed: bool = False
 
 
 class Recap(msgspec.Struct, frozen=True, omit_defaults=True):

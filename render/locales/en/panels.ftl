@@ -28,6 +28,7 @@ panel-due = ⏳ Your answer is due { $when }.
 panel-change-until = You can change it until the question closes, at the latest { $when }.
 panel-receipt = -# Receipt { $code }
 panel-before = -# Your last recorded answer: { $answer }. Receipt { $code }
+panel-missed = ⌛ **You missed a question.** Answered for you: { $answer }.
 panel-before-chosen = { $field } → { $options }
 panel-before-nothing = nothing at all
 panel-others = 📬 { $count ->
