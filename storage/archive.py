@@ -15,7 +15,7 @@ from engine.core.export import Reopened, Report, reopen, verify
 from engine.core.registry import Registry
 from engine.core.start import Header
 from engine.host.host import Host
-from engine.host.ports import Sent, UnreachableError
+from engine.host.ports import Pass, Sent, UnreachableError, stay
 from engine.host.runtime.session_cache import LARGEST
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.denials import DeniedError
@@ -199,7 +199,7 @@ def _timing(sql: sqlite3.Connection, number: int) -> Mapping[str, Any]:
 class NoPresenter:
     """A presenter for a host that is never opened."""
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
         """Refuse."""
         raise UnreachableError(f"nobody delivers post {post.id}")
 

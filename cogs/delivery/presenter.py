@@ -1,5 +1,6 @@
 """The presenter: delivers what the host owes, through Discord."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ from cogs.parts.controls import emojis_of
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
-from engine.host.ports import Finish, Presenter, Sent, UnreachableError
+from engine.host.ports import Finish, Pass, Presenter, Sent, UnreachableError, stay
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
 
@@ -29,6 +30,7 @@ MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, f
 IMPATIENT = frozenset({PostKind.ANNOUNCEMENT, PostKind.START})
 SILENT = frozenset({PostKind.START, PostKind.NEWS, PostKind.NOTE})
 REHEARSED_START = "100000000000000000"
+SHARE = 0.4  # of the wait for a private picture; so long a question waits for that of the news
 REMEMBERED = 1024  # messages whose picture we know
 
 NOBODY = discord.AllowedMentions.none()
@@ -52,10 +54,10 @@ class DiscordPresenter:
         self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
         self._clicked: dict[int, None] = {}  # messages of captains that were clicked of late
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
         with self._counted(post, "sent" if post.edits is None else "edited"):
-            return await self._deliver(post)
+            return await self._deliver(post, let_pass)
 
     async def draw(self, post: Post) -> Finish | None:
         """Wait for the pictures that a message went out without; return what adds them."""
@@ -107,9 +109,12 @@ class DiscordPresenter:
             self._wonder(error, post)
             raise UnreachableError(f"{error.status}/{error.code}") from None
 
-    async def _deliver(self, post: Post) -> Sent:
+    async def _deliver(self, post: Post, let_pass: Pass) -> Sent:
         patience = Patience(self._picture_cache.wait(private=post.person is not None))
+        private = self._picture_cache.wait(private=True)
+        passing = asyncio.get_running_loop().call_later(SHARE * private, let_pass)
         layout = await self._layouts.lay_out(post, patience)
+        passing.cancel()
         await self._gate.turn(rank_of(post.kind), post.game.number)
         with self._refusals(post):
             place = await self._place(post)
@@ -198,9 +203,9 @@ class Rehearsal:
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
         """Send or edit the message of `post`."""
-        sent = await self._presenter.deliver(post)
+        sent = await self._presenter.deliver(post, let_pass)
         return Sent(REHEARSED_START) if post.kind is PostKind.START else sent
 
     async def draw(self, post: Post) -> Finish | None:

@@ -56,11 +56,19 @@ Finish: TypeAlias = Callable[[], Awaitable[None]]
 """Adds to a message what it went out without; raises as sending does."""
 
 
+Pass: TypeAlias = Callable[[], None]
+"""Lets what stands behind a post go before it."""
+
+
+def stay() -> None:
+    """Let nothing pass."""
+
+
 class Presenter(Protocol):
     """Whoever writes and sends posts."""
 
-    async def deliver(self, post: Post) -> Sent:
-        """Send or edit; never wait long for a picture.
+    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+        """Send or edit; never wait long for a picture, and let what is private pass before.
 
         Raise UnreachableError where it can never work; anything else raised is tried again later.
         """

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.host.host import Host
-from engine.host.ports import Sent
+from engine.host.ports import Pass, Sent, stay
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.posts import Post
 from engine.host.values.terms import Terms
@@ -25,7 +25,7 @@ GAMES_AT_ONCE = 50
 class SilentPresenter:
     """A presenter to whom everything is said at once."""
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
         """Take the post."""
         return Sent(str(post.id))
 

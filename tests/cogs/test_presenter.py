@@ -10,7 +10,7 @@ import bot
 from cogs.delivery.presenter import DiscordPresenter
 from engine.core.asks import Over
 from engine.core.words import say
-from engine.host.ports import Sent, UnreachableError
+from engine.host.ports import Pass, Sent, UnreachableError, stay
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameInfo
 from engine.tremble.table.view import TrembleView
@@ -35,9 +35,9 @@ class Watched(DiscordPresenter):
         """Return the card of the game that was told of last."""
         return self.posts[-1].game
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
         self.posts.append(post)
-        return await super().deliver(post)
+        return await super().deliver(post, let_pass)
 
 
 @pytest.fixture

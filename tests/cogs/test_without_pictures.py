@@ -130,6 +130,22 @@ async def test_words_go_out_while_drawing_hangs(home: House, brush: Brush) -> No
     assert not [each for each in home.channel.messages if each.attachments]
 
 
+async def test_a_question_waits_for_no_picture_of_the_news(tmp_path: Path, brush: Brush) -> None:
+    waits = {"public_wait_seconds": GUARD, "private_wait_seconds": 0}
+    async with house(tmp_path, pictures=waits) as home:
+        news, first = await home.begin(2), home.people[0]
+        panel = await home.panel(first)
+        brush.free.clear()
+        for person in home.people[:2]:
+            await (await person.press(await home.panel(person), label="Done")).settled()
+        now = await first.wait_for(
+            lambda each: each.id > panel.id and bool(each.selects or each.buttons), where="inbox"
+        )
+        assert "planning" in now.text
+        assert not [each for each in home.channel.messages if each.id > news.id], "they hang"
+        brush.free.set()
+
+
 async def test_pictures_follow_in_place_of_the_words(home: House, brush: Brush) -> None:
     brush.free.clear()
     lobby = await home.open_lobby(2, joining=1)

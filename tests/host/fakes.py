@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
-from engine.host.ports import Finish, Sent, UnreachableError
+from engine.host.ports import Finish, Pass, Sent, UnreachableError, stay
 from engine.host.values.posts import Post, PostKind
 from playground.limits import GUARD
 
@@ -98,7 +98,7 @@ class FakePresenter:
         self.arriving: set[int] = set()  # where one was sent to
         self.undrawable: set[PostKind] = set()
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
         place = place_of(post)
         self.tries += 1
         await asyncio.sleep(0)

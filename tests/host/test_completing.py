@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.ports import Sent
+from engine.host.ports import Pass, Sent, stay
 from engine.host.values.posts import Post, PostKind
 from tests.host.fakes import FakePresenter, ManualClock, Message, spin, until
 from tests.host.house import CHANNEL, PEOPLE, House, card, house
@@ -94,8 +94,8 @@ class Overtaken(Journal):
         self.meanwhile = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    async def deliver(self, post: Post) -> Sent:
-        delivered = await super().deliver(post)
+    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
+        delivered = await super().deliver(post, let_pass)
         if not self.meanwhile.is_set():
             self.meanwhile.set()
             await self.go_on.wait()

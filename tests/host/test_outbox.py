@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from engine.host.ports import Sent
+from engine.host.ports import Pass, Sent, stay
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
 from tests.host.fakes import FakePresenter, ManualClock, place_of, until
@@ -22,11 +22,11 @@ class Journal(FakePresenter):
         self.gates: dict[int, asyncio.Event] = {}
         self.waiting: set[int] = set()
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
         if gate := self.gates.get(place_of(post)):
             self.waiting.add(place_of(post))
             await gate.wait()
-        delivery = await super().deliver(post)
+        delivery = await super().deliver(post, let_pass)
         self.journal.append((place_of(post), post.kind.value))
         return delivery
 
@@ -156,11 +156,11 @@ class Lost(FakePresenter):
         self.sends = sends
         self.answers = False
 
-    async def deliver(self, post: Post) -> Sent:
+    async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
         if self.answers:
-            return await super().deliver(post)
+            return await super().deliver(post, let_pass)
         if self.sends:
-            await super().deliver(post)
+            await super().deliver(post, let_pass)
         self.tries += 1
         raise ConnectionResetError
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.words import say
-from engine.host.ports import Sent
+from engine.host.ports import Pass, Sent, stay
 from engine.host.steps.step import NOTES_TOGETHER, Step
 from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import Post, PostKind
@@ -170,11 +170,11 @@ async def test_a_post_that_cannot_be_edited_moves_down(tmp_path: Path, edits: in
     class Stubborn(FakePresenter):
         """Lets each message be edited so often."""
 
-        async def deliver(self, post: Post) -> Sent:
+        async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
             old = None if post.edits is None else self.messages[post.edits]
             if old is not None and len(old.edits) >= edits and post.kind is PostKind.NEWS:
                 post = _anew(post)
-            return await super().deliver(post)
+            return await super().deliver(post, let_pass)
 
     async with house(tmp_path / "free", storyboard=RoundStoryboard()) as home:
         await home.play(await home.started())

@@ -233,7 +233,9 @@ class Publisher:
                 post = post if again == post.repeated else await self._compose(row)
             if found is None:
                 self._points("before-send")
-                found, bare = await self._presenter.deliver(replace(post, nonce=row.nonce))
+                found, bare = await self._presenter.deliver(
+                    replace(post, nonce=row.nonce), parcel.tried.set
+                )
                 self._points("after-send")
         except DeniedError:
             facts = {"game": row.game, "post": row.id}
