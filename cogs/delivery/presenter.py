@@ -19,6 +19,7 @@ from cogs.pictures.waiting import Patience
 from engine.host.ports import Finish, Pass, Presenter, Sent, UnreachableError, stay
 from engine.host.values.operating import SILENCE, Meter
 from engine.host.values.posts import Post, PostKind
+from engine.host.values.records import GameStatus
 
 HISTORY_LIMIT = 1000  # messages looked through for one whose sending was cut off
 CLOCK_SKEW = 60.0  # seconds that Discord's clock and ours may differ
@@ -27,7 +28,6 @@ NO_CHANNEL = 10003
 TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
 MISSING, DELETED = "captains_missing", "channel_missing"  # events of our own, for who listens
-IMPATIENT = frozenset({PostKind.ANNOUNCEMENT, PostKind.START})
 SILENT = frozenset({PostKind.START, PostKind.NEWS, PostKind.NOTE})
 REHEARSED_START = "100000000000000000"
 SHARE = 0.4  # of the wait for a private picture; so long a question waits for that of the news
@@ -238,6 +238,8 @@ def _for_good(error: discord.HTTPException, post: Post) -> bool:
     that cannot begin holds up its captains.
     """
     if error.status == FORBIDDEN and post.person is None:
-        return post.kind in IMPATIENT or post.game.proceedings.lost is not None
+        starting = post.game.status is GameStatus.STARTING
+        announced = post.kind is PostKind.ANNOUNCEMENT
+        return announced or starting or post.game.proceedings.lost is not None
     waits = {401, 408, 429}
     return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST

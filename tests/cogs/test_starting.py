@@ -1,11 +1,14 @@
 """The start through the real client: a line of one's own, the post that fixes, and its failure."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from playground.client.people import Person
+from playground.clock import VirtualClock
+from playground.limits import GUARD
 from playground.message import Message
 from playground.places import SEND_MESSAGES, USUAL
 from tests.cogs.house import House, house
@@ -77,3 +80,26 @@ async def test_a_channel_that_is_closed_while_a_game_starts_ends_it(home: House)
             lambda message: "could not begin" in message.text, where="inbox"
         )
         assert "Nothing was dealt" in told.text
+
+
+async def test_what_stands_before_a_start_holds_it_up_no_longer_than_it_holds_itself(
+    tmp_path: Path,
+) -> None:
+    """The attack: a line that may not be written waits, and the start behind it for ever."""
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        lobby = await home.open_lobby(2, joining=1)
+        app = next(iter(home.discord.world.apps.values()))
+        home.channel.allow(app, USUAL & ~SEND_MESSAGES)
+        first, second = home.people[:2]
+        await home.told(first.slash(home.channel, "game host", member=second))
+        await home.told(second.press(lobby, label="Start"))
+        telling = asyncio.create_task(
+            first.wait_for(lambda message: "could not begin" in message.text, where="inbox")
+        )
+        async with asyncio.timeout(GUARD):
+            while not telling.done():
+                await clock.wait_sleeper()
+                clock.advance_to_next()
+                await asyncio.sleep(0)
+        assert "Nothing was dealt" in telling.result().text
