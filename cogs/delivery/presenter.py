@@ -62,9 +62,9 @@ class DiscordPresenter:
     async def draw(self, post: Post) -> Finish | None:
         """Wait for the pictures that a message went out without; return what adds them."""
         layout = await self._layouts.lay_out(post, Patience(None))
-        if not layout.pictures or post.edits is None:
+        message_id = _edited_by(post)
+        if not layout.pictures or message_id is None:
             return None
-        message_id = int(post.edits)
 
         async def finish() -> None:
             await self._gate.turn(rank_of(post.kind), post.game.number)
@@ -118,10 +118,10 @@ class DiscordPresenter:
         await self._gate.turn(rank_of(post.kind), post.game.number)
         with self._refusals(post):
             place = await self._place(post)
-            if post.edits is not None:
+            if (message_id := _edited_by(post)) is not None:
                 closes = post.kind is PostKind.ORDER and post.closed
-                if await self._edit(place, int(post.edits), layout) or closes:
-                    return Sent(post.edits, patience.missed)
+                if await self._edit(place, message_id, layout) or closes:
+                    return Sent(str(message_id), patience.missed)
             message = await place.send(
                 view=layout.view(emojis_of(self._client)),
                 files=layout.files(),
@@ -216,6 +216,11 @@ class Rehearsal:
         """Look for the message of `post`."""
         reference = await self._presenter.find(post)
         return REHEARSED_START if reference and post.kind is PostKind.START else reference
+
+
+def _edited_by(post: Post) -> int | None:
+    """Return the message that a post edits; what is no id, as in a broken row, is nowhere."""
+    return int(post.edits) if post.edits and post.edits.isdecimal() else None
 
 
 def _people(post: Post) -> tuple[int, ...]:

@@ -247,3 +247,17 @@ async def test_a_film_that_hangs_already_is_not_sent_again(
         assert film in sent.attachments
         assert len(sent.attachments) == 2
         assert board not in sent.attachments
+
+
+@pytest.mark.parametrize("reference", ["", "null", "-7", "9" * 30])
+async def test_an_edit_of_what_is_no_message_is_sent_anew(
+    tmp_path: Path, presenters: list[Watched], reference: str
+) -> None:
+    """A row may be broken; were it tried again for ever, nothing behind it would go out."""
+    async with house(tmp_path) as home:
+        news = await home.begin(2)
+        told = post_of(home, presenters[0], news, "#1·99")
+        told = replace(told, kind=PostKind.NOTE, text=say("post-halted", number=1), edits=reference)
+        sent = await presenters[0].deliver(told)
+        assert int(sent.reference) > news.id
+        assert await presenters[0].draw(told) is None
