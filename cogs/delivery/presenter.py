@@ -52,7 +52,7 @@ class DiscordPresenter:
         self._gate = gate
         self._meter = meter
         self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
-        self._clicked: dict[int, None] = {}  # messages of captains that were clicked of late
+        self._redrawn: dict[int, None] = {}  # messages that clicks have redrawn of late
 
     async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
@@ -68,22 +68,19 @@ class DiscordPresenter:
 
         async def finish() -> None:
             await self._gate.turn(rank_of(post.kind), post.game.number)
-            if message_id in self._clicked:
-                return  # what the click redraws has its picture, and is newer
+            if message_id in self._redrawn:
+                return  # what a click redraws has its picture, and is newer
             with self._counted(post, "completed"), self._refusals(post):
                 await self._edit(await self._place(post), message_id, layout)
 
         return finish
 
-    async def clicked(self, interaction: discord.Interaction[Any]) -> None:
-        """Hear of a click on a message, which its answer redraws with other pictures perhaps."""
-        message = interaction.message
-        if message is None or interaction.guild_id is not None:
-            return
+    async def redrawn(self, message: discord.Message) -> None:
+        """Hear that a click redraws a message, with other pictures perhaps."""
         self._hung.pop(message.id, None)
-        self._clicked[message.id] = None
-        if len(self._clicked) > REMEMBERED:
-            del self._clicked[next(iter(self._clicked))]
+        self._redrawn[message.id] = None
+        if len(self._redrawn) > REMEMBERED:
+            del self._redrawn[next(iter(self._redrawn))]
 
     @contextmanager
     def _counted(self, post: Post, outcome: str) -> Iterator[None]:
@@ -165,7 +162,7 @@ class DiscordPresenter:
 
     def _remember(self, message: discord.Message) -> None:
         """Remember which pictures hang on a message, so that none is sent twice."""
-        self._clicked.pop(message.id, None)
+        self._redrawn.pop(message.id, None)
         self._hung[message.id] = message.attachments
         self._hung.move_to_end(message.id)
         if len(self._hung) > REMEMBERED:

@@ -100,6 +100,7 @@ class Responder:
             if outcome.aside:
                 await whisper(interaction, outcome)
                 return
+            interaction.client.dispatch("redrawn", message)
             placed = await self._put(interaction, outcome, message)
             await self._leave_one(interaction, outcome.sole, placed)
             if outcome.later is not None:

@@ -167,6 +167,18 @@ async def test_pictures_follow_in_place_of_the_words(home: House, brush: Brush) 
     assert public(home) == posts
 
 
+async def test_a_picture_follows_where_only_something_beside_it_was_asked(
+    home: House, brush: Brush
+) -> None:
+    brush.free.clear()
+    await home.begin(2)
+    captain = home.people[1]
+    panel = await home.panel(captain)
+    assert await home.told(captain.press(panel, label="Discards"))
+    brush.free.set()
+    await captain.wait_for(lambda each: each is panel and bool(each.attachments))
+
+
 async def test_pictures_follow_after_a_restart(home: House, brush: Brush) -> None:
     brush.free.clear()
     lobby = await home.open_lobby(2, joining=1)
