@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.ports import Pass, Sent, stay
+from engine.host.ports import Finish, Pass, Sent, stay
 from engine.host.values.posts import Post, PostKind
 from tests.host.fakes import FakePresenter, ManualClock, Message, spin, until
 from tests.host.house import CHANNEL, PEOPLE, House, card, house
@@ -84,6 +84,37 @@ async def test_a_late_picture_never_takes_the_place_of_newer_words(tmp_path: Pat
         assert [len(post.game.seats) for post in lobby.edits] == [2, 3, 3]
         assert not lobby.bare
         assert await kept(home) == set()
+
+
+class Unfit(FakePresenter):
+    """Takes words, but no pictures."""
+
+    def __init__(self) -> None:
+        super().__init__(ManualClock())
+        self.refused = 0
+
+    async def draw(self, post: Post) -> Finish | None:
+        finish = await super().draw(post)
+
+        async def refuse() -> None:
+            self.refused += 1
+            raise ConnectionResetError
+
+        return finish and refuse
+
+
+async def test_a_picture_that_does_not_arrive_holds_no_words_up(tmp_path: Path) -> None:
+    presenter = Unfit()
+    presenter.slow = ILLUSTRATED
+    async with house(tmp_path, presenter=presenter) as home:
+        number = await home.started()
+        await until(lambda: presenter.refused >= 2)
+        told = len(presenter.at(CHANNEL))
+        await home.play_round(number)
+        await until(lambda: len(presenter.at(CHANNEL)) > told)
+        await spin()
+        await kill(home.host)
+        assert bare(presenter)
 
 
 class Overtaken(Journal):

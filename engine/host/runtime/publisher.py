@@ -192,6 +192,9 @@ class Publisher:
             except Exception as error:  # noqa: BLE001  (whatever breaks, it is tried again)
                 failures += 1
                 await self._failed(lane, parcel, failures, error)
+                if parcel.complete is not None and _has_words(lane):
+                    lane.parcels.append(parcel)  # behind them
+                    break
             else:
                 break
         lane.stuck = False
@@ -205,8 +208,14 @@ class Publisher:
         lane.stuck = True
         for held in lane.parcels:
             held.tried.set()
-        if not self._closing:
-            await _waited(lane, self._clock.sleep_until(self._clock.now() + wait))
+        if self._closing or (parcel.complete is not None and _has_words(lane)):
+            return
+        when = self._clock.now() + wait
+        if parcel.complete is None:
+            await _waited(lane, self._clock.sleep_until(when))
+        else:
+            lane.more.clear()
+            await _waited(lane, self._earliest(when, lane.more))
 
     async def _attempt(self, parcel: _Parcel) -> None:
         if parcel.complete is not None:
@@ -267,6 +276,11 @@ class Publisher:
                 raise UnreachableError(str(error)) from None
             parcel.row = await self._store.untell(row, str(error))
         return await self._composed(parcel)
+
+
+def _has_words(lane: _Lane) -> bool:
+    """Tell whether words wait in a lane, which no picture may hold up."""
+    return any(parcel.complete is None for parcel in lane.parcels)
 
 
 def _closes(row: OutboxRow) -> bool:
