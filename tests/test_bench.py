@@ -16,6 +16,7 @@ from tests.bench.playing import (
     easy_game,
     thoughtless,
 )
+from tests.bench.tasks import hosted
 
 
 def test_answers_without_thinking_give_the_same_game() -> None:
@@ -27,6 +28,10 @@ def test_answers_without_thinking_give_the_same_game() -> None:
     assert decisions_of(before) == sum(
         len(entry.given) for entry in before.log if hasattr(entry, "given")
     )
+
+
+def test_a_hosted_game_is_played_to_its_end() -> None:
+    assert hosted(1) > decisions_of(easy_game(3)) / 2
 
 
 def test_chess_is_played_by_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from engine.core.start import chance_of as mixed_chance
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.terms import Terms
+from engine.tremble.ahead.terms import BATTLES, LIVE
 from render.games import GAMES
 from storage.database import open_database
 from storage.store import SqliteStore
@@ -71,7 +72,7 @@ async def play_hosted(path: Path, games: int) -> int:
 
 async def _begun(host: Host, number: int) -> list[tuple[Seat, Answer]]:
     """Begin a game; return all answers that will be given in it."""
-    terms = Terms(pace=86400.0)
+    terms = Terms(pace=86400.0, options={BATTLES: LIVE})  # so that all decisions are asked for
     options: dict[str, Any] = {"game": "tremble", "seats": SEATS, "terms": terms, "locale": "en"}
     person = _person(number, 0)
     await host.create(channel=number, guild=1, person=person, name=NAMES[0], **options)
@@ -89,7 +90,7 @@ async def _begun(host: Host, number: int) -> list[tuple[Seat, Answer]]:
         return given[-1][1]
 
     chance = mixed_chance(KEY, info.header(), info.start_post or "")
-    play(GAMES.rules.newest("tremble"), Setup(SEATS), chance, answer)
+    play(GAMES.rules.newest("tremble"), info.header().setup, chance, answer)
     return given
 
 
