@@ -6,7 +6,6 @@ import heapq
 import itertools
 import time
 from collections.abc import Callable
-from types import TracebackType
 from typing import Protocol, Self
 
 import aiohttp
@@ -225,12 +224,7 @@ class RemoteClock:
             self._follower = asyncio.create_task(self._follow())
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_error: object) -> None:
         if self._follower is not None:
             self._follower.cancel()
             with contextlib.suppress(asyncio.CancelledError):

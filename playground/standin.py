@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from types import TracebackType
 from typing import Self
 
 from aiohttp import web
@@ -55,12 +54,7 @@ class Standin:
         self.world.cdn = self.cdn_base
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_error: object) -> None:
         if self._runner is not None:
             for connection in tuple(self._gateway.connections):
                 connection.hang_up(1001)

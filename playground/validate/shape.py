@@ -74,6 +74,25 @@ def _length(size: int, low: int, high: int | None, path: Path, problems: Problem
         problems.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
 
 
+def _range(
+    value: float, low: float | None, high: float | None, kind: str, path: Path, problems: Problems
+) -> None:
+    if low is not None and value < low:
+        text = f"{kind} value should be greater than or equal to {low}."
+        problems.add(path, "NUMBER_TYPE_MIN", text)
+    elif high is not None and value > high:
+        text = f"{kind} value should be less than or equal to {high}."
+        problems.add(path, "NUMBER_TYPE_MAX", text)
+
+
+def _is_object(value: Any, path: Path, problems: Problems) -> bool:
+    if not isinstance(value, dict):
+        text = "Only dictionaries may be used in a DictType"
+        problems.add(path, "DICT_TYPE_CONVERT", text)
+        return False
+    return True
+
+
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Field):
     """A string of so many characters."""
@@ -112,12 +131,8 @@ class Whole(Field):
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int):
             problems.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
-        elif self.low is not None and value < self.low:
-            text = f"int value should be greater than or equal to {self.low}."
-            problems.add(path, "NUMBER_TYPE_MIN", text)
-        elif self.high is not None and value > self.high:
-            text = f"int value should be less than or equal to {self.high}."
-            problems.add(path, "NUMBER_TYPE_MAX", text)
+        else:
+            _range(value, self.low, self.high, "int", path, problems)
 
 
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,12 +146,8 @@ class Number(Field):
         """Judge type and range."""
         if isinstance(value, bool) or not isinstance(value, int | float):
             problems.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
-        elif self.low is not None and value < self.low:
-            text = f"float value should be greater than or equal to {self.low}."
-            problems.add(path, "NUMBER_TYPE_MIN", text)
-        elif self.high is not None and value > self.high:
-            text = f"float value should be less than or equal to {self.high}."
-            problems.add(path, "NUMBER_TYPE_MAX", text)
+        else:
+            _range(value, self.low, self.high, "float", path, problems)
 
 
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,9 +226,7 @@ class Object(Field):
 
     def check(self, value: Any, path: Path, problems: Problems) -> None:
         """Judge every field."""
-        if not isinstance(value, dict):
-            text = "Only dictionaries may be used in a DictType"
-            problems.add(path, "DICT_TYPE_CONVERT", text)
+        if not _is_object(value, path, problems):
             return
         for name, field in self.fields.items():
             if name in value:
@@ -234,9 +243,7 @@ class ByType(Field):
 
     def check(self, value: Any, path: Path, problems: Problems) -> None:
         """Judge it as the kind it says it is."""
-        if not isinstance(value, dict):
-            text = "Only dictionaries may be used in a DictType"
-            problems.add(path, "DICT_TYPE_CONVERT", text)
+        if not _is_object(value, path, problems):
             return
         kind = value.get("type")
         known = self.kinds.get(kind) if isinstance(kind, int) else None
@@ -257,9 +264,7 @@ class Table(Field):
 
     def check(self, value: Any, path: Path, problems: Problems) -> None:
         """Judge every text."""
-        if not isinstance(value, dict):
-            text = "Only dictionaries may be used in a DictType"
-            problems.add(path, "DICT_TYPE_CONVERT", text)
+        if not _is_object(value, path, problems):
             return
         _length(len(value), 0, self.high, path, problems)
         for key, item in value.items():

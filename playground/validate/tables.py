@@ -1,5 +1,7 @@
 """The limits of components and modals, as tables (checked against Discord's API description)."""
 
+from collections.abc import Mapping
+
 from playground import components as c
 from playground.validate.shape import (
     ByType,
@@ -24,6 +26,12 @@ def _component(number: int, **fields: Field) -> Object:
         "id": Whole(low=0),
     }
     return Object(fields=head | fields, nullable=False)
+
+
+def _parts(kinds: Mapping[int, Object], high: int) -> Listing:
+    """Make a list of components of these kinds, which must not be empty."""
+    of = ByType(kinds=kinds, nullable=False)
+    return Listing(of=of, low=1, high=high, required=True, nullable=False)
 
 
 EMOJI = Object(
@@ -97,16 +105,7 @@ SELECTS = {
     c.MENTIONABLE_SELECT: MENTIONABLE_SELECT,
     c.CHANNEL_SELECT: CHANNEL_SELECT,
 }
-ACTION_ROW = _component(
-    c.ACTION_ROW,
-    components=Listing(
-        of=ByType(kinds={c.BUTTON: BUTTON} | SELECTS, nullable=False),
-        low=1,
-        high=5,
-        required=True,
-        nullable=False,
-    ),
-)
+ACTION_ROW = _component(c.ACTION_ROW, components=_parts({c.BUTTON: BUTTON} | SELECTS, 5))
 
 MEDIA = Object(
     fields={"url": url_field(2048, required=True, attachments=True)}, required=True, nullable=False
@@ -118,13 +117,7 @@ TEXT_DISPLAY = _component(
 THUMBNAIL = _component(c.THUMBNAIL, description=ALT_TEXT, spoiler=Flag(), media=MEDIA)
 SECTION = _component(
     c.SECTION,
-    components=Listing(
-        of=ByType(kinds={c.TEXT_DISPLAY: TEXT_DISPLAY}, nullable=False),
-        low=1,
-        high=3,
-        required=True,
-        nullable=False,
-    ),
+    components=_parts({c.TEXT_DISPLAY: TEXT_DISPLAY}, 3),
     accessory=ByType(
         kinds={c.BUTTON: BUTTON, c.THUMBNAIL: THUMBNAIL}, required=True, nullable=False
     ),
@@ -150,13 +143,7 @@ _IN_CONTAINER = {
 CONTAINER = _component(
     c.CONTAINER,
     accent_color=Whole(low=0, high=0xFFFFFF),
-    components=Listing(
-        of=ByType(kinds=_IN_CONTAINER, nullable=False),
-        low=1,
-        high=40,
-        required=True,
-        nullable=False,
-    ),
+    components=_parts(_IN_CONTAINER, 40),
     spoiler=Flag(),
 )
 LAYOUT = Listing(of=ByType(kinds=_IN_CONTAINER | {c.CONTAINER: CONTAINER}, nullable=False), high=40)
@@ -208,34 +195,13 @@ LABEL = _component(
     description=Text(low=1, high=100),
     component=ByType(kinds=_IN_LABEL, required=True, nullable=False),
 )
-MODAL_ROW = _component(
-    c.ACTION_ROW,
-    components=Listing(
-        of=ByType(kinds={c.TEXT_INPUT: TEXT_INPUT}, nullable=False),
-        low=1,
-        high=1,
-        required=True,
-        nullable=False,
-    ),
-)
+MODAL_ROW = _component(c.ACTION_ROW, components=_parts({c.TEXT_INPUT: TEXT_INPUT}, 1))
+_IN_MODAL = {c.ACTION_ROW: MODAL_ROW, c.LABEL: LABEL, c.TEXT_DISPLAY: TEXT_DISPLAY}
 MODAL_DATA = Object(
     fields={
         "custom_id": CUSTOM_ID,
         "title": Text(low=1, high=45, required=True, nullable=False),
-        "components": Listing(
-            of=ByType(
-                kinds={
-                    c.ACTION_ROW: MODAL_ROW,
-                    c.LABEL: LABEL,
-                    c.TEXT_DISPLAY: TEXT_DISPLAY,
-                },
-                nullable=False,
-            ),
-            low=1,
-            high=5,
-            required=True,
-            nullable=False,
-        ),
+        "components": _parts(_IN_MODAL, 5),
     },
     required=True,
     nullable=False,
