@@ -61,7 +61,7 @@ class House:
                 person=PEOPLE[0],
                 name="Captain 1",
                 game=self.game.id.partition("/")[0],
-                seats=4,
+                seats=min(4, max(self.game.seats)),
                 terms=terms or Terms(pace=PACE),
                 locale="en-US",
             )

@@ -21,7 +21,7 @@ BARE = {PostKind.LOBBY, PostKind.START, PostKind.RESULT}  # they show no table
 @pytest.mark.parametrize("game", [TOY, *GAMES.rules], ids=lambda game: str(game.id))
 async def test_a_game_is_played_to_its_end(tmp_path: Path, game: AnyGame) -> None:
     async with house(tmp_path, game=game) as home:
-        number = await home.started()
+        number = await home.started(min(3, max(game.seats)))
         while await home.play_round(number):
             await home.host.wait_idle()  # else edits of one message may come together
         assert await home.status(number) is GameStatus.OVER
