@@ -148,10 +148,25 @@ def window(
     width: int,
     height: int,
 ) -> Image.Image:
-    """Draw a ship (or a station) in one of the evenings of a theme.
+    """Draw a ship (or a station) in one of the evenings of a theme."""
+    size = min(width, height) * 7 // 9
+    drawn = station(series, colour, size) if flier is None else vessel(series, flier, colour, size)
+    left, top = (width - size) // 2, (height - size) // (2 if flier is None else 4)
+    image = _evening(theme, evening, kind, None if flier is None else colour, width, height).copy()
+    image.paste(drawn, (left, top), drawn)
+    return image
 
-    Below it lies what it is made for: a kind of city, else open land.
-    """
+
+@lru_cache(64)
+def _evening(
+    theme: Theme,
+    evening: int,
+    kind: CityType | None,
+    light: Colour | None,
+    width: int,
+    height: int,
+) -> Image.Image:
+    """Draw what a ship hovers over, in its light: what it is made for, else open land."""
     high, low = theme.dusk[evening]
     if kind is None:
         svg = sky_window(high, low, theme.street)
@@ -160,14 +175,11 @@ def window(
             f"window {kind.value}", kind.value, high, low, theme.street, width / height
         )
     image = sprite(svg, width, height)
-    size = min(width, height) * 7 // 9
-    drawn = station(series, colour, size) if flier is None else vessel(series, flier, colour, size)
-    left, top = (width - size) // 2, (height - size) // (2 if flier is None else 4)
-    if flier is not None:
-        light = beam(colour, width // 2, height - top - size // 2)
-        image.alpha_composite(light, (width // 4, top + size // 2))
-    image.alpha_composite(drawn, (left, top))
-    return dithered(image, inks(theme))
+    if light is not None:
+        size = min(width, height) * 7 // 9
+        middle = (height - size) // 4 + size // 2
+        image.alpha_composite(beam(light, width // 2, height - middle), (width // 4, middle))
+    return dithered(image, inks(theme)).convert("RGB")
 
 
 def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
