@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from copy import copy
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -12,10 +13,11 @@ from typing import Any, ClassVar
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from engine.core.words import Text, Value, say
+from engine.core.words import CAPTAIN, Text, Value, say
 
 FALLBACK = "en"
 CACHED_SENTENCES = 8192
+NAMED_TABLES, NAMED_SENTENCES = 256, 256  # that are kept with the names of captains
 
 _MARKDOWN = re.compile(r"([\\`*_~|<>\[\](){}:@/#])")
 _LINE_START = re.compile(r"^(?:(?=[-+])|(\d+)(?=[.)]))")
@@ -44,10 +46,16 @@ class Words:
                 raise MissingWordsError(f"{locale}/{name} has lines that cannot be read")
             self._bundle.add_resource(resource)
         self._said = lru_cache(CACHED_SENTENCES)(self._format)
+        self._naming = self._said
+        self._names: tuple[str, ...] = ()
 
     def __call__(self, text: Text) -> str:
         """Say `text`."""
-        return self._said(text)
+        return self._naming(text) if self._names and _names_captains(text) else self._said(text)
+
+    def of(self, names: tuple[str, ...]) -> "Words":
+        """Return the same sentences for a game, in which captains are called by these names."""
+        return _named(self, names)
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a sentence `key`."""
@@ -82,6 +90,8 @@ class Words:
         return chain
 
     def _format(self, text: Text) -> str:
+        if name := self._name(text):
+            return name
         known = self._bundle.has_message(text.key)
         pattern = self._bundle.get_message(text.key).value if known else None
         if pattern is None:
@@ -91,6 +101,14 @@ class Words:
         if errors and self.strict:
             return self._missing(text, str(errors[0]))
         return str(sentence)
+
+    def _name(self, text: Text) -> str:
+        """Return the name of a captain, harmless; empty where it is not known."""
+        if text.key != CAPTAIN or not self._names:
+            return ""
+        seat = ord(str(dict(text.args)["letter"])) - ord("A")
+        name = self._names[seat].strip() if seat < len(self._names) else ""
+        return plain(name) if name else ""
 
     def _argument(self, value: Value) -> str | int:
         return self(value) if isinstance(value, Text) else value
@@ -137,6 +155,20 @@ def unmarked(text: str) -> str:
 def _invisible(char: str) -> bool:
     """Tell control characters, which could hide or turn what follows, from the joiners of emoji."""
     return unicodedata.category(char) in {"Cc", "Cf", "Cs"} and char not in "\n\t\u200d"
+
+
+def _names_captains(text: Text) -> bool:
+    return text.key == CAPTAIN or any(
+        isinstance(value, Text) and _names_captains(value) for _, value in text.args
+    )
+
+
+@lru_cache(NAMED_TABLES)
+def _named(words: Words, names: tuple[str, ...]) -> Words:
+    named = copy(words)
+    named._names = names  # noqa: SLF001  (a copy that is still being made)
+    named._naming = lru_cache(NAMED_SENTENCES)(named._format)  # noqa: SLF001
+    return named
 
 
 @cache

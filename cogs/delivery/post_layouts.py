@@ -4,7 +4,7 @@ import logging
 
 from cogs.pages.handing_over import briefing_layout, farewell_layout, offer_layout, vote_layout
 from cogs.pages.lobby import lobby_layout, ready_layout, start_layout
-from cogs.pages.panel import answered_layout, before_line, passed_line
+from cogs.pages.panel import answered_layout, before_line, passed_line, usual_lines
 from cogs.pages.posts import (
     announcement_layout,
     invitation_layout,
@@ -108,7 +108,9 @@ class PostLayouts:
             return Layout().say(lines([passed, answered])).say(mark_line(post, words))
         if post.kind is PostKind.REMINDER:
             headline = renderer_of(post.game).headline(panel.view, words)
-            return reminder_layout(panel, post.text, headline, words).say(mark_line(post, words))
+            usual = usual_lines(post, words)
+            told = reminder_layout(panel, post.text, headline, usual, words)
+            return told.say(mark_line(post, words))
         reader = Reader(words, post.card, post.newcomer, _link(post))
         picture = None
         if is_drawn(panel, reader):

@@ -9,8 +9,8 @@ from cogs.parts.controls import MOST_OPTIONS, Control, button, chunks, option, s
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted, lines
 from engine.core.forms import Field, Form
-from engine.core.words import say
-from render.words import Words
+from engine.core.words import Text, say
+from render.words import Words, unmarked
 
 BUTTONS_AT_MOST = 4  # options of a field that are shown as buttons rather than as a select
 ONE_PAGE = 30  # components of all fields where one page holds them
@@ -125,6 +125,12 @@ def _blocks_of(number: int, field: Field, words: Words, *, buttons: bool) -> Ite
         yield Block(number, text, tuple(part), buttons, whole=len(rows) == 1)
 
 
+def _plainly(text: Text, words: Words) -> str:
+    """Say a text where Markdown is no use; names bear its marks, so that they are harmless."""
+    told = words(text)
+    return unmarked(told) if "\\" in told else told
+
+
 def _packed(blocks: Sequence[Block]) -> list[Page]:
     """Put blocks on pages in their order."""
     pages: list[Page] = []
@@ -154,7 +160,7 @@ def _buttons(
     return [
         button(
             make(block, number, number),
-            words(each.label),
+            _plainly(each.label, words),
             primary if each.key in field.chosen else usual,
             disabled=each.closed is not None,
             sign=sign(each.key),
@@ -172,14 +178,14 @@ def _select(
     options = [
         option(
             number,
-            words(each.label),
-            words(note) if (note := each.closed or each.note) else None,
+            _plainly(each.label, words),
+            _plainly(note, words) if (note := each.closed or each.note) else None,
             chosen=each.key in field.chosen,
             sign=sign(each.key),
         )
         for number, each in shown
     ]
-    label = words(field.label)
+    label = _plainly(field.label, words)
     if not whole:
         first, last = (shortened(options[at].label, END_LETTERS) for at in (0, -1))
         label = words(say("panel-range", field=label, first=first, last=last))

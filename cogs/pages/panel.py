@@ -52,6 +52,7 @@ def panel_layout(
     Who is `guided` reads what the question is about. Of a long form the page is shown that is
     wanted, else the first on which something is still to be answered.
     """
+    words = words.of(names_of(panel.game))
     before = before_line(panel, words) if goes_on(panel) else ""
     layout = Layout().say(lines([f"### {headline}", before])).show(picture)
     form, group = panel.form, panel.group
@@ -151,7 +152,8 @@ def closed_layout(
     """Lay out an answer that closed its phase: recorded, and what it brought."""
     layout = Layout().say(f"### {headline}").show(picture)
     if panel.form is not None:
-        layout.say(_recorded(answered(panel.form, receipt.answer), words))
+        named = words.of(names_of(panel.game))
+        layout.say(_recorded(answered(panel.form, receipt.answer), named))
     recap = receipt.panel.recap
     layout.say(passed_line(link, words) if recap is None else recap_line(recap.text, link, words))
     return layout.say(words(say("panel-receipt", code=receipt.code)))
@@ -162,7 +164,8 @@ def answered_layout(post: Post, words: Words) -> Layout:
     layout, counted = Layout(), post.recorded
     layout.say(lines(recap_line(text, None, words) for text in post.texts))
     if post.text is not None and counted is not None:
-        told = _told("panel-chosen", counted.chosen, words) or [words(say("panel-chose-nothing"))]
+        named = words.of(names_of(post.game))
+        told = _told("panel-chosen", counted.chosen, named) or [words(say("panel-chose-nothing"))]
         layout.say(fitted(lines([words(post.text), *told]), RECORDED))
     link = None if post.link is None else address_of(post.game, post.link)
     layout.say(passed_line(link, words))
@@ -261,11 +264,17 @@ def _told(key: str, choices: Sequence[tuple[Text, tuple[Text, ...]]], words: Wor
     ]
 
 
+def usual_lines(post: Post, words: Words) -> list[str]:
+    """Say field by field what counts for a captain who does nothing."""
+    told = _told("panel-chosen", post.usual, words.of(names_of(post.game)))
+    return told or [words(say("panel-chose-nothing"))]
+
+
 def before_line(panel: Panel, words: Words) -> str:
     """Tell in a line what was recorded before: an order counts from its receipt."""
     if panel.before is None:
         return ""
-    told = _told("panel-before-chosen", panel.before.chosen, words)
+    told = _told("panel-before-chosen", panel.before.chosen, words.of(names_of(panel.game)))
     answer = words.clauses(told) or words(say("panel-before-nothing"))
     if len(answer) > BEFORE:
         answer = f"{answer[: BEFORE - 1]}…"

@@ -1,16 +1,20 @@
 """What is due: deadlines in the reader's own time, and reminders that say what is missing."""
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
-from cogs.parts.layouts import Layout, lines
+from cogs.parts.layouts import Layout, fitted, lines
 from engine.core.table import SeatStatus
 from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
 from engine.host.values.replies import Panel
 from engine.host.values.times import moment
 from render.words import Words
+
+MISSING = 2400  # characters of what is missing
 
 
 def due_line(game: GameInfo, due: float | None, words: Words) -> str:
@@ -26,20 +30,26 @@ def more_button(game: int, group: str, words: Words) -> Control:
     return button(Act("more", game, group), words(say("button-more")))
 
 
-def reminder_layout(panel: Panel, told: Text | None, headline: str, words: Words) -> Layout:
-    """Lay a reminder out: what is missing and until when; the panel itself is one press away."""
+def reminder_layout(
+    panel: Panel, told: Text | None, headline: str, usual: Sequence[str], words: Words
+) -> Layout:
+    """Lay a reminder out: what is missing and until when; the panel itself is one press away.
+
+    Whoever has done nothing reads what is `usual`, as it counts then.
+    """
     assert panel.group is not None
     game = panel.game
     layout = Layout().say(words(say("reminder-heading", number=game.number, headline=headline)))
     last = words(told) if told is not None and panel.status is not SeatStatus.DONE else ""
-    layout.say(lines([last, *_missing(panel, words), due_line(game, panel.due, words)]))
+    missing = fitted(lines(_missing(panel, usual, words)), MISSING)
+    layout.say(lines([last, missing, due_line(game, panel.due, words)]))
     primary = discord.ButtonStyle.primary
     orders = button(Act("orders", game.number), words(say("button-orders")), primary)
     more = [more_button(game.number, panel.group, words)] if panel.more else []
     return layout.rows([orders, *more])
 
 
-def _missing(panel: Panel, words: Words) -> list[str]:
+def _missing(panel: Panel, usual: Sequence[str], words: Words) -> list[str]:
     """Say what keeps an answer from counting, from the one form that decides it."""
     faults = panel.form.faults if panel.form else ()
     match panel.status:
@@ -50,4 +60,4 @@ def _missing(panel: Panel, words: Words) -> list[str]:
         case SeatStatus.DRAFT:
             return [words(say("reminder-draft"))]
         case _:
-            return [words(say("reminder-empty"))]
+            return [words(say("reminder-empty")), *usual]

@@ -5,6 +5,8 @@ from typing import TypeAlias
 
 import msgspec
 
+CAPTAIN = "captain-lettered"
+
 
 class Text(msgspec.Struct, frozen=True, gc=False):
     """A sentence of the catalogues: its key and its arguments."""
@@ -14,6 +16,11 @@ class Text(msgspec.Struct, frozen=True, gc=False):
 
 
 Value: TypeAlias = int | str | Text
+
+
+def captain(seat: int) -> Text:
+    """Name a captain by a letter; whoever has the names of a game says the name instead."""
+    return say(CAPTAIN, letter=chr(ord("A") + seat))
 
 
 def listed(things: Sequence[Value]) -> Value:

@@ -1,7 +1,7 @@
 """How captains are called: by a letter for short, and by their names."""
 
 from engine.core.asks import Seat
-from engine.core.words import say
+from engine.core.words import captain
 from render.type import UNKNOWN, Face, drawable
 from render.words import Words, plain
 
@@ -16,7 +16,7 @@ def letter(seat: Seat) -> str:
 def raw_name(names: tuple[str, ...], seat: Seat, words: Words) -> str:
     """Return the name of a captain as written, or "Captain A" where there is none."""
     name = names[seat].strip() if seat < len(names) else ""
-    return name or words(say("captain-lettered", letter=letter(seat)))
+    return name or words(captain(seat))
 
 
 def marked_name(names: tuple[str, ...], seat: Seat, words: Words) -> str:

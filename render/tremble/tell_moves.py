@@ -4,9 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.words import Text, say
+from engine.tremble.cards.cards import City
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import Attack
 from render.tremble.voice import Voice
+
+Cities = tuple[City | None, ...]
 
 
 def plans_revealed(event: ev.PlansRevealed, voice: Voice) -> list[Text]:
@@ -24,12 +27,13 @@ def enemies_moved(event: ev.EnemiesMoved, voice: Voice) -> list[Text]:
     """Tell which station sent whose ship from where to where."""
     if not event.hauls:
         return [say("tremble-tell-no-haul")]
-    return [_haul(haul, voice) for haul in event.hauls]
+    return [_haul(haul, event.cities, voice) for haul in event.hauls]
 
 
 def ships_transferred(event: ev.ShipsTransferred, voice: Voice) -> list[Text]:
     """Tell which ships moved on, then which stayed although they could have moved."""
-    told = [_transfer(move, voice) for move in event.moves if move.target != move.origin]
+    moved = [move for move in event.moves if move.target != move.origin]
+    told = [_transfer(move, event.cities, voice) for move in moved]
     stayed: dict[int, list[str]] = {}
     for move in event.moves:
         if move.target == move.origin:
@@ -51,7 +55,7 @@ def _attack(attack: Attack, voice: Voice) -> Text:
     )
 
 
-def _haul(haul: ev.Haul, voice: Voice) -> Text:
+def _haul(haul: ev.Haul, cities: Cities, voice: Voice) -> Text:
     captain, station = voice.captain(haul.seat), haul.station.name
     if haul.move is None:
         return say("tremble-tell-haul-late", captain=captain, station=station, ship=haul.ship.name)
@@ -61,19 +65,26 @@ def _haul(haul: ev.Haul, voice: Voice) -> Text:
         station=station,
         victim=voice.captain(haul.move.seat),
         ship=haul.ship.name,
-        origin=haul.move.origin,
-        target=haul.move.target,
+        origin=_place(haul.move.origin, cities),
+        target=_place(haul.move.target, cities),
     )
 
 
-def _transfer(move: ev.Move, voice: Voice) -> Text:
+def _transfer(move: ev.Move, cities: Cities, voice: Voice) -> Text:
     return say(
         "tremble-tell-transfer",
         captain=voice.captain(move.seat),
         ship=move.ship.name,
-        origin=move.origin,
-        target=move.target,
+        origin=_place(move.origin, cities),
+        target=_place(move.target, cities),
     )
+
+
+def _place(space: int, cities: Cities) -> Text:
+    city = cities[space - 1] if space <= len(cities) else None
+    if city is None:
+        return say("tremble-tell-city", number=space)
+    return say("tremble-space", space=space, city=city.name)
 
 
 MOVES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {

@@ -63,7 +63,7 @@ async def test_a_reminder_says_what_is_missing_and_is_no_second_picture(tmp_path
         panel = await home.panel(home.people[0])
         await hours_pass(clock, 12)
         told = await reminder(home, 0)
-        assert "You have not answered yet" in told.text
+        assert "this counts for you at the deadline:\n- Nothing at all." in told.text
         assert due_of(told.text) == due_of(panel.text)
         assert not told.attachments
         assert labels(told) == ["My orders", "More time"]

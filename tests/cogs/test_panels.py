@@ -15,7 +15,7 @@ from cogs.parts.refusals import SENTENCES, sentence
 from engine.core.asks import Ask
 from engine.core.forms import Field, Form, Option, make_form
 from engine.core.table import SeatStatus
-from engine.core.words import Text, say
+from engine.core.words import Text, captain, say
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.replies import Panel
@@ -223,3 +223,17 @@ def test_a_hand_hangs_as_long_as_its_question_is_asked() -> None:
     asked = panel(make_form((field("a", 2),)))
     assert still_hangs(hand, "t1:buy", asked) is hand
     assert still_hangs(hand, "t1:plan", asked) is None, "the next one may show another hand"
+
+
+def test_captains_are_called_by_name_in_labels_and_in_what_was_recorded(words: Words) -> None:
+    ship = say("tremble-option-rival-ship", captain=captain(1), name="Test Tube")
+    place = say("tremble-space", space=2, city="Milan")
+    tube = Option("a", say("tremble-option-enemy-ship", ship=ship, place=place))
+    asked = Field("ship", text("button-status"), (tube, *field("x", 5).options), ("a",))
+    seats = tuple(SeatInfo(seat, None, name) for seat, name in enumerate(("Ann", "Q_Vex*")))
+    named = replace(panel(make_form([asked]), SeatStatus.DONE), game=replace(GAME, seats=seats))
+    assert "**Q\\_Vex\\*’s Test Tube · 2 Milan**" in texts(panel_layout(named, words, "x", None))
+    drafted = replace(named, status=SeatStatus.DRAFT)
+    (shown, *_) = controls(panel_layout(drafted, words, "x", None))
+    assert isinstance(shown, ui.Select)
+    assert shown.options[0].label == "Q_Vex*’s Test Tube · 2 Milan"

@@ -8,7 +8,8 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
 from engine.host.values.people import Person
 from engine.host.values.posts import PostKind
-from tests.host.house import CHANNEL, PEOPLE, house
+from engine.host.values.records import GameStatus
+from tests.host.house import CHANNEL, PACE, PEOPLE, house
 from tests.host.test_replacing import NEWCOMER, given
 from tests.toy.game import ToyGame
 from tests.toy.state import View
@@ -93,3 +94,18 @@ async def test_what_closes_a_question_asks_for_nothing_more(tmp_path: Path) -> N
             assert closed.recorded.code == codes[person]
             assert closed.recorded.chosen
             assert (closed.panel, closed.nonce) == (None, ""), "an edit, made twice, is the same"
+
+
+async def test_a_reminder_says_what_will_count_for_who_does_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(2)
+        await home.host.wait_idle()
+        await home.clock.advance(0.6 * PACE)
+        await home.host.wait_idle()
+        (reminder,) = [p for p in home.presenter.at(PEOPLE[0]) if p.kind is PostKind.REMINDER]
+        assert reminder.usual
+        await home.clock.advance(0.5 * PACE)
+        await home.host.wait_idle()
+        closed = [p for p in home.presenter.stands(PEOPLE[0]) if p.closed]
+        assert [post.recorded.chosen for post in closed if post.recorded] == [reminder.usual]
+        assert (await home.status(number)) is GameStatus.RUNNING

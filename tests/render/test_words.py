@@ -1,6 +1,6 @@
 import pytest
 
-from engine.core.words import say
+from engine.core.words import captain, say
 from render.words import (
     MissingWordsError,
     Words,
@@ -104,3 +104,13 @@ def test_missing_words_raise_in_tests_and_show_in_production(
 )
 def test_names_cannot_format_mention_or_link(name: str, harmless: str) -> None:
     assert plain(name) == harmless
+
+
+def test_captains_are_named_where_their_names_are_known(words: Words) -> None:
+    text = say("list-last", rest=captain(0), last=say("list-last", rest=captain(1), last="x"))
+    assert words(text) == "Captain A and Captain B and x"
+    named = words.of(("Admiral *Gloop*", " "))
+    assert named(text) == r"Admiral \*Gloop\* and Captain B and x"
+    assert words(text) == "Captain A and Captain B and x", "others are not"
+    assert named(say("list-last", rest="a", last="b")) == "a and b"
+    assert words.of(("Admiral *Gloop*", " ")) is named

@@ -14,7 +14,7 @@ from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.session import Session
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps.looking import panel_of
+from engine.host.steps.looking import panel_of, usual_answer
 from engine.host.steps.readiness import awaited
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
@@ -105,7 +105,10 @@ class Composer:
             return found
         try:
             if row.kind in ASKED and person is not None:
-                found["panel"] = panel_of(*await session.stand(), person)
+                game, table = await session.stand()
+                found["panel"] = panel = panel_of(game, table, person)
+                if row.kind is PostKind.REMINDER and table is not None:
+                    found["usual"] = usual_answer(table, panel.seat)
             if row.kind in ASKING and person is not None:
                 found["newcomer"] = await session.is_first(person)
             if row.kind in TELLING_ALL:

@@ -4,6 +4,7 @@ from engine.core.asks import Ask, Decide, Over, Seat
 from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
+from engine.core.words import Text
 from engine.host.steps.clock_changes import extensions_left
 from engine.host.steps.permits import seat_of
 from engine.host.steps.recaps import recap_for
@@ -63,6 +64,13 @@ def panel_for(row: GameRow, table: Table, seat: Seat) -> Panel:
         recap=recap_for(row, seat, table.group()),
         news=_news(row),
     )
+
+
+def usual_answer(table: Table, seat: Seat) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
+    """Say field by field what counts at the deadline for a captain who does nothing."""
+    slip = table.expire_one(seat).inbox.get(seat)
+    form = table.form(seat, slip.answer) if slip is not None else None
+    return form.choices() if form is not None else ()
 
 
 def _news(row: GameRow) -> int | None:

@@ -138,6 +138,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     card: Person = Person()  # what that person chose
     newcomer: bool = False  # whether it is that person's first game of the kind
     panel: Panel | None = None  # what that person is asked now, where the post shows it
+    usual: tuple[tuple[Text, tuple[Text, ...]], ...] = ()  # what counts for who does nothing
     past: History | None = None  # the game so far as its audience saw it, where the post tells it
     whole: bool = True  # whether all that belongs into it could be worked out
     view: Any = None

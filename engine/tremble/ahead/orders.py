@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
-from engine.core.words import Text, say
+from engine.core.words import Text, captain, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import Fighter, fight_chance, percent, totals
 from engine.kit.agenda import popped
@@ -206,7 +206,7 @@ def _only(battle: Battle, seat: Seat) -> Iterator[Option]:
     """Offer to fight against one rival only, where there are several."""
     rivals = _rivals(battle, seat)
     for rival in rivals if len(rivals) > 1 else ():
-        label = say("tremble-ahead-fight-only", letter=_letter(rival))
+        label = say("tremble-ahead-fight-only", captain=captain(rival.seat))
         pair = tuple([each for each in battle.fighters if each.seat in (seat, rival.seat)])
         chance = percent(fight_chance(replace(battle, fighters=pair), seat))
         yield Option(f"{ONLY}{rival.seat}", label, say("tremble-ahead-now-only", percent=chance))
@@ -218,16 +218,12 @@ def _rivals(battle: Battle, seat: Seat) -> list[Fighter]:
     )
 
 
-def _letter(fighter: Fighter) -> str:
-    return chr(ord("A") + fighter.seat)
-
-
 def _facts(view: TrembleView, seat: Seat, space: int) -> Iterator[Text]:
     """Tell who meets here, the odds of the fight, and those of a catch."""
     city, battle = attackers(view, seat, space)[0], battle_at(view, space)
     if battle is not None:
         met, *others = (
-            say("tremble-fact-ahead-rival", letter=_letter(each), total=each.total)
+            say("tremble-fact-ahead-rival", captain=captain(each.seat), total=each.total)
             for each in _rivals(battle, seat)
         )
         for other in others:

@@ -124,7 +124,7 @@ def _hauls(view: TrembleView, ask: Ask) -> _Hauls:
     }
     names = told_apart(tuple(rivals))
     ships = [
-        Option(ship, _enemy_label(rival_ship(names[ship], attack.seat), attack), ship_note(ship))
+        Option(ship, _enemy_label(view, names[ship], attack), ship_note(ship))
         for ship, attack in rivals.items()
     ]
     targets = tuple(
@@ -139,8 +139,14 @@ def _hauls(view: TrembleView, ask: Ask) -> _Hauls:
     )
 
 
-def _enemy_label(ship: Text, attack: Attack) -> Text:
-    return say("tremble-option-enemy-ship", ship=ship, space=attack.space)
+def _enemy_label(view: TrembleView, ship: Text, attack: Attack) -> Text:
+    place = _place(view, attack.space)
+    return say("tremble-option-enemy-ship", ship=rival_ship(ship, attack.seat), place=place)
+
+
+def _place(view: TrembleView, space: int) -> Text | str:
+    city = view.public.spaces[space - 1].city
+    return space_label(space, city.id) if city else str(space)
 
 
 def enemies_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
@@ -243,7 +249,8 @@ def _transfers_blank(view: TrembleView, ask: Ask) -> Form:
             for number, city in _cities(view)
             if number != attack.space
         )
-        label = say("tremble-field-transfer", name=labels[ship], space=attack.space)
+        place = _place(view, attack.space)
+        label = say("tremble-field-transfer", name=labels[ship], place=place)
         fields.append(Field(key_of(ship), label, (_STAY, *targets), (STAY,)))
     return make_form(fields)
 

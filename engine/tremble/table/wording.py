@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from engine.core.asks import Seat
-from engine.core.words import Text, say
+from engine.core.words import Text, captain, say
 from engine.invasion.terms import CLASSES, REGIONS, TYPES
 from engine.tremble.cards.cards import Card, Ship, Station
 from engine.tremble.cards.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
@@ -49,8 +49,8 @@ def squad_labels(view: TrembleView) -> Mapping[str, Text]:
 
 
 def rival_ship(name: Text, seat: Seat) -> Text:
-    """Name a ship with the letter of its captain, as on the board."""
-    return say("tremble-option-rival-ship", name=name, letter=chr(ord("A") + seat))
+    """Name a ship with its captain."""
+    return say("tremble-option-rival-ship", name=name, captain=captain(seat))
 
 
 @cache

@@ -25,7 +25,7 @@ status-more = { $count ->
 # Reminders
 reminder-heading = ### ⏰ Game { $number } · { $headline }
 reminder-last = Everybody else has answered; the game waits for you alone.
-reminder-empty = You have not answered yet. At the deadline your standing orders count, else the usual answer.
+reminder-empty = You have not answered yet. If you do nothing, this counts for you at the deadline:
 reminder-faults = Your draft would not count yet:
 reminder-draft = Your draft is complete and counts at the deadline. To record it now, press **My orders**, then **Done**.
 reminder-done = Your answer is recorded; there is nothing left to do.

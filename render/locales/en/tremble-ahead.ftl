@@ -20,7 +20,7 @@ tremble-field-ahead-moves = After the reveal, my stations and ships that move
 tremble-ahead-ask = Ask me when it comes
 tremble-ahead-fight = Fight, whatever comes
 tremble-ahead-fight-strongest = Fight unless a stronger one stays
-tremble-ahead-fight-only = Fight if only captain { $letter } stays
+tremble-ahead-fight-only = Fight if only { $captain } stays
 tremble-ahead-retreat = Retreat
 tremble-ahead-armies-all = Fight every army
 tremble-ahead-armies-most = { $count ->
@@ -41,7 +41,7 @@ tremble-ahead-now-catch = As things stand: catch, which works at { $percent }%
 tremble-ahead-now-raid = As things stand: raid, as a catch works at { $percent }%
 
 tremble-ahead-suggested = Suggestions are filled in: **Done** takes what you see.
-tremble-fact-ahead-rival = { $letter } brings { $total }
+tremble-fact-ahead-rival = { $captain } brings { $total }
 tremble-fact-ahead-fight = { $space } { $city }: you bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-city = { $space } { $city }: a raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->
         [one] one army card

@@ -54,7 +54,7 @@ def test_ships_stand_where_they_went(words: Words) -> None:
         ev.EnemiesMoved((haul,), (Attack(0, 2, (ship,), 3),), PLACES),
         common.CitySpared(1, PARIS),
     )
-    assert "goes from city 1 to city 2" in lines[0]
+    assert "goes from 1 Paris to 2 Vienna" in lines[0]
     assert lines[1:] == [
         f"**2 Vienna** · **Ann** 3 ({ship.name})",
         "**1 Paris** · Nobody came. The locals will call it a miracle.",
