@@ -23,19 +23,19 @@ tremble-rules-chapter-examples = Worked examples
 # Start here
 tremble-rules-go-1-title = How to play in five minutes
 tremble-rules-go-1-text =
-    You are a captain of raiders from space. Humans are money down here, and whoever owns the most after ten turns wins. Two to five captains play. The humans are easy; the other captains are the problem.
+    You are a captain of raiders from space. Humans are money, and whoever owns the most after ten turns wins. You begin with 100,000 and a training saucer; the other captains are the problem.
 
     Every turn has six phases:
-    1. **Buy.** You draw two cards in secret, ships or orbital stations, and pay for none, one or both.
-    2. **Cities.** New cities are laid out, one more than there are captains.
-    3. **Plan.** In secret you send each ship to a city or leave it at home. Fuel limits what you can send: 4 in the first turn, 12 in the last.
-    4. **Reveal.** All plans open at once. Nobody there? The city is spared. One captain? It is taken without a fight.
-    5. **Battle.** Where several meet, the weakest decides first: fight or retreat. Fighters add two dice to their attack, and the highest sum has the city. A loser gives up a ship and draws a compensation card.
-    6. **Reward.** Raid for a sure haul, or go for the bigger catch and perhaps meet human armies. Success brings the city card too: a trophy.
+    1. **Buy.** You draw two cards in secret, ships or stations, and pay for none, one or both. You may own five ships and two stations.
+    2. **Cities.** One more than there are captains is laid out.
+    3. **Plan.** In secret you send each ship to a city or leave it at home. Fuel is 4 in the first turn and 12 in the last; what you do not burn is lost.
+    4. **Reveal.** All plans open at once. Who comes alone has the city without a fight.
+    5. **Battle.** Where several meet, the weakest decides first. Retreat, and you keep your ships and lose the city. Fight, and two dice are added to your attack; the highest sum has the city. A loser gives up a ship and draws a compensation card.
+    6. **Reward.** Raid for a sure haul, or catch far more if you beat one to three army cards. Of twenty, four are no army, the others are 8 to 33 strong. A failed catch costs you the raid too. Success brings the city card: a trophy.
 
-    After turn ten come the tasks: 200,000 humans for the most trophies of one type or region, 100,000 for the second most. Then debts are paid and the humans counted.
+    After turn ten come the tasks: 200,000 humans for the most trophies of one type or region, 100,000 for the second most. They decide about one game in three. Then debts are paid.
 
-    Three hints for a first game. Nobody sees what you bought until it attacks, so look harmless. Two cities taken quietly beat one taken loudly. And a retreat costs nothing but dignity.
+    Three hints. Nobody sees what you bought until it attacks, so look harmless. Two cities taken quietly beat one taken loudly. But who never fights ends with a fifth of what the others have.
 
 tremble-rules-go-2-title = Reading the cards
 tremble-rules-go-2-text =
@@ -111,7 +111,7 @@ tremble-rules-f-2-title = Fight or retreat
 tremble-rules-f-2-text =
     The captain with the lowest total says first, in public, whether to fight or to retreat; then the next higher one, and so on.
 
-    If you retreat, your ships come home. You lose nothing and you get nothing, no compensation either. When all others have left, the last captain need not say anything and has the city without a roll.
+    If you retreat, your ships come home and the city is lost to you; there is no compensation either. When all others have left, the last captain need not say anything and has the city without a roll.
 tremble-rules-f-3-title = The dice
 tremble-rules-f-3-text = Each fighter rolls two dice, once for the whole group, and adds what they show. Whoever makes the highest sum has won the city.
 tremble-rules-f-4-title = Stations and cards after the dice
