@@ -73,11 +73,17 @@ class Appeared(Entry):
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Remark(Entry):
-    """What a narrator says of what follows; `hush` leaves out all but what the channel shows."""
+    """What a narrator says of what follows.
+
+    `hush` leaves out all but what the channel shows, and what one person does and sees whom the
+    story `follows`; `mute` leaves out all.
+    """
 
     text: str
     chapter: bool = False
     hush: bool = False
+    follows: int = 0
+    mute: bool = False
 
 
 E_ = TypeVar("E_", bound=Entry)

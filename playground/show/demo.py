@@ -19,6 +19,7 @@ from playground.limits import GUARD, Limits
 from playground.message import Message
 from playground.places import Channel
 from playground.show.captains import Captain
+from playground.show.opening import Opening
 from playground.show.tour import tour
 from playground.show.transcript import write_story, write_transcript
 from playground.show.wording import Pictures
@@ -244,7 +245,14 @@ async def play_demo(
         passing(clock),
     ):
         stage.opening = dict(opening or {})
-        last = await stage.play(on_turn)
+        story = Opening(stage, clock)
+        story.begin()
+
+        def turned(turn: int) -> None:
+            story.turn(turn)
+            on_turn(turn)
+
+        last = await stage.play(turned)
         posts = list(stage.posts)
         try:
             if touring:
@@ -253,14 +261,14 @@ async def play_demo(
             raise DemoError(f"The tour got stuck: {str(error) or 'nothing came'}") from error
         finally:
             pictures = Pictures(folder)
-            story = write_story(stage.discord, folder, pictures)
+            told = write_story(stage.discord, folder, pictures)
             transcript = write_transcript(stage.discord, folder, pictures)
         seals = re.findall(r"\b[0-9a-f]{64}\b", "\n".join(post.text for post in posts))
         return DemoResult(
             game=_number(posts),
             database=folder / "games.sqlite3",
             transcript=transcript,
-            story=story,
+            story=told,
             pictures=len(list(folder.rglob("*.png"))),
             clicks=len(stage.discord.record.presses),
             seconds=time.monotonic() - began,

@@ -36,18 +36,28 @@ class Guide:
         self.channel = scene.channel
         self.clock = clock
 
-    def chapter(self, title: str, text: str, *, hush: bool = False) -> None:
-        """Begin a chapter; `hush` leaves out who does what in it."""
+    def chapter(
+        self,
+        title: str,
+        text: str,
+        *,
+        hush: bool = False,
+        follows: Person | None = None,
+        mute: bool = False,
+    ) -> None:
+        """Begin a chapter; `hush` leaves out who does what in it, `mute` everything.
+
+        What somebody does and sees whom it `follows` is told all the same.
+        """
         self._remark(title, chapter=True)
-        self._remark(text, hush=hush)
+        self._remark(text, hush=hush, follows=follows.id if follows else 0, mute=mute)
 
     def tell(self, text: str) -> None:
         """Remark on what follows."""
         self._remark(text)
 
-    def _remark(self, text: str, *, chapter: bool = False, hush: bool = False) -> None:
-        now = self.clock.now()
-        self.discord.record.append(Remark, now, text=text, chapter=chapter, hush=hush)
+    def _remark(self, text: str, **mood: Any) -> None:
+        self.discord.record.append(Remark, self.clock.now(), text=text, **mood)
 
     # --- what people do ------------------------------------------------------------------------
 

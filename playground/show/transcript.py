@@ -148,18 +148,18 @@ class _Teller:
         self._pictures = pictures
         self._fresh: dict[int, Appeared] = {}
         self._told: dict[int, list[str]] = {}
-        self._begun = self._hushed = False
+        self._mood: Remark | None = None  # none before the story begins
         self.lines: list[str] = []
 
     def read(self, entry: Entry) -> None:
         """Tell an entry, or keep it until it is known how it looks in the end."""
         if isinstance(entry, Remark):
             self._remark(entry)
-        elif not self._begun:
+        elif self._mood is None or self._mood.mute:
             return
         elif isinstance(entry, Appeared):
             self._appeared(entry)
-        elif isinstance(entry, Deed) and not self._hushed:
+        elif isinstance(entry, Deed) and self._is_told(entry.person):
             self.flush()
             self.lines += [
                 f"{_clock(entry.when)} **{entry.name}** {deed_words(entry).rstrip('.')}.",
@@ -174,7 +174,7 @@ class _Teller:
 
     def _remark(self, remark: Remark) -> None:
         self.flush()
-        self._begun, self._hushed = True, remark.hush
+        self._mood = remark
         if remark.text:
             self.lines += [f"## {remark.text}" if remark.chapter else remark.text, ""]
 
@@ -182,8 +182,12 @@ class _Teller:
         message = entry.message
         if entry.change == "delete" or entry.look.flags & LOADING:
             self._fresh.pop(message.id, None)
-        elif not self._hushed or _is_public(message):
+        elif _is_public(message) or self._is_told(_reader(message)):
             self._fresh[message.id] = entry
+
+    def _is_told(self, person: int) -> bool:
+        """Tell whether the story tells what somebody does and sees alone."""
+        return self._mood is not None and (not self._mood.hush or self._mood.follows == person)
 
     def _message(self, entry: Appeared) -> None:
         """Tell a message; of one that stood there before, what is new."""
@@ -218,6 +222,12 @@ def _clock(when: float) -> str:
 
 def _is_public(message: Message) -> bool:
     return message.channel.guild is not None and message.ephemeral_for is None
+
+
+def _reader(message: Message) -> int:
+    """Return who alone sees a message."""
+    person = message.ephemeral_for or message.channel.person
+    return person.id if person is not None else 0
 
 
 def _place(message: Message) -> str:

@@ -59,6 +59,19 @@ def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
 
 
 TOUR = {
+    "A table for the evening": (r"used /game new", r"pressed \[Join\]", r"is fixed\n"),
+    "The first turn": (
+        r"## Turn 1 of 10 — planning",
+        r"Queen Vex\*\* chose .*: \d",
+        r"\(direct message to Queen Vex\):\n\n> ### Game 1 · Turn 1 of 10 — planning",
+        r"!\[plan-.*\.png\]",
+    ),
+    "The next turns": (
+        r"## Turn 2 of 10",
+        r"🎲 \*\*.*\*\* \d+\+\d\+\d = \*\*\d+\*\*; ",
+        r"🏆 \*\*.*\*\* beats \*\*",
+    ),
+    "Later": (r"The transcript has the turns that follow",),
     "After the game": (
         r"pressed \[Why\?\]",
         r"-# Rule",
