@@ -48,7 +48,7 @@ class Votes:
 
         def work(step: Step) -> Ballot:
             seat = acting(step, person)
-            group = _group(step)
+            group = step.group or ""
             motion = Motion(group, seat, matter, about if matter is Matter.REMOVE else None)
             _insist_callable(step, motion)
             return _counted(step, open_vote(step, motion, computer))
@@ -120,7 +120,3 @@ def _counted(step: Step, vote: Vote) -> Ballot:
         passed=passed,
         closes=vote.closes,
     )
-
-
-def _group(step: Step) -> str:
-    return (step.table.group() if step.table is not None else None) or ""

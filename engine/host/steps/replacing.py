@@ -55,7 +55,7 @@ def give_to_person(step: Step, seat: Seat, person: int, name: str) -> None:
     if step.info.seat_of(step.info.host) is None:
         step.tell(host=person)  # nobody else was left to lead
     if written_to(step, seat):
-        step.post(PostKind.BRIEFING, Payload(group=_group(step)), seat=seat)
+        step.post(PostKind.BRIEFING, Payload(group=step.group), seat=seat)
 
 
 def give_to_computer(step: Step, seat: Seat, strength: str, name: str) -> None:
@@ -141,7 +141,3 @@ def _forget(step: Step, seat: Seat) -> None:
 
 def _unique(step: Step, seat: Seat, name: str) -> str:
     return distinct(name, [each.name for each in step.info.seats if each.seat != seat])
-
-
-def _group(step: Step) -> str | None:
-    return step.table.group() if step.table is not None else None

@@ -20,7 +20,7 @@ from engine.host.steps.replayed import last_step
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.timetable import called, is_window
 from engine.host.values.posts import PostKind, Scene, Sealed
-from engine.host.values.rows import NOTHING, Payload
+from engine.host.values.rows import NOTHING, Payload, raw
 from engine.host.values.terms import Progress
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
@@ -38,7 +38,7 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequen
     else:
         scene = _reversible(step, table, _sealed(step, scene))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
-    _write(step, scene, replace(news, events=joined(scene.story)))
+    _write(step, scene, replace(news, events=raw(scene.story)))
     summon(step, table, news.asks)
 
 
@@ -52,7 +52,7 @@ def tell_end(
     told = replace(
         last,
         view=news.view,
-        events=joined(scene.story),
+        events=raw(scene.story),
         late=scene.late,
         ordered=scene.ordered,
         sealed=scene.sealed,
@@ -113,7 +113,7 @@ def refresh(step: Step) -> None:
     if scene is None or not scene.post or table is None or deadline is None:
         return
     news = _news(step, table, (), deadline.due)
-    _write(step, scene, replace(news, events=joined(scene.story)))
+    _write(step, scene, replace(news, events=raw(scene.story)))
 
 
 def split(events: msgspec.Raw) -> tuple[msgspec.Raw, ...]:
@@ -121,14 +121,9 @@ def split(events: msgspec.Raw) -> tuple[msgspec.Raw, ...]:
     return row_reader(msgspec.Raw).decode(events)
 
 
-def joined(story: Sequence[msgspec.Raw]) -> msgspec.Raw:
-    """Put events together again."""
-    return msgspec.Raw(msgspec.json.encode(story))
-
-
 def decoded(game: AnyGame, story: Sequence[msgspec.Raw]) -> tuple[Any, ...]:
     """Read events."""
-    return row_reader(game.event_type).decode(joined(story))
+    return row_reader(game.event_type).decode(raw(story))
 
 
 def _news(step: Step, table: Table, notices: Notices, due: float) -> Payload:
@@ -228,13 +223,13 @@ def _turned(step: Step, table: Table, scene: Scene) -> Scene:
 
 def _seen(table: Table | None) -> msgspec.Raw:
     """Return what everybody sees of a table; nothing of one that is not set up yet."""
-    return NOTHING if table is None else msgspec.Raw(msgspec.json.encode(table.view(PUBLIC)))
+    return NOTHING if table is None else raw(table.view(PUBLIC))
 
 
 def _past(step: Step, table: Table, scene: Scene) -> Payload:
     """Make a post in which nothing is asked any more; its picture stays as it was."""
     shown = table if step.table_before is None else step.table_before
-    return Payload(view=shown.view(PUBLIC), events=joined(scene.story), closed=True)
+    return Payload(view=shown.view(PUBLIC), events=raw(scene.story), closed=True)
 
 
 def _write(step: Step, scene: Scene, news: Payload) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
@@ -17,7 +16,7 @@ from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Guild, Person
 from engine.host.values.posts import Notes, OpenPosts, PostKind
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot
+from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot, raw
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
 
@@ -52,6 +51,11 @@ class Step:
     def info(self) -> GameInfo:
         """Return the public card as it shall stand."""
         return self.row.info
+
+    @property
+    def group(self) -> str | None:
+        """Return the id of the open group, if any."""
+        return self.table.group() if self.table is not None else None
 
     def tell(self, **changes: Any) -> None:
         """Change the public card."""
@@ -168,12 +172,8 @@ def payload_for(table: Table, viewer: Viewer, notices: Notices, due: float | Non
     asks = pending.asks if isinstance(pending, Decide) else ()
     return Payload(
         view=table.view(viewer),
-        events=_raw([event for event in seen if event is not None]),
+        events=raw([event for event in seen if event is not None]),
         group=table.group(),
         asks=tuple(ask for ask in asks if viewer in (PUBLIC, ask.seat)),
         due=due,
     )
-
-
-def _raw(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))

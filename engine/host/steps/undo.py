@@ -9,12 +9,12 @@ from engine.core.words import say
 from engine.host.steps.play import open_group
 from engine.host.steps.recaps import drop_recaps
 from engine.host.steps.recording import take_back_answers
-from engine.host.steps.scenes import joined, shorten
+from engine.host.steps.scenes import shorten
 from engine.host.steps.sittings import clock_left
 from engine.host.steps.step import Step, payload_for
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Payload
+from engine.host.values.rows import Payload, raw
 
 # What somebody wrote, now or as a standing order, lies before them again; what the game master
 # filled in does not, so that an absent captain stays absent.
@@ -66,7 +66,7 @@ def _mark_as_past(step: Step, before: Table) -> None:
         return
     payload = Payload(
         view=payload_for(before, PUBLIC, (), None).view,
-        events=joined(scene.story),
+        events=raw(scene.story),
         late=scene.late,
         ordered=scene.ordered,
         sealed=scene.sealed,

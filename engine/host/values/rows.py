@@ -135,9 +135,9 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         anchor = table.anchor
         return cls(
             setup=table.setup,
-            state=_raw(table.state),
+            state=raw(table.state),
             undos=table.undos,
-            anchor=NOTHING if anchor is None else _raw(anchor.state),
+            anchor=NOTHING if anchor is None else raw(anchor.state),
             logged=0 if anchor is None else anchor.logged,
         )
 
@@ -198,5 +198,6 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     outbox: tuple[NewRow, ...] = ()
 
 
-def _raw(value: Any) -> msgspec.Raw:
+def raw(value: Any) -> msgspec.Raw:
+    """Encode a value that is kept as it is."""
     return msgspec.Raw(msgspec.json.encode(value))
