@@ -4,7 +4,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from engine.invasion.cards import CityType, Region, ShipClass
-from engine.tremble.cards.cards import City, Colour
+from engine.tremble.cards.cards import MAX_CAPTAINS, Card, City, Colour, Ship
+from engine.tremble.cards.pack import load_pack
+from render.art.faces import Mood
+from render.art.skyline import LANDMARKS
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import EMBLEMS, captain_colour
@@ -17,7 +20,9 @@ from render.invasion.parts import (
     TEXT,
     TITLE,
     army_card,
+    draw_vessel,
     emblem,
+    portrait,
 )
 from render.palette import SIZE, learned, palette_of
 from render.theme import CLEAR, NIGHT, USUAL, Look, Theme
@@ -34,6 +39,7 @@ SWATCHES = (
     *("sky", "card", "well", "ink", "muted", "accent"),
     *("good", "danger", "blue", "red", "metal", "street"),
 )
+FLEET_COLUMNS, LANDMARK_COLUMNS = 8, 4
 SIGNS = ("human", "fuel", "card", "coin", "star", "dice", "army", "alert")
 
 
@@ -120,6 +126,52 @@ def signs() -> Canvas:
     return canvas
 
 
+def captains() -> Canvas:
+    """Show the captains in their moods."""
+    canvas, rest = _sheet(2 * PAD + 5 * 150 + 40)
+    places = rest.top(40).columns(len(Mood), GAP)
+    for mood, place in zip(Mood, places, strict=True):
+        canvas.text(place, mood.value, NOTE, canvas.theme.ink, "center")
+    for seat, line in enumerate(rest.below(40).rows(MAX_CAPTAINS, GAP)):
+        for mood, place in zip(Mood, line.columns(len(Mood), GAP), strict=True):
+            canvas.panel(place, canvas.theme.card)
+            portrait(canvas, place.inset(8), seat, mood)
+    return canvas
+
+
+def fleet() -> Canvas:
+    """Show every ship and every station."""
+    pack = load_pack()
+    ships = {ship.series: ship for ship in pack.ships.values()}
+    stations = {station.series: station for station in pack.stations.values()}
+    lines = -(-(len(ships) + len(stations)) // FLEET_COLUMNS)
+    canvas, rest = _sheet(2 * PAD + lines * 176)
+    theme = canvas.theme
+    places = [place for line in rest.rows(lines, 8) for place in line.columns(FLEET_COLUMNS, 8)]
+    cards: list[Card] = [*ships.values(), *stations.values()]
+    for number, (place, card) in enumerate(zip(places, cards, strict=False)):
+        canvas.panel(place, theme.card)
+        above, name = place.top(place.h - 40).inset(8), place.below(place.h - 40).inset(6, 0)
+        if isinstance(card, Ship):
+            draw_vessel(canvas, above, card, captain_colour(theme, number % MAX_CAPTAINS))
+        else:
+            canvas.place(above, sprites.station, card.series, theme.good)
+        canvas.text(name, card.name, NOTE, theme.ink, "center")
+    return canvas
+
+
+def landmarks() -> Canvas:
+    """Show the cities that everybody knows."""
+    cities = [city for city in load_pack().cities.values() if city.id in LANDMARKS]
+    lines = -(-len(cities) // LANDMARK_COLUMNS)
+    canvas, rest = _sheet(2 * PAD + lines * 150)
+    places = [place for line in rest.rows(lines, 8) for place in line.columns(LANDMARK_COLUMNS, 8)]
+    for place, city in zip(places, cities, strict=False):
+        canvas.fill(place, sprites.city, canvas.theme, city, radius=RADIUS)
+        canvas.text(place.inset(10, 4).top(36), city.name, NOTE, canvas.theme.ink)
+    return canvas
+
+
 def _row(canvas: Canvas, rest: Box, found: list[tuple[Callable[..., None], str]]) -> None:
     places = rest.top(120).columns(len(found), GAP)
     for place, (shape, name) in zip(places, found, strict=True):
@@ -172,6 +224,9 @@ SHEETS: Mapping[str, Callable[[], Canvas]] = {
     "signs": signs,
     "type": type_,
     "skies": skies,
+    "captains": captains,
+    "fleet": fleet,
+    "landmarks": landmarks,
 }
 
 
