@@ -59,10 +59,10 @@ def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
 
 
 TOUR = {
-    "A table for the evening": (r"used /game new", r"pressed \[Join\]", r"is fixed\n"),
+    "A table for the evening": (r"used /game new", r"pressed \[Join\]", r"game 1 is fixed"),
     "The first turn": (
         r"## Turn 1 of 10 — planning",
-        r"Queen Vex\*\* chose .*: \d",
+        r"\*\*Queen Vex\*\* chose \d \w+",
         r"\(direct message to Queen Vex\):\n\n> ### Game 1 · Turn 1 of 10 — planning",
         r"!\[plan-.*\.png\]",
     ),
