@@ -188,16 +188,12 @@ class BattlePhase(Generic[State]):
         return with_frame(state, replace(frame, rolls=(*frame.rolls, faces))), ()
 
     def roll_proceed(self, state: State, frame: Rolling) -> Step[State]:
-        """Begin the next battle that needs dice, let captains respond to them, or judge."""
-        if frame.battle == len(state.battles):
-            return popped(state), ()
+        """Throw the first dice, let captains respond to them, or judge."""
         if frame.answered:
             return self._judged(state, frame)
         if frame.seats:
             return self._rolled(state, frame)
         battle = state.battles[frame.battle]
-        if battle.winner is not None:
-            return with_frame(state, Rolling(frame.battle + 1)), ()
         seats = tuple(sorted([fighter.seat for fighter in remaining(battle)]))
         return with_frame(state, Rolling(frame.battle, 1, seats)), ()
 
@@ -231,7 +227,7 @@ class BattlePhase(Generic[State]):
         fought = tuple([fighter for fighter in battle.fighters if fighter.fights])
         won = BattleWon(battle.space, city, first[0], losers_of(battle), fought)
         state = with_battle(state, frame.battle, battle)
-        return with_frame(state, Rolling(frame.battle + 1)), tell(won)
+        return popped(state), tell(won)
 
 
 class FightQuestion(Generic[View]):

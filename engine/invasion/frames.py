@@ -26,9 +26,9 @@ class Choosing(Frame, frozen=True):
 
 
 class Rolling(Frame, frozen=True):
-    """The dice of the battles, from left to right."""
+    """The dice of a battle in which several fight."""
 
-    battle: int = 0
+    battle: int
     round: int = 1
     seats: tuple[Seat, ...] = ()  # who throws in this round, () before it began
     rolls: tuple[tuple[int, ...], ...] = ()

@@ -12,6 +12,7 @@ from engine.core.variants import Choice, Variant
 from engine.core.words import say
 from engine.invasion.frames import Choosing, Ordering, Rolling
 from engine.kit.agenda import Agenda, Procedure
+from engine.kit.branches import SideBySide
 from engine.tremble.ahead import orders
 from engine.tremble.ahead.following import BattleOrders
 from engine.tremble.ahead.terms import BATTLES as BATTLES_OPTION
@@ -35,7 +36,7 @@ from engine.tremble.phases import (
     reward,
     setup,
 )
-from engine.tremble.phases.battle import BATTLES, FIGHTS
+from engine.tremble.phases.battle import BATTLES, FIGHTS, begin
 from engine.tremble.standing.policies import early, policies, standing
 from engine.tremble.table import frames
 from engine.tremble.table.events import TrembleEvent
@@ -78,6 +79,11 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.EndingTurn: Procedure(proceed=ending.proceed),
     frames.Finished: Procedure(ending.finished),
 }
+BESIDE = SideBySide(PROCEDURES).procedure()
+PROCEDURES[frames.Gaining] = BESIDE
+PROCEDURES[frames.Battling] = BESIDE._replace(
+    proceed=lambda state, frame: (BESIDE.proceed if frame.round else begin)(state, frame)
+)
 STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES, BattleOrders())
 
 VARIANT = Variant(

@@ -15,7 +15,6 @@ from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, M
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
 from engine.tremble.phases.planning import spelled
 from engine.tremble.rules import STEPS, TREMBLE
-from engine.tremble.table.frames import Catching
 from engine.tremble.table.state import State
 
 LIVED = frozenset({"fight", "respond", "loss", "reward", "army", "army-respond"})
@@ -84,9 +83,8 @@ def _said(
                 yield Spot(AIDS, each).key, answer.get(f"use.{each}", ())
                 yield Spot(ARMIES, each).key, ("always",)
         case "army" if answer["choice"] == ("retreat",):
-            frame = state.agenda[-1]
-            assert isinstance(frame, Catching)
-            catch = TREMBLE.view(state, None).public.catches[0]
+            catches = TREMBLE.view(state, None).public.catches
+            catch = next(each for each in catches if each.space == space)
             fought = sum(army.attack is not None for army in catch.armies[: catch.beaten])
             yield Spot(ARMIES, space).key, (f"{MOST}{fought}" if fought else "never",)
 

@@ -84,8 +84,8 @@ def test_every_policy_answers_every_question(seats: int) -> None:
             return random_answer(make, rng.randrange, lambda _, option: option == "catch")
         return random_answer(make, rng.randrange)
 
-    for seed in range(4):
-        battles = {"battles": "live" if seed < 3 else "ahead"}
+    for seed in range(5):
+        battles = {"battles": "live" if seed < 4 else "ahead"}
         play(TREMBLE, Setup(seats, battles), SeededChance(bytes([seats, seed])), answer, look)
     assert kinds >= {
         "buy",

@@ -128,17 +128,17 @@ def test_rl_13_armies_are_discarded_after_the_catch_of_their_city() -> None:
     play = both("army-8 army-9 no-army.1").give(
         {0: "space.1=catch space.3=raid", 1: "space.2=catch"}
     )
-    assert play.view().public.piles.army_discard == ()
+    assert play.view().public.piles.army_discard == ("no-army.1",), "that catch is over"
     play.give({0: "choice=retreat"})
     assert set(play.state.armies.discard) == {"army-8", "army-9", "no-army.1"}
 
 
-def test_rl_14_all_winners_choose_at_once_resolved_from_left_to_right() -> None:
+def test_rl_14_all_winners_choose_at_once_each_resolved_from_left_to_right() -> None:
     play = both("no-army.1 no-army.2 no-army.3")
     assert (play.group, play.asked()) == ("t9:reward", {0: (1, 3), 1: (2,)})
     play.give({0: "space.1=catch space.3=raid", 1: "space.2=catch"})
     assert [each.space for each in play.told(RewardChosen)] == [1, 2, 3]
-    assert [(each.space, each.seat) for each in play.told(CityTaken)] == [(1, 0), (2, 1), (3, 0)]
+    assert [(each.space, each.seat) for each in play.told(CityTaken)] == [(1, 0), (3, 0), (2, 1)]
 
 
 def test_a_captain_alone_goes_through_all_catches_in_one_sitting() -> None:
@@ -164,15 +164,20 @@ def test_a_captain_alone_goes_through_all_catches_in_one_sitting() -> None:
     assert play.give({0: "choice=retreat"}).sitting == ""
 
 
-def test_others_who_catch_in_between_end_a_sitting() -> None:
+def test_rl_14_all_who_catch_are_asked_at_once() -> None:
     play = both("army-30 army-33 army-27 army-20")
     assert (play.group, play.sitting) == ("t9:reward", "")
     play.give({0: "space.1=catch space.3=catch", 1: "space.2=catch"})
-    sat = []
-    while play.group.startswith("t9:army"):
-        sat.append((play.asks[0].seat, play.sitting))
-        play.give()
-    assert sat == [(0, "t9:catches:1"), (1, "t9:catches:2"), (0, "t9:catches:3")]
+    assert (play.group, play.sitting) == ("t9:rewards:1", "")
+    assert [(each.seat, each.kind, each.about) for each in play.asks] == [
+        (0, "army", (1, 1)),
+        (1, "army", (2, 1)),
+    ]
+    assert [(each.seat, each.space) for each in play.view().public.catches] == [(0, 1), (1, 2)]
+    play.give()
+    assert (play.group, play.sitting) == ("t9:army:3:1", "t9:catches:3")
+    play.give()
+    assert not play.view().public.catches
 
 
 def test_others_who_raid_in_between_do_not() -> None:

@@ -25,7 +25,7 @@ def test_s_1_from_two_to_five_captains_may_play() -> None:
 
 
 def test_saved_frames_keep_their_names_and_beginnings() -> None:
-    frames = (Buying(), Rolling(), Catching(space=1, seat=0), EndingTurn(), Finished())
+    frames = (Buying(), Rolling(0), Catching(space=1, seat=0), EndingTurn(), Finished())
     assert [msgspec.to_builtins(frame) for frame in frames] == [
         {"frame": "buying", "dealt": False, "round": 1, "seats": ()},
         {

@@ -74,25 +74,26 @@ class Watch:
     """Look at every question of a game."""
 
     def __init__(self) -> None:
-        self.passed: set[int] = set()
+        self.passed: dict[int, set[int]] = {}  # by space
         self.seen: Counter[str] = Counter()
 
     def look(self, table: Table, notices: tuple[Notice[Any], ...]) -> None:
         """Note passes; then hold the open question against what everybody sees."""
         for notice in notices:
             match notice.public:
-                case DiceRolled() | EffectUsed():
-                    self.passed = set()
-                case Passed(seat=seat):
-                    self.passed.add(seat)
+                case DiceRolled(space=space) | EffectUsed(space=space):
+                    self.passed[space] = set()
+                case Passed(space=space, seat=seat):
+                    self.passed[space].add(seat)
         pending = table.pending()
         if isinstance(pending, Decide):
-            self.check(TREMBLE.view(table.state, None).public, pending)
+            public = TREMBLE.view(table.state, None).public
+            for kind in {ask.kind for ask in pending.asks}:
+                asked = {ask.seat: ask.about for ask in pending.asks if ask.kind == kind}
+                self.check(public, kind, asked)
 
-    def check(self, public: PublicView, pending: Decide) -> None:
+    def check(self, public: PublicView, kind: str, asked: dict[int, tuple[int, ...]]) -> None:
         """Work out who must be asked."""
-        kind = pending.asks[0].kind
-        asked = {ask.seat: ask.about for ask in pending.asks}
         self.seen[kind] += 1
         match kind:
             case "plan":
@@ -103,16 +104,25 @@ class Watch:
                 fleet = [(each.seat, ship) for each in public.attacks for ship in each.ships]
                 assert set(asked) == {seat for seat, ship in fleet if ship.transfer}
             case "respond":
-                ((seat, (space,)),) = asked.items()
-                assert may_respond(public, space, self.passed)[0] == seat
+                assert asked == self.due(public)
             case "loss" if not public.catches:
                 assert asked == may_lose(public)
             case "army-respond":
-                (catch,) = public.catches
-                assert helped(public.captains[catch.seat], ARMY)
-                army = catch.armies[catch.beaten].attack
-                assert army is not None
-                assert catch.total + catch.plus + sum(catch.roll) < army
+                for catch in [each for each in public.catches if each.seat in asked]:
+                    assert helped(public.captains[catch.seat], ARMY)
+                    army = catch.armies[catch.beaten].attack
+                    assert army is not None
+                    assert catch.total + catch.plus + sum(catch.roll) < army
+
+    def due(self, public: PublicView) -> dict[int, tuple[int, ...]]:
+        """Work out who must respond; whoever is due in several battles is asked about the first."""
+        due: dict[int, tuple[int, ...]] = {}
+        for battle in public.battles:
+            if battle.throwing and battle.winner is None:
+                passed = self.passed.get(battle.space, set())
+                for seat in may_respond(public, battle.space, passed)[:1]:
+                    due.setdefault(seat, (battle.space,))
+        return due
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

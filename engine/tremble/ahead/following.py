@@ -37,7 +37,7 @@ from engine.tremble.standing.responses import TURNS, army_respond_with, respond_
 from engine.tremble.standing.reward import catches, helping
 from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.events import DecidesNow
-from engine.tremble.table.frames import Catching
+from engine.tremble.table.frames import Catching, frames_of
 from engine.tremble.table.state import State, Step, tell
 from engine.tremble.table.view import TrembleView, battle_in, own_part
 
@@ -105,7 +105,8 @@ def _mark(state: State, ask: Ask) -> str:
     """Name the kind of order by which a captain says that they want to be asked."""
     if ask.kind == "reward":
         return CITY
-    return ARMIES if isinstance(state.agenda[-1], Catching) else FIGHT
+    caught = {each.space for each in frames_of(state.agenda) if isinstance(each, Catching)}
+    return ARMIES if caught.intersection(ask.about[:1]) else FIGHT
 
 
 def _followed(state: State, ask: Ask, asked: Ask | None) -> Answer:

@@ -18,11 +18,11 @@ from engine.tremble.phases.reveal import attacks_of
 from engine.tremble.table.frames import (
     Buying,
     Catching,
-    Collecting,
     EndingTurn,
     Engaging,
     Finished,
     Frame,
+    Gaining,
     LayingCities,
     MovingEnemies,
     Planning,
@@ -30,6 +30,7 @@ from engine.tremble.table.frames import (
     Rewarding,
     SettingUp,
     Transferring,
+    frames_of,
 )
 from engine.tremble.table.state import Captain, State, claimant_of
 from engine.tremble.table.view import (
@@ -56,8 +57,7 @@ PHASES: dict[type[Frame], Phase] = {
     Transferring: Phase.REVEAL,
     Engaging: Phase.REVEAL,
     Rewarding: Phase.REWARD,
-    Collecting: Phase.REWARD,
-    Catching: Phase.REWARD,
+    Gaining: Phase.REWARD,
     EndingTurn: Phase.REWARD,
     Finished: Phase.OVER,
 }
@@ -210,8 +210,12 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
 
 
 def _catches(state: State) -> tuple[Catch, ...]:
-    frame = state.agenda[-1]
-    return (catch_view(state, frame),) if isinstance(frame, Catching) else ()
+    top = state.agenda[-1]
+    if not isinstance(top, Gaining):
+        return ()
+    return tuple(
+        [catch_view(state, each) for each in frames_of((top,)) if isinstance(each, Catching)]
+    )
 
 
 def _piles(state: State) -> Piles:

@@ -5,9 +5,18 @@ Stations and cards after a roll (F-4) are in responses.py, losses in losses.py.
 
 from engine.invasion.battle_phase import BattlePhase, FightQuestion
 from engine.invasion.frames import Rolling
-from engine.tremble.table.frames import Responding
-from engine.tremble.table.state import State, city_at
+from engine.kit.agenda import with_frame
+from engine.tremble.table.frames import Battling, Responding
+from engine.tremble.table.state import State, Step, city_at
 from engine.tremble.table.view import TrembleView, battle_in
+
+
+def begin(state: State, _frame: Battling) -> Step:
+    """Let all battles in which several fight go on side by side (RL-27)."""
+    branches = tuple(
+        [(Rolling(number),) for number, each in enumerate(state.battles) if each.winner is None]
+    )
+    return with_frame(state, Battling(f"t{state.turn}:battles", branches, round=1)), ()
 
 
 def _responding(frame: Rolling) -> Responding:

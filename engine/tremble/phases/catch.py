@@ -74,14 +74,10 @@ def pending(state: State, frame: Catching) -> Decide | Draw | None:
 
 
 def _last_of_row(state: State, frame: Catching) -> int:
-    """Find the last space that is this captain's before anybody else catches."""
-    space, below = frame.space, state.agenda[-2]
-    for reward in below.rewards if isinstance(below, Collecting) else ():
-        if reward.seat == frame.seat:
-            space = reward.space
-        elif reward.catch:
-            break
-    return space
+    """Find the last space of this captain's rewards."""
+    below = state.agenda[-2]
+    rewards = below.rewards if isinstance(below, Collecting) else ()
+    return rewards[-1].space if rewards else frame.space
 
 
 def proceed(state: State, frame: Catching) -> Step:

@@ -18,7 +18,7 @@ from engine.tremble.cards.tables import AIDS, STATIONS, aids_in, stations_in
 from engine.tremble.table.aids import at_hand, spent, unused
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.events import CityTaken, RewardChosen
-from engine.tremble.table.frames import Catching, Collecting, Reward, Rewarding
+from engine.tremble.table.frames import Catching, Collecting, Gaining, Reward, Rewarding
 from engine.tremble.table.state import (
     State,
     Step,
@@ -57,7 +57,7 @@ def proceed(state: State, _frame: Rewarding) -> Step:
 
 
 def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step:
-    """Reveal all choices; they are resolved from left to right."""
+    """Reveal all choices; those of each captain are resolved from left to right."""
     rewards: tuple[Reward, ...] = ()
     for space, seat in owners(state):
         answer = answers[seat]
@@ -77,7 +77,11 @@ def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step
             for reward in rewards
         )
     )
-    return with_frame(state, Collecting(rewards)), told
+    own: dict[Seat, tuple[Reward, ...]] = {}
+    for reward in rewards:
+        own[reward.seat] = (*own.get(reward.seat, ()), reward)
+    branches = tuple([(Collecting(each),) for each in own.values()])
+    return with_frame(state, Gaining(f"t{state.turn}:rewards", branches, round=1)), told
 
 
 def owners(state: State) -> tuple[tuple[int, Seat], ...]:

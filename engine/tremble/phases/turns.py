@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.frames import Choosing, Ordering, Rolling
+from engine.invasion.frames import Choosing, Ordering
 from engine.kit.piles import Pile
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import canonical
 from engine.tremble.table.events import TurnBegan
 from engine.tremble.table.frames import (
+    Battling,
     Buying,
     Compensating,
     EndingTurn,
@@ -35,7 +36,7 @@ AGENDA: tuple[Frame, ...] = (
     Ordering(),
     GivingOrders(),
     Choosing(),
-    Rolling(),
+    Battling(),
     Losing(),
     Compensating(),
     Rewarding(),

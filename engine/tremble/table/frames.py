@@ -4,6 +4,7 @@ Frames hold only what everybody knows, so a view may show them as they are; what
 with the captains and the piles.
 """
 
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -57,6 +58,22 @@ class Engaging(Base, frozen=True):
 
 class GivingOrders(Base, frozen=True):
     """Captains over cities give battle orders, where the table plays ahead (RL-28)."""
+
+
+class SideBySide(Base, frozen=True):
+    """Parts that go on side by side, each with its own frames (RL-27, RL-14)."""
+
+    name: str = ""  # for questions to several captains at once
+    branches: tuple[tuple["Frame", ...], ...] = ()
+    round: int = 0  # of such questions, 0 before it began
+
+
+class Battling(SideBySide, frozen=True):
+    """Dice of all battles, and what answers them."""
+
+
+class Gaining(SideBySide, frozen=True):
+    """The rewards of all captains."""
 
 
 class Responding(Base, frozen=True):
@@ -122,7 +139,7 @@ class Reward(msgspec.Struct, frozen=True, gc=False):
 
 
 class Collecting(Base, frozen=True):
-    """The rewards that are still to be resolved, from left to right (RL-14)."""
+    """The rewards of a captain that are still to be resolved, from left to right (RL-14)."""
 
     rewards: tuple[Reward, ...]
 
@@ -172,6 +189,7 @@ Frame: TypeAlias = (
     | Ordering
     | GivingOrders
     | Choosing
+    | Battling
     | Rolling
     | Responding
     | Losing
@@ -179,8 +197,18 @@ Frame: TypeAlias = (
     | Destroying
     | Compensating
     | Rewarding
+    | Gaining
     | Collecting
     | Catching
     | EndingTurn
     | Finished
 )
+
+
+def frames_of(agenda: Iterable[Frame]) -> Iterator[Frame]:
+    """List all frames, those of branches too."""
+    for frame in agenda:
+        yield frame
+        if isinstance(frame, SideBySide):
+            for branch in frame.branches:
+                yield from frames_of(branch)

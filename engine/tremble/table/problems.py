@@ -20,7 +20,7 @@ from engine.tremble.cards.tables import (
     deck_of,
     ships_in,
 )
-from engine.tremble.table.frames import Buying, Catching, Finished
+from engine.tremble.table.frames import Buying, Catching, Finished, frames_of
 from engine.tremble.table.shopping import MAX_SHIPS, MAX_STATIONS
 from engine.tremble.table.state import Captain, Group, State, city_at, colour_in
 from engine.tremble.table.view import TURNS, Battle
@@ -60,9 +60,9 @@ def _cards(state: State) -> Iterator[str]:
     cities = _joined((*trophies, spaces, state.cities, state.city_discard))
     all_cities = (*cities_of(Colour.BLUE, seats), *cities_of(Colour.RED, seats))
     yield from _compared("cities", cities, all_cities)
-    frame = state.agenda[-1]
-    fought = frame.armies if isinstance(frame, Catching) else ()
-    armies = _joined((fought, state.armies.deck, state.armies.discard))
+    catches = (each for each in frames_of(state.agenda) if isinstance(each, Catching))
+    fought = (each.armies for each in catches)
+    armies = _joined((*fought, state.armies.deck, state.armies.discard))
     yield from _compared("armies", armies, ARMIES)
     hands = (captain.compensations for captain in captains)
     compensations = _joined((*hands, state.compensations.deck, state.compensations.discard))

@@ -334,7 +334,7 @@ tremble-rules-rl-14-title = In which order are rewards taken?
 tremble-rules-rl-14-text =
     Question: several captains won cities. Who chooses raid or catch first?
 
-    Ruling: all choose together after the last battle, hidden until everybody has chosen. Then the cities are settled from left to right.
+    Ruling: all choose together after the last battle, hidden until everybody has chosen. Then each captain’s cities are settled from left to right, those of all captains side by side: who meets armies is asked together with the others who do.
 
     Why: nobody wins by answering late, and nobody waits for a neighbour who is asleep.
 tremble-rules-rl-15-title = A claimed trophy and a catch that fails
@@ -425,7 +425,7 @@ tremble-rules-rl-27-title = Several battles in one turn
 tremble-rules-rl-27-text =
     Question: how are the questions of several battles put?
 
-    Ruling: fight or retreat goes in rounds, and in a round the captain who is due in each battle is asked. Dice, stations and cards are played one battle after the other, leftmost first. Ships to lose and claims are asked once per captain, for all battles, when these are over; so is raid or catch.
+    Ruling: fight or retreat goes in rounds, and in a round the captain who is due in each battle is asked. Dice, stations and cards of all battles go on side by side; a captain who is due in several is asked about the leftmost first. Ships to lose and claims are asked once per captain, for all battles, when these are over; so is raid or catch.
 
     Why: far fewer waits. Only across battles does anybody decide knowing less than at a table.
 tremble-rules-rl-28-title = Battle orders ahead
