@@ -286,7 +286,7 @@ def test_rl_22_what_a_station_added_stays() -> None:
 
 def test_rl_22_only_ships_with_a_bonus_that_counts_here() -> None:
     play = aimed("fat-comet.1 golden-eye.1")  # no industry in Paris
-    assert play.open(0, "use") == {"pass"}
+    assert {ask.kind for ask in play.asks} != {"respond"}, "everybody sees that nothing can be used"
     play = aimed("tax-mole.1 knock-knee.1")  # scientific, and against armies only
     assert play.open(0, "ship", f"use={STABLE}") == {"tax-mole.1"}
     play.give({0: f"use={STABLE} ship=tax-mole.1"})

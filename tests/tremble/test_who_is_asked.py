@@ -9,10 +9,11 @@ from engine.core.asks import Decide, Notice, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.invasion.attack import ship_attack
 from engine.invasion.events import DiceRolled
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import EffectUsed, Passed
-from engine.tremble.table.view import CaptainView, PublicView
+from engine.tremble.table.view import Battle, CaptainView, PublicView
 
 BATTLE = {"boost", "cancel-bonuses", "reroll-own"}
 ARMY = {"boost", "army-boost", "reroll-own"}
@@ -36,9 +37,24 @@ def may_respond(public: PublicView, space: int, passed: set[int]) -> list[int]:
         for each in thrown
         if not (alone and sums[each.seat] == best)
         and each.seat not in passed
-        and helped(public.captains[each.seat], BATTLE)
+        and helped(public.captains[each.seat], BATTLE - useless(public, battle, each.seat))
     ]
     return sorted(waiting, key=lambda seat: sums[seat])
+
+
+def useless(public: PublicView, battle: Battle, seat: int) -> set[str]:
+    """Name the stations that find nothing to act on: no enemy ship has bonuses left."""
+    city = public.spaces[battle.space - 1].city
+    assert city is not None
+    cancelled = {use.ship.id for use in battle.effects if use.ship}
+    bonuses = [
+        ship_attack(ship, attack.ships, city) - ship.attack
+        for attack in public.attacks
+        if attack.space == battle.space and attack.seat in {*battle.throwing} - {seat}
+        for ship in attack.ships
+        if ship.id not in cancelled
+    ]
+    return set() if any(bonuses) else {"cancel-bonuses"}
 
 
 def may_lose(public: PublicView) -> dict[int, tuple[int, ...]]:

@@ -3,6 +3,7 @@
 One captain is asked at a time. An effect counts for this battle with all its rerolls (A-7).
 """
 
+from collections.abc import Iterator
 from functools import cache
 from typing import TypeAlias
 
@@ -29,7 +30,7 @@ from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
-from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent
+from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent, unused
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.frames import Responding
 from engine.tremble.table.state import Group, State, Step, city_at, group_at, tell
@@ -76,14 +77,31 @@ def _next(state: State, frame: Responding, battle: Battle) -> Seat | None:
     waiting = [
         fighter
         for fighter in throwers(battle)
-        if fighter.seat not in frame.passed
-        and may_help(state.captains[fighter.seat], BATTLE_STATIONS)
+        if fighter.seat not in frame.passed and _may_respond(state, battle, fighter.seat)
     ]
     if not waiting:
         return None
     first = leaders(battle)
     behind = [fighter for fighter in waiting if first != (fighter.seat,)]
     return min(behind, key=lambda fighter: fighter.sum).seat if behind else None
+
+
+def _may_respond(state: State, battle: Battle, seat: Seat) -> bool:
+    """Tell by what everybody knows whether a captain may have anything to use (RL-6, RL-22)."""
+    captain = state.captains[seat]
+    if may_help(captain, BATTLE_STATIONS - {CANCELS}):
+        return True
+    return bool(unused(captain, (CANCELS,))) and any(_bonuses_left(state, battle, seat))
+
+
+def _bonuses_left(state: State, battle: Battle, seat: Seat) -> Iterator[int]:
+    """List what bonuses of enemy ships in the last throw still add."""
+    city = city_at(state, battle.space)
+    cancelled = {use.ship.id for use in battle.effects if use.ship}
+    for rival in battle.throwing:
+        group = group_at(state, rival, battle.space)
+        for ship in group.ships if rival != seat else ():
+            yield 0 if ship in cancelled else cancelled_plus(group, ship, city)
 
 
 def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step:
