@@ -12,9 +12,10 @@ from cogs.acts.frontend import Frontend
 from cogs.acts.game_commands import GameCog
 from cogs.acts.handing_over import OfferActions
 from cogs.acts.history import NoteActions, PastActions
+from cogs.acts.host_commands import HostCog
 from cogs.acts.lobby import Lobby
 from cogs.acts.lobby_settings import LobbySettings
-from cogs.acts.my_games import GamesCog
+from cogs.acts.my_games import MyGamesCog
 from cogs.acts.orders import OrderActions
 from cogs.acts.proof import ProofCog
 from cogs.acts.rules import RulesCog
@@ -77,8 +78,9 @@ class Mothership(commands.Bot):
             OfferActions(frontend),
             StaffActions(frontend),
             WhyActions(frontend.responder, frontend.host.past, frontend),
-            GamesCog(frontend),
+            MyGamesCog(frontend),
             GameCog(frontend, lobby, past, notes, standing, games, pace_hours),
+            HostCog(frontend, lobby),
             RulesCog(self, frontend.responder, games, frontend.picture_cache),
             ProofCog(frontend),
             SettingsCog(frontend),

@@ -1,5 +1,8 @@
-"""The `/game` commands: they start things; buttons do the rest."""
+"""The `/game` commands: what captains do; buttons do most of it."""
 
+from collections.abc import Iterable, Mapping, Sequence
+
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
@@ -9,8 +12,9 @@ from cogs.acts.frontend import Frontend
 from cogs.acts.history import NoteActions, PastActions
 from cogs.acts.lobby import Lobby
 from cogs.acts.my_games import own_games
-from cogs.acts.staff import StaffActions, ToolCommands
+from cogs.acts.staff import StaffActions, captains_like
 from cogs.acts.standing_orders import StandingActions
+from cogs.acts.votes import VoteActions
 from cogs.pages.lobby_settings import variant_named, variants_like
 from cogs.pages.terms import (
     ABSENCE_CHOICES,
@@ -27,12 +31,20 @@ from cogs.pages.terms import (
 from cogs.pages.terms import night_from as night_of
 from cogs.parts.controls import MOST_OPTIONS, OPTION_LIMIT, shortened
 from cogs.parts.responder import Interaction, reader_words
-from engine.core.words import say
+from engine.core.words import Text, say
+from engine.host.values.proceedings import Matter
 from engine.host.values.terms import Absence, Progress
 from render.games import GAMES
 from render.installed import InstalledGame
 from render.words import locales
 
+MATTERS: Mapping[str, Text] = {
+    Matter.PAUSE: say("command-choice-pause"),
+    Matter.RESUME: say("command-choice-resume"),
+    Matter.UNDO: say("command-choice-undo"),
+    Matter.REMOVE: say("command-choice-remove"),
+    Matter.CANCEL: say("command-choice-cancel"),
+}
 USUAL_STRENGTH = "steady"
 LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks
@@ -42,11 +54,10 @@ Computers = app_commands.Range[int, 0, 99]
 Hours = app_commands.Range[float, LEAST_HOURS, MOST_HOURS]
 Typed = app_commands.Range[str, 1, 60]
 Turn = app_commands.Range[int, 1, 99]
-PauseHours = app_commands.Range[float, 0.1, 720.0]
 Number = app_commands.Range[int, 1, 10**9]
 
 
-class GameCog(ToolCommands, commands.GroupCog, name="game"):
+class GameCog(commands.GroupCog, name="game"):
     """Start, join and follow a game in this channel."""
 
     def __init__(
@@ -76,7 +87,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         hours="A pace of your own, in hours",
         progress="Who sees who has answered",
         absence="What happens to the absent",
-        computers="How many seats computer captains take",
+        opponents="How many computer captains play along",
         strength="How well computer captains play",
         night_from="When the clock goes to sleep, such as 23 or 23:30",
         night_to="When the clock wakes up, such as 7 or 7:30",
@@ -101,7 +112,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         hours: Hours | None = None,
         progress: str = Progress.NAMES,
         absence: str = Absence.DEFAULT,
-        computers: Computers = 0,
+        opponents: Computers = 0,
         strength: str = "",
         night_from: Typed = "",
         night_to: Typed = "",
@@ -127,7 +138,7 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
             seats or most,
             terms,
             locale=language,
-            computers=computers,
+            computers=opponents,
         )
 
     @new.autocomplete("variant")
@@ -140,9 +151,13 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
     @new.autocomplete("seats")
     async def known_seats(self, interaction: Interaction, _current: str) -> list[Choice[int]]:
         """Offer as many seats as can be played."""
-        chosen = interaction.namespace
-        variant = variant_named(_meant(chosen.game).newest, chosen.variant or "")
-        return [Choice(name=str(count), value=count) for count in variant.seats][:MOST_OPTIONS]
+        return _numbers(_seats_of(interaction))
+
+    @new.autocomplete("opponents")
+    async def known_opponents(self, interaction: Interaction, _current: str) -> list[Choice[int]]:
+        """Offer as many computer captains as leave a seat for who opens the game."""
+        most = interaction.namespace.seats or max(_seats_of(interaction))
+        return _numbers(range(most))
 
     @new.autocomplete("game")
     async def known_games(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -160,36 +175,45 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
         """Take a seat."""
         await self._lobby.join(interaction, self._frontend.here)
 
-    @app_commands.command(name="leave", description="Give your seat up before the game starts")
-    async def leave(self, interaction: Interaction) -> None:
-        """Give the seat up."""
-        await self._lobby.leave(interaction, self._frontend.here)
-
-    @app_commands.command(name="start", description="Start this channel's game")
-    async def start(self, interaction: Interaction) -> None:
-        """Start with the captains who are in."""
-        await self._lobby.begin(interaction, self._frontend.here)
-
-    @app_commands.command(name="cancel", description="End this channel's game without a winner")
-    async def cancel(self, interaction: Interaction) -> None:
-        """Cancel the game."""
-        await StaffActions(self._frontend).ask_to_cancel(interaction)
-
-    @app_commands.command(name="pause", description="Let the clock of this game stand still")
-    @app_commands.describe(hours="For how long, at most 720; the game then goes on by itself")
-    async def pause(self, interaction: Interaction, hours: PauseHours) -> None:
-        """Pause the game."""
-        await self._clock.pause(interaction, hours)
-
-    @app_commands.command(name="resume", description="End the pause of this game")
-    async def resume(self, interaction: Interaction) -> None:
-        """End a pause."""
-        await self._clock.resume(interaction)
+    @app_commands.command(name="leave", description="Give your seat up")
+    @app_commands.describe(
+        to="Who takes it over, once the game has begun",
+        computer="Or how well a computer captain plays on it",
+    )
+    @app_commands.choices(computer=choices(STRENGTH_CHOICES))
+    async def leave(
+        self,
+        interaction: Interaction,
+        to: discord.User | None = None,
+        computer: str | None = None,
+    ) -> None:
+        """Give the seat up, to somebody where one is named."""
+        if to is None and computer is None:
+            await self._lobby.leave(interaction, self._frontend.here)
+        else:
+            await StaffActions(self._frontend).replace(interaction, None, to, computer)
 
     @app_commands.command(name="extend", description="Ask for more time for the open question")
     async def extend(self, interaction: Interaction) -> None:
         """Ask for more time."""
         await self._clock.extend(interaction)
+
+    @app_commands.command(name="vote", description="Ask the other captains to decide something")
+    @app_commands.describe(
+        matter="What to decide", captain="Whose seat a computer captain shall take"
+    )
+    @app_commands.choices(matter=choices(MATTERS))
+    async def vote(
+        self, interaction: Interaction, matter: str, captain: Typed | None = None
+    ) -> None:
+        """Call a vote."""
+        votes = VoteActions(self._frontend)
+        await votes.call(interaction, self._frontend.here, Matter(matter), captain)
+
+    @vote.autocomplete("captain")
+    async def people(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer the captains who are people."""
+        return await captains_like(self._frontend, interaction, current, people=True)
 
     @app_commands.command(name="status", description="Where the game stands and who is still due")
     async def status(self, interaction: Interaction) -> None:
@@ -255,3 +279,13 @@ class GameCog(ToolCommands, commands.GroupCog, name="game"):
 def _meant(name: str | None) -> InstalledGame:
     """Return the game of a name; the first one where there is none of it."""
     return GAMES.find(name or "") or next(iter(GAMES))
+
+
+def _seats_of(interaction: Interaction) -> Sequence[int]:
+    """List with how many the game can be played that is chosen so far."""
+    chosen = interaction.namespace
+    return variant_named(_meant(chosen.game).newest, chosen.variant or "").seats
+
+
+def _numbers(counts: Iterable[int]) -> list[Choice[int]]:
+    return [Choice(name=str(count), value=count) for count in counts][:MOST_OPTIONS]

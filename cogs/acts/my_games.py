@@ -1,4 +1,4 @@
-"""The `/games` commands: all games of a person, and what each waits for."""
+"""The `/mygames` command: all games of a person, and what each waits for."""
 
 from contextlib import suppress
 
@@ -26,15 +26,16 @@ MOST_CHOICES = 25
 OWING = frozenset({SeatStatus.EMPTY, SeatStatus.DRAFT})
 
 
-class GamesCog(commands.GroupCog, name="games"):
-    """Find your way among your games."""
+class MyGamesCog(commands.Cog, name="my games"):
+    """Finds people their way among their games."""
 
     def __init__(self, frontend: Frontend) -> None:
-        super().__init__()
         self._frontend = frontend
 
-    @app_commands.command(name="mine", description="All your open games and what you owe in each")
-    async def mine(self, interaction: Interaction) -> None:
+    @app_commands.command(
+        name="mygames", description="All your open games and what you owe in each"
+    )
+    async def my_games(self, interaction: Interaction) -> None:
         """List them privately, the most urgent first."""
 
         async def work() -> Layout:

@@ -1,4 +1,4 @@
-"""`/settings`: what somebody, or a server, wants of all games; `/privacy`: what is kept."""
+"""`/settings`, `/server`: what somebody, or a server, wants; `/privacy`: what is kept."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -32,16 +32,17 @@ from engine.host.values.people import Guild, Person
 from render.words import Words
 
 
-class SettingsCog(commands.GroupCog, name="settings"):
-    """Choose how I treat you, or this server."""
+class SettingsCog(commands.Cog, name="settings"):
+    """Lets people, and servers, choose how they are treated."""
 
     def __init__(self, frontend: Frontend) -> None:
-        super().__init__()
         self._frontend = frontend
         self._people_cache = frontend.host.people_cache
 
-    @app_commands.command(name="me", description="Reminders, quiet hours and where I write to you")
-    async def me(self, interaction: Interaction) -> None:
+    @app_commands.command(
+        name="settings", description="Reminders, quiet hours and where I write to you"
+    )
+    async def settings(self, interaction: Interaction) -> None:
         """Open the personal settings privately."""
 
         async def work() -> Layout:
@@ -53,6 +54,8 @@ class SettingsCog(commands.GroupCog, name="settings"):
     @app_commands.command(
         name="server", description="Where and how games are played on this server"
     )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def server(self, interaction: Interaction) -> None:
         """Open the settings of the server privately."""
 

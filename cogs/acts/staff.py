@@ -1,15 +1,12 @@
-"""Game-master tools: who is staff, what they do, and the commands for it and for votes."""
+"""Game-master tools: who is staff, and what they do."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.vanishing import notice_leaver
-from cogs.acts.votes import VoteActions
 from cogs.pages.terms import spare_name
 from cogs.parts.controls import OPTION_LIMIT, button, shortened
 from cogs.parts.custom_ids import Act
@@ -19,8 +16,8 @@ from cogs.parts.routes import Handler
 from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.host.doors.staff import Officer
+from engine.host.steps.permits import seat_named, seat_of
 from engine.host.values.denials import Denial, DeniedError
-from engine.host.values.proceedings import Matter
 from engine.host.values.records import GameInfo, GameStatus, SeatKind
 from render.words import plain
 
@@ -45,32 +42,46 @@ class StaffActions:
     async def replace(
         self,
         interaction: Interaction,
-        seat: Seat,
+        captain: str | None,
         by: discord.User | discord.Member | None,
         computer: str | None,
     ) -> None:
-        """Offer a seat to a person, or give it to a computer captain."""
+        """Offer a seat to a person or give it to a computer captain; one's own if none is named."""
 
-        async def act(number: int, who: Officer) -> GameInfo:
-            if (by is None) == (computer is None):
-                raise DeniedError(Denial.NO_PERSON)
-            info = await self._frontend.host.info(number)
-            if info is not None and who.may_lead(info):
+        async def deed(number: int) -> Layout:
+            who, info = await officer(self._frontend, interaction, number), await self._info(number)
+            seat = seat_of(info, who.person) if captain is None else seat_named(info, captain)
+            if who.may_lead(info):
                 await notice_leaver(self._frontend.host, interaction.client, info, seat)
-            if by is not None:
-                if by.bot or not isinstance(by, discord.Member):
-                    raise DeniedError(Denial.NO_PERSON)
-                name = by.display_name
-                return await self._staff.replace_by_person(number, who, seat, by.id, name)
-            name = "" if info is None else spare_name(info)
-            return await self._staff.replace_by_computer(number, who, seat, computer or "", name)
+            outcome = await self._given(info, who, seat, by, computer)
+            told = say("staff-replaced", name=plain(outcome.seats[seat].name))
+            if by is not None and by.id != who.person:
+                told = say("staff-offered", name=plain(by.display_name))
+            return Layout().say(reader_words(interaction)(told))
 
-        def told(game: GameInfo) -> Text:
-            if by is not None and by.id != interaction.user.id:
-                return say("staff-offered", name=plain(by.display_name))
-            return say("staff-replaced", name=plain(game.seats[seat].name))
+        await self._frontend.privately(interaction, self._frontend.here, deed)
 
-        await self._act(interaction, act, told)
+    async def _given(
+        self,
+        info: GameInfo,
+        who: Officer,
+        seat: Seat,
+        by: discord.User | discord.Member | None,
+        computer: str | None,
+    ) -> GameInfo:
+        if computer is not None and by is None:
+            name = spare_name(info)
+            return await self._staff.replace_by_computer(info.number, who, seat, computer, name)
+        if computer is not None or not isinstance(by, discord.Member) or by.bot:
+            raise DeniedError(Denial.NO_PERSON)
+        name = by.display_name
+        return await self._staff.replace_by_person(info.number, who, seat, by.id, name)
+
+    async def _info(self, number: int) -> GameInfo:
+        info = await self._frontend.host.info(number)
+        if info is None:
+            raise DeniedError(Denial.NO_SUCH_GAME)
+        return info
 
     async def hand_over(
         self, interaction: Interaction, member: discord.User | discord.Member
@@ -95,8 +106,7 @@ class StaffActions:
         """Ask whether a game shall really end; who may not end it is offered a vote."""
 
         async def deed(number: int) -> Layout:
-            info = await self._frontend.host.info(number)
-            assert info is not None
+            info = await self._info(number)
             who = await officer(self._frontend, interaction, number)
             if info.status is GameStatus.LOBBY:
                 return await self._cancelled(interaction, number, who)
@@ -121,18 +131,6 @@ class StaffActions:
             return await self._cancelled(interaction, number, who)
 
         await self._frontend.privately(interaction, named, deed)
-
-    async def seats(
-        self, interaction: Interaction, current: str, *, people: bool
-    ) -> list[app_commands.Choice[int]]:
-        """Offer the captains of the channel's game; only those who are people, where asked."""
-        info = await self._frontend.host.game_in(interaction.channel_id or 0)
-        return [
-            app_commands.Choice(name=shortened(each.name, OPTION_LIMIT), value=each.seat + 1)
-            for each in (info.seats if info else ())
-            if current.casefold() in each.name.casefold()
-            if not people or each.kind is SeatKind.PERSON
-        ]
 
     async def _cancelled(self, interaction: Interaction, number: int, who: Officer) -> Layout:
         await self._staff.cancel(number, who)
@@ -166,87 +164,14 @@ async def officer(frontend: Frontend, interaction: Interaction, number: int) -> 
     return Officer(user.id, user.display_name, staff=staff)
 
 
-Captain = app_commands.Range[int, 1, 6]
-MATTERS = [
-    app_commands.Choice(name="Pause the game", value="pause"),
-    app_commands.Choice(name="End the pause", value="resume"),
-    app_commands.Choice(name="Take the last answers back", value="undo"),
-    app_commands.Choice(name="Give a seat to a computer captain", value="remove"),
-    app_commands.Choice(name="End the game without a winner", value="cancel"),
-]
-STRENGTHS = [
-    app_commands.Choice(name="Easy: legal, and a bit silly", value="easy"),
-    app_commands.Choice(name="Steady: sound and cautious", value="steady"),
-    app_commands.Choice(name="Sharp: thinks ahead", value="sharp"),
-]
-
-
-class ToolCommands(commands.Cog):
-    """Part of the `/game` group."""
-
-    _frontend: Frontend
-
-    @app_commands.command(name="vote", description="Ask the other captains to decide something")
-    @app_commands.describe(
-        matter="What to decide", captain="Whose seat a computer captain shall take"
-    )
-    @app_commands.choices(matter=MATTERS)
-    async def vote(
-        self, interaction: Interaction, matter: str, captain: Captain | None = None
-    ) -> None:
-        """Call a vote."""
-        about = None if captain is None else captain - 1
-        votes = VoteActions(self._frontend)
-        await votes.call(interaction, self._frontend.here, Matter(matter), about)
-
-    @app_commands.command(name="undo", description="Ask to take the last answers back")
-    async def undo(self, interaction: Interaction) -> None:
-        """Call a vote to undo."""
-        await VoteActions(self._frontend).call(interaction, self._frontend.here, Matter.UNDO)
-
-    @app_commands.command(name="remind", description="Remind all who still owe an answer")
-    async def remind(self, interaction: Interaction) -> None:
-        """Remind them."""
-        await StaffActions(self._frontend).remind(interaction)
-
-    @app_commands.command(name="replace", description="Give a captain's seat to somebody else")
-    @app_commands.describe(
-        captain="Whose seat",
-        by="Who takes it over",
-        computer="Or how well a computer captain plays on it",
-    )
-    @app_commands.choices(computer=STRENGTHS)
-    async def replace(
-        self,
-        interaction: Interaction,
-        captain: Captain,
-        by: discord.User | None = None,
-        computer: str | None = None,
-    ) -> None:
-        """Replace a captain."""
-        await StaffActions(self._frontend).replace(interaction, captain - 1, by, computer)
-
-    @app_commands.command(name="host", description="Make another captain the host")
-    @app_commands.describe(member="Who shall lead this game")
-    async def host(self, interaction: Interaction, member: discord.User) -> None:
-        """Hand over."""
-        await StaffActions(self._frontend).hand_over(interaction, member)
-
-    @app_commands.command(name="revive", description="Let a game go on that stopped by a fault")
-    async def revive(self, interaction: Interaction) -> None:
-        """Let a halted game go on."""
-        await StaffActions(self._frontend).revive(interaction)
-
-    @vote.autocomplete("captain")
-    async def people(self, interaction: Interaction, current: Any) -> list[Any]:
-        """Offer the captains who are people."""
-        return list(
-            await StaffActions(self._frontend).seats(interaction, str(current), people=True)
-        )
-
-    @replace.autocomplete("captain")
-    async def captains(self, interaction: Interaction, current: Any) -> list[Any]:
-        """Offer all captains."""
-        return list(
-            await StaffActions(self._frontend).seats(interaction, str(current), people=False)
-        )
+async def captains_like(
+    frontend: Frontend, interaction: Interaction, typed: str, *, people: bool
+) -> list[app_commands.Choice[str]]:
+    """Offer the captains of the channel's game; only those who are people, where asked."""
+    info = await frontend.host.game_in(interaction.channel_id or 0)
+    return [
+        app_commands.Choice(name=shortened(each.name, OPTION_LIMIT), value=each.name)
+        for each in (info.seats if info else ())
+        if typed.casefold() in each.name.casefold()
+        if not people or each.kind is SeatKind.PERSON
+    ]

@@ -10,9 +10,9 @@ from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
-from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.doors.voting import Ballot
+from engine.host.steps.permits import seat_named
 from engine.host.values.proceedings import Matter
 from render.words import Words
 
@@ -30,13 +30,14 @@ class VoteActions:
         return {"aye": self.agree, "ballot": self._frontend.by_button(call, table=True)}
 
     async def call(
-        self, interaction: Interaction, named: Named, matter: Matter, about: Seat | None = None
+        self, interaction: Interaction, named: Named, matter: Matter, captain: str | None = None
     ) -> None:
-        """Call a vote."""
+        """Call a vote, about a captain's seat where one is named."""
 
         async def deed(number: int) -> Layout:
             person, info = interaction.user.id, await self._frontend.host.info(number)
             computer = "" if info is None else spare_name(info)
+            about = seat_named(info, captain) if info and captain is not None else None
             if info is not None and about is not None and info.seat_of(person) is not None:
                 await notice_leaver(self._frontend.host, interaction.client, info, about)
             outcome = await self._votes.call(number, person, matter, about, computer=computer)

@@ -15,17 +15,45 @@ from discord.app_commands import TranslationContextLocation as Location
 from cogs.parts.answering import respond, say_at_once
 from cogs.parts.command_options import MisfitError, hold
 from cogs.parts.responder import reader_words
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.values.operating import where
 from render.words import FALLBACK, own_words
 
 OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, MisfitError)
 
+MOVED = {
+    "game start": "host start",
+    "game cancel": "host cancel",
+    "game pause": "host pause",
+    "game resume": "host resume",
+    "game remind": "host remind",
+    "game replace": "host replace",
+    "game revive": "host revive",
+    "game host": "host handover",
+    "game undo": "game vote",
+    "games mine": "mygames",
+    "settings me": "settings",
+    "settings server": "server",
+}
+"""Where commands went; a client uses the old names until it has loaded the new ones."""
+
 _log = logging.getLogger(__name__)
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """Says what went wrong, privately, where Discord would only say that nobody answered."""
+    """Says what went wrong, privately, where Discord would only say that nobody answered.
+
+    Commands are for servers and for direct messages with the bot, unless they say otherwise.
+    """
+
+    def __init__(self, client: discord.Client) -> None:
+        super().__init__(
+            client,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Let a command have only what it takes."""
@@ -43,8 +71,16 @@ class CommandTree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.autocomplete:
             await respond(lambda: interaction.response.autocomplete([]))
             return
-        text = say("outdated-command") if isinstance(error, OUTDATED) else say("broken")
+        text = _outdated(interaction) if isinstance(error, OUTDATED) else say("broken")
         await say_at_once(interaction, reader_words(interaction)(text))
+
+
+def _outdated(interaction: discord.Interaction[Any]) -> Text:
+    """Say where a command went, or that it is gone."""
+    data: Any = interaction.data
+    path = [data["name"], *(each["name"] for each in data.get("options", [])[:1])]
+    now = MOVED.get(" ".join(map(str, path)))
+    return say("moved-command", now=now) if now else say("outdated-command")
 
 
 DESCRIBING = {

@@ -130,9 +130,9 @@ class Tour(Guide):
         await self.later(45 * MINUTE)
         await self.shown(host, "⏰", inbox=True)
         self.tell("Something came up for the admiral, so the table's clock stops for a while.")
-        await self.slash(host, "game pause", hours=3)
+        await self.slash(host, "host pause", hours=3)
         await self.later(HOUR)
-        await self.slash(host, "game resume")
+        await self.slash(host, "host resume")
         await self.shown(host, "▶️", "#2·")
         panel = await self.press(admiral, await self.news(), "My orders")
         await self.crew[2].answer(panel)
@@ -170,7 +170,7 @@ class Tour(Guide):
         await self.slash(admiral, "game vote", matter="remove", captain=seat)
         await self.press(host, await self.offered(host, "Agree"), "Agree")
         await self.shown(host, "Decided")
-        await self.slash(host, "game replace", captain=seat, by=cousin)
+        await self.slash(host, "host replace", captain=seat, by=cousin)
         await self.press(cousin, await self.offered(cousin, "Accept"), "Accept")
         await self.shown(cousin, "You are a captain", inbox=True)
         await self.shown(cousin, "took over the seat")
@@ -188,10 +188,10 @@ class Tour(Guide):
         await self.slash(cousin, "game history")
         await self.write(cousin, "game notes", "The admiral bluffs. Never fight him twice.")
         await self.slash(cousin, "game status")
-        await self.slash(cousin, "games mine")
+        await self.slash(cousin, "mygames")
         self.tell("Who wants it quiet says so; who wants to know what is kept may ask.")
-        await self.slash(cousin, "settings me")
-        await self.slash(host, "settings server")
+        await self.slash(cousin, "settings")
+        await self.slash(host, "server")
         await self.slash(cousin, "privacy")
 
     async def end(self) -> None:
@@ -202,7 +202,7 @@ class Tour(Guide):
             "It has become late. The host ends the game; the key of its dice is published, so "
             "that even a game without a winner can be checked.",
         )
-        really = await self.slash(host, "game cancel")
+        really = await self.slash(host, "host cancel")
         await self.press(host, really, "End the game")
         await self.shown(host, "Key of the dice", "#2·")
         await self.slash(host, "verify", game=2)
@@ -221,8 +221,8 @@ class Tour(Guide):
         """Find the newest post under which orders are opened."""
         return await self.offered(self.queen, "My orders")
 
-    def seat_of(self, person: Person) -> int:
-        """Find somebody's seat in the newest lobby."""
+    def seat_of(self, person: Person) -> str:
+        """Find the number of somebody's seat in the newest lobby."""
         lobbies = [
             post.text for post in self.channel.messages if "captains are aboard" in post.text
         ]
@@ -230,4 +230,4 @@ class Tour(Guide):
         if found is None:
             msg = f"{person.name} is not aboard"
             raise Impossible(msg)
-        return int(found[1])
+        return found[1]

@@ -120,7 +120,7 @@ class Crowd:
         """Open a game and start it."""
         channel = self.channel("ours")
         host, guest = self.newcomer(channel), self.newcomer(channel)
-        await host.slash(channel, "game new", self.apps["ours"], seats=3, computers=1, **options)
+        await host.slash(channel, "game new", self.apps["ours"], seats=3, opponents=1, **options)
         lobby = await _post(host, channel, "Join")
         await (await guest.press(lobby, label="Join")).settled(PATIENCE)
         await (await host.press(lobby, label="Start")).settled(PATIENCE)

@@ -96,7 +96,7 @@ class House:
 
     async def end(self, person: Person) -> str:
         """Let a person who may end the game, and say that they are sure."""
-        asked = await person.slash(self.channel, "game cancel")
+        asked = await person.slash(self.channel, "host cancel")
         await asked.settled()
         assert asked.reply is not None
         return await self.told(person.press(asked.reply, label="End the game"))

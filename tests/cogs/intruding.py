@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from playground.client.options import command_data
 from playground.client.people import Person
 from playground.interactions import Press
 from playground.message import Message
 from playground.places import Channel
+from playground.validate.callbacks import COMMAND
 from tests.cogs.test_forgery import forged
 
 NO_GAME, NO_CAPTAIN, PLAYED_IN = "There is no game here", "no longer a captain", "played in <#"
@@ -74,25 +76,25 @@ OF_NO_GAME = {
     **dict.fromkeys(("export-me", "delete-me", "keep-me", "delete-now"), Forgery("")),
 }
 COMMANDS: Mapping[str, Mapping[str, Any]] = {
-    **{f"game {name}": {} for name in ("join", "leave", "start", "cancel", "resume", "extend")},
-    **{f"game {name}": {} for name in ("undo", "remind", "revive", "orders", "standing")},
+    **{f"game {name}": {} for name in ("join", "leave", "extend", "orders", "standing")},
+    **{f"host {name}": {} for name in ("start", "cancel", "resume", "remind", "revive")},
     **{f"game {name}": {"game": 1} for name in ("board", "history", "catchup", "notes")},
     "game new": {"seats": 99},
     "game status": {},
-    "game pause": {"hours": 1},
+    "host pause": {"hours": 1},
     "game vote": {"matter": "pause"},
-    "game replace": {"captain": 2, "computer": "easy"},
-    "game host": {"member": "self"},
+    "host replace": {"captain": "2", "computer": "easy"},
+    "host handover": {"member": "self"},
     "verify": {"game": 1},
-    "games mine": {},
+    "mygames": {},
     "rules": {},
-    "settings me": {},
-    "settings server": {},
+    "settings": {},
+    "server": {},
     "privacy": {},
 }
-OF_NO_PLACE = {"games mine", "rules", "settings me", "settings server", "privacy", "game new"}
-LEADING = {f"game {name}" for name in ("start", "cancel", "pause", "resume", "remind", "replace")}
-LEADING |= {f"game {name}" for name in ("host", "revive", "vote", "undo", "join", "leave")}
+OF_NO_PLACE = {"mygames", "rules", "settings", "server", "privacy", "game new"}
+LEADING = {each for each in COMMANDS if each.startswith("host ")}
+LEADING |= {"game vote", "game join", "game leave"}
 
 
 class Client:
@@ -122,12 +124,16 @@ class Client:
         options = dict(COMMANDS[command])
         if options.get("member") == "self":
             options["member"] = self.person
-        return await told(await self.person.slash(self.place, command, **options), None)
+        app, world = next(iter(self.person.world.apps.values())), self.person.world
+        rooms = [room for guild in world.guilds.values() for room in guild.channels]
+        room = next(each for each in rooms if each.admits(self.person))  # any takes all of them
+        data = command_data(self.person, room, app, command, options)
+        return await told(await self.person.forge(self.place, COMMAND, data), None)
 
     async def _source(self) -> Message:
         """Return a page that has buttons and selects."""
         if self._page is None or not self._page.find("ms:quiet") or not self._page.selects:
-            press = await self.person.slash(self.place, "settings me")
+            press = await self.person.slash(self.place, "settings")
             await press.settled()
             self._page = press.reply
         assert self._page is not None

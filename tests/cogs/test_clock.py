@@ -111,7 +111,7 @@ async def test_the_last_captain_is_told_alone(tmp_path: Path) -> None:
 
 
 async def pause(home: House, person: int, hours: float = 48) -> str:
-    return await home.told(home.people[person].slash(home.channel, "game pause", hours=hours))
+    return await home.told(home.people[person].slash(home.channel, "host pause", hours=hours))
 
 
 async def test_the_host_pauses_and_ends_the_pause(tmp_path: Path) -> None:
@@ -131,12 +131,12 @@ async def test_the_host_pauses_and_ends_the_pause(tmp_path: Path) -> None:
         assert "Recorded" in panel.text
         assert "stands still" in panel.text
         assert "The game is paused" in await pause(home, 0)
-        resumed = await home.told(home.people[0].slash(home.channel, "game resume"))
+        resumed = await home.told(home.people[0].slash(home.channel, "host resume"))
         assert "goes on" in resumed
         await line(home, "ended the pause")
         await shows(home, 1, panel, "You can change it until")
         assert "stands still" not in panel.text
-        again = await home.told(home.people[0].slash(home.channel, "game resume"))
+        again = await home.told(home.people[0].slash(home.channel, "host resume"))
         assert "not paused" in again
 
 
@@ -145,9 +145,9 @@ async def test_nobody_else_pauses_and_captains_hear_of_the_vote(tmp_path: Path) 
         await home.begin(2)
         assert "/game vote" in await pause(home, 1)
         assert "/game vote" not in await pause(home, 2)
-        for command in ("pause", "resume", "extend"):
-            options = {"hours": 1} if command == "pause" else {}
-            told = await home.told(home.people[2].slash(home.channel, f"game {command}", **options))
+        for command in ("host pause", "host resume", "game extend"):
+            options = {"hours": 1} if command == "host pause" else {}
+            told = await home.told(home.people[2].slash(home.channel, command, **options))
             assert told.endswith(".")
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import re
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -11,22 +12,34 @@ from discord import app_commands
 
 from cogs.acts.rules import RulesCog
 from cogs.client import Mothership
-from cogs.parts.command_tree import CommandTranslator
+from cogs.parts.command_tree import MOVED, CommandTranslator
 from cogs.parts.responder import Responder
 from engine.core.words import Text
+from playground.validate.callbacks import COMMAND
 from render import words as render_words
 from render.words import FALLBACK, Words, locales, words_for
 from tests.cogs.commanding import Said, registered, texts
+from tests.cogs.house import house
 from tests.cogs.stall import stall
+from tests.cogs.test_staff_secrets import leaves
 from tests.render.test_catalogue import catalogue
 
 MOST_LETTERS = 8000  # of a command, each text counted in its longest language
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
+SERVERS, BOT = 0, 1  # where commands can be used
+MANAGE_SERVER = str(1 << 5)
+
+
 @pytest.fixture(scope="module")
-def said(tmp_path_factory: pytest.TempPathFactory) -> list[Said]:
-    return list(texts(asyncio.run(registered(tmp_path_factory.mktemp("commands")))))
+def commands(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
+    return asyncio.run(registered(tmp_path_factory.mktemp("commands")))
+
+
+@pytest.fixture(scope="module")
+def said(commands: list[dict[str, Any]]) -> list[Said]:
+    return list(texts(commands))
 
 
 def keys_of(locale: str) -> set[str]:
@@ -158,3 +171,30 @@ async def test_choices_are_translated_and_other_texts_left_alone(klingon: Words)
     assert await translator.translate(keyed, german, other) == "qrules"
     assert await translator.translate(keyed, discord.Locale.french, other) is None
     assert await translator.translate(keyed, discord.Locale.british_english, other) is None
+
+
+def test_every_command_says_where_it_is_used_and_by_whom(commands: list[dict[str, Any]]) -> None:
+    known = {each["name"]: each for each in commands}
+    on_servers = {name for name, each in known.items() if BOT not in each["contexts"]}
+    assert on_servers == {"host", "server"}
+    assert {SERVERS} == {min(each["contexts"]) for each in commands}
+    assert max(max(each["contexts"]) for each in commands) == BOT  # not among other people
+    managed = {name: each["default_member_permissions"] for name, each in known.items()}
+    assert {name: each for name, each in managed.items() if each} == {"server": MANAGE_SERVER}
+
+
+async def test_old_names_say_where_they_went(
+    commands: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    there = leaves(commands)
+    assert {*MOVED.values()} <= there
+    assert not {*MOVED} & there
+    async with house(tmp_path) as home:
+        for old, new in MOVED.items():
+            name, inner = old.split()
+            data = {"id": "1", "name": name, "type": 1, "options": [{"name": inner, "type": 1}]}
+            told = await home.told(home.people[0].forge(home.channel, COMMAND, data))
+            assert f"is now **/{new}**" in told
+        data = {"id": "1", "name": "game", "type": 1, "options": [{"name": "fly", "type": 1}]}
+        told = await home.told(home.people[0].forge(home.channel, COMMAND, data))
+        assert "from an older version" in told

@@ -104,7 +104,7 @@ async def in_lobby(home: House) -> None:
     """Let the first captain make the second one host; the third leaves again."""
     lobby = await home.open_lobby(4, 2)
     host, heir, leaver = home.people[:3]
-    await home.told(host.slash(home.channel, "game host", member=heir))
+    await home.told(host.slash(home.channel, "host handover", member=heir))
     await home.told(leaver.press(lobby, label="Leave"))
 
 
@@ -115,9 +115,9 @@ async def in_game(home: House) -> tuple[Mapping[str, Forgery], set[str]]:
     """
     await home.begin(3)
     host, heir, leaver, _, friend = home.people
-    await home.told(host.slash(home.channel, "game host", member=heir))
-    await home.told(leaver.slash(home.channel, "game replace", captain=3, computer="easy"))
-    await home.told(heir.slash(home.channel, "game replace", captain=3, by=friend))
+    await home.told(host.slash(home.channel, "host handover", member=heir))
+    await home.told(leaver.slash(home.channel, "host replace", captain="3", computer="easy"))
+    await home.told(heir.slash(home.channel, "host replace", captain="3", by=friend))
     await home.told(heir.slash(home.channel, "game vote", matter="pause"))
     found = {"offer": await home.post("Accept"), "vote": await home.post("Agree")}
     tickets = {key: str(post.buttons[0].custom_id).split(":")[-1] for key, post in found.items()}

@@ -65,8 +65,8 @@ async def test_forged_values_leave_no_trace(
 @pytest.mark.parametrize(
     ("kind", "option"),
     [
-        (4, {"name": "computers", "value": 10**12}),
-        (4, {"name": "computers", "value": -1}),
+        (4, {"name": "opponents", "value": 10**12}),
+        (4, {"name": "opponents", "value": -1}),
         (4, {"name": "seats", "value": "4"}),
         (4, {"name": "seats", "value": True}),
         (3, {"name": "seats", "value": "4"}),
@@ -91,7 +91,7 @@ async def test_what_is_typed_by_half_is_completed_without_what_does_not_fit(home
     options = [
         {"name": "seats", "type": 4, "value": "", "focused": True},
         {"name": "game", "type": 3, "value": 7},
-        {"name": "computers", "type": 4, "value": "many"},
+        {"name": "opponents", "type": 4, "value": "many"},
     ]
     new = {"name": "new", "type": 1, "options": options}
     data = {"id": "1", "name": "game", "type": 1, "options": [new]}

@@ -84,8 +84,8 @@ async def test_a_game_in_another_language(home: House, greek: Words) -> None:
         lambda message: message.id > news.id and message.find("ms:orders:1") is not None,
         where=home.channel,
     )
-    await slash(home, guest, "game cancel")
-    await slash(home, host, "game cancel")
+    await slash(home, guest, "host cancel")
+    await slash(home, host, "host cancel")
     shown = [sent.look.text for sent in home.discord.record.messages]
     assert len(shown) > 20
     assert not english(home)

@@ -56,7 +56,7 @@ async def test_a_lobby_refuses_politely(home: House) -> None:
     assert "seats of this game are taken" in await home.told(late.press(lobby, label="Join"))
     assert "not a captain" in await home.told(late.press(lobby, label="Leave"))
     assert "Only the host" in await home.told(guest.press(lobby, label="Start"))
-    assert "Only the host" in await home.told(guest.slash(home.channel, "game cancel"))
+    assert "Only the host" in await home.told(guest.slash(home.channel, "host cancel"))
     assert "begins" in await home.told(host.press(lobby, label="Start"))
 
 
@@ -78,8 +78,9 @@ async def test_an_unknown_game_is_not_played(home: House) -> None:
 
 
 async def test_without_a_game_every_command_says_so(home: House) -> None:
-    for command in ("join", "leave", "start", "cancel", "status", "board", "orders"):
-        told = await home.told(home.people[0].slash(home.channel, f"game {command}"))
+    asked = [f"game {each}" for each in ("join", "leave", "status", "board", "orders")]
+    for command in (*asked, "host start", "host cancel"):
+        told = await home.told(home.people[0].slash(home.channel, command))
         assert "no game here" in told
 
 
@@ -90,16 +91,16 @@ async def test_commands_do_what_the_buttons_do(home: House) -> None:
     assert "2 captains are aboard" in await home.told(guest.slash(home.channel, "game status"))
     assert "left game 1" in await home.told(guest.slash(home.channel, "game leave"))
     await home.told(guest.slash(home.channel, "game join"))
-    assert "begins" in await home.told(host.slash(home.channel, "game start"))
+    assert "begins" in await home.told(host.slash(home.channel, "host start"))
     await home.post("My orders")
-    assert "**/game replace**" in await home.told(guest.slash(home.channel, "game leave"))
+    assert "**/game leave**" in await home.told(guest.slash(home.channel, "game leave"))
     stranger = home.people[3]
     assert "Watch it here" in await home.told(stranger.slash(home.channel, "game join"))
 
 
 async def test_a_cancelled_game_publishes_its_key(home: House) -> None:
     lobby = await home.open_lobby(2, joining=1)
-    await home.told(home.people[0].slash(home.channel, "game cancel"))
+    await home.told(home.people[0].slash(home.channel, "host cancel"))
     last = await home.people[0].wait_for(lambda post: "was cancelled" in post.text)
     assert "Key of the dice" in last.text
     assert f"was cancelled by <@{home.people[0].id}>" in last.text
@@ -142,7 +143,7 @@ async def test_a_command_in_another_channel_does_not_reach_a_game(home: House) -
     await home.open_lobby(3)
     assert home.channel.guild is not None
     elsewhere = home.channel.guild.add_channel("elsewhere")
-    told = await home.told(home.people[0].slash(elsewhere, "game cancel"))
+    told = await home.told(home.people[0].slash(elsewhere, "host cancel"))
     assert "no game here" in told
     told = await home.told(home.people[0].slash(elsewhere, "game status"))
     assert f"played in <#{home.channel.id}>" in told

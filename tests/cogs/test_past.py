@@ -33,7 +33,7 @@ async def reply(clicking: Any) -> Message:
 
 async def cancelled(home: House) -> None:
     """Let the host end the game, for sure."""
-    asked = await reply(home.people[0].slash(home.channel, "game cancel"))
+    asked = await reply(home.people[0].slash(home.channel, "host cancel"))
     for button in asked.buttons:
         await reply(home.people[0].press(asked, custom_id=button.custom_id))
     await home.people[2].wait_for(lambda message: "was cancelled by" in message.text)
@@ -84,7 +84,7 @@ async def test_a_game_of_another_channel_is_for_its_captains(tmp_path: Path) -> 
         assert "Game 1" in mine.text
         assert not await captain.complete(elsewhere, "game history", "game", "")
         assert await captain.complete(captain.dm(), "game history", "game", "")
-        listed = await reply(captain.slash(elsewhere, "games mine"))
+        listed = await reply(captain.slash(elsewhere, "mygames"))
         assert not listed.buttons, "they would be refused here"
         told = await home.told(home.people[2].slash(elsewhere, "game history", game=1))
         assert "There is no game here" in told
@@ -293,15 +293,15 @@ async def test_a_lobby_takes_no_notes(tmp_path: Path) -> None:
 async def test_my_games_tell_what_i_owe_and_where(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         captain, stranger = home.people[0], home.people[2]
-        told = await home.told(stranger.slash(stranger.dm(), "games mine"))
+        told = await home.told(stranger.slash(stranger.dm(), "mygames"))
         assert "You are in no open game" in told
         lobby = await home.open_lobby(2)
-        told = await home.told(captain.slash(home.channel, "games mine"))
+        told = await home.told(captain.slash(home.channel, "mygames"))
         assert "Aboard now: 1 of 2" in told
         await home.told(home.people[1].press(lobby, label="Join"))
         await captain.press(lobby, label="Start")
         news, panel = await home.post("My orders"), await home.panel(captain)
-        told = await home.told(captain.slash(captain.dm(), "games mine"))
+        told = await home.told(captain.slash(captain.dm(), "mygames"))
         assert "Game 1" in told
         assert "The game waits for you" in told
         assert "⏳ Deadline <t:" in told
@@ -310,11 +310,11 @@ async def test_my_games_tell_what_i_owe_and_where(tmp_path: Path) -> None:
         assert f"https://discord.com/channels/{guild.id}/{home.channel.id}/{news.id}" in told
         await Captain(captain, home.channel, 1).answer(panel)
         await captain.wait_for(lambda message: message is panel and "Recorded" in message.text)
-        told = await home.told(captain.slash(home.channel, "games mine"))
+        told = await home.told(captain.slash(home.channel, "mygames"))
         assert "Your answer is in" in told
-        told = await home.told(stranger.slash(home.channel, "games mine"))
+        told = await home.told(stranger.slash(home.channel, "mygames"))
         assert "You are in no open game" in told
-        mine = await reply(captain.slash(captain.dm(), "games mine"))
+        mine = await reply(captain.slash(captain.dm(), "mygames"))
         caught = await reply(captain.press(mine, label="Catch up on game 1"))
         assert "what you have seen already" in caught.text
 

@@ -132,7 +132,7 @@ async def test_news_wait_until_the_channel_allows_them(tmp_path: Path) -> None:
         await home.begin(2)
         app = next(iter(home.discord.world.apps.values()))
         home.channel.allow(app, VIEW_CHANNEL)
-        await home.told(home.people[0].slash(home.channel, "game pause", hours=2))
+        await home.told(home.people[0].slash(home.channel, "host pause", hours=2))
 
         def paused() -> int:
             public = [post for post in home.channel.messages if post.ephemeral_for is None]

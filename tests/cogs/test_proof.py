@@ -75,7 +75,7 @@ async def test_an_ended_game_is_checked_and_comes_as_a_file(tmp_path: Path) -> N
     async with house(tmp_path) as home:
         await home.begin(2)
         code = await ordered(home)
-        asked = await home.people[0].slash(home.channel, "game cancel")
+        asked = await home.people[0].slash(home.channel, "host cancel")
         await asked.settled()
         assert asked.reply is not None
         if asked.reply.buttons:

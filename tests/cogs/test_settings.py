@@ -14,6 +14,7 @@ from playground.errors import Impossible
 from playground.message import Message
 from playground.places import USUAL
 from tests.cogs.house import House, house
+from tests.cogs.intruding import Client
 from tests.cogs.test_forgery import forged
 
 MANAGE_GUILD = 1 << 5
@@ -31,9 +32,9 @@ def managers(monkeypatch: pytest.MonkeyPatch) -> set[int]:
     return ids
 
 
-async def opened(home: House, person: Somebody, whose: str = "me") -> Message:
+async def opened(home: House, person: Somebody, whose: str = "settings") -> Message:
     """Open settings; they are for one pair of eyes only."""
-    press = await person.slash(home.channel, f"settings {whose}")
+    press = await person.slash(home.channel, whose)
     await press.settled()
     assert press.reply is not None
     assert press.reply.ephemeral_for is not None
@@ -208,7 +209,7 @@ async def test_only_who_manages_the_server_sets_it_up(tmp_path: Path, managers: 
 
 async def test_a_server_is_not_set_up_in_direct_messages(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        told = await home.told(home.people[0].slash(home.people[0].dm(), "settings server"))
+        told = await Client(home.people[0], home.people[0].dm()).type("server")
         assert "These are settings of a server" in told
 
 

@@ -10,6 +10,7 @@ from playground.client.people import Person
 from playground.message import Message
 from playground.places import USUAL
 from tests.cogs.house import House, house
+from tests.cogs.intruding import Client
 from tests.cogs.test_orders import answer
 
 MANAGE_CHANNELS = 1 << 4
@@ -74,7 +75,7 @@ async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
 async def test_undo_says_why_it_is_impossible(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
-        told = await home.told(home.people[0].slash(home.channel, "game undo"))
+        told = await home.told(home.people[0].slash(home.channel, "game vote", matter="undo"))
         assert "Nothing can be taken back" in told
         assert "no game here" not in told
 
@@ -84,8 +85,10 @@ async def test_a_captain_is_removed_by_the_others(tmp_path: Path) -> None:
         await home.begin(3)
         first, second, third = home.people
         offered = await first.complete(home.channel, "game vote", "captain", "")
-        assert [choice["value"] for choice in offered] == [1, 2, 3]
-        asking = first.slash(home.channel, "game vote", matter="remove", captain=3)
+        assert [choice["value"] for choice in offered] == [each.name for each in home.people]
+        asking = first.slash(home.channel, "game vote", matter="remove", captain="Nobody")
+        assert "There is no such captain here" in await home.told(asking)
+        asking = first.slash(home.channel, "game vote", matter="remove", captain="admiral GLOOP")
         await home.told(asking)
         post = await line(home, "the seat of Admiral Gloop")
         assert "This vote is about you" in await home.told(third.press(post, label="Agree"))
@@ -102,16 +105,19 @@ async def test_a_captain_is_replaced_by_a_person(tmp_path: Path, trusted: set[in
         host, _, old, newcomer, moderator = home.people
         trusted.add(moderator.id)
         panel = await home.panel(old)
-        asking = newcomer.slash(home.channel, "game replace", captain=3, by=newcomer)
+        asking = newcomer.slash(home.channel, "host replace", captain="3", by=newcomer)
         assert "Only the host and the server's staff" in await home.told(asking)
         for who in (host, moderator):
-            asking = who.slash(home.channel, "game replace", captain=3, by=newcomer)
+            asking = who.slash(home.channel, "host replace", captain="3", by=newcomer)
             assert "The captain of that seat plays on" in await home.told(asking)
-        asking = old.slash(home.channel, "game replace", captain=3, by=host)
+        asking = old.slash(home.channel, "host replace", captain="3", by=host)
         assert "already has a seat" in await home.told(asking)
-        asking = old.slash(home.channel, "game replace", captain=3)
+        asking = old.slash(home.channel, "host replace", captain="3")
         assert "Name either a person or a computer" in await home.told(asking)
-        asking = old.slash(home.channel, "game replace", captain=3, by=newcomer)
+        assert "**/game leave**" in await home.told(old.slash(home.channel, "game leave"))
+        asking = newcomer.slash(home.channel, "game leave", computer="easy")
+        assert "You are not a captain" in await home.told(asking)
+        asking = old.slash(home.channel, "game leave", to=newcomer)
         assert "changes hands once they accept" in await home.told(asking)
         await accepted(home, newcomer)
         await line(home, "Nib the Swift took over the seat of Admiral Gloop")
@@ -135,7 +141,7 @@ async def test_who_was_banned_is_replaced_at_once(tmp_path: Path) -> None:
         host, gone, friend, _ = home.people
         assert home.channel.guild is not None
         home.channel.guild.leave(gone)
-        await home.told(host.slash(home.channel, "game replace", captain=2, by=friend))
+        await home.told(host.slash(home.channel, "host replace", captain="2", by=friend))
         await line(home, "Queen Vex has left this server")
         await accepted(home, friend)
         await line(home, "Admiral Gloop took over the seat of Queen Vex")
@@ -145,7 +151,7 @@ async def test_who_was_banned_is_voted_out_by_one(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         first, second, _ = home.people
-        removal = {"matter": "remove", "captain": 2}
+        removal = {"matter": "remove", "captain": "2"}
         asking = first.slash(home.channel, "game vote", **removal)
         assert "One captain alone" in await home.told(asking)
         assert home.channel.guild is not None
@@ -163,7 +169,7 @@ async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[
     async with house(tmp_path, people=5) as home:
         await home.begin(3)
         host, _, old, newcomer, stranger = home.people
-        await home.told(old.slash(home.channel, "game replace", captain=3, by=newcomer))
+        await home.told(old.slash(home.channel, "host replace", captain="3", by=newcomer))
         offer = await home.post("Accept")
         assert "Admiral Gloop offers the own seat to" in offer.text
         assert offer.look.pinged == (newcomer.id,)
@@ -176,9 +182,9 @@ async def test_only_who_is_offered_a_seat_takes_it(tmp_path: Path, trusted: set[
         await host.wait_for(lambda seen: seen is offer and not seen.buttons)
         assert "Declined. Everything stays as it is." in offer.text
         await answer(home, old)
-        asking = old.slash(home.channel, "game replace", captain=3, by=newcomer)
+        asking = old.slash(home.channel, "host replace", captain="3", by=newcomer)
         assert "They declined a seat in this game" in await home.told(asking)
-        await home.told(old.slash(home.channel, "game replace", captain=3, by=stranger))
+        await home.told(old.slash(home.channel, "host replace", captain="3", by=stranger))
         again = await home.post("Accept", after=offer.id)
         await home.stop()
         await home.start()
@@ -193,11 +199,11 @@ async def test_staff_take_a_seat_themselves_at_once(tmp_path: Path, trusted: set
         await home.begin(3)
         old, moderator = home.people[2:]
         trusted.add(moderator.id)
-        await home.told(old.slash(home.channel, "game replace", captain=3, computer="easy"))
-        asking = moderator.slash(home.channel, "game replace", captain=3, by=moderator)
+        await home.told(old.slash(home.channel, "host replace", captain="3", computer="easy"))
+        asking = moderator.slash(home.channel, "host replace", captain="3", by=moderator)
         assert "Nib the Swift's now" in await home.told(asking)
         await line(home, "Nib the Swift took over the seat of")
-        asking = old.slash(home.channel, "game replace", captain=3, computer="easy")
+        asking = old.slash(home.channel, "host replace", captain="3", computer="easy")
         assert "Only the host" in await home.told(asking)
 
 
@@ -206,7 +212,7 @@ async def test_a_newcomer_with_closed_messages_plays_from_the_channel(tmp_path: 
         await home.begin(3)
         _, old, _, newcomer = home.people
         newcomer.close_dms()
-        await home.told(old.slash(home.channel, "game replace", captain=2, by=newcomer))
+        await home.told(old.slash(home.channel, "host replace", captain="2", by=newcomer))
         await accepted(home, newcomer)
         await line(home, "Nib the Swift took over")
         caught = await newcomer.slash(home.channel, "game catchup")
@@ -219,7 +225,7 @@ async def test_a_newcomer_with_closed_messages_plays_from_the_channel(tmp_path: 
 async def test_a_computer_takes_over_by_the_captains_word(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(3)
-        asking = home.people[1].slash(home.channel, "game replace", captain=2, computer="sharp")
+        asking = home.people[1].slash(home.channel, "host replace", captain="2", computer="sharp")
         told = await home.told(asking)
         post = await line(home, "Queen Vex gave the own seat to a computer captain")
         name = re.search(r"to a computer captain, (.*?)\.", post.text)
@@ -232,12 +238,12 @@ async def test_reminding_once_an_hour(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
         host, guest, _ = home.people
-        told = await home.told(guest.slash(home.channel, "game remind"))
+        told = await home.told(guest.slash(home.channel, "host remind"))
         assert "Only the host" in told
-        assert "reminded" in await home.told(host.slash(home.channel, "game remind"))
+        assert "reminded" in await home.told(host.slash(home.channel, "host remind"))
         await line(home, "Zorblax asked me to remind all")
         await direct(guest, "You have not answered yet")
-        told = await home.told(host.slash(home.channel, "game remind"))
+        told = await home.told(host.slash(home.channel, "host remind"))
         assert "less than an hour ago" in told
 
 
@@ -245,14 +251,14 @@ async def test_the_host_is_asked_before_a_game_ends(tmp_path: Path) -> None:
     async with house(tmp_path, people=4) as home:
         await home.begin(3)
         host, guest, other, stranger = home.people
-        asked = await host.slash(home.channel, "game cancel")
+        asked = await host.slash(home.channel, "host cancel")
         await asked.settled()
         assert asked.reply is not None
         assert "without a winner?" in asked.reply.text
         assert home.people[0].inbox  # nothing has ended yet
-        refused = await home.told(stranger.slash(home.channel, "game cancel"))
+        refused = await home.told(stranger.slash(home.channel, "host cancel"))
         assert "Only the host and the server's staff" in refused
-        offered = await guest.slash(home.channel, "game cancel")
+        offered = await guest.slash(home.channel, "host cancel")
         await offered.settled()
         assert offered.reply is not None
         await home.told(guest.press(offered.reply, label="Put it to a vote"))
@@ -279,18 +285,18 @@ async def test_a_host_hands_over(tmp_path: Path) -> None:
     async with house(tmp_path, people=4) as home:
         await home.begin(3)
         host, guest, _, stranger = home.people
-        told = await home.told(host.slash(home.channel, "game host", member=stranger))
+        told = await home.told(host.slash(home.channel, "host handover", member=stranger))
         assert "Only a captain" in told
-        await home.told(host.slash(home.channel, "game host", member=guest))
+        await home.told(host.slash(home.channel, "host handover", member=guest))
         await line(home, "Zorblax made Queen Vex the host")
-        assert "Only the host" in await home.told(host.slash(home.channel, "game remind"))
-        assert "reminded" in await home.told(guest.slash(home.channel, "game remind"))
+        assert "Only the host" in await home.told(host.slash(home.channel, "host remind"))
+        assert "reminded" in await home.told(guest.slash(home.channel, "host remind"))
 
 
 async def test_a_game_that_runs_needs_no_reviving(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(2)
-        told = await home.told(home.people[0].slash(home.channel, "game revive"))
+        told = await home.told(home.people[0].slash(home.channel, "host revive"))
         assert "has not stopped" in told
 
 
@@ -301,5 +307,5 @@ async def test_staff_of_the_server_are_none_in_direct_messages(
         await home.begin(2)
         trusted.add(home.people[2].id)
         for command in ("remind", "revive"):
-            asking = home.people[2].slash(home.people[2].dm(), f"game {command}")
-            assert "no game here" in await home.told(asking)
+            client = Client(home.people[2], home.people[2].dm())
+            assert "no game here" in await client.type(f"host {command}")

@@ -92,7 +92,7 @@ async def test_what_stands_before_a_start_holds_it_up_no_longer_than_it_holds_it
         app = next(iter(home.discord.world.apps.values()))
         home.channel.allow(app, USUAL & ~SEND_MESSAGES)
         first, second = home.people[:2]
-        await home.told(first.slash(home.channel, "game host", member=second))
+        await home.told(first.slash(home.channel, "host handover", member=second))
         await home.told(second.press(lobby, label="Start"))
         telling = asyncio.create_task(
             first.wait_for(lambda message: "could not begin" in message.text, where="inbox")

@@ -43,7 +43,7 @@ async def test_a_deleted_channel_ends_its_game(tmp_path: Path) -> None:
 
 async def games(home: House, channel: int) -> str:
     place = next(each for each in guild_of(home).channels if each.id == channel)
-    press = await home.people[0].slash(place, "games mine")
+    press = await home.people[0].slash(place, "mygames")
     await press.settled()
     assert press.reply is not None
     return press.reply.text

@@ -68,7 +68,7 @@ async def test_a_game_of_one_way_says_nothing_of_it(home: House) -> None:
     lobby = await home.open_lobby(3)
     assert "🎲 Battles: Orders ahead\n" in lobby.text
     assert lobby.text.count("🎲") == 1
-    await home.told(home.people[0].slash(home.channel, "game cancel"))
+    await home.told(home.people[0].slash(home.channel, "host cancel"))
 
 
 @pytest.mark.parametrize(

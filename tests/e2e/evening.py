@@ -89,7 +89,7 @@ async def _gather(home: House) -> Evening:
     host, guest, _ = home.people
     guest.close_dms()
     opened = await home.told(
-        host.slash(home.channel, "game new", seats=3, computers=1, strength="easy", pace="daily")
+        host.slash(home.channel, "game new", seats=3, opponents=1, strength="easy", pace="daily")
     )
     lobby = await home.post("Join")
     joined = await home.told(guest.press(lobby, label="Join"))

@@ -13,7 +13,7 @@ from tests.cogs.test_forgery import forged
 
 QUESTIONS = (
     *("game status", "game board", "game history", "game catchup", "game orders"),
-    *("game standing", "game notes", "games mine", "verify"),
+    *("game standing", "game notes", "mygames", "verify"),
 )
 NEWS = ("My orders", "As text", "Status")
 

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.soak  # five captains, every page in a longer locale
 
 PRIVATE = (
     *("game status", "game board", "game history", "game catchup", "game orders"),
-    *("game standing", "games mine", "verify", "rules", "settings me", "privacy"),
+    *("game standing", "mygames", "verify", "rules", "settings", "privacy"),
 )
 TURNING = re.compile(r"ms:(page|rule|why|board-then|text-then|standing-page)\b.*")
 """Buttons that only turn pages."""
@@ -152,7 +152,7 @@ async def test_a_game_with_the_longest_names_in_the_longest_language(
     async with house(long, people=5) as home:
         await gathered(home)
         await played(home, headed(3), 2)
-        await (await home.people[0].slash(home.channel, "game cancel")).settled()
+        await (await home.people[0].slash(home.channel, "host cancel")).settled()
         check(home, caplog)
 
 

@@ -150,7 +150,7 @@ async def test_a_pause_outlives_a_restart(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, clock=clock) as home:
         news = await home.begin(2)
-        await home.told(home.people[0].slash(home.channel, "game pause", hours=200.0))
+        await home.told(home.people[0].slash(home.channel, "host pause", hours=200.0))
         await public(home, "paused the game")
         await home.stop()
         await home.start()

@@ -28,8 +28,8 @@ async def _sent(folder: Path) -> list[Request]:
             await answer(home, person)
         await _answer_privately(home)
         await home.post("My orders", after=news.id)
-        for command in ("status", "board", "orders", "join", "cancel"):
-            await home.told(home.people[1].slash(home.channel, f"game {command}"))
+        for command in ("game status", "game board", "game orders", "game join", "host cancel"):
+            await home.told(home.people[1].slash(home.channel, command))
         await home.end(home.people[0])
         await home.people[0].wait_for(lambda post: "was cancelled" in post.text)
         return home.discord.record.requests
@@ -64,7 +64,7 @@ async def test_what_the_clock_sends_is_valid(tmp_path: Path, spec: dict[str, Any
         panel = await home.panel(home.people[1])
         await settled(home.people[1].press(panel, label="More time"))
         await pause(home, 0, hours=1)
-        await home.told(home.people[0].slash(home.channel, "game resume"))
+        await home.told(home.people[0].slash(home.channel, "host resume"))
         await line(home, "ended the pause")
         await hours_pass(clock, 20)
         await reminder(home, 0)

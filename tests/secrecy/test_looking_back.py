@@ -21,7 +21,7 @@ async def look_back(show: Show, person: Person, name: str) -> None:
     channel = show.home.channel
     async with show.moment(f"{name}, {person.name} {LOOKS_BACK}"):
         await show.click(person.slash(channel, "game catchup"))
-        await show.click(person.slash(channel, "games mine"))
+        await show.click(person.slash(channel, "mygames"))
         page = (await show.click(person.slash(channel, "game history"))).reply
         board = (await show.click(person.slash(channel, "game board", turn=1))).reply
         assert page is not None

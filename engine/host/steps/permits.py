@@ -18,6 +18,18 @@ def seat_of(info: GameInfo, person: int) -> Seat:
     return seat
 
 
+def seat_named(info: GameInfo, typed: str) -> Seat:
+    """Return the seat of the captain who is named, else of the place in the list; deny others."""
+    wanted = typed.strip().casefold()
+    names = [each.name.casefold() for each in info.seats]
+    if wanted in names:
+        return names.index(wanted)
+    places = [str(each.seat + 1) for each in info.seats]
+    if wanted in places:
+        return places.index(wanted)
+    raise DeniedError(Denial.NO_SUCH_SEAT)
+
+
 def insist_place(info: GameInfo, place: Place, person: int, *, table: bool = False) -> None:
     """Deny what is asked elsewhere than a game is played.
 

@@ -13,7 +13,7 @@ note-extended = ⏳ { $who } asked for more time. The open question is now due {
 note-given-back = 🔧 I was away for { $span }, and the deadline has moved by that much. The open question is now due { $when }.
 
 # Answers to who turned the clock
-clock-paused = The game is paused. It goes on by itself { $when }; **/game resume** ends the pause earlier.
+clock-paused = The game is paused. It goes on by itself { $when }; **/host resume** ends the pause earlier.
 clock-resumed = The game goes on, with as much time left as before the pause.
 clock-extended = There is more time now. The channel tells until when.
 button-more = More time

@@ -86,7 +86,7 @@ denied-already-done = Your answer is already recorded. Press **Change** first if
 denied-game-full = All seats of this game are taken. You can open another one in another channel.
 denied-already-joined = You are already aboard.
 denied-channel-busy = A game is already open in this channel. Finish or cancel it first, or open yours in another channel.
-denied-not-host = Only the host of this game can do that. Ask them; the server's staff can make somebody else host with **/game host**.
+denied-not-host = Only the host of this game can do that. Ask them; the server's staff can make somebody else host with **/host handover**.
 denied-too-few = There are too few captains to start. Wait until more have joined, or press **Add computer**.
 denied-already-started = The game has already begun; this is only possible before the start. **My orders** under the newest post opens what is asked of you.
 denied-starting = The game is about to begin: it waits for the post that fixes its dice to appear in its channel. Try again in a moment.
@@ -99,5 +99,6 @@ denied-bad-seats = This game is not played by that many captains. Choose another
 denied-bad-seats-of = This game is not played by that many captains. Choose from { $least } to { $most } seats.
 
 broken = Something broke on my side, and this click may not have counted. Please press again; if it breaks again, tell the owner of this bot.
+moved-command = This command is now **/{ $now }**. Reload Discord, so that it learns the new one.
 outdated-command = This command is from an older version. Reload Discord, so that it learns the new one, and try again.
 control-unknown = This button is from an older version. Use **/game orders** instead.

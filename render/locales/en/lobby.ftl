@@ -163,12 +163,12 @@ denied-own-limit = You are in as many open games as this server allows. Finish o
 denied-own-limit-of = You may be in { $most ->
         [one] one open game
        *[other] { $most } open games
-    } of this server, and you are. Finish or leave one first; **/games mine** lists them.
+    } of this server, and you are. Finish or leave one first; **/mygames** lists them.
 denied-still-awaited = Some captains are not ready yet. The game begins by itself when the last of them presses **Ready**.
 denied-still-awaited-until = Some captains are not ready yet. The game begins by itself when the last of them presses **Ready**; press **Start** again { $until } to go without them.
 denied-too-few-ready = Without those who are not ready there are too few captains. Wait for them, add a computer captain, or let others join.
 denied-join-begun = The game has already begun. Watch it here, or open one of your own in another channel with **/game new**.
-denied-leave-begun = The game has already begun, and the others count on you. Give your seat to somebody else with **/game replace**, or leave orders for what you will miss with **/game standing**.
+denied-leave-begun = The game has already begun, and the others count on you. Say in **/game leave** who takes your seat over, or leave orders for what you will miss with **/game standing**.
 denied-no-computer = No computer captain sits at this table. Press **Leave** to give up your own seat.
 denied-unknown-strength = There is no such computer captain for this game. Pick one from the list.
 

@@ -32,8 +32,8 @@ panel-missed = ⌛ You missed a question. Answered for you: { $answer }.
 panel-before-chosen = { $field } → { $options }
 panel-before-nothing = nothing at all
 panel-others = 📬 { $count ->
-        [one] Another game waits for you, too. Type **/games mine** to find it.
-       *[other] { $count } other games wait for you, too. Type **/games mine** to find them.
+        [one] Another game waits for you, too. Type **/mygames** to find it.
+       *[other] { $count } other games wait for you, too. Type **/mygames** to find them.
     }
 panel-private = -# Only you see this, and Discord drops it some day. Type **/game orders** to open it again.
 

@@ -38,9 +38,9 @@ staff-manage-threads = Manage Threads
 staff-moderate-members = Timeout Members
 staff-manage-guild = Manage Server
 staff-administrator = Administrator
-settings-no-server = These are settings of a server. Use **/settings server** in one of its channels.
+settings-no-server = These are settings of a server. Use **/server** in one of its channels.
 settings-not-yours = Only those who may manage this server can change its settings. Ask somebody with the permission Manage Server.
-setting-unknown = This choice is from an older version. Open **/settings me** or **/settings server** again.
+setting-unknown = This choice is from an older version. Open **/settings** or **/server** again.
 
 quiet-title = Quiet hours
 quiet-hour-hint = An hour of the day, such as 22 or 22:30; leave all three empty for no quiet hours

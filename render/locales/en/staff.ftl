@@ -103,13 +103,13 @@ denied-answers-still = One captain alone can give another's seat away only after
         [one] one missed question
        *[other] { $missed } questions missed in a row
     }. Wait, or ask the server's staff.
-denied-answer-stands = The time for that question is over, so your answer stands. The table can still agree to take it back: `/game undo`.
+denied-answer-stands = The time for that question is over, so your answer stands. The table can still agree to take it back with **/game vote**.
 denied-nothing-to-undo = Nothing can be taken back: something has come out since the last answers, or nobody has answered yet. The game goes on from here.
-denied-already-paused = The game is paused. **/game resume** ends the pause, or **/game vote** where you are not the host.
-denied-not-paused = The game is not paused. **/game pause** would pause it.
+denied-already-paused = The game is paused. **/host resume** ends the pause, or **/game vote** where you are not the host.
+denied-not-paused = The game is not paused. **/host pause** would pause it.
 denied-no-such-seat = There is no such captain here. Pick one from the list.
 denied-already-seated = That person already has a seat in this game. Pick somebody else.
-denied-still-plays = The captain of that seat plays on, and nobody else can give it away: they use **/game replace** themselves, or the captains put it to a vote with **/game vote**.
+denied-still-plays = The captain of that seat plays on, and nobody else can give it away: they use **/game leave** themselves, or the captains put it to a vote with **/game vote**.
 denied-knows-a-seat = Whoever has held a seat of this game knows what it knows, and may take no other one of it. Pick somebody who has not played in it.
 denied-no-offer = This offer no longer stands. Ask the host of the game for a new one.
 denied-not-offered = This seat is offered to somebody else, and only they can answer. You can watch the channel, or open a game with **/game new**.
