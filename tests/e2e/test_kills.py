@@ -1,5 +1,6 @@
 """A killed bot goes on: no receipted order is lost, no post is doubled or missing."""
 
+import asyncio
 import random
 from collections.abc import Awaitable
 from pathlib import Path
@@ -83,6 +84,13 @@ class Assassin(Record):
             self._wait()
 
 
+async def all_told(stage: Stage) -> None:
+    """Wait until every captain was told how it ended, which comes after the last news."""
+    reached = [captain.person for captain in stage.captains if captain.direct]
+    told = [person.wait_for(lambda post: "The whole result" in post.text) for person in reached]
+    await asyncio.gather(*told)
+
+
 async def play_with_kills(
     folder: Path,
     gaps: list[int],
@@ -98,6 +106,7 @@ async def play_with_kills(
         assassin = Assassin(stage, gaps, dice)
         await stage.play()
         assassin.resting = True
+        await all_told(stage)
         receipts = shown_receipts(stage)
         counted = marks(stage)
         unreachable = sum(not captain.direct for captain in stage.captains)
