@@ -57,7 +57,7 @@ class Click:
         self.sent, self.road = asyncio.Event(), asyncio.Event()
         self.road.set()
         self.user = SimpleNamespace(id=1)
-        self.client = SimpleNamespace(people_cache=None)
+        self.client = SimpleNamespace(people_cache=None, dispatch=lambda *_: None)
         self.command = self.data = self.guild_id = None
         self.message = SimpleNamespace(id=7, components=(), content="", attachments=())
         self.response = SimpleNamespace(defer=self._defer)
@@ -69,7 +69,7 @@ class Click:
             await self.road.wait()
         finally:  # Discord has it all the same when the sender gives up
             self._shown += words
-        return SimpleNamespace(id=7)
+        return SimpleNamespace(id=7, flags=SimpleNamespace(ephemeral=False))
 
     async def _defer(self) -> None:
         """Take the acknowledgement."""

@@ -209,7 +209,7 @@ async def test_notes_belong_to_who_wrote_them(tmp_path: Path) -> None:
         await replaced(home, number)
         assert await past.notes(number, STRANGER) == ()
         assert await past.notes(number, PEOPLE[0]) == written
-        assert await reason(past.write_note(number, PEOPLE[0], 1, "x")) == "not-your-game"
+        assert await reason(past.write_note(number, PEOPLE[0], 1, "x")) == "no-longer-captain"
 
 
 async def test_a_note_is_replaced_cut_and_thrown_away(tmp_path: Path) -> None:
