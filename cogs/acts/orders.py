@@ -9,15 +9,8 @@ import discord
 from cogs.acts.drafting import Drafting, spot_of
 from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import presses_at_once
-from cogs.pages.panel import (
-    TYPED,
-    before_line,
-    closed_layout,
-    goes_on,
-    heading,
-    moved_layout,
-    type_modal,
-)
+from cogs.pages.panel import TYPED, goes_on, heading, moved_layout, type_modal
+from cogs.pages.recorded import before_line, closed_layout
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of

@@ -4,7 +4,6 @@ import logging
 
 from cogs.pages.handing_over import briefing_layout, farewell_layout, offer_layout, vote_layout
 from cogs.pages.lobby import lobby_layout, ready_layout, start_layout
-from cogs.pages.panel import answered_layout, before_line, passed_line, usual_lines
 from cogs.pages.posts import (
     announcement_layout,
     invitation_layout,
@@ -17,6 +16,7 @@ from cogs.pages.posts import (
     shows_board,
     summons_layout,
 )
+from cogs.pages.recorded import answered_layout, before_line, passed_line, usual_lines
 from cogs.pages.results import result_layout
 from cogs.parts.due import reminder_layout
 from cogs.parts.layouts import Layout, lines

@@ -6,34 +6,30 @@ from typing import Any
 
 import discord
 from discord import ui
-from msgspec.structs import replace
 
 from cogs.pages.form_pages import Block, Page, add_block, page_to_open, pages_of, presses_at_once
 from cogs.pages.posts import discards_buttons, names_of, renderer_of, waiting
+from cogs.pages.recorded import before_line, recorded_text
 from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, Line, Modal, button
-from cogs.parts.custom_ids import Act
+from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.due import due_line, more_button
 from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, Layout, fitted, lines
-from cogs.parts.places import address_of
-from engine.core.asks import Answer
 from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
-from engine.core.words import Text, say
-from engine.host.values.posts import Post
+from engine.core.words import say
 from engine.host.values.records import GameStatus
-from engine.host.values.replies import Glance, Panel, Receipt
+from engine.host.values.replies import Glance, Panel
 from engine.host.values.terms import Progress
 from engine.host.values.times import moment
 from render.games import GAMES
 from render.picture import Picture
 from render.words import Words, plain
 
+SPARE = ("rule", "standing", "clear", "more")  # controls that are left out first
 ADDED = 4  # components that are added to a panel: its frame, its mark, that it is stale
 REMARKS = 1000  # characters of facts and faults
-RECORDED = 2400  # characters of an answer that is recorded
-BEFORE = 300  # of the one before, in a sitting
 LONGEST_TYPED = 300
 TYPED = "text"  # the line of the modal
 
@@ -67,7 +63,7 @@ def panel_layout(
         return layout.rows(controls if running else [])
     where = ""
     if panel.status is SeatStatus.DONE:
-        layout.say(_recorded(form, words, by_rule=panel.by_rule))
+        layout.say(recorded_text(form, words, by_rule=panel.by_rule))
     else:
         where = _add_fields(layout, panel, group, form, page, words)
     guides = GAMES.of(panel.game.rules).guides if guided else {}
@@ -79,7 +75,7 @@ def panel_layout(
         controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
     room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count
     rows = 1 + (room > ROW_LIMIT + 1)
-    return layout.rows(controls[: max(1, min(room - rows, rows * ROW_LIMIT))])
+    return layout.rows(_dearest(controls, max(1, min(room - rows, rows * ROW_LIMIT))))
 
 
 def _add_fields(
@@ -141,53 +137,6 @@ def game_of(panel: Panel) -> str:
     return name_of(panel.game.rules)
 
 
-def closed_layout(
-    panel: Panel,
-    receipt: Receipt,
-    words: Words,
-    headline: str,
-    picture: discord.Attachment | None,
-    link: str | None = None,
-) -> Layout:
-    """Lay out an answer that closed its phase: recorded, and what it brought."""
-    layout = Layout().say(f"### {headline}").show(picture)
-    if panel.form is not None:
-        named = words.of(names_of(panel.game))
-        layout.say(_recorded(answered(panel.form, receipt.answer), named))
-    recap = receipt.panel.recap
-    layout.say(passed_line(link, words) if recap is None else recap_line(recap.text, link, words))
-    return layout.say(words(say("panel-receipt", code=receipt.code)))
-
-
-def answered_layout(post: Post, words: Words) -> Layout:
-    """Lay out the message of a question that is closed: what counted, and no buttons."""
-    layout, counted = Layout(), post.recorded
-    layout.say(lines(recap_line(text, None, words) for text in post.texts))
-    if post.text is not None and counted is not None:
-        named = words.of(names_of(post.game))
-        told = _told("panel-chosen", counted.chosen, named) or [words(say("panel-chose-nothing"))]
-        layout.say(fitted(lines([words(post.text), *told]), RECORDED))
-    link = None if post.link is None else address_of(post.game, post.link)
-    layout.say(passed_line(link, words))
-    if counted is not None and counted.code:
-        layout.say(words(say("panel-receipt", code=counted.code)))
-    return layout
-
-
-def passed_line(link: str | None, words: Words) -> str:
-    """Say that a question is closed, and where it is told what came of it."""
-    if link is None:
-        return words(say("order-passed"))
-    return words(say("order-passed-linked", url=link))
-
-
-def recap_line(text: Text, link: str | None, words: Words) -> str:
-    """Say what a part of the game brought, and where it is told at length."""
-    if link is None:
-        return words(say("panel-recap", recap=text))
-    return words(say("panel-recap-linked", recap=text, url=link))
-
-
 def moved_layout(panel: Panel, link: str | None, words: Words) -> Layout:
     """Lay out an old panel: what is asked now stands elsewhere, and not twice."""
     label = words(say("button-to-question"))
@@ -202,14 +151,8 @@ def elsewhere_layout(panel: Panel, words: Words) -> Layout:
     return Layout().say(words(say("panel-elsewhere"))).rows([orders])
 
 
-def answered(form: Form, answer: Answer) -> Form:
-    """Return `form` as it looks when `answer` is chosen in it."""
-    fields = tuple(replace(field, chosen=answer.get(field.key, ())) for field in form.fields)
-    return Form(fields=fields, facts=form.facts)
-
-
 def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Control]:
-    """Make the buttons below an open question, the dearest first: there may be little room."""
+    """Make the buttons below an open question."""
     number = panel.game.number
 
     def stamped(name: str) -> Act:
@@ -237,6 +180,18 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
     return controls
 
 
+def _dearest(controls: Sequence[Control], room: int) -> list[Control]:
+    """Leave out what can be had elsewhere, where there is little room."""
+    spare = [each for name in SPARE for each in controls if _name_of(each) == name]
+    left_out = spare[: max(0, len(controls) - room)]
+    return [each for each in controls if each not in left_out][:room]
+
+
+def _name_of(control: Control) -> str:
+    act = act_from(control.custom_id)
+    return act.name if act else ""
+
+
 def _back(panel: Panel, words: Words) -> list[Control]:
     """Make the button that takes the last answer back, where that can be."""
     if panel.back is None:
@@ -247,40 +202,6 @@ def _back(panel: Panel, words: Words) -> list[Control]:
 def standing_button(game: int, words: Words) -> Control:
     """Make the button that opens one's standing orders."""
     return button(Act("standing", game), words(say("button-standing")))
-
-
-def _recorded(form: Form, words: Words, *, by_rule: bool = False) -> str:
-    """Tell an answer field by field, and that nobody chose it where nobody did."""
-    head = words(say("panel-by-rule" if by_rule else "panel-recorded"))
-    told = _told("panel-chosen", form.choices(), words)
-    return fitted(lines([head, *(told or [words(say("panel-chose-nothing"))])]), RECORDED)
-
-
-def _told(key: str, choices: Sequence[tuple[Text, tuple[Text, ...]]], words: Words) -> list[str]:
-    """Say of each field what is chosen in it."""
-    return [
-        words(say(key, field=field, options=words.series(map(words, options))))
-        for field, options in choices
-    ]
-
-
-def usual_lines(post: Post, words: Words) -> list[str]:
-    """Say field by field what counts for a captain who does nothing."""
-    told = _told("panel-chosen", post.usual, words.of(names_of(post.game)))
-    return told or [words(say("panel-chose-nothing"))]
-
-
-def before_line(panel: Panel, words: Words) -> str:
-    """Tell in a line what was recorded before: an order counts from its receipt."""
-    if panel.before is None:
-        return ""
-    told = _told("panel-before-chosen", panel.before.chosen, words.of(names_of(panel.game)))
-    answer = words.clauses(told) or words(say("panel-before-nothing"))
-    if len(answer) > BEFORE:
-        answer = f"{answer[: BEFORE - 1]}…"
-    if panel.before.missed:
-        return words(say("panel-missed", answer=answer))
-    return words(say("panel-before", answer=answer, code=panel.before.code))
 
 
 def goes_on(panel: Panel) -> bool:

@@ -4,8 +4,9 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.pages.panel import heading, panel_layout, recap_line
+from cogs.pages.panel import heading, panel_layout
 from cogs.pages.posts import names_of, renderer_of
+from cogs.pages.recorded import recap_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured

@@ -33,7 +33,7 @@ from engine.tremble.table.view import (
 )
 from render.games import GAMES
 from render.words import Words, words_for
-from tests.cogs.acting import controls
+from tests.cogs.acting import acts, controls
 from tests.cogs.test_panels import PICTURE, panel
 from tests.render.tremble.samples import CARDS, PACK, SHIPS, STATIONS, public
 
@@ -201,6 +201,16 @@ def test_the_fullest_forms_fit_one_panel(kind: str, words: Words) -> None:
     check_form(form, words)
     check_form(GAME.form(view, ask, full_draft(form)), words)
     check_form(GAME.form(view, ask, GAME.default(view, ask)), words)
+
+
+@pytest.mark.parametrize("kind", CASES)
+def test_the_discards_are_one_press_away_in_every_question(kind: str, words: Words) -> None:
+    view, ask = CASES[kind]
+    form = GAME.form(view, ask, {})
+    for status in SeatStatus.EMPTY, SeatStatus.DRAFT, SeatStatus.DONE:
+        for page in range(len(pages_of(form, words))):
+            asked = replace(panel(form, status, 1_700_000_000.0), more=2)
+            assert acts(panel_layout(asked, words, "Turn 9", PICTURE, page=page), "discards")
 
 
 def test_the_cases_are_as_full_as_they_say() -> None:

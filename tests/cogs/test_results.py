@@ -4,7 +4,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.pages.panel import answered_layout, closed_layout
+from cogs.pages.recorded import answered_layout, closed_layout
 from cogs.pages.results import result_layout
 from cogs.parts.layouts import Layout
 from cogs.pictures.panels import Reader, laid_out

@@ -1,0 +1,110 @@
+"""What was recorded, what counted and what it brought: questions that are answered or closed."""
+
+from collections.abc import Sequence
+
+import discord
+from msgspec.structs import replace
+
+from cogs.pages.posts import names_of
+from cogs.parts.layouts import Layout, fitted, lines
+from cogs.parts.places import address_of
+from engine.core.asks import Answer
+from engine.core.forms import Form
+from engine.core.words import Text, say
+from engine.host.values.posts import Post
+from engine.host.values.replies import Panel, Receipt
+from render.words import Words
+
+RECORDED = 2400  # characters of an answer that is recorded
+BEFORE = 300  # of the one before, in a sitting
+
+
+def closed_layout(
+    panel: Panel,
+    receipt: Receipt,
+    words: Words,
+    headline: str,
+    picture: discord.Attachment | None,
+    link: str | None = None,
+) -> Layout:
+    """Lay out an answer that closed its phase: recorded, and what it brought."""
+    layout = Layout().say(f"### {headline}").show(picture)
+    if panel.form is not None:
+        named = words.of(names_of(panel.game))
+        layout.say(recorded_text(answered(panel.form, receipt.answer), named))
+    recap = receipt.panel.recap
+    layout.say(passed_line(link, words) if recap is None else recap_line(recap.text, link, words))
+    return layout.say(words(say("panel-receipt", code=receipt.code)))
+
+
+def answered_layout(post: Post, words: Words) -> Layout:
+    """Lay out the message of a question that is closed: what counted, and no buttons."""
+    layout, counted = Layout(), post.recorded
+    layout.say(lines(recap_line(text, None, words) for text in post.texts))
+    if post.text is not None and counted is not None:
+        named = words.of(names_of(post.game))
+        told = told_fields("panel-chosen", counted.chosen, named) or [
+            words(say("panel-chose-nothing"))
+        ]
+        layout.say(fitted(lines([words(post.text), *told]), RECORDED))
+    link = None if post.link is None else address_of(post.game, post.link)
+    layout.say(passed_line(link, words))
+    if counted is not None and counted.code:
+        layout.say(words(say("panel-receipt", code=counted.code)))
+    return layout
+
+
+def passed_line(link: str | None, words: Words) -> str:
+    """Say that a question is closed, and where it is told what came of it."""
+    if link is None:
+        return words(say("order-passed"))
+    return words(say("order-passed-linked", url=link))
+
+
+def recap_line(text: Text, link: str | None, words: Words) -> str:
+    """Say what a part of the game brought, and where it is told at length."""
+    if link is None:
+        return words(say("panel-recap", recap=text))
+    return words(say("panel-recap-linked", recap=text, url=link))
+
+
+def answered(form: Form, answer: Answer) -> Form:
+    """Return `form` as it looks when `answer` is chosen in it."""
+    fields = tuple(replace(field, chosen=answer.get(field.key, ())) for field in form.fields)
+    return Form(fields=fields, facts=form.facts)
+
+
+def recorded_text(form: Form, words: Words, *, by_rule: bool = False) -> str:
+    """Tell an answer field by field, and that nobody chose it where nobody did."""
+    head = words(say("panel-by-rule" if by_rule else "panel-recorded"))
+    told = told_fields("panel-chosen", form.choices(), words)
+    return fitted(lines([head, *(told or [words(say("panel-chose-nothing"))])]), RECORDED)
+
+
+def told_fields(
+    key: str, choices: Sequence[tuple[Text, tuple[Text, ...]]], words: Words
+) -> list[str]:
+    """Say of each field what is chosen in it."""
+    return [
+        words(say(key, field=field, options=words.series(map(words, options))))
+        for field, options in choices
+    ]
+
+
+def before_line(panel: Panel, words: Words) -> str:
+    """Tell in a line what was recorded before: an order counts from its receipt."""
+    if panel.before is None:
+        return ""
+    told = told_fields("panel-before-chosen", panel.before.chosen, words.of(names_of(panel.game)))
+    answer = words.clauses(told) or words(say("panel-before-nothing"))
+    if len(answer) > BEFORE:
+        answer = f"{answer[: BEFORE - 1]}…"
+    if panel.before.missed:
+        return words(say("panel-missed", answer=answer))
+    return words(say("panel-before", answer=answer, code=panel.before.code))
+
+
+def usual_lines(post: Post, words: Words) -> list[str]:
+    """Say field by field what counts for a captain who does nothing."""
+    told = told_fields("panel-chosen", post.usual, words.of(names_of(post.game)))
+    return told or [words(say("panel-chose-nothing"))]
