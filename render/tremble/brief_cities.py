@@ -25,7 +25,7 @@ def fate_of(events: Sequence[TrembleEvent], voice: Voice, *, known: bool) -> lis
             case common.FightChosen():
                 choices.append(event)
             case common.Walkover() | common.DiceRolled():
-                told += _decided(choices, event, voice)
+                told += _decided(choices, event, events[at + 1 :], voice)
                 choices = []
             case common.Unopposed() if known:
                 pass
@@ -34,18 +34,22 @@ def fate_of(events: Sequence[TrembleEvent], voice: Voice, *, known: bool) -> lis
     return told + [text for each in choices for text in TELLERS[type(each)](each, voice)]
 
 
-def _decided(choices: Sequence[Choice], event: Any, voice: Voice) -> list[Text]:
-    """Tell who retreated, and who has the city or rolled what."""
+def _decided(
+    choices: Sequence[Choice], event: Any, later: Sequence[TrembleEvent], voice: Voice
+) -> list[Text]:
+    """Tell who retreated, and who rolled what, or has the city where no reward tells that."""
     gone = [choice.seat for choice in choices if not choice.fights]
     left, count = voice.captains(gone), len(gone)
+    retreat = [say("tremble-brief-retreat", captains=left, count=count)] if gone else []
     if isinstance(event, common.Walkover):
+        if any(isinstance(each, ev.RewardChosen | ev.CityTaken) for each in later):
+            return retreat
         if not gone:
             return list(TELLERS[type(event)](event, voice))
         winner = voice.captain(event.seat)
         return [say("tremble-brief-walkover", captains=left, count=count, winner=winner)]
-    told = [say("tremble-brief-retreat", captains=left, count=count)] if gone else []
     rolled = [fighter for fighter in event.fighters if fighter.roll]
-    return [*told, say("tremble-brief-dice", rolls=voice.words.clauses(_rolls(rolled, voice)))]
+    return [*retreat, say("tremble-brief-dice", rolls=voice.words.clauses(_rolls(rolled, voice)))]
 
 
 def _rolls(fighters: Sequence[Fighter], voice: Voice) -> list[str]:
@@ -72,8 +76,7 @@ def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[T
         case ev.ArmyRolled() if any(isinstance(e, ev.ArmyFought) for e in later):
             return ()
         case common.BattleWon():
-            losers = voice.captains(event.losers)
-            return [say("tremble-tell-won", captain=voice.captain(event.winner), losers=losers)]
+            return [say("tremble-brief-won", captain=voice.captain(event.winner))]
         case ev.ArmiesTurned() if any(army.attack is not None for army in event.armies):
             captain = voice.captain(event.seat)
             armies = army_cards(event, voice)

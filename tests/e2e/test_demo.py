@@ -71,7 +71,7 @@ TOUR = {
     "The next turns": (
         r"## Turn 2 of 10",
         r"🎲 \*\*.*\*\* \d+\+\d\+\d = \*\*\d+\*\*; ",
-        r"🏆 \*\*.*\*\* beats \*\*",
+        r"🏆 \*\*.*\*\* wins\.",
     ),
     "Later": (r"The transcript has the turns that follow",),
     "After the game": (

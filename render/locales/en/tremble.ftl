@@ -209,8 +209,8 @@ tremble-tell-army-rerolled = 🎲 { $captain } rolls again: { $dice } instead of
 tremble-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }.
 tremble-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }** loses to the army of { $army }.
 tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army of { $army }.
-tremble-tell-raided = 👥 { $captain } raids { $humans } and now has { $total }.
-tremble-tell-caught = 👥 { $captain } catches { $humans } and now has { $total }.
+tremble-tell-raided = 👥 { $captain } raids { $humans }, now { $total }.
+tremble-tell-caught = 👥 { $captain } catches { $humans }, now { $total }.
 tremble-tell-richer = 🛰️ { $humans } of them thanks to { $aid }.
 tremble-tell-card-gone = The city card is already in the hands of { $captain }.
 tremble-tell-lost = { $captain } goes home empty-handed; the city is gone.
@@ -265,7 +265,8 @@ tremble-brief-compensated = 🎁 { $captains } { $count ->
            *[other] draw { $count } compensation cards each
         }
     }.
-tremble-brief-catch = 🎯 { $captain } goes for the catch against { $armies }.
+tremble-brief-won = 🏆 { $captain } wins.
+tremble-brief-catch = 🎯 { $captain } tries a catch against { $armies }.
 tremble-brief-army-beaten = ⚔️ { $parts } = **{ $total }** beats { $army }.
 tremble-brief-army-lost = ⚔️ { $parts } = **{ $total }** loses to { $army }; the city is gone.
 tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city is gone.

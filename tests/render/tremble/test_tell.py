@@ -200,7 +200,7 @@ def test_a_raid_is_told_once(words: Words) -> None:
     assert "chooses to raid" in told(words, choice)
     text = told(words, choice, taken)
     assert "chooses" not in text
-    assert "raids 50,000 and now has 150,000" in text
+    assert "raids 50,000, now 150,000" in text
 
 
 def test_a_catch_is_told(words: Words) -> None:
