@@ -270,8 +270,7 @@ def default(view: TrembleView, ask: Ask) -> Answer:
             case "lose":
                 answer[field.key] = (min(keys, key=lambda ship: SHIPS[ship].price),)
             case "claim":
-                answer[field.key] = (CLAIMED if claims > 0 else LET_GO,)
-                claims -= 1
+                answer[field.key] = (CLAIMED if claims else LET_GO,)  # wherever one is lost first
             case "aids":
                 answer[field.key] = ()
             case _:
