@@ -13,6 +13,8 @@ from engine.tremble.captains.guesses import fuel_for, help_of
 from engine.tremble.captains.prizes import best_reward
 from engine.tremble.captains.squads import Squad, squad_of
 from engine.tremble.captains.steady_plan import Target, hopes_of, moods, targets_of
+from engine.tremble.captains.values import comfort, ship_worth
+from engine.tremble.cards.tables import SHIPS
 from engine.tremble.looking.imagine import imagine
 from engine.tremble.table.state import State
 from engine.tremble.table.view import PublicView, TrembleView
@@ -80,20 +82,39 @@ def hopes_against(
     positions: Sequence[Position],
 ) -> list[list[float]]:
     """Estimate for each city what each group brings, on the average over positions."""
-    aid = help_of(view, seat)
+    aid, solace = help_of(view, seat), _solace(view, squad)
     hopes = []
     for place, target in enumerate(targets):
         meetings = [position[place] for position in positions]
         armies = squad.army[target.city.type]
         rewards = [best_reward(view, target.city, target.trophy, army) for army in armies]
-        hopes.append(_hopes(squad.battle[target.city.type], rewards, meetings, aid))
+        hopes.append(_hopes(squad.battle[target.city.type], rewards, solace, meetings, aid))
     return hopes
 
 
+def _solace(view: PublicView, squad: Squad) -> list[float]:
+    """Estimate for each group what a lost battle is worth: a card for a ship, or a retreat."""
+    card, worths = comfort(view), [ship_worth(ship, view) for ship in squad.ids]
+    solace = [0.0]
+    for group in range(1, 1 << len(worths)):
+        lost = [
+            worth
+            for place, worth in enumerate(worths)
+            if group >> place & 1 and not SHIPS[squad.ids[place]].invulnerable
+        ]
+        solace.append(max(0.0, card - min(lost, default=0.0)))
+    return solace
+
+
 def _hopes(
-    totals: Sequence[int], rewards: Sequence[float], meetings: Sequence[Sequence[Foe]], aid: int
+    totals: Sequence[int],
+    rewards: Sequence[float],
+    solace: Sequence[float],
+    meetings: Sequence[Sequence[Foe]],
+    aid: int,
 ) -> list[float]:
     """Estimate what each group brings from a city where it meets these foes."""
+    met = sum([bool(foes) for foes in meetings]) / len(meetings)
     count, unharmed = len(meetings), sum(_taken(foes) for foes in meetings)
     won: dict[int, tuple[float, float]] = {}
     for total in set(totals):
@@ -104,9 +125,9 @@ def _hopes(
             harm -= sum([share * foe.reward for share, foe in zip(odds[1:], foes, strict=True)])
         won[total] = chance / count, (unharmed + harm) / count
     hopes = [0.0]
-    for total, reward in zip(totals[1:], rewards[1:], strict=True):
+    for total, reward, left in zip(totals[1:], rewards[1:], solace[1:], strict=True):
         chance, harm = won[total]
-        hopes.append(chance * reward + OTHERS * harm)
+        hopes.append(chance * reward + (met - met * chance) * left + OTHERS * harm)
     return hopes
 
 

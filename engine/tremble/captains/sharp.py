@@ -1,18 +1,37 @@
 """The sharp computer captain: searches over its own guesses, within a budget of positions.
 
 It imagines what it cannot see, lets every rival plan there as a steady captain, and weighs all of
-its own groups against what they send.
+its own purchases and groups against what they send; in battles it counts on the cards that rivals
+may hold.
 """
 
-from engine.core.asks import Answer, Ask
+from statistics import mean
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, Pick
-from engine.tremble.captains.positions import Rivals, hopes_against, imagined
+from engine.invasion.battles import remaining
+from engine.invasion.odds import battle_odds
+from engine.tremble.captains.assignment import best_orders
+from engine.tremble.captains.guesses import CARD_PLUS, PLAIN_PLUS, help_of
+from engine.tremble.captains.positions import Position, Rivals, hopes_against, imagined
+from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.squads import squad_of
-from engine.tremble.captains.steady import steady
-from engine.tremble.captains.steady_plan import fuelled, ordered, targets_of
-from engine.tremble.table.view import TrembleView, own_part
+from engine.tremble.captains.steady import answered, cost, steady
+from engine.tremble.captains.steady_battle import stake
+from engine.tremble.captains.steady_plan import Target, fuelled, ordered, targets_of
+from engine.tremble.captains.values import KEPT, comfort, extra_fuel, future
+from engine.tremble.cards.effects import ROLL_CARDS
+from engine.tremble.cards.tables import CITIES, COMPENSATIONS
+from engine.tremble.choosing import battles
+from engine.tremble.phases.losses import choices
+from engine.tremble.table.state import State
+from engine.tremble.table.view import PublicView, Space, TrembleView, battle_in, own_part
 
 POSITIONS = 24  # imagined for a plan
+BOARDS = 10  # imagined for a purchase
+HANDS = 4  # imagined for a battle
 
 
 def plan(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
@@ -21,9 +40,7 @@ def plan(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
     rivals, positions = Rivals(public, own.seat), []
     for number in range(POSITIONS):
         if rivals.hide or not number:
-            squads = {
-                seat: captain.ships for seat, captain in enumerate(imagined(view, pick).captains)
-            }
+            squads = _squads(imagined(view, pick))
         positions.append(rivals.position(squads, pick))
     squad = squad_of(tuple([ship.id for ship in own.ships]))
     targets = targets_of(public, own.seat)
@@ -32,8 +49,104 @@ def plan(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
     return make_form(ordered(squad, targets, orders, fuel)).answer()
 
 
+class _Outlook:
+    """A turn as it may go: the cities that may be laid, and what rivals may send there."""
+
+    def __init__(self, view: TrembleView, seat: Seat, pick: Pick) -> None:
+        state = imagined(view, pick)
+        laid = state.cities[: len(state.spaces)]
+        spaces = tuple(Space(number, CITIES[city]) for number, city in enumerate(laid, 1))
+        self._public: PublicView = replace(view.public, spaces=spaces)
+        self._seat = seat
+        self._targets: list[Target] = targets_of(self._public, seat)
+        self._position: Position = Rivals(self._public, seat).position(_squads(state), pick)
+
+    def hope(self, ships: tuple[str, ...], stations: tuple[str, ...]) -> float:
+        """Estimate what the best plan of these ships brings."""
+        squad = squad_of(ships)
+        hopes = hopes_against(self._public, self._seat, squad, self._targets, (self._position,))
+        return best_orders(hopes, squad.fuel, self._public.fuel + extra_fuel(stations)).hope
+
+
+def buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
+    """Buy what brings most: this turn on boards that may come, later by what cards are worth."""
+    customer, seat = customer_of(view), own_part(view).seat
+    turn, captains = view.public.turn, len(view.public.captains)
+    outlooks = [_Outlook(view, seat, pick) for _ in range(BOARDS)]
+
+    def worth(ships: tuple[str, ...], stations: tuple[str, ...]) -> float:
+        now = mean([outlook.hope(ships, stations) for outlook in outlooks])
+        aids = future((), stations, turn, captains) - KEPT * future(
+            (), stations, turn + 1, captains
+        )
+        return now + aids + KEPT * future(ships, stations, turn + 1, captains)
+
+    best: Purchase | None = None
+    most = worth(customer.ships, customer.stations)
+    for purchase in purchases(customer):
+        if purchase.basket.buy:
+            gain = worth(purchase.ships, purchase.stations) - cost(purchase)
+            if gain > most:
+                best, most = purchase, gain
+    return answered(best, make_form)
+
+
+def fight(view: TrembleView, ask: Ask, pick: Pick) -> Answer:
+    """Fight where the city and the comfort of losing outweigh the ship, against hands imagined."""
+    hands = [_help(view, imagined(view, pick)) for _ in range(HANDS)]
+    return battles.fight(ask, lambda space: _fights(view, ask.seat, space, hands))
+
+
+def _fights(view: TrembleView, seat: Seat, space: int, hands: list[list[int]]) -> bool:
+    fighters = remaining(battle_in(view, space)[0])
+    place = [each.seat for each in fighters].index(seat)
+    chance = mean(
+        [
+            battle_odds(tuple([each.total + plus[each.seat] for each in fighters]))[place]
+            for plus in hands
+        ]
+    )
+    risk = _missed(view, seat, space) - comfort(view.public)
+    return chance * stake(view, seat, space) > (1 - chance) * risk
+
+
+def _missed(view: TrembleView, seat: Seat, space: int) -> float:
+    """Estimate how much less the squad brings from the next turn on without its poorest ship."""
+    public = view.public
+    ships = tuple([ship.id for ship in own_part(view).ships])
+    stations = [held.station.id for held in public.captains[seat].stations]
+
+    def later(left: tuple[str, ...]) -> float:
+        return future(left, stations, public.turn + 1, len(public.captains))
+
+    lost = [tuple([ship for ship in ships if ship != each]) for each in choices(view, seat, space)]
+    return later(ships) - max(map(later, lost), default=later(ships))
+
+
+def _help(view: TrembleView, state: State) -> list[int]:
+    """Add up for each captain what stations and the cards of an imagined hand add after a roll."""
+    plus = []
+    for each in view.public.captains:
+        held = [COMPENSATIONS[card].effect for card in state.captains[each.seat].compensations]
+        usable = held[: each.compensations - each.fresh]
+        cards = sum([effect.amount or PLAIN_PLUS for effect in usable if effect.kind in ROLL_CARDS])
+        guessed = CARD_PLUS if each.compensations > each.fresh else 0
+        plus.append(help_of(view.public, each.seat) - guessed + cards)
+    return plus
+
+
+def _squads(state: State) -> dict[Seat, tuple[str, ...]]:
+    return {seat: captain.ships for seat, captain in enumerate(state.captains)}
+
+
 def sharp(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
-    """Answer by search where rivals decide at the same time, else by exact odds."""
-    if ask.kind == "plan":
-        return plan(view, make_form, pick)
-    return steady(view, ask, make_form, pick)
+    """Answer by search where something is hidden, else by exact odds."""
+    match ask.kind:
+        case "buy":
+            return buy(view, make_form, pick)
+        case "plan":
+            return plan(view, make_form, pick)
+        case "fight":
+            return fight(view, ask, pick)
+        case _:
+            return steady(view, ask, make_form, pick)
