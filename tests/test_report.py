@@ -51,10 +51,13 @@ def balanced(captains: int) -> Tally:
             TrembleTally(
                 winners=[1_000_000] * 3000,
                 bought={"golden-eye": often(900, 3000)},
-                built={"kek-lol-rofl": often(0, 3000)},
+                built={"kek-lol-rofl": often(2000, 3000)},
                 battles=often(1200, 3000),
                 catches=often(1500, 3000),
                 deciding={"asia": often(900, 3000)},
+                leaders=often(1900, 3000),
+                laggards=often(320, 3000),
+                crushed=often(400, 3000),
             )
         ],
     )
@@ -81,6 +84,23 @@ def test_every_target_can_be_held_and_missed(captains: int) -> None:
         ("ship", "hit-and-rum"),
         ("task", "africa"),
     ]
+
+
+def test_a_lead_decides_least_and_a_lag_counts_most_where_it_hurts() -> None:
+    few, some, many = balanced(2), balanced(4), balanced(5)
+    for tally in (few, some, many):
+        tally.own[0].leaders = often(2000, 3000)
+        tally.own[0].laggards = often(290, 3000)
+        tally.own[0].crushed = often(460, 3000)
+    assert missed(few, 2) == [("leader", "")]
+    assert not missed(some, 4)
+    assert missed(many, 5) == [("last", ""), ("crushed", "")]
+
+
+def test_no_station_is_dead_or_bought_blindly() -> None:
+    tally = balanced(3)
+    tally.own[0].built = {"gas-giant": often(200, 3000), "tug-of-woe": often(2600, 3000)}
+    assert missed(tally, 3) == [("station", "gas-giant"), ("station", "tug-of-woe")]
 
 
 def test_two_captains_need_not_meet() -> None:

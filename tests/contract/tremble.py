@@ -151,7 +151,7 @@ def tremble_subject(game: AnyGame) -> Subject:
         rare=RARE,
         rate=0.1,
         seeds=1,
-        curious=50,
+        curious=70,
         canaries=CANARIES,
         varied=(
             (3, 4, frozenset({"buy", "plan", "fight", "reward"})),

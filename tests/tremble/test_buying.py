@@ -17,10 +17,10 @@ def shop(squad: str, offer: str, humans: int = 500_000, turn: int = 3, **more: o
 
 
 def test_b_1_offers_two_cards_to_their_captain_alone() -> None:
-    play = shop("training.1", "golden-eye.1 doom-mole.1")
+    play = shop("training.1", "golden-eye.1 factory-foot.1")
     own = play.view(0).own
     assert own is not None
-    assert [card.id for card in own.offer] == ["golden-eye.1", "doom-mole.1"]
+    assert [card.id for card in own.offer] == ["golden-eye.1", "factory-foot.1"]
     assert [len(event.cards) for event in play.told(Offered, 0)] == [2, 0]
     assert [len(event.cards) for event in play.told(Offered)] == [0, 0]
     assert play.group == "t3:buy"
@@ -28,23 +28,23 @@ def test_b_1_offers_two_cards_to_their_captain_alone() -> None:
 
 def test_b_1_none_one_or_both_for_the_prices_printed() -> None:
     for text, price in (("", 0), ("buy=golden-eye.1", 20_000)):
-        play = shop("training.1", "golden-eye.1 doom-mole.1").give({0: text})
+        play = shop("training.1", "golden-eye.1 factory-foot.1").give({0: text})
         assert play.state.captains[0].humans == 500_000 - price
-    play = shop("training.1", "golden-eye.1 doom-mole.1")
-    play.give({0: "buy=golden-eye.1,doom-mole.1"})
-    assert play.state.captains[0].ships == ("training.1", "golden-eye.1", "doom-mole.1")
+    play = shop("training.1", "golden-eye.1 factory-foot.1")
+    play.give({0: "buy=golden-eye.1,factory-foot.1"})
+    assert play.state.captains[0].ships == ("training.1", "golden-eye.1", "factory-foot.1")
     assert play.state.captains[0].humans == 450_000
 
 
 def test_b_1_the_sum_may_not_exceed_your_humans() -> None:
-    play = shop("training.1 paper-plate.1", "golden-eye.1 doom-mole.1", humans=40_000)
-    assert play.open(0, "buy") == {"golden-eye.1", "doom-mole.1"}
+    play = shop("training.1 paper-plate.1", "golden-eye.1 factory-foot.1", humans=40_000)
+    assert play.open(0, "buy") == {"golden-eye.1", "factory-foot.1"}
     assert play.open(0, "buy", "buy=golden-eye.1") == {"golden-eye.1"}
-    assert play.faults(0, "buy=golden-eye.1,doom-mole.1")
+    assert play.faults(0, "buy=golden-eye.1,factory-foot.1")
 
 
 def test_b_2_a_sixth_ship_needs_a_discard_without_refund() -> None:
-    play = shop(FULL, "golden-eye.1 doom-mole.1")
+    play = shop(FULL, "golden-eye.1 factory-foot.1")
     assert play.faults(0, "buy=golden-eye.1") == ["tremble-fault-discard-ships"]
     assert play.faults(0, "discard=paper-plate.1") == ["tremble-fault-discards-for-nothing"]
     assert play.faults(0, "buy=golden-eye.1 discard=paper-plate.1,fat-comet.1")
@@ -57,13 +57,13 @@ def test_b_2_a_sixth_ship_needs_a_discard_without_refund() -> None:
 
 
 def test_b_2_discards_are_open_only_as_far_as_room_is_needed() -> None:
-    play = shop("training.1 paper-plate.1", "golden-eye.1 doom-mole.1")
+    play = shop("training.1 paper-plate.1", "golden-eye.1 factory-foot.1")
     assert play.open(0, "discard") == set()
-    play = shop(FULL, "golden-eye.1 doom-mole.1")
+    play = shop(FULL, "golden-eye.1 factory-foot.1")
     assert len(play.open(0, "discard", "buy=golden-eye.1")) == 5
-    one = "buy=golden-eye.1,doom-mole.1 discard=paper-plate.1"
+    one = "buy=golden-eye.1,factory-foot.1 discard=paper-plate.1"
     assert len(play.open(0, "discard", one)) == 5
-    both = "buy=golden-eye.1,doom-mole.1 discard=paper-plate.1,training.1"
+    both = "buy=golden-eye.1,factory-foot.1 discard=paper-plate.1,training.1"
     assert play.open(0, "discard", both) == {"paper-plate.1", "training.1"}
     assert play.faults(0, both) == []
 
@@ -153,7 +153,7 @@ def test_facts_of_a_price_still_too_high_leave_nothing_below_zero() -> None:
 
 
 def test_too_dear_counts_a_chosen_credit_in() -> None:
-    play = shop("training.1", "doom-mole.1 boom-mole.1", humans=0)
+    play = shop("training.1", "factory-foot.1 boom-mole.1", humans=0)
     for text, humans in (("buy=boom-mole.1", 0), ("buy=boom-mole.1 credit=take", 50_000)):
         closed = play.form(0, text).field("buy").options[0].closed
         assert closed is not None
@@ -178,7 +178,7 @@ def closed(play: Play, field: str, text: str = "") -> set[str | None]:
 
 
 def test_b_2_why_nothing_need_be_discarded() -> None:
-    play = shop("training.1 kek-lol-rofl.1", "golden-eye.1 doom-mole.1")
+    play = shop("training.1 kek-lol-rofl.1", "golden-eye.1 factory-foot.1")
     assert closed(play, "discard") == {"tremble-closed-room"}
     play = shop("training.1 paper-plate.1", "tug-of-woe second-opinion")
     assert closed(play, "discard", "redraw=redraw") == {"tremble-closed-given-back"}
@@ -187,14 +187,14 @@ def test_b_2_why_nothing_need_be_discarded() -> None:
 
 
 def test_b_2_as_many_discards_as_cards_on_offer_at_most() -> None:
-    offer = "golden-eye.1 doom-mole.1"
+    offer = "golden-eye.1 factory-foot.1"
     for squad, most in (("", 1), ("training.1", 1), ("training.1 kek-lol-rofl.1", 2), (FULL, 2)):
         assert shop(squad, offer).form(0).field("discard").most == most
     assert shop(FULL, offer).form(0).field("buy").most == 2
 
 
 def test_b_4_everybody_sees_humans_before_and_after() -> None:
-    play = shop(FULL, "golden-eye.1 doom-mole.1").give(
+    play = shop(FULL, "golden-eye.1 factory-foot.1").give(
         {0: "buy=golden-eye.1 discard=paper-plate.1"}
     )
     told = play.told(Shopped)[0]
@@ -203,7 +203,7 @@ def test_b_4_everybody_sees_humans_before_and_after() -> None:
 
 
 def test_b_1_the_last_humans_may_be_spent() -> None:
-    play = shop("training.1", "golden-eye.1 doom-mole.1", humans=20_000)
+    play = shop("training.1", "golden-eye.1 factory-foot.1", humans=20_000)
     (fact,) = play.form(0, "buy=golden-eye.1").facts
     assert (fact.key, dict(fact.args)) == ("tremble-fact-purchase", {"price": 20_000, "left": 0})
     assert play.faults(0, "buy=golden-eye.1") == []
@@ -211,7 +211,7 @@ def test_b_1_the_last_humans_may_be_spent() -> None:
 
 def test_b_2_with_discards_only_what_needs_them_can_be_bought() -> None:
     four = "training.1 paper-plate.1 hard-frisbee.1 knock-knee.1"
-    play = shop(four, "golden-eye.1 doom-mole.1", humans=30_000)
+    play = shop(four, "golden-eye.1 factory-foot.1", humans=30_000)
     assert closed(play, "buy", "discard=paper-plate.1") == {"tremble-closed-discards"}
-    play = shop(four, "golden-eye.1 doom-mole.1")
+    play = shop(four, "golden-eye.1 factory-foot.1")
     assert closed(play, "buy", "discard=paper-plate.1") == {None}

@@ -3,7 +3,7 @@
 from engine.core.asks import Answer
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.rules import TREMBLE
-from tests.tremble.harness import Play, captain, state
+from tests.tremble.harness import Play, captain, planned, state
 from tests.tremble.test_policies import battle
 from tests.tremble.test_reward import alone
 
@@ -30,8 +30,9 @@ def test_captains_buy_with_a_credit_and_make_room() -> None:
 
 
 def test_steady_buys_nothing_that_no_longer_pays() -> None:
-    rich = captain("training.1", humans=500_000)
-    deck = "worse-penny.1 audit-mole.1 worse-penny.2 audit-mole.2"
+    squad = "training.1 space-cathedral tap-dancer.1 tap-dancer.2 long-john-leg.1"
+    rich = captain(squad, humans=500_000)
+    deck = "boomer-mole.1 audit-mole.1 boomer-mole.2 audit-mole.2"
     play = Play(state(rich, captain("training.2"), turn=10, deck=deck))
     assert answer(play, 0, "steady")["buy"] == ()
 
@@ -46,7 +47,9 @@ def test_steady_sends_ships_and_keeps_to_the_fuel() -> None:
 
 
 def test_steady_fights_for_good_odds_and_flees_bad_ones() -> None:
-    weak = battle("long-john-leg.1", "boomer-mole.1")
+    squads = [captain("doom-mole.1"), captain("boom-mole.1")]
+    plans = {0: "doom-mole.1>1", 1: "boom-mole.1>1"}
+    weak = planned(*squads, plans=plans, turn=3, cities="vienna paris naples")
     assert answer(weak, 0, "steady") == {"space.1": ("retreat",)}
     strong = battle("boom-mole.1", "fat-comet.1").give({1: "space.1=fight"})
     assert answer(strong, 0, "steady") == {"space.1": ("fight",)}

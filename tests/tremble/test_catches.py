@@ -107,7 +107,7 @@ def test_w_2_after_bad_new_dice_more_may_be_used() -> None:
 
 def test_w_2_army_stations_act_against_armies_only() -> None:
     play = fought(CROWD, armies="army-15 army-8").give({0: f"use={CROWD}"})
-    assert [(each.plus, each.won) for each in play.told(ArmyFought)] == [(6, True)]
+    assert [(each.plus, each.won) for each in play.told(ArmyFought)] == [(10, True)]
     battle = meeting(captain(f"knock-knee.1 {CROWD}"), captain("fat-comet.1"), throws=(LOW, HIGH))
     assert battle.group == "t9:reward"
 

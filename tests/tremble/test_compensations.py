@@ -24,7 +24,7 @@ from tests.tremble.harness import (
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)
 
 
-def shopping(cards: str, humans: int = 100_000, offer: str = "golden-eye.1 doom-mole.1") -> Play:
+def shopping(cards: str, humans: int = 100_000, offer: str = "golden-eye.1 factory-foot.1") -> Play:
     """Offer two cards in turn 3 to a captain who holds these."""
     one, two = split(offer)
     return Play(
@@ -152,7 +152,7 @@ def test_rl_12_a_card_used_in_phase_1_may_be_drawn_again_in_phase_5() -> None:
         for card in COMPENSATIONS
         if card not in PAID_AT_ONCE and card not in ("scratch-and-dent.1", "pep-talk.1")
     )
-    deck = "golden-eye.1 test-tube.1 doom-mole.1 test-tube.2 knock-knee.1 bar-stool.1"
+    deck = "golden-eye.1 test-tube.1 factory-foot.1 test-tube.2 knock-knee.1 bar-stool.1"
     throws = (LOW, EVEN, HIGH)
     begun = state(
         captain("training.1", compensations=("scratch-and-dent.1", "pep-talk.1")),
@@ -177,7 +177,7 @@ def test_rl_12_a_card_used_in_phase_1_may_be_drawn_again_in_phase_5() -> None:
 
 def test_k_3_a_discount_makes_one_purchase_cheaper() -> None:
     play = shopping("scratch-and-dent.1")
-    text = "buy=golden-eye.1,doom-mole.1 discount=scratch-and-dent.1"
+    text = "buy=golden-eye.1,factory-foot.1 discount=scratch-and-dent.1"
     assert dict(play.form(0, text).facts[0].args) == {"price": 30_000, "left": 70_000}
     play.give({0: text})
     told = play.told(Shopped, 1)[0]
@@ -194,7 +194,7 @@ def test_a_discount_is_kept_where_nothing_is_bought() -> None:
 
 
 def test_a_discount_never_pays_more_than_the_price() -> None:
-    play = shopping("scratch-and-dent.1", offer="paper-plate.1 doom-mole.1", humans=0)
+    play = shopping("scratch-and-dent.1", offer="paper-plate.1 factory-foot.1", humans=0)
     play.give({0: "buy=paper-plate.1 discount=scratch-and-dent.1"})
     assert play.state.captains[0].humans == 0
     assert play.told(Shopped)[0].paid == 0
@@ -205,17 +205,17 @@ def test_a_second_discount_is_kept_where_nothing_is_left_to_pay() -> None:
     one = "buy=golden-eye.1 discount=scratch-and-dent.1"
     assert play.open(0, "discount", one) == {"scratch-and-dent.1"}
     assert play.faults(0, f"{one},scratch-and-dent.2")
-    both = "buy=golden-eye.1,doom-mole.1 discount=scratch-and-dent.1,scratch-and-dent.2"
+    both = "buy=golden-eye.1,factory-foot.1 discount=scratch-and-dent.1,scratch-and-dent.2"
     play.give({0: both})
     assert play.told(Shopped)[0].paid == 10_000
 
 
 def test_a_discount_and_a_credit_may_be_needed_together() -> None:
-    play = shopping("scratch-and-dent.1", humans=0, offer="boom-mole.1 doom-mole.1")
-    assert play.open(0, "buy") == {"boom-mole.1", "doom-mole.1"}
+    play = shopping("scratch-and-dent.1", humans=0, offer="boom-mole.1 factory-foot.1")
+    assert play.open(0, "buy") == {"boom-mole.1", "factory-foot.1"}
     assert play.open(0, "buy", "buy=boom-mole.1") == {"boom-mole.1"}
-    play = shopping("scratch-and-dent.1", humans=10_000, offer="boom-mole.1 doom-mole.1")
-    both = "buy=boom-mole.1,doom-mole.1"
+    play = shopping("scratch-and-dent.1", humans=10_000, offer="boom-mole.1 factory-foot.1")
+    both = "buy=boom-mole.1,factory-foot.1"
     assert play.faults(0, f"{both} credit=take") == ["tremble-fault-short"]
     assert play.faults(0, f"{both} discount=scratch-and-dent.1") == ["tremble-fault-short"]
     play.give({0: f"{both} credit=take discount=scratch-and-dent.1"})
@@ -249,6 +249,6 @@ def test_no_discount_is_spent_where_the_others_suffice(monkeypatch: pytest.Monke
     acting_as(monkeypatch, "scratch-and-dent.2", "discount", 30_000)
     play = shopping("scratch-and-dent.1 scratch-and-dent.2")
     both = {"scratch-and-dent.1", "scratch-and-dent.2"}
-    assert play.open(0, "discount", "buy=doom-mole.1") == both
+    assert play.open(0, "discount", "buy=factory-foot.1") == both
     for card in both:
-        assert play.open(0, "discount", f"buy=doom-mole.1 discount={card}") == {card}
+        assert play.open(0, "discount", f"buy=factory-foot.1 discount={card}") == {card}

@@ -67,7 +67,7 @@ def test_p_2_cards_that_the_plan_does_not_need_are_kept() -> None:
         ("jerry-can.1 tanker-on-tow", 3, "tanker-on-tow"),
         ("jerry-can.1 tanker-on-tow", 5, "jerry-can.1 tanker-on-tow"),
         ("gas-giant jerry-can.1", 2, "gas-giant"),
-        ("gas-giant jerry-can.1", 3, "gas-giant jerry-can.1"),
+        ("gas-giant jerry-can.1", 5, "gas-giant jerry-can.1"),
         ("gas-giant jerry-can.1 tanker-on-tow", 0, ""),
         ("jerry-can.1", -3, ""),
     ],
@@ -83,7 +83,7 @@ def test_p_2_a_station_helps_once_a_turn_and_again_in_the_next() -> None:
     play.give({0: sent("boom-mole.1>1") + " fuel=gas-giant"})
     shown = play.view(1).public.captains[0]
     assert [each.used for each in shown.stations] == [True]
-    assert shown.extra_fuel == 2
+    assert shown.extra_fuel == 4
     while play.state.turn == 1:
         play.give()
     shown = play.view(1).public.captains[0]

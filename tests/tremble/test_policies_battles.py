@@ -100,12 +100,12 @@ def test_dice_are_rolled_again_only_where_a_chance_will_do() -> None:
 
 @pytest.mark.parametrize(
     ("order", "ship"),
-    [("cheapest", "bar-stool.1"), ("weakest", "platinum-eye.1"), ("station", LANDING)],
+    [("cheapest", "hard-frisbee.1"), ("weakest", "mole-mates.1"), ("station", LANDING)],
 )
 def test_which_ship_is_lost(order: str, ship: str) -> None:
-    play = lost(f"bar-stool.1 platinum-eye.1 {LANDING}")
+    play = lost(f"hard-frisbee.1 bar-stool.1 {LANDING}")
     if order == "weakest":
-        play = lost("platinum-eye.1 grumpy-sofa.1")  # dearer, but weaker
+        play = lost("mole-mates.1 grumpy-sofa.1")  # dearer, but weaker
     assert standing(play, 0, loss=order) == {"space.1": (ship,)}
     assert at_once(play, 0, loss=order) == {"space.1": (ship,)}
 

@@ -19,7 +19,7 @@ def test_rl_2_fewer_than_50_000_and_fewer_than_two_ships() -> None:
         ("training.1 paper-plate.1", 40_000, False),
         ("training.1 kek-lol-rofl.1", 40_000, True),
     ):
-        play = shop(squad, "golden-eye.1 doom-mole.1", humans=humans)
+        play = shop(squad, "golden-eye.1 factory-foot.1", humans=humans)
         assert bool(play.open(0, "credit")) is allowed
 
 
@@ -70,7 +70,7 @@ def test_rl_12_if_there_are_still_too_few_as_many_as_there_are() -> None:
 
 
 def test_rl_16_a_training_saucer_may_go_and_leaves_the_game() -> None:
-    play = shop(FULL, "golden-eye.1 doom-mole.1")
+    play = shop(FULL, "golden-eye.1 factory-foot.1")
     play.give({0: "buy=golden-eye.1 discard=training.1"})
     assert "training.1" in play.state.gone
     assert "training.1" not in play.state.ships.discard
@@ -78,7 +78,7 @@ def test_rl_16_a_training_saucer_may_go_and_leaves_the_game() -> None:
 
 
 def test_rl_18_nothing_shows_while_others_still_buy() -> None:
-    play = shop("training.1", "golden-eye.1 doom-mole.1")
+    play = shop("training.1", "golden-eye.1 factory-foot.1")
     before = play.view(1)
     TREMBLE.form(play.view(0), play.ask(0), {"buy": ("golden-eye.1",)})
     assert play.view(1) == before
@@ -87,9 +87,9 @@ def test_rl_18_nothing_shows_while_others_still_buy() -> None:
 
 
 def test_rl_19_one_credit_a_turn_and_again_in_the_next() -> None:
-    play = shop("training.1", "golden-eye.1 doom-mole.1", humans=0)
+    play = shop("training.1", "golden-eye.1 factory-foot.1", humans=0)
     assert play.form(0).field("credit").most == 1
-    play.give({0: "buy=golden-eye.1,doom-mole.1 credit=take"})
+    play.give({0: "buy=golden-eye.1,factory-foot.1 credit=take"})
     assert play.state.captains[0].humans == 0
     poor = captain("training.1", humans=0, credits=7)
     play = Play(state(poor, captain("training.2"))).give({0: "credit=take"})
@@ -97,7 +97,7 @@ def test_rl_19_one_credit_a_turn_and_again_in_the_next() -> None:
 
 
 def test_rl_19_discards_do_not_make_a_captain_eligible() -> None:
-    play = shop(FULL, "golden-eye.1 doom-mole.1", humans=40_000)
+    play = shop(FULL, "golden-eye.1 factory-foot.1", humans=40_000)
     text = "buy=golden-eye.1 discard=training.1 credit=take"
     assert play.faults(0, text) == ["fault-closed"]
 
@@ -119,7 +119,7 @@ def test_rl_29_everybody_sees_all_discards_and_which_armies_are_unseen() -> None
     piles = replace(
         public.piles,
         army_discard=("army-9", "no-army.2"),
-        ship_discard=("doom-mole.1",),
+        ship_discard=("factory-foot.1",),
         out_of_play=("kek-lol-rofl.1",),
         city_discard=("paris",),
     )
@@ -127,18 +127,18 @@ def test_rl_29_everybody_sees_all_discards_and_which_armies_are_unseen() -> None
     assert [army.attack for army in found.armies] == [None, 9]
     assert sorted(army.attack or 0 for army in found.unseen_armies)[:5] == [0, 0, 0, 8, 10]
     assert len(found.unseen_armies) == len(ARMIES) - 2
-    assert [card.id for card in found.squad_cards] == ["doom-mole.1"]
+    assert [card.id for card in found.squad_cards] == ["factory-foot.1"]
     assert [card.id for card in found.out_of_play] == ["kek-lol-rofl.1"]
     assert [city.id for city in found.cities] == ["paris"]
 
 
 def test_rl_29_a_discarded_card_is_seen_by_all_at_once() -> None:
-    play = shop(FULL, "golden-eye.1 doom-mole.1")
+    play = shop(FULL, "golden-eye.1 factory-foot.1")
     given_up = FULL.split()[-1]
     play.give({0: f"buy=golden-eye.1 discard={given_up}"})
     for viewer in (0, 1, None):
         lying = {card.id for card in play.view(viewer).public.discards.squad_cards}
-        assert {given_up, "doom-mole.1"} <= lying
+        assert {given_up, "factory-foot.1"} <= lying
 
 
 def test_rl_29_an_army_that_was_turned_up_is_seen_before_it_is_discarded() -> None:

@@ -11,7 +11,7 @@ from engine.invasion.battles import (
 from engine.invasion.odds import battle_odds
 from engine.tremble.captains.guesses import help_of
 from engine.tremble.captains.prizes import best_reward, trophy_worth
-from engine.tremble.captains.values import card_worth, ship_worth
+from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import BATTLE_STATIONS, ROLL_CARDS, CompensationKind, StationKind
 from engine.tremble.cards.tables import STATIONS
 from engine.tremble.choosing import battles
@@ -21,6 +21,7 @@ from engine.tremble.phases.reward import attackers
 from engine.tremble.table.aids import PASS, USE, at_hand
 from engine.tremble.table.view import TrembleView, battle_in
 
+PRUDENT = 0.9  # of the comfort of losing, that captains count on who take no wild bets
 AID_COST = 500  # what a station is worth for other fights of the turn
 
 
@@ -35,7 +36,9 @@ def _fights(view: TrembleView, seat: Seat, space: int) -> bool:
     totals = tuple([each.total + help_of(public, each.seat) for each in fighters])
     chance = battle_odds(totals)[[each.seat for each in fighters].index(seat)]
     ships = choices(view, seat, space)
-    risk = min((ship_worth(ship, public) for ship in ships), default=0.0) - card_worth(public)
+    risk = min((ship_worth(ship, public) for ship in ships), default=0.0) - PRUDENT * comfort(
+        public
+    )
     return chance * stake(view, seat, space) > (1 - chance) * risk
 
 

@@ -20,8 +20,8 @@ from engine.tremble.ahead.terms import (
     Spot,
 )
 from engine.tremble.captains.prizes import trophy_worth
-from engine.tremble.captains.steady_battle import cost, stake
-from engine.tremble.captains.values import card_worth, ship_worth
+from engine.tremble.captains.steady_battle import PRUDENT, cost, stake
+from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
@@ -54,7 +54,7 @@ def _space(view: TrembleView, ask: Ask, space: int) -> Answer:
     claims = trophy > card and at_hand(view, (), (CompensationKind.TROPHY,))
     aids = at_hand(view, STATIONS, CARDS)
     return {
-        FIGHT: (_at_least(risk - card, won, FIGHTS, NEVER),),
+        FIGHT: (_at_least(risk - PRUDENT * comfort(public), won, FIGHTS, NEVER),),
         LOSE: tuple(sorted(ships, key=lambda ship: (worth[ship], ship))[:1]),
         CLAIM: (CLAIMED if claims else LET_GO,),
         AIDS: tuple([aid for aid in aids if cost(view, (aid,)) < max(won, risk) * SAVING]),

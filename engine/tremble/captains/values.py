@@ -7,7 +7,7 @@ from statistics import mean
 from engine.tremble.captains.squads import MOST_FUEL, points, reach
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.fuel import fuel_limit
-from engine.tremble.cards.tables import CITIES, SHIPS, STATIONS
+from engine.tremble.cards.tables import CITIES, COMPENSATIONS, PAID_AT_ONCE, SHIPS, STATIONS
 from engine.tremble.table.state import colour_in
 from engine.tremble.table.view import TURNS, PublicView
 
@@ -16,7 +16,7 @@ TROPHY = 30_000  # what a trophy is worth for the tasks, as a rule
 SENT = (8.0, 3.2)  # points that a captain sends: at the start, and more with every turn
 KEPT = 0.93  # how likely a card still is of use a turn later
 LOST = 0.5  # of what a ship brings, others would not
-CARD = 12_000  # what a compensation card is worth, as a rule
+CARD = 12_000  # what a compensation card in hand is worth, as a rule
 CATCHES = 0.4  # that a captain brings home in a turn
 
 SHARES = {  # of what a city is worth, that a station brings in a turn
@@ -84,6 +84,13 @@ def ship_worth(ship: str, view: PublicView) -> float:
 def card_worth(view: PublicView) -> float:
     """Estimate what a compensation card is worth that lies unused."""
     return CARD if view.turn < TURNS else 0.0
+
+
+def comfort(view: PublicView) -> float:
+    """Estimate what the card is worth that the loser of a battle draws (F-7, K-2)."""
+    paid = sum(COMPENSATIONS[card].effect.amount for card in PAID_AT_ONCE)
+    held = (len(COMPENSATIONS) - len(PAID_AT_ONCE)) * card_worth(view)
+    return (paid + held) / len(COMPENSATIONS)
 
 
 @cache

@@ -10,6 +10,9 @@ from engine.tremble.balance.counting import Counting
 from engine.tremble.balance.targets import (
     BATTLE,
     CATCH,
+    CRUSHED,
+    LAST,
+    LEADER,
     OFF_FAIR_SHARE,
     SHIP,
     STATION,
@@ -30,6 +33,9 @@ TITLES = {
     BATTLE: "Battles, of attacks",
     CATCH: "Catches, of rewards",
     TASK: "{about} decides",
+    LEADER: "Leader after turn 5 wins",
+    LAST: "Last after turn 5 wins",
+    CRUSHED: "Last below a quarter of the winner",
 }
 
 
@@ -52,10 +58,11 @@ class TrembleMeasures:
 
     def shown(self, findings: Sequence[Finding]) -> Iterator[Finding]:
         """Choose the main findings; of ships and tasks the worst, and all that miss theirs."""
-        for key in (WINNER, BATTLE, CATCH):
+        for key in (WINNER, BATTLE, CATCH, LEADER, LAST, CRUSHED):
             yield from (each for each in findings if each.key == key)
         yield from _worst([each for each in findings if each.key == TASK], 1, highest=True)
         yield from _worst([each for each in findings if each.key == SHIP], SHOWN_SHIPS)
+        yield from _worst([each for each in findings if each.key == STATION], 1)
 
     def title(self, finding: Finding) -> str:
         """Say what was measured."""
@@ -118,4 +125,5 @@ class TrembleMeasures:
 def _worst(findings: list[Finding], least: int, *, highest: bool = False) -> list[Finding]:
     """List all that miss their target, and so many at least."""
     ordered = sorted(findings, key=lambda each: each.measured.value, reverse=highest)
-    return ordered[: max(least, sum(not each.holds for each in findings))]
+    missed = [each for each in ordered if each.aimed and not each.holds]
+    return missed + [each for each in ordered if each not in missed][: max(0, least - len(missed))]
