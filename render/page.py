@@ -49,6 +49,11 @@ class Page:
         self._ground = ground
         self._parts: list[PagePart] = []
 
+    def grow(self, height: int) -> Box:
+        """Make the page so much higher; return the new rows."""
+        self.box = self.box._replace(h=self.box.h + height)
+        return self.box.below(self.box.h - height)
+
     def add(self, draw: Callable[..., Any], box: Box, *about: Hashable) -> None:
         """Let something be drawn in a place."""
         self._parts.append(PagePart(draw, box, about))

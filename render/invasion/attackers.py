@@ -7,20 +7,19 @@ from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.parts import draw_vessel, emblem
-from render.invasion.sums import short_formula, signed
+from render.invasion.sums import signed
 from render.type import Face
 
-PLATE = 134  # high; below it is the beam
+PLATE = 176  # high; below it is the beam
 RISE = 10  # above it comes the star of whoever has won
 FEWEST_COLUMNS = 3  # attackers stand as if there were so many
-SUM = Style(Face.BOLD, 42, 28)
-BASE = Style(Face.BOLD, 30, 18)
-SHORT = Style(Face.TEXT, 30, 18)
-LETTER = 15  # of it, at least
-LINE = 46
-DIE = 34
-SMALLEST_DIE = 22
-STAR = 34
+SUM = Style(Face.BOLD, 50, 30)
+BASE = Style(Face.BOLD, 34, 26)
+LETTER = 21  # of it
+LINE = 56
+DIE = 44
+STAR = 40
+SHIP = 62
 
 
 def attack_places(box: Box, count: int) -> list[Box]:
@@ -28,17 +27,15 @@ def attack_places(box: Box, count: int) -> list[Box]:
     return box.columns(max(FEWEST_COLUMNS, count), 6)[:count]
 
 
-def draw_attackers(
-    canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle | None, *, gone: bool
-) -> None:
+def draw_attackers(canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle | None) -> None:
     """Draw an attacker above the beam: emblem and strength, dice, ships."""
     theme = canvas.theme
     colour = captain_colour(theme, attack.seat)
     fighter = fighter_in(battle, attack.seat)
     won = battle is not None and battle.winner == attack.seat
-    pale = _is_beaten(battle, fighter)
+    pale = is_beaten(battle, fighter)
     plate = box.top(PLATE)
-    if not pale and not gone and box.h > PLATE:
+    if not pale and box.h > PLATE:
         canvas.fill(box.below(PLATE - 6), sprites.beam, colour)
     canvas.panel(plate, theme.accent if won else colour if not pale else theme.well, radius=16)
     canvas.panel(plate.inset(4), theme.well, radius=12)
@@ -62,22 +59,20 @@ def draw_attackers(
 
 
 def draw_throw(canvas: Canvas, box: Box, fighter: Fighter) -> None:
-    """Draw what a sum is made of: ships, effects and dice; in figures where room is short."""
+    """Draw the dice of a sum, and before them, where there is room, what they are added to."""
     muted, roll = canvas.theme.muted, fighter.roll
     base = str(fighter.total) + (signed(fighter.plus) if fighter.plus else "")
-    size = min(DIE, (box.w - LETTER * len(base)) // len(roll) - 3)
-    if size < SMALLEST_DIE:
-        text = short_formula(fighter.total, fighter.plus, (sum(roll),))
-        canvas.text(box.inset(-6, 0), text, SHORT, muted, "center")
-        return
+    size = min(DIE, box.w // len(roll) - 3)
     dice = (size + 3) * len(roll)
-    canvas.text(box.before(dice), base, BASE, muted, "center")
-    for place in box.end(dice).columns(len(roll), 3):
-        canvas.place(place, sprites.die, roll[0], muted)
-        roll = roll[1:]
+    if LETTER * len(base) + 6 <= box.w - dice:
+        canvas.text(box.before(dice), base, BASE, muted, "center")
+        box = box.end(dice)
+    box = Box(box.x + (box.w - dice) // 2, box.y, dice, box.h)
+    for pips, place in zip(roll, box.columns(len(roll), 3), strict=True):
+        canvas.place(place, sprites.die, pips, muted)
 
 
-def _is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:
+def is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:
     """Tell whether a captain has retreated, or can no longer win."""
     if battle is None or fighter is None:
         return False
@@ -88,7 +83,7 @@ def _is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:
 def _draw_ships(canvas: Canvas, box: Box, attack: AnyAttack, *, pale: bool) -> None:
     """Draw the ships of an attack; destroyed ones are pale and struck through."""
     theme, ships = canvas.theme, (*attack.ships, *attack.lost)
-    size = min(box.h, 58, box.w // max(1, len(ships)))
+    size = min(box.h, SHIP, box.w // max(1, len(ships)))
     x = box.x + (box.w - size * len(ships)) // 2
     colour = captain_colour(theme, attack.seat)
     for position, ship in enumerate(ships):

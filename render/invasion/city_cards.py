@@ -1,62 +1,61 @@
 """What a city is called, its kind and its region, and which space it lies on."""
 
 from engine.core.asks import Seat
-from engine.core.words import say
-from engine.invasion.cards import AnyCity, AnySpace
+from engine.invasion.cards import AnyCity
 from engine.invasion.terms import REGIONS, TYPES
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion import icons, sprites
-from render.invasion.parts import NAME, TEXT, emblem
+from render.invasion.parts import TEXT, emblem
 from render.type import Face, length
 from render.words import Words
 
-TITLE_HEIGHT = 100
-FOOT = 58
-NUMBER = 62
-COUNT = Style(Face.BOLD, 38, 28)
-SIGN = 42  # room for the sign of a kind
-SMALLEST = 20
-CLAIM = 86
-CLAIM_HEIGHT = 46
+TITLE_HEIGHT = 120
+FOOT = 98
+MARGIN = 14
+NUMBER = 58
+COUNT = Style(Face.BOLD, 40, 30)
+CITY = Style(Face.DISPLAY, 50, 26)
+NAME_HEIGHT = 66
+KIND_HEIGHT = 46
+SIGN = 46  # room for the sign of a kind
+SMALLEST = 26
+CLAIM = 100
+CLAIM_HEIGHT = 54
 RADIUS = 22
 
 
-def draw_number(canvas: Canvas, box: Box, space: AnySpace) -> Box:
+def draw_number(canvas: Canvas, box: Box, number: int) -> Box:
     """Draw which space it is; return the room beside it."""
-    head = box.inset(16, 12).top(NUMBER)
+    head = box.inset(MARGIN, 8).top(NUMBER)
     canvas.panel(head.left(NUMBER), canvas.theme.accent, radius=NUMBER // 2)
-    canvas.text(head.left(NUMBER), str(space.number), COUNT, canvas.theme.sky, "center")
-    return head.after(NUMBER + 14)
-
-
-def draw_gone(canvas: Canvas, box: Box, ruins: AnyCity | None, words: Words) -> None:
-    """Say that nobody is left, and of which city if that is fresh."""
-    empty = words(say("invasion-city-empty"))
-    if ruins is not None:
-        canvas.text(box.top(46), ruins.name, NAME, canvas.theme.muted)
-        box = box.below(44).top(40)
-    canvas.text(box, empty, TEXT, canvas.theme.muted)
+    canvas.text(head.left(NUMBER), str(number), COUNT, canvas.theme.sky, "center")
+    return head.after(NUMBER + MARGIN)
 
 
 def draw_title(
-    canvas: Canvas, box: Box, city: AnyCity, words: Words, claimed_by: Seat | None = None
+    canvas: Canvas,
+    box: Box,
+    number: int,
+    city: AnyCity,
+    words: Words,
+    claimed_by: Seat | None = None,
 ) -> None:
     """Draw what a city is called, who has taken its card, its type and its region."""
-    theme, name = canvas.theme, box.top(CLAIM_HEIGHT)
+    theme, name = canvas.theme, draw_number(canvas, box, number)
     if claimed_by is not None:
-        draw_claim(canvas, name.end(CLAIM), city, claimed_by)
+        _draw_claim(canvas, name.end(CLAIM), city, claimed_by)
         name = name.before(CLAIM + 8)
-    canvas.text(name, city.name, NAME, theme.ink)
-    line = Box(box.x, box.y + 44, box.w, 40)
-    canvas.stamp(icons.TYPES[city.type], line.left(34).inset(0, 4), theme.ink)
+    canvas.text(name, city.name, CITY, theme.ink)
+    line = box.inset(MARGIN + 4, 0).below(NAME_HEIGHT + 4).top(KIND_HEIGHT)
+    canvas.stamp(icons.TYPES[city.type], line.left(SIGN - 8).inset(0, 4), theme.ink)
     kind, where = words(TYPES[city.type]), words(REGIONS[city.region])
-    style = _one_size(line.w - 2 * SIGN - 16, kind, where)
+    style = _one_size(line.w - 2 * SIGN - 20, kind, where)
     place = line.after(SIGN)
     width = canvas.text(place, kind, style, theme.ink)
-    place = place.after(width + 16)
-    canvas.place(place.left(36), sprites.region, city.region, theme.ink)
-    canvas.text(place.after(SIGN + 2), where, style, theme.ink)
+    place = place.after(width + 20)
+    canvas.place(place.left(SIGN - 6), sprites.region, city.region, theme.ink)
+    canvas.text(place.after(SIGN), where, style, theme.ink)
 
 
 def _one_size(room: int, *texts: str) -> Style:
@@ -67,7 +66,7 @@ def _one_size(room: int, *texts: str) -> Style:
     return Style(TEXT.face, SMALLEST, SMALLEST)
 
 
-def draw_claim(canvas: Canvas, box: Box, city: AnyCity, seat: Seat) -> None:
+def _draw_claim(canvas: Canvas, box: Box, city: AnyCity, seat: Seat) -> None:
     """Draw the card of a city beside the emblem of whoever has taken it."""
     box = box.top(CLAIM_HEIGHT)
     card = box.left(box.h * 3 // 4)

@@ -16,14 +16,14 @@ from render.type import Face
 
 GAP = 16
 PAD = 20
-LEAST_BADGE = 38  # wide, so that its letter can be read
+LEAST_BADGE = 52  # wide, so that its letter can be read
 
 TITLE = Style(Face.DISPLAY, 62, 36)
-NAME = Style(Face.DISPLAY, 44, 28)
+NAME = Style(Face.DISPLAY, 46, 26)
 BIG = Style(Face.BOLD, 46, 30)
-AMOUNT = Style(Face.BOLD, 36, 28)
-TEXT = Style(Face.TEXT, 30, 26)
-STRENGTH = Style(Face.BOLD, 34, 22)
+AMOUNT = Style(Face.BOLD, 40, 28)
+TEXT = Style(Face.TEXT, 34, 26)
+STRENGTH = Style(Face.BOLD, 36, 24)
 ATTACK_LINE, BONUS = 44, 32  # high is what a ship brings, and the signs below it
 ATTACK_HEIGHT = 2 * ATTACK_LINE - 10
 
@@ -34,11 +34,11 @@ def emblem(canvas: Canvas, box: Box, seat: Seat) -> None:
 
 
 def portrait(canvas: Canvas, box: Box, seat: Seat, mood: Mood) -> None:
-    """Draw a captain in a mood, with the emblem as a badge."""
-    canvas.place(box, sprites.face, canvas.theme, seat, mood)
+    """Draw a captain in a mood; the emblem is a badge in the corner, beside the face if it can."""
     side = min(box.w, box.h)
+    canvas.place(box.left(side), sprites.face, canvas.theme, seat, mood)
     badge = max(LEAST_BADGE, side * 2 // 5)
-    emblem(canvas, Box(box.x + (box.w + side) // 2 - badge, box.bottom - badge, badge, badge), seat)
+    emblem(canvas, Box(box.right - badge, box.bottom - badge, badge, badge), seat)
 
 
 def labelled(

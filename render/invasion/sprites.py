@@ -17,7 +17,6 @@ from render.house.scenery import FLIGHT, SPACE, sky
 from render.palette import dithered, learned, palette_of, plain_colours, sheet
 from render.theme import Colour, Theme
 
-GLOOM = 0.72  # how much of a city without people is night
 LIGHTS = 10  # of the mothership
 TOWN, TOKEN, METAL, DICE = 17, 5, 10, 4  # colours of the palette for each kind of art
 LANDMARK = "paris"  # from which the palette learns how stone looks by night
@@ -96,14 +95,6 @@ def mothership(colour: Colour, lit: int, width: int, height: int) -> Image.Image
 def city(theme: Theme, card: AnyCity, width: int, height: int) -> Image.Image:
     """Draw a city by night."""
     return dithered(_city(theme, card.id, card.type, card.region, width, height), inks(theme))
-
-
-@lru_cache(64)
-def ruins(theme: Theme, card: AnyCity, width: int, height: int) -> Image.Image:
-    """Draw a city whose people are gone."""
-    town = _city(theme, card.id, card.type, card.region, width, height).convert("RGB")
-    night = Image.new("RGB", town.size, theme.well)
-    return dithered(Image.blend(town, night, GLOOM), inks(theme))
 
 
 def _city(

@@ -14,14 +14,13 @@ from render.tremble.facts import Gain
 from render.type import Face, length
 from render.words import Words
 
-FACT = Style(Face.TEXT, 29, 24)
-NEW = Style(Face.BOLD, 29, 24)
-SIGN = 40  # room for a sign and the gap behind it
-BETWEEN = 14
-MOST_WORDS = 700  # wider than this, figures stand alone
-STATION = Style(Face.DISPLAY, 32, 22)
-STATION_WIDTH = 240
-STATION_SIGN = 44
+FACT = Style(Face.TEXT, 34, 26)
+NEW = Style(Face.BOLD, 34, 26)
+SIGN = 46  # room for a sign and the gap behind it
+BETWEEN = 12
+MOST_WORDS = 676  # wider than this, figures stand alone
+STATION = Style(Face.DISPLAY, 36, 26)
+STATION_SIGN = 48
 
 Job: TypeAlias = Literal["ink", "accent", "danger"]
 """What the colour of a fact is for."""
@@ -37,8 +36,8 @@ class Fact(NamedTuple):
     new: str = ""  # how many came since the last picture
 
 
-def facts_of(captain: CaptainView, gain: Gain, words: Words) -> list[Fact]:
-    """List what a captain has; nothing that is none."""
+def facts_of(captain: CaptainView, gain: Gain, words: Words, *, debts: bool = True) -> list[Fact]:
+    """List what a captain has, with or without `debts`; nothing that is none."""
     won, cards, fuel = len(captain.trophies), captain.compensations, captain.extra_fuel
     told = words(say("tremble-board-trophies", count=won))
     new = signed(len(gain.trophies)) if gain.trophies else ""
@@ -55,17 +54,12 @@ def facts_of(captain: CaptainView, gain: Gain, words: Words) -> list[Fact]:
         Fact(
             icons.coin,
             words(say("tremble-board-owes", humans=owed)),
-            str(captain.credits),
+            words.number(-owed),
             "danger",
         ),
     ]
-    counts = (won, cards, fuel, captain.credits)
+    counts = (won, cards, fuel, captain.credits if debts else 0)
     return [fact for fact, count in zip(facts, counts, strict=True) if count]
-
-
-def facts_width(facts: list[Fact]) -> int:
-    """Return how wide facts are drawn in a row of their own."""
-    return _all(facts, brief=_all(facts, brief=False) > MOST_WORDS)
 
 
 def _all(facts: list[Fact], *, brief: bool) -> int:
@@ -78,8 +72,8 @@ def _width(fact: Fact, *, brief: bool) -> int:
     return SIGN + round(told + more) + BETWEEN
 
 
-def draw_facts(canvas: Canvas, box: Box, facts: list[Fact]) -> Box:
-    """Draw facts in a row, in words where there is room for all; return what is left of it."""
+def draw_facts(canvas: Canvas, box: Box, facts: list[Fact]) -> None:
+    """Draw facts in a row, in words where there is room for all."""
     theme, brief = canvas.theme, _all(facts, brief=False) > min(box.w, MOST_WORDS)
     inks = {"ink": theme.ink, "accent": theme.accent, "danger": theme.danger}
     for fact in facts:
@@ -88,33 +82,30 @@ def draw_facts(canvas: Canvas, box: Box, facts: list[Fact]) -> Box:
         width = labelled(canvas, place, fact.icon, text, FACT, inks[fact.job])
         canvas.text(place.after(width + SIGN // 4), fact.new, NEW, theme.good)
         box = box.after(place.w)
-    return box
 
 
 def stations_width(captain: CaptainView) -> int:
-    """Return how wide stations are drawn in a row."""
-    return sum(_station_width(view) for view in captain.stations)
+    """Return how wide the signs of stations are."""
+    return (STATION_SIGN + BETWEEN) * len(captain.stations)
 
 
-def _station_width(view: StationView) -> int:
-    name = length(view.station.name, STATION.face, STATION.size)
-    return min(STATION_WIDTH, STATION_SIGN + round(name) + SIGN // 2 + BETWEEN)
-
-
-def draw_stations(canvas: Canvas, box: Box, captain: CaptainView) -> None:
-    """Draw the stations side by side."""
+def draw_stations(canvas: Canvas, box: Box, captain: CaptainView, *, named: bool = False) -> None:
+    """Draw the stations side by side, `named` or by their signs alone."""
+    most = box.w // max(1, len(captain.stations))
     for view in captain.stations:
-        place = box.left(_station_width(view))
-        _draw_station(canvas, place.before(BETWEEN), view)
+        name = length(view.station.name, STATION.face, STATION.size) + BETWEEN if named else 0
+        place = box.left(min(most, STATION_SIGN + BETWEEN + round(name)))
+        _draw_station(canvas, place.before(BETWEEN), view, named=named)
         box = box.after(place.w)
 
 
-def _draw_station(canvas: Canvas, box: Box, view: StationView) -> None:
+def _draw_station(canvas: Canvas, box: Box, view: StationView, *, named: bool) -> None:
     """Draw a station; a used one is pale and struck through until the next turn."""
     theme = canvas.theme
-    place = box.left(min(box.h, STATION_SIGN))
+    place = box.left(STATION_SIGN)
     ink = theme.muted if view.used else theme.good
     canvas.place(place, sprites.station, view.station.series, ink)
-    canvas.text(box.after(place.w + 6), view.station.name, STATION, ink)
+    if named:
+        canvas.text(box.after(place.w + 8), view.station.name, STATION, ink)
     if view.used:
         canvas.stamp(icons.slash, place, theme.danger)

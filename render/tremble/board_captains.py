@@ -1,8 +1,7 @@
-"""A captain on the board: name and humans, squad, and what else there is."""
+"""A captain on the board: name and humans, squad, what else there is, and a lane of the track."""
 
-from collections.abc import Collection
+from typing import NamedTuple
 
-from engine.core.asks import Seat
 from engine.tremble.cards.cards import Colour as Back
 from engine.tremble.table.view import CaptainView
 from render.art.faces import Mood
@@ -13,52 +12,70 @@ from render.house.emblems import captain_colour
 from render.invasion import icons
 from render.invasion.parts import BIG, NAME, draw_vessel, labelled, portrait
 from render.tremble.board_belongings import (
-    Fact,
     draw_facts,
     draw_stations,
     facts_of,
-    facts_width,
     stations_width,
 )
+from render.tremble.board_track import LANE_HEIGHT, Lane, draw_lane
 from render.tremble.facts import Gain
 from render.type import Face
 from render.words import Words
 
-CAPTAIN_HEIGHT = 112
-LINE = 50
-INSET = 6
-EMBLEM = 98
-MARGIN = 18
-BESIDE = 2 * MARGIN + EMBLEM + 14  # of the lines in a card
-BACK = 32
-HUMANS = 268
-STAR = 48
+LINE = 52
+INSET = 8
+FACE = 100
+BADGE = 24  # of it is beside the face
+MARGIN = 20
+BACK = 34
+IN_FIGHTS = 2  # lines
+HUMANS = 312
+STAR = 52
 SHIP = 50
-ATTACK = Style(Face.BOLD, 30, 24)
-GAIN = Style(Face.BOLD, 32, 24)
+ATTACK = Style(Face.BOLD, 36, 26)
+GAIN = Style(Face.BOLD, 36, 26)
+
+
+class Row(NamedTuple):
+    """What a row tells of a captain."""
+
+    captain: CaptainView
+    mood: Mood
+    gain: Gain
+    lane: Lane
+    won: bool
+
+
+def captain_height(lines: int) -> int:
+    """Return how high a captain is in so many lines."""
+    return 3 * INSET + LINE * lines + LANE_HEIGHT
+
+
+def has_much(captain: CaptainView) -> bool:
+    """Tell whether there is more to tell of a captain than two lines hold."""
+    return bool(captain.stations or captain.credits)
 
 
 def draw_captain(
-    canvas: Canvas,
-    box: Box,
-    captain: CaptainView,
-    mood: Mood,
-    gain: Gain,
-    best: Collection[Seat],
-    names: tuple[str, ...],
-    words: Words,
+    canvas: Canvas, box: Box, row: Row, lines: int, names: tuple[str, ...], words: Words
 ) -> None:
-    """Draw what everybody knows of a captain; whoever is among the `best` gets a frame."""
-    right = _draw_frame(canvas, box, captain.seat, mood, won=captain.seat in best)
-    upper, lower = right.top(LINE), right.below(LINE)
-    _draw_humans(canvas, upper.end(HUMANS), captain, words)
-    title = upper.before(HUMANS)
-    stations = title.end(stations_width(captain))
-    draw_stations(canvas, stations, captain)
-    title = title.before(stations.w + 12)
-    canvas.text(title, drawn_name(names, captain.seat, words), NAME, canvas.theme.ink)
-    rest = _draw_squad(canvas, _draw_change(canvas, lower, gain, words), captain)
-    draw_facts(canvas, rest, facts_of(captain, gain, words))
+    """Draw what counts in fights in two lines, in three or four all that everybody knows."""
+    captain, gain = row.captain, row.gain
+    rest = _draw_frame(canvas, box, row)
+    line, rest = rest.top(LINE), rest.below(LINE)
+    line = line.before(_draw_humans(canvas, line.end(HUMANS), captain, words) + 16)
+    if lines == IN_FIGHTS:
+        signs = line.end(stations_width(captain))
+        draw_stations(canvas, signs, captain)
+        line = line.before(signs.w + 12)
+    canvas.text(line, drawn_name(names, captain.seat, words), NAME, canvas.theme.ink)
+    line = _draw_squad(canvas, rest.top(LINE), captain)
+    if lines > IN_FIGHTS:
+        stations = line if lines == IN_FIGHTS + 1 else rest.below(LINE).top(LINE)
+        draw_stations(canvas, stations, captain, named=True)
+        line = rest.below(LINE * (lines - 2))
+    facts = facts_of(captain, gain, words, debts=lines > IN_FIGHTS)
+    draw_facts(canvas, _draw_change(canvas, line.top(LINE), gain, words), facts)
 
 
 def star_place(box: Box) -> Box:
@@ -71,59 +88,24 @@ def draw_star(canvas: Canvas, box: Box) -> None:
     canvas.stamp(icons.star, box, canvas.theme.accent)
 
 
-def large_height(captain: CaptainView, room: int, words: Words) -> int:
-    """Return how high a captain is drawn in large print, in a card so wide."""
-    facts = facts_of(captain, Gain(), words)
-    lines = bool(facts or captain.stations) + _is_parted(captain, facts, room - BESIDE)
-    return 2 * INSET + LINE * (2 + lines)
-
-
-def draw_large_captain(
-    canvas: Canvas,
-    box: Box,
-    captain: CaptainView,
-    mood: Mood,
-    gain: Gain,
-    best: Collection[Seat],
-    names: tuple[str, ...],
-    words: Words,
-) -> None:
-    """Draw the same in more lines: name and humans, squad, then what else there is."""
-    rest = _draw_frame(canvas, box, captain.seat, mood, won=captain.seat in best)
-    line = rest.top(LINE)
-    _draw_humans(canvas, line.end(HUMANS), captain, words)
-    name = drawn_name(names, captain.seat, words)
-    canvas.text(line.before(HUMANS + 12), name, NAME, canvas.theme.ink)
-    line = rest.below(LINE).top(LINE)
-    _draw_squad(canvas, _draw_change(canvas, line, gain, words), captain)
-    facts = facts_of(captain, gain, words)
-    line = rest.below(2 * LINE).top(LINE)
-    after = draw_facts(canvas, line, facts)
-    parted = _is_parted(captain, facts_of(captain, Gain(), words), line.w)
-    draw_stations(canvas, line.below(LINE).top(LINE) if parted else after, captain)
-
-
-def _is_parted(captain: CaptainView, facts: list[Fact], room: int) -> bool:
-    """Tell whether the stations need a line of their own."""
-    return bool(facts) and facts_width(facts) + stations_width(captain) > room
-
-
-def _draw_frame(canvas: Canvas, box: Box, seat: Seat, mood: Mood, *, won: bool) -> Box:
-    """Draw the card of a captain with the portrait; return the room beside it."""
-    theme = canvas.theme
-    canvas.panel(box, theme.card, outline=theme.accent if won else None)
+def _draw_frame(canvas: Canvas, box: Box, row: Row) -> Box:
+    """Draw the card of a captain with portrait and lane; return the room for words."""
+    theme, seat = canvas.theme, row.captain.seat
+    canvas.panel(box, theme.card, outline=theme.accent if row.won else None)
     colour = captain_colour(theme, seat)
-    canvas.panel(box.left(10).inset(0, 18), colour, radius=5)
     inner = box.inset(MARGIN, INSET)
-    portrait(canvas, inner.left(EMBLEM), seat, mood)
-    return inner.after(EMBLEM + 14)
+    face = inner.left(FACE + BADGE)
+    portrait(canvas, face.below((face.h - FACE) // 2).top(FACE), seat, row.mood)
+    inner = inner.after(face.w + MARGIN)
+    draw_lane(canvas, inner.below(inner.h - LANE_HEIGHT), row.lane, colour)
+    return inner.top(inner.h - LANE_HEIGHT - INSET)
 
 
-def _draw_humans(canvas: Canvas, box: Box, captain: CaptainView, words: Words) -> None:
+def _draw_humans(canvas: Canvas, box: Box, captain: CaptainView, words: Words) -> int:
     theme = canvas.theme
     ink = theme.danger if captain.humans < 0 else theme.ink
     humans = words.number(captain.humans)
-    labelled(canvas, box, icons.human, humans, BIG, ink, align="right")
+    return labelled(canvas, box, icons.human, humans, BIG, ink, align="right")
 
 
 def _draw_change(canvas: Canvas, box: Box, gain: Gain, words: Words) -> Box:
@@ -143,7 +125,7 @@ def _draw_squad(canvas: Canvas, box: Box, captain: CaptainView) -> Box:
     colour = captain_colour(theme, captain.seat)
     for ship in captain.seen:
         draw_vessel(canvas, box.left(SHIP), ship, colour)
-        width = canvas.text(box.after(SHIP + 2).left(40), str(ship.attack), ATTACK, theme.ink)
+        width = canvas.text(box.after(SHIP + 2).left(48), str(ship.attack), ATTACK, theme.ink)
         box = box.after(SHIP + width + 9)
     backs = [Back.BLUE] * captain.backs_blue + [Back.RED] * captain.backs_red
     for back in backs:

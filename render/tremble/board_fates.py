@@ -2,7 +2,7 @@
 
 from engine.core.words import say
 from engine.invasion.battles import Fighter
-from engine.tremble.table.view import Catch, Space
+from engine.tremble.table.view import Catch
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour
@@ -23,26 +23,26 @@ from render.tremble.facts import Fate
 from render.type import Face
 from render.words import Words
 
-FATE_HEIGHT = 190
 FEWEST_CARDS = 3
-NOBODY = Style(Face.TEXT, 28, 20)
-CATCHER = 150
+NOBODY = Style(Face.TEXT, 34, 26)
+CATCHER = 168
+ARMY = 72  # of a card is its picture
 
 
-def add_fate(page: Page | Canvas, box: Box, space: Space, fate: Fate, words: Words) -> None:
+def add_fate(page: Page | Canvas, box: Box, fate: Fate, words: Words) -> None:
     """Add who attacks a space, or the catch under way there; beams where there is room."""
     place = Box(box.x, box.y - RISE, box.w, box.h + RISE)
-    page.add(_draw_fate, place, space, fate, words)
+    page.add(_draw_fate, place, fate, words)
 
 
-def _draw_fate(canvas: Canvas, box: Box, space: Space, fate: Fate, words: Words) -> None:
+def _draw_fate(canvas: Canvas, box: Box, fate: Fate, words: Words) -> None:
     box = box.below(RISE)
     if fate.catch is not None:
         _draw_catch(canvas, box, fate.catch, words)
         return
     places = attack_places(box, len(fate.attacks))
     for place, attack in zip(places, fate.attacks, strict=True):
-        draw_attackers(canvas, place, attack, fate.battle, gone=space.city is None)
+        draw_attackers(canvas, place, attack, fate.battle)
 
 
 def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:
@@ -80,9 +80,9 @@ def _draw_army(canvas: Canvas, box: Box, catch: Catch, position: int, words: Wor
     outline = theme.good if passed else theme.danger if position == catch.beaten else None
     canvas.panel(box, theme.card, radius=14, outline=outline)
     ink = theme.muted if passed or army.attack is None else theme.ink
-    upper, lower = box.inset(10, 10).rows(2, 4)
+    upper, lower = box.inset(6, 8).top(ARMY), box.inset(6, 8).below(ARMY)
     canvas.stamp(icons.star if passed else icons.army, upper, theme.good if passed else ink)
     if army.attack is None:
-        canvas.text(lower, words(say("tremble-no-army")), NOBODY, ink, "center")
+        canvas.name(lower, words(say("tremble-no-army")), NOBODY, ink, "center")
     else:
         canvas.text(lower, str(army.attack), AMOUNT, ink, "center")

@@ -1,62 +1,48 @@
-"""The humans track: every captain's marker over one scale, apart even where they are equal."""
+"""The humans track: a lane for every captain, all on one scale."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from render.boxes import Box
-from render.canvas import Canvas, Style
-from render.invasion import icons
-from render.invasion.parts import emblem
-from render.type import Face
-from render.words import Words
+from render.canvas import Canvas
+from render.theme import Colour
 
-TRACK_HEIGHT = 128
-MARKER = 54
-STEP = 100_000
+LANE_HEIGHT = 18
 SHORTEST = 500_000  # the scale reaches at least this far
 SCALE_MARKS = 7
-MARKS = 6  # on a board
-LABEL = 150
-INSET = 8
-SIGN = 34
-MARK = Style(Face.TEXT, 26, 22)
 NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 
 
-def draw_track(
-    canvas: Canvas,
-    box: Box,
-    humans: Sequence[int],
-    came: Sequence[int],
-    words: Words,
-    marks: int = MARKS,
-) -> None:
-    """Draw the humans of all seats, and how many just came.
+class Lane(NamedTuple):
+    """How far a captain has come, and from where to where the scale goes."""
 
-    Markers that would cover each other step aside, lines show their places.
-    """
-    theme = canvas.theme
-    low, high, step = scale(humans, marks)
-    canvas.panel(box, theme.well)
-    box = box.inset(INSET)
-    axis_y = box.y + MARKER + 22
-    span = box.after(SIGN).inset(LABEL // 2, 0)
-    canvas.panel(Box(box.x, axis_y - 3, box.w, 6), theme.card, radius=3)
-    canvas.stamp(icons.human, Box(box.x, axis_y + 8, SIGN, SIGN), theme.muted)
-    for value in range(low, high + 1, step):
-        x = _place(value, low, high, span)
-        canvas.line([(x, axis_y - 8), (x, axis_y + 8)], theme.muted, 3)
-        label = Box(x - LABEL // 2, axis_y + 8, LABEL, 34)
-        canvas.text(label, words.number(value), MARK, theme.muted, "center")
-    wanted = {seat: _place(count, low, high, span) for seat, count in enumerate(humans)}
-    for seat, new in enumerate(came):
-        if new:
-            then = _place(humans[seat] - new, low, high, span)
-            colour = theme.captains[seat % len(theme.captains)]
-            canvas.line([(then, axis_y), (wanted[seat], axis_y)], colour, 6)
-    for seat, x in spread(wanted, MARKER, box.x + MARKER // 2, box.right - MARKER // 2).items():
-        colour = theme.captains[seat % len(theme.captains)]
-        canvas.line([(x, box.y + MARKER - 6), (wanted[seat], axis_y)], colour, 4)
-        emblem(canvas, Box(x - MARKER // 2, box.y, MARKER, MARKER), seat)
+    humans: int
+    came: int  # since the last picture
+    low: int
+    high: int
+
+
+def lanes_of(humans: Sequence[int], came: Sequence[int]) -> list[Lane]:
+    """Lay the lanes of all seats on one scale."""
+    low, high, _ = scale(humans)
+    return [Lane(now, new, low, high) for now, new in zip(humans, came, strict=True)]
+
+
+def draw_lane(canvas: Canvas, box: Box, lane: Lane, colour: Colour) -> None:
+    """Draw how far a captain has come; what just came or went has another colour."""
+    theme, radius = canvas.theme, box.h // 2
+    canvas.panel(box, theme.well, radius=radius)
+    then = lane.humans - lane.came
+    zero, now, before = (_place(value, lane, box) for value in (0, lane.humans, then))
+    start, end = sorted((zero, now))
+    ink = theme.danger if lane.humans < 0 else colour
+    canvas.panel(Box(start, box.y, max(box.h, end - start), box.h), ink, radius=radius)
+    if lane.came:
+        first, last = sorted((before, now))
+        came = Box(first, box.y + 4, max(box.h // 2, last - first), box.h - 8)
+        canvas.panel(came, theme.good if lane.came > 0 else theme.danger, radius=radius - 4)
+    if lane.low < 0:
+        canvas.panel(Box(zero - 2, box.y - 4, 4, box.h + 8), theme.muted, radius=2)
 
 
 def scale(values: Sequence[int], marks: int = SCALE_MARKS) -> tuple[int, int, int]:
@@ -81,5 +67,5 @@ def spread(wanted: dict[int, int], width: int, low: int, high: int) -> dict[int,
     return places
 
 
-def _place(value: int, low: int, high: int, span: Box) -> int:
-    return span.x + round((value - low) * span.w / (high - low))
+def _place(value: int, lane: Lane, box: Box) -> int:
+    return box.x + round((value - lane.low) * box.w / (lane.high - lane.low))

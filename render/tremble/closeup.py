@@ -31,13 +31,14 @@ HEAD = 60
 PORTRAIT = 172
 SHIP_WIDTH, SHIP_HEIGHT = 470, 172
 LIGHTS = 10  # of the mothership, all lit
-EFFECT_HEIGHT = 62
+EFFECT_HEIGHT = 116
+EFFECT_TITLE = 56
 FOES_HEIGHT = 210
 FLEET = 404
 ARMY = Style(Face.BOLD, 64, 28)
-AID = Style(Face.BOLD, 30, 22)
-FOE = Style(Face.BOLD, 32, 22)
-EFFECT = Style(Face.TEXT, 28, 20)
+AID = Style(Face.BOLD, 36, 26)
+FOE = Style(Face.BOLD, 34, 26)
+EFFECT = Style(Face.TEXT, 34, 26)
 
 
 class Foot(NamedTuple):
@@ -66,9 +67,8 @@ def draw_closeup(
 ) -> Canvas:
     """Draw the city, then everybody who fights for it, the strongest first, and what is below."""
     side_height = SIDE_HEIGHT + (RECKONING if look.large else 0)
-    line = EFFECT_HEIGHT * (2 if look.large else 1)
     height = CITY_HEIGHT + (side_height + GAP) * len(duel.sides) + 2 * GAP
-    height += line * len(duel.effects) + (8 if duel.effects else 0)
+    height += EFFECT_HEIGHT * len(duel.effects) + (8 if duel.effects else 0)
     height += (FOES_HEIGHT + GAP if duel.foes else 0) + foot.height
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     canvas = Canvas(width, height, drawn, sprites.backdrop)
@@ -85,8 +85,8 @@ def draw_closeup(
         _draw_foes(canvas, rest.top(FOES_HEIGHT), duel.foes, words)
         rest = rest.below(FOES_HEIGHT + GAP)
     for effect in duel.effects:
-        _draw_effect(canvas, rest.top(line - 8), effect, words)
-        rest = rest.below(line)
+        _draw_effect(canvas, rest.top(EFFECT_HEIGHT - 8), effect, words)
+        rest = rest.below(EFFECT_HEIGHT)
     foot.draw(canvas, rest.top(foot.height))
     return canvas
 
@@ -180,17 +180,15 @@ def _draw_effect(canvas: Canvas, box: Box, effect: EffectUse, words: Words) -> N
     """Draw who used what, and what it does."""
     theme = canvas.theme
     canvas.panel(box, theme.card, radius=14)
-    inner = box.inset(14, 5)
-    line = inner.top(EFFECT_HEIGHT - 18)
-    emblem(canvas, line.left(line.h), effect.seat)
-    canvas.stamp(EFFECTS[effect.aid.effect.kind], line.after(60).left(36), theme.good)
-    rest = line.after(112)
-    used = canvas.text(rest.left(300), effect.aid.name, AID, theme.ink)
-    text = words(_does(effect.aid))
+    inner = box.inset(14, 4)
+    line = inner.top(EFFECT_TITLE)
+    emblem(canvas, line.left(line.h).inset(1), effect.seat)
+    canvas.stamp(EFFECTS[effect.aid.effect.kind], line.after(70).left(40), theme.good)
+    name = effect.aid.name
     if effect.ship is not None:
-        text = words(say("tremble-closeup-against", effect=text, ship=effect.ship.name))
-    below = inner.below(line.h) if inner.h > 2 * line.h else rest.after(used + 24)
-    canvas.text(below, text, EFFECT, theme.muted)
+        name = words(say("tremble-closeup-against", effect=name, ship=effect.ship.name))
+    canvas.text(line.after(124), name, AID, theme.ink)
+    canvas.text(inner.below(line.h), words(_does(effect.aid)), EFFECT, theme.muted)
 
 
 def _does(aid: Aid) -> Text:

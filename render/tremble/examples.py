@@ -19,7 +19,7 @@ from render.invasion.parts import GAP, PAD
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import add_city, row_height
-from render.tremble.board_tasks import TASKS_HEIGHT, draw_tasks
+from render.tremble.board_tasks import draw_tasks, tasks_height
 from render.tremble.bonuses import abilities
 from render.tremble.facts import fate_at
 from render.tremble.hand_cards import SHIP_HEIGHT, Shown, draw_card
@@ -91,10 +91,12 @@ def _ship(ship: Ship, squad: Sequence[Ship], spaces: Sequence[Space], lines: Lin
 
 
 def _task(lines: Lines) -> Pane:
-    def draw(canvas: Canvas, box: Box, words: Words) -> None:
-        draw_tasks(canvas, box.top(TASKS_HEIGHT), [Standing(TASK, (4, 2, 2, 0))], words)
+    standings = [Standing(TASK, (4, 2, 2, 0))]
 
-    return Pane(draw, TASKS_HEIGHT, lines)
+    def draw(canvas: Canvas, box: Box, words: Words) -> None:
+        draw_tasks(canvas, box, standings, words)
+
+    return Pane(draw, tasks_height(standings), lines)
 
 
 def _scene(

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
-from engine.invasion.cards import CityType, Region
-from engine.tremble.cards.cards import City, Task
+from engine.tremble.cards.cards import City
 from engine.tremble.table.view import (
     Attack,
     Battle,
@@ -23,7 +22,7 @@ class Gain(NamedTuple):
 
     humans: int = 0
     trophies: tuple[City, ...] = ()
-    tasks: frozenset[str] = frozenset()  # ids of standings in which more trophies count now
+    tasks: frozenset[str] = frozenset()  # ids of those for which more trophies count now
 
 
 Gains: TypeAlias = tuple[Gain, ...]
@@ -31,7 +30,7 @@ Gains: TypeAlias = tuple[Gain, ...]
 
 
 Grown: TypeAlias = tuple[frozenset[str], ...]
-"""By seat the ids of standings in which more trophies count now."""
+"""By seat the ids of tasks for which more trophies count now."""
 
 
 class Fate(NamedTuple):
@@ -45,8 +44,8 @@ class Fate(NamedTuple):
 def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     """Compare two views, captain by captain; nothing is new where there is no earlier one."""
     earlier = view if before is None else before
-    late = _standings(view)
-    early = {each.task.id: each.counts for each in _standings(earlier)} if earlier.tasks else None
+    late = view.tasks
+    early = {each.task.id: each.counts for each in earlier.tasks} if earlier.tasks else None
     return tuple(
         Gain(
             now.humans - then.humans,
@@ -66,30 +65,6 @@ def humans_of(view: PublicView, gains: Gains) -> tuple[tuple[int, ...], tuple[in
 def tasks_of(gains: Gains) -> Grown:
     """Take what is new of the tasks alone."""
     return tuple(gain.tasks for gain in gains)
-
-
-def other_standings(view: PublicView) -> tuple[Standing, ...]:
-    """Count the trophies by types and regions for which there is no task; none that nobody has."""
-    asked = {(standing.task.type, standing.task.region) for standing in view.tasks}
-    every = [(kind, None) for kind in CityType] + [(None, region) for region in Region]
-    others = [
-        Task(f"other-{kind or region}", len(view.captains), kind, region)
-        for kind, region in every
-        if (kind, region) not in asked
-    ]
-    counted = [
-        Standing(other, tuple(_matching(captain, other) for captain in view.captains))
-        for other in others
-    ]
-    return tuple(standing for standing in counted if any(standing.counts))
-
-
-def _matching(captain: CaptainView, task: Task) -> int:
-    return sum(task.counts(city) for city in captain.trophies)
-
-
-def _standings(view: PublicView) -> tuple[Standing, ...]:
-    return view.tasks + other_standings(view)
 
 
 def _grown(

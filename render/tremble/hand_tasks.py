@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Seat
-from engine.core.words import say
 from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
@@ -59,8 +58,7 @@ def _leads(standing: Standing, seat: Seat) -> bool:
 
 def _draw_name(canvas: Canvas, box: Box, standing: Standing, words: Words) -> None:
     draw_sign(canvas, box.left(36), standing.task)
-    name = words(say("tremble-board-task", task=task_name(standing.task)))
-    canvas.text(box.after(46), name, TEXT, canvas.theme.accent)
+    canvas.text(box.after(46), words(task_name(standing.task)), TEXT, canvas.theme.accent)
 
 
 def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat) -> None:

@@ -50,7 +50,7 @@ def draw_stakes(
     duels = _duels(view, seat, spaces)
     if len(duels) == 1:
         return draw_closeup(duels[0], names, words, look, _tasks(view, seat, words, look))
-    return _draw_cities(view, seat, spaces, words, look)
+    return _draw_cities(view, seat, duels, words, look)
 
 
 def stakes_text(
@@ -104,10 +104,10 @@ def _list(canvas: Canvas, box: Box, *, view: PublicView, seat: Seat, words: Word
 
 
 def _draw_cities(
-    view: PublicView, seat: Seat, numbers: Sequence[int], words: Words, look: Look
+    view: PublicView, seat: Seat, duels: Sequence[Duel], words: Words, look: Look
 ) -> Canvas:
     """Draw cities in rows, as the board does."""
-    spaces = [view.spaces[number - 1] for number in numbers]
+    spaces = [view.spaces[each.space - 1] for each in duels]
     columns = 1 if look.large else 2
     rows = [spaces[first : first + columns] for first in range(0, len(spaces), columns)]
     foot = _tasks(view, seat, words, look)

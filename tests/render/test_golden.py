@@ -8,12 +8,12 @@ from tests.render.goldens import FOLDER, GOLDENS, distance, opened, sheet
 
 MOST_BYTES = 300_000
 SAMPLE = "board-2-helped"
-NUMBER = (36, 192, 98, 254)  # where the first space is numbered
+NUMBER = (34, 136, 92, 194)  # where the first space is numbered
 
 
 def _mask(image: Image.Image, colour: Colour) -> Image.Image:
     """Cover the pixels of a colour within the number of the first space."""
-    apart = ImageChops.difference(image.crop(NUMBER), Image.new("RGB", (62, 62), colour))
+    apart = ImageChops.difference(image.crop(NUMBER), Image.new("RGB", (58, 58), colour))
     return apart.convert("L").point(lambda value: 255 if value < 4 else 0)
 
 

@@ -273,11 +273,9 @@ tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city 
 
 # On pictures: few words
 tremble-fuel = Fuel { $fuel }
-tremble-board-raid = Raid { $humans }
-tremble-board-catch = Catch { $humans }
-tremble-board-task = { $task }
+tremble-board-raid = Raid
+tremble-board-catch = Catch
 tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
-tremble-board-others = Trophies that no task counts
 tremble-board-trophies = { $count ->
         [one] { $count } trophy
        *[other] { $count } trophies

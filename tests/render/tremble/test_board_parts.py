@@ -3,20 +3,22 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.tremble.table.view import PublicView, Standing
+from engine.tremble.cards.cards import CREDIT_REPAID
+from engine.tremble.table.view import Phase, PublicView, Standing
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
 from render.theme import NIGHT, USUAL, Look
 from render.tremble.board import draw_board
-from render.tremble.board_cities import row_height
-from render.tremble.board_tasks import ROW, draw_task_rows, draw_tasks, tasks_height
+from render.tremble.board_cities import CROWD, city_rows
+from render.tremble.board_tasks import draw_tasks, tasks_height
+from render.tremble.facts import attacks_at
 from render.words import Words
 from tests.render.inked import listening
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS
 
-WIDTH = 1160
-HIGHEST, HIGHEST_LARGE = 2400, 4800
+WIDTH, LARGE_WIDTH = 1160, 860
+HIGHEST, HIGHEST_LARGE = 2800, 5200
 COUNTS = (12, 10, 0, 7, 11)
 
 
@@ -32,42 +34,70 @@ def emptied(view: PublicView) -> PublicView:
 @pytest.mark.parametrize("tasks", [3, 4, 5])
 def test_all_counts_of_the_tasks_are_written(tasks: int, captains: int, words: Words) -> None:
     standings = [Standing(task, COUNTS[:captains]) for task in TASKS[:tasks]]
-    for draw, width, high in (
-        (draw_tasks, WIDTH, tasks_height(standings, WIDTH)),
-        (draw_task_rows, WIDTH // 2 if captains < 5 else 860, ROW * tasks),
-    ):
+    for width in (WIDTH, LARGE_WIDTH):
+        high = tasks_height(standings)
         canvas = Canvas(width, high, USUAL, sprites.backdrop)
-        draw(canvas, Box(0, 0, width, high), standings, words)
+        draw_tasks(canvas, Box(0, 0, width, high), standings, words)
         written = [run.fit.text for run in canvas.runs if run.fit.text.isdigit()]
         assert written == [str(count) for count in COUNTS[:captains]] * tasks
 
 
 def test_counts_that_grew_are_marked(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
-    view = BOARDS["planning-3"]
+    view = BOARDS["over-4"]
     task, rest = view.tasks[0].task, view.tasks[1:]
-    now = replace(view, tasks=(Standing(task, (70, 80, 90)), *rest))
-    then = replace(view, tasks=(Standing(task, (70, 79, 90)), *rest))
+    now = replace(view, tasks=(Standing(task, (70, 80, 90, 60)), *rest))
+    then = replace(view, tasks=(Standing(task, (70, 79, 90, 60)), *rest))
     with listening(monkeypatch) as heard:
         draw_board(now, NAMES, words, before=then)
     green = {each.run.fit.text for each in heard if each.ink == NIGHT.good}
-    assert green & {"70", "80", "90"} == {"80"}
+    assert green & {"60", "70", "80", "90"} == {"80"}
 
 
 def test_what_a_captain_has_is_in_words_where_there_is_room(words: Words) -> None:
-    told = texts(BOARDS["planning-3"], words)
-    assert {"7 trophies", "3 cards", "owes 120,000"} <= set(told)
-    one = replace(BOARDS["planning-3"].captains[0], compensations=1, trophies=CITIES[:1])
-    single = replace(BOARDS["planning-3"], captains=(one, *BOARDS["planning-3"].captains[1:]))
+    view = BOARDS["over-4"]
+    assert {"7 trophies", "3 cards", "owes 120,000"} <= set(texts(view, words))
+    one = replace(view.captains[0], compensations=1, trophies=CITIES[:1])
+    single = replace(view, captains=(one, *view.captains[1:]))
     assert {"1 trophy", "1 card"} <= set(texts(single, words))
-    crowded = texts(BOARDS["extreme-5"], words)
+    full = replace(BOARDS["extreme-5"], phase=Phase.OVER)
+    crowded = texts(full, words)
     assert not [text for text in crowded if "owes" in text]
+    owed = -full.captains[0].credits * CREDIT_REPAID
+    assert words.number(owed) in crowded
 
 
-@pytest.mark.parametrize("name", ["fought-5", "planning-5"])
-def test_rows_without_cities_are_low(name: str) -> None:
+def test_a_fight_asks_for_less_of_captains_than_the_standings(words: Words) -> None:
+    fight, end = (set(texts(BOARDS[name], words)) for name in ("fought-4", "over-4"))
+    assert {"7 trophies", "3 cards"} <= fight & end
+    station = BOARDS["over-4"].captains[0].stations[0].station.name
+    assert {station, "owes 120,000"} <= end - fight
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("columns", [1, 2])
+def test_every_city_has_its_place_and_no_place_is_empty(name: str, columns: int) -> None:
     view = BOARDS[name]
-    full, bare = (row_height(each, each.spaces[:2]) for each in (view, emptied(view)))
-    assert bare <= full - 100
+    rows = list(city_rows(view, columns))
+    assert all(1 <= len(row) <= columns for row in rows)
+    numbers = sorted(space.number for row in rows for space in row)
+    assert numbers == [space.number for space in view.spaces if space.city is not None]
+    for row in rows:
+        busiest = max(len(attacks_at(view, space.number)) for space in row)
+        assert len(row) == 1 or busiest <= CROWD
+
+
+@pytest.mark.parametrize("look", [USUAL, Look(large=True)])
+def test_a_city_that_is_gone_takes_a_row_and_only_if_somebody_was_there(
+    look: Look, words: Words
+) -> None:
+    view = BOARDS["beaten-3"]
+    told = texts(view, words, look)
+    assert told.count("Empty") == 2
+    assert {"23", "20"} <= set(told)
+    quiet = replace(view, attacks=(), battles=())
+    assert "Empty" not in texts(quiet, words, look)
+    highs = [draw_board(each, NAMES, words, look).image.height for each in (view, quiet)]
+    assert highs[1] < highs[0]
 
 
 def test_whoever_came_alone_is_not_pale_where_the_city_is_gone(

@@ -114,7 +114,7 @@ def test_the_winner_stands_first_with_dice_and_effects(
     assert set(shown) == set(NAMES)
     rolls = [pips for side in FIGHTS["helped-5"].sides for pips in side.fighter.roll]
     assert sorted(fell) == sorted(rolls)
-    assert {"Kek, Lol, Rofl", "Death Stable", "wins"} <= set(texts)
+    assert {"Kek, Lol, Rofl", "Death Stable (Lazy Susan)", "wins"} <= set(texts)
     assert "+12" in texts
     assert "−11" in texts
 

@@ -1,0 +1,53 @@
+"""Boards and fights are read on a phone, without zooming: every text is measured as it is there."""
+
+import pytest
+from msgspec.structs import replace
+
+from render.canvas import Canvas, Run, Style
+from render.theme import USUAL, Look
+from render.tremble.board import draw_board
+from render.tremble.closeup import draw_closeup
+from render.type import Face
+from render.words import Words
+from tests.render.tremble.samples import BOARDS, NAMES
+from tests.render.tremble.test_closeup import FIGHTS
+
+PHONE = 390  # pixels wide
+LEAST = 11.0  # pixels of a text there
+MADE_UP = "Saint-Germain-en-Laye-les-Bains"  # longer than the name of any city in the game
+LOOKS = {"usual": USUAL, "large": Look(large=True)}
+
+
+def on_a_phone(canvas: Canvas, run: Run) -> float:
+    """Return how large a text is where the picture is as wide as a phone."""
+    return run.fit.size * PHONE / canvas.image.width
+
+
+def too_small(canvas: Canvas) -> list[str]:
+    """List the texts that nobody can read there."""
+    small = [run.fit.text for run in canvas.runs if on_a_phone(canvas, run) < LEAST]
+    return [text for text in small if text != MADE_UP]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_text_of_a_board_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
+    view = BOARDS[name]
+    poorer = tuple(replace(one, humans=one.humans - 120_000) for one in view.captains)
+    for before in (None, replace(view, captains=poorer)):
+        canvas = draw_board(view, NAMES, words, LOOKS[look], before)
+        assert len(canvas.runs) > 10
+        assert not too_small(canvas)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", FIGHTS)
+def test_every_text_of_a_fight_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
+    assert not too_small(draw_closeup(FIGHTS[name], NAMES, words, LOOKS[look]))
+
+
+def test_a_text_that_is_too_small_is_found(words: Words) -> None:
+    canvas = draw_board(BOARDS["planning-2"], NAMES, words)
+    assert not too_small(canvas)
+    canvas.text(canvas.box.top(33 * 5 // 4 + 1), "too small", Style(Face.TEXT, 33, 33), (0, 0, 0))
+    assert too_small(canvas) == ["too small"]
