@@ -50,7 +50,9 @@ def test_every_event_of_random_games_is_explained(words: Words) -> None:
                     check_totals(event, text)
         check_army_fights([notice.public for notice in notices])
 
-    for seed in (*range(16), 47):  # the last one has a claim that dice decide
+    for seed in range(100):
+        if seed >= 16 and not set(ev.EVENT_TYPES) - seen - {ev.NoCompensation}:
+            break  # what is rare has come, such as claims that dice decide
         key = seed.to_bytes(32, "big")
         pick = picker(key, "why")
 
