@@ -69,11 +69,7 @@ def _rolls(fighters: Sequence[Fighter], voice: Voice) -> list[str]:
 def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[Text]:
     """Tell an event; nothing where what follows from it says as much."""
     match event:
-        case ev.Passed() | ev.ShipLost(ship=None) | ev.ArmyAvoided():
-            return ()
-        case ev.RewardChosen() if any(isinstance(e, ev.ArmiesTurned | ev.CityTaken) for e in later):
-            return ()
-        case ev.ArmyRolled() if any(isinstance(e, ev.ArmyFought) for e in later):
+        case _ if _is_known(event, later):
             return ()
         case common.BattleWon():
             return [say("tremble-brief-won", captain=voice.captain(event.winner))]
@@ -86,10 +82,27 @@ def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[T
             ]
         case ev.ArmyFought():
             return [_fought(event)]
+        case ev.CityTaken():
+            key = "tremble-brief-caught" if event.caught else "tremble-brief-raided"
+            taken = say(key, captain=voice.captain(event.seat), humans=event.humans)
+            return [taken, *TELLERS[type(event)](event, voice)[1:]]
         case ev.CityLost():
             return [_fled(event, voice)] if event.fled else ()
         case _:
             return TELLERS[type(event)](event, voice)
+
+
+def _is_known(event: Any, later: Sequence[TrembleEvent]) -> bool:
+    """Tell whether an event is nothing to speak of, or what follows from it says as much."""
+    match event:
+        case ev.RewardChosen():
+            return any(isinstance(each, ev.ArmiesTurned | ev.CityTaken) for each in later)
+        case ev.ArmyRolled():
+            return any(isinstance(each, ev.ArmyFought) for each in later)
+        case _:
+            return isinstance(event, ev.Passed | ev.ArmyAvoided) or (
+                isinstance(event, ev.ShipLost) and event.ship is None
+            )
 
 
 def _fought(event: ev.ArmyFought) -> Text:

@@ -244,7 +244,7 @@ tremble-brief-idle = { $captains } { $count ->
        *[other] buy
     } nothing.
 tremble-brief-attack = { $captain } { $total } ({ $ships })
-tremble-brief-spared = { $cities } · Nobody came. The locals will call it a miracle.
+tremble-brief-spared = { $cities } · Nobody came: a miracle.
 tremble-brief-retreat = 🏳️ { $captains } { $count ->
         [one] retreats
        *[other] retreat
@@ -266,6 +266,8 @@ tremble-brief-compensated = 🎁 { $captains } { $count ->
         }
     }.
 tremble-brief-won = 🏆 { $captain } wins.
+tremble-brief-raided = 👥 { $captain } raids { $humans }.
+tremble-brief-caught = 👥 { $captain } catches { $humans }.
 tremble-brief-catch = 🎯 { $captain } tries a catch against { $armies }.
 tremble-brief-army-beaten = ⚔️ { $parts } = **{ $total }** beats { $army }.
 tremble-brief-army-lost = ⚔️ { $parts } = **{ $total }** loses to { $army }; the city is gone.
