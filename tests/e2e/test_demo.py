@@ -52,7 +52,7 @@ def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
     cards = "|".join(card.name for card in PACK.compensations.values())
     for shown in (
         r"🛰️ .* uses \*\*.*’s .* goes from \d .* to \d .*\.",
-        r"↪️ .* moves .* from \d .* to \d .*\.",
+        r"↪️ .* moves .* from (city )?\d.* to (city )?\d.*\.",
         rf"✨ .* uses \*\*({stations})\*\*",
         rf"[✨🪂🏷️⛽] .* uses \*\*({cards})\*\*|🃏 .* city card",
         r"⚔️ .* = \*\*\d+\*\* (beats|loses to) the army of \d+",
