@@ -170,6 +170,10 @@ class ShowsFights(Protocol):
         """Sum up the fight that an event tells of; None where it tells of none."""
         ...
 
+    def fights(self, before: Any, events: Sequence[Any]) -> Sequence[Any]:
+        """Sum up the fights worth a picture of which a post tells, from the view before it."""
+        ...
+
 
 @runtime_checkable
 class ShowsFilms(Protocol):

@@ -72,8 +72,9 @@ class PostLayouts:
                 return ready_layout(post, words)
             case PostKind.NEWS:
                 board = await self._board(post, words, patience)
+                fights = await extras.fights(self._picture_cache, post, words, patience)
                 film = await extras.film(self._picture_cache, post, words, patience)
-                return news_layout(post, words, board, film)
+                return news_layout(post, words, board, fights, film)
             case PostKind.OVER:
                 return over_layout(post, words, await self._end(post, words, patience))
             case PostKind.RESULT:

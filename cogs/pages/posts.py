@@ -38,13 +38,17 @@ def names_of(game: GameInfo) -> tuple[str, ...]:
 
 
 def news_layout(
-    post: Post, words: Words, picture: Picture | None, film: Picture | None = None
+    post: Post,
+    words: Words,
+    picture: Picture | None,
+    fights: Sequence[Picture] = (),
+    film: Picture | None = None,
 ) -> Layout:
-    """Lay out what happened in a scene so far, the board, and for whom the game waits."""
+    """Lay out what happened in a scene so far, its fights, the board, and who is asked."""
     tail = Layout().show(film)
     if post.closed:
         tail.rows(_why(post, words))
-        return _told(post, words, picture, _marked(tail, post, words))
+        return _told(post, words, picture, _marked(tail, post, words), fights)
     due = due_line(post.game, post.due, words)
     tail.say(lines([asked_line(post, words), due]))
     tail.rows(
@@ -56,7 +60,7 @@ def news_layout(
             *discards_buttons(post.game, words),
         ]
     )
-    return _told(post, words, picture, _marked(tail, post, words))
+    return _told(post, words, picture, _marked(tail, post, words), fights)
 
 
 def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
@@ -124,8 +128,14 @@ def plain_layout(post: Post, words: Words) -> Layout:
     return _marked(layout, post, words)
 
 
-def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> Layout:
-    """Put headline, story and picture before `tail`; the story gives way where it is long."""
+def _told(
+    post: Post,
+    words: Words,
+    picture: Picture | None,
+    tail: Layout,
+    fights: Sequence[Picture] = (),
+) -> Layout:
+    """Put headline, story and pictures before `tail`; the story gives way where it is long."""
     renderer = renderer_of(post.game)
     layout = Layout().say(f"## {renderer.headline(post.view, words)}")
     room = TEXT_LIMIT - layout.letters - tail.letters
@@ -141,6 +151,8 @@ def _told(post: Post, words: Words, picture: Picture | None, tail: Layout) -> La
     if picture is None and shows_board(post):
         board = renderer.board_text(post.view, names, words)
         layout.say(fitted(board, room - len(proof) - len(story)))
+    for fight in fights:
+        layout.show(fight)
     layout.show(picture)
     if proof:
         first, count = post.sealed.first, post.sealed.count

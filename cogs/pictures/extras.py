@@ -1,4 +1,4 @@
-"""Pictures beside the board: poster, podium and film; no post is lost for one that fails."""
+"""Pictures beside the board: poster, podium, fights, film; no post is lost for one that fails."""
 
 from cogs.pages.lobby import gathering
 from cogs.pages.posts import renderer_of
@@ -29,6 +29,18 @@ async def podium(
     return await patience.picture(picture_cache.draw("podium", post.game, finale, words))
 
 
+async def fights(
+    picture_cache: PictureCache, post: Post, words: Words, patience: Patience
+) -> list[Picture]:
+    """Draw the fights of which a post tells, from close up."""
+    shown = renderer_of(post.game).fights(post.before, post.events)
+    drawn = [
+        await patience.beside(picture_cache.draw("fight", post.game, fight, words))
+        for fight in shown
+    ]
+    return [picture for picture in drawn if picture is not None]
+
+
 async def film(
     picture_cache: PictureCache, post: Post, words: Words, patience: Patience
 ) -> Picture | None:
@@ -38,4 +50,4 @@ async def film(
     story = renderer_of(post.game).story(post.view, post.events)
     if story is None:
         return None
-    return await patience.picture(picture_cache.draw("film", post.game, story, words))
+    return await patience.beside(picture_cache.draw("film", post.game, story, words))

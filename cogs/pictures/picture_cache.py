@@ -28,7 +28,7 @@ class Waits(NamedTuple):
 
 USUAL = Waits()
 
-PRIVATE = frozenset({"hand", "orders", "fight", "example"})
+PRIVATE = frozenset({"hand", "orders", "example"})
 
 
 class PictureCache:

@@ -10,6 +10,8 @@ from engine.host.values.operating import where
 
 Drawn = TypeVar("Drawn")
 
+LONG_AGO = 0.0
+
 _log = logging.getLogger(__name__)
 
 
@@ -23,8 +25,15 @@ class Patience:
 
     async def picture(self, drawing: Awaitable[Drawn]) -> Drawn | None:
         """Wait for a picture; None where it is late or failed."""
+        return await self._taken(drawing, self._until)
+
+    async def beside(self, drawing: Awaitable[Drawn]) -> Drawn | None:
+        """Take a picture that holds up no words: unless it is there already, it is late."""
+        return await self._taken(drawing, None if self._until is None else LONG_AGO)
+
+    async def _taken(self, drawing: Awaitable[Drawn], until: float | None) -> Drawn | None:
         try:
-            async with asyncio.timeout_at(self._until):
+            async with asyncio.timeout_at(until):
                 return await drawing
         except TimeoutError:
             self.missed = True

@@ -149,6 +149,11 @@ class FullRenderer:
         own = self._own
         return own.fought(event, before, after) if isinstance(own, ShowsFights) else None
 
+    def fights(self, before: Any, events: Sequence[Any]) -> Sequence[Any]:
+        """Sum up the fights worth a picture of which a post tells; none where none are drawn."""
+        own = self._own
+        return own.fights(before, events) if isinstance(own, ShowsFights) else ()
+
     def story(self, view: Any, events: Sequence[Any]) -> Any:
         """Sum up what happened for a film; None where these events make none."""
         return self._own.story(view, events) if isinstance(self._own, ShowsFilms) else None

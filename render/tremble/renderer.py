@@ -23,6 +23,7 @@ from render.tremble.course import Finale, course_of
 from render.tremble.discards_text import discards_text
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES, example
+from render.tremble.fights import fights
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
 from render.tremble.orders import Drafted, drafted, orders, orders_text
@@ -186,6 +187,12 @@ class TrembleRenderer:
     def fought(self, event: TrembleEvent, before: TrembleView, after: TrembleView) -> Duel | None:
         """Sum up the fight that an event tells of; None where it tells of none."""
         return duel(event, before.public, after.public)
+
+    def fights(
+        self, before: TrembleView | None, events: Sequence[TrembleEvent]
+    ) -> tuple[Duel, ...]:
+        """Sum up the fights worth a picture of which a post tells."""
+        return fights(before.public if before else None, events)
 
     def finale(
         self, _over: Over, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]

@@ -49,17 +49,23 @@ _NO_LEDGER = Ledger((), (), (0, 0, 0), (0, 0))
 
 def unfolding(turn: int, events: Sequence[TrembleEvent]) -> Unfolding | None:
     """Follow a reveal by its events; None where they do not tell of one."""
-    revealed = next((event for event in events if isinstance(event, PlansRevealed)), None)
-    if revealed is None or not revealed.attacks:
+    begun = revealed(turn, events)
+    return None if begun is None else replace(begun, battles=battles_in(events))
+
+
+def revealed(turn: int, events: Sequence[TrembleEvent]) -> Unfolding | None:
+    """Show who came for which city, after all moves; None where these events do not tell."""
+    plans = next((event for event in events if isinstance(event, PlansRevealed)), None)
+    if plans is None or not plans.attacks:
         return None
-    attacks = revealed.attacks
+    attacks = plans.attacks
     for event in events:
         if isinstance(event, EnemiesMoved | ShipsTransferred) and event.attacks:
             attacks = event.attacks
-    return Unfolding(turn, revealed.cities, attacks, _battles(events))
+    return Unfolding(turn, plans.cities, attacks)
 
 
-def _battles(events: Iterable[TrembleEvent]) -> tuple[Battle, ...]:
+def battles_in(events: Iterable[TrembleEvent]) -> tuple[Battle, ...]:
     """List the battles that are over, with the last dice of everybody in them."""
     fighters: dict[int, dict[Seat, Fighter]] = {}
     battles = list[Battle]()

@@ -90,9 +90,25 @@ async def test_a_film_hangs_under_the_board_where_the_table_wants_it(
     assert film.name.startswith("reveal-")
     assert Image.open(io.BytesIO(film.png)).format == "GIF"
     board = await picture_cache.board(TABLE, told.view, WORDS)
-    layout = news_layout(told, WORDS, board, film)
+    layout = news_layout(told, WORDS, board, film=film)
     assert [picture.name for picture in layout.pictures] == [board.name, film.name]
     layout.view()
+
+
+async def test_fights_hang_between_what_is_told_of_them_and_the_board(
+    picture_cache: PictureCache,
+) -> None:
+    told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
+    (fight,) = await extras.fights(picture_cache, told, WORDS, Patience(None))
+    assert "Ann loses: attack 9" in fight.alt
+    assert not await extras.fights(
+        picture_cache, replace(told, events=FOUGHT[:3]), WORDS, Patience(None)
+    )
+    board = await picture_cache.board(TABLE, told.view, WORDS)
+    for closed in (False, True):
+        layout = news_layout(replace(told, closed=closed, edits="5"), WORDS, board, [fight])
+        assert [picture.name for picture in layout.pictures] == [fight.name, board.name]
+        layout.view()
 
 
 async def test_what_is_no_reveal_has_no_film(picture_cache: PictureCache) -> None:

@@ -225,7 +225,7 @@ async def test_a_panel_that_a_click_redrew_gets_its_earlier_picture_again(
         assert [each.name for each in panel.attachments] == [first.name]
 
 
-async def test_a_film_that_hangs_already_is_not_sent_again(
+async def test_fight_and_film_hold_up_no_words_and_are_not_sent_again(
     tmp_path: Path, presenters: list[Watched]
 ) -> None:
     async with house(tmp_path) as home:
@@ -237,15 +237,21 @@ async def test_a_film_that_hangs_already_is_not_sent_again(
             view=TrembleView(BOARDS["revealed-3"], None),
             events=(REVEALED, *FOUGHT),
         )
-        reference, _ = await presenters[0].deliver(told)
+        reference, bare = await presenters[0].deliver(told)
+        assert bare
         (sent,) = (each for each in home.channel.messages if str(each.id) == reference)
-        board, film = sent.attachments
+        assert [each.content_type for each in sent.attachments] == ["image/png"]
+        finish = await presenters[0].draw(replace(told, edits=reference))
+        assert finish
+        await finish()
+        board, fight, film = sent.attachments
+        assert fight.description.startswith("The fight for 1 Paris.")
         assert film.content_type == "image/gif"
         later = TrembleView(BOARDS["catching-3"], None)
         edited = await presenters[0].deliver(replace(told, view=later, edits=reference))
-        assert edited.reference == reference
-        assert film in sent.attachments
-        assert len(sent.attachments) == 2
+        assert edited == Sent(reference)
+        assert {fight, film} < set(sent.attachments)
+        assert len(sent.attachments) == 3
         assert board not in sent.attachments
 
 

@@ -43,6 +43,15 @@ async def test_all_pictures_of_a_message_are_waited_for_together() -> None:
     assert await patience.picture(there()) is PICTURE, "what was kept comes with the words"
 
 
+async def test_an_extra_picture_holds_up_no_words() -> None:
+    kept, late = Patience(10**6), Patience(10**6)
+    assert await kept.beside(there()) is PICTURE
+    assert not kept.missed
+    assert await late.beside(never()) is None
+    assert late.missed, "it is added later"
+    assert await Patience(None).beside(asyncio.sleep(0, PICTURE)) is PICTURE
+
+
 async def test_what_failed_is_not_late(caplog: pytest.LogCaptureFixture) -> None:
     patience = Patience(None)
     assert await patience.picture(broken()) is None

@@ -71,6 +71,7 @@ def test_what_a_game_is_not_able_to_is_left_out(game: InstalledGame) -> None:
     assert not renderer.draws_hands
     assert not renderer.why([object()], NAMES, words)
     assert renderer.fought(object(), None, None) is None
+    assert not renderer.fights(None, [object()])
     assert renderer.story(None, ()) is None
     assert renderer.belated("t1", ()) == 0
     assert "B-1" not in renderer.examples

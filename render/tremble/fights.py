@@ -1,0 +1,78 @@
+"""The fights that a post tells of, each as it ended, from its events and what was seen before."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.invasion.events import BattleWon
+from engine.tremble.table import events as ev
+from engine.tremble.table.events import TrembleEvent
+from engine.tremble.table.view import Attack, Catch, EffectUse, PublicView
+from render.tremble.duel import Duel, duel
+from render.tremble.unfolding import Unfolding, battles_in, revealed
+
+MOST = 2  # pictures beside that of the board; the words tell all fights
+
+
+def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[Duel, ...]:
+    """List the fights that dice decided; of many those with most captains, then most humans."""
+    begun = revealed(0, events) or _seen(before)
+    if begun is None:
+        return ()
+    over: dict[int, list[TrembleEvent]] = {}
+    for event in events:
+        over.setdefault(getattr(event, "space", 0), []).append(event)
+    found = [shown for space in sorted(over) for shown in _over(begun, space, over[space])]
+    best = sorted(found, key=lambda each: (len(each.sides), each.city.catch), reverse=True)[:MOST]
+    return tuple(shown for shown in found if shown in best)
+
+
+def _seen(before: PublicView | None) -> Unfolding | None:
+    """Take from a view who was over which city: a long story goes on in a post of its own."""
+    if before is None or not before.attacks:
+        return None
+    return Unfolding(before.turn, tuple(space.city for space in before.spaces), before.attacks)
+
+
+def _over(begun: Unfolding, space: int, events: Sequence[TrembleEvent]) -> Iterator[Duel]:
+    """Sum up the battle for a city, and the last fight of its catch."""
+    lost = [event for event in events if isinstance(event, ev.ShipLost)]
+    won = [event for event in events if isinstance(event, BattleWon)]
+    armies = [event for event in events if isinstance(event, ev.ArmyFought)]
+    decided: list[TrembleEvent] = [*won[-1:], *armies[-1:]]
+    for event in decided:
+        with_army = not isinstance(event, BattleWon)
+        gone = [loss for loss in lost if loss.army is with_army]
+        attacks = tuple(_left(attack, gone) for attack in begun.attacks if attack.space == space)
+        battles = tuple(
+            replace(battle, effects=_effects(events))
+            for battle in battles_in(events)
+            if not with_army
+        )
+        view = replace(begun, attacks=attacks, battles=battles).fought
+        shown = duel(event, view, replace(view, catches=_catches(events)))
+        if shown is not None:
+            yield shown
+
+
+def _left(attack: Attack, gone: Sequence[ev.ShipLost]) -> Attack:
+    """Move ships that were destroyed to those that are struck through."""
+    lost = {loss.ship for loss in gone if loss.seat == attack.seat}
+    return replace(
+        attack,
+        ships=tuple(ship for ship in attack.ships if ship not in lost),
+        lost=(*attack.lost, *(ship for ship in attack.ships if ship in lost)),
+    )
+
+
+def _effects(events: Sequence[TrembleEvent]) -> tuple[EffectUse, ...]:
+    used = [event for event in events if isinstance(event, ev.EffectUsed)]
+    return tuple(EffectUse(event.seat, event.aid, event.ship) for event in used)
+
+
+def _catches(events: Sequence[TrembleEvent]) -> tuple[Catch, ...]:
+    return tuple(
+        Catch(event.seat, event.space, event.armies, beaten=0, total=0, chance=0.0)
+        for event in events
+        if isinstance(event, ev.ArmiesTurned)
+    )
