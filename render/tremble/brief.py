@@ -76,7 +76,7 @@ def _hauls(events: Sequence[ev.EnemiesMoved], voice: Voice) -> Iterator[Text]:
 def _transfers(events: Sequence[ev.ShipsTransferred], voice: Voice) -> Iterator[Text]:
     for event in events:
         moved = tuple(move for move in event.moves if move.origin != move.target)
-        yield from _apart([ev.ShipsTransferred(moved)], voice)
+        yield from _apart([replace(event, moves=moved)], voice)
 
 
 def _compensations(events: Sequence[ev.Compensated], voice: Voice) -> Iterator[Text]:
