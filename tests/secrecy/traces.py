@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from playground import Person
@@ -14,6 +15,7 @@ from tests.secrecy.stage import Show
 # A seal is made with the game's key: it differs with the order and tells nothing of it before the
 # key is published. Its place, its length and whose it is must be the same.
 _SEAL = re.compile(r"`([A-Z2-7]{4}(-[A-Z2-7]{4}){3}|[0-9a-f]{20})`")
+_LINK = re.compile(r"(/channels/\d+/\d+)/(\d+)")
 _ADDRESSES = {"url", "proxy_url", "attachment_id"}  # each upload gets new ones
 
 Trace = list[str]
@@ -52,7 +54,8 @@ def _seen(
             if entry.look.flags & LOADING:
                 continue
             name = _name(entry.message, viewer, numbers)
-            yield name, f"{entry.when} {entry.change} {name} {look_of(entry.look)}"
+            look = _LINK.sub(partial(_linked, numbers), look_of(entry.look))
+            yield name, f"{entry.when} {entry.change} {name} {look}"
 
 
 def sees(viewer: Person, message: Message) -> bool:
@@ -68,6 +71,11 @@ def _name(message: Message, viewer: Person, numbers: dict[int, str]) -> str:
         count = sum(name.startswith(place) for name in numbers.values())
         numbers[message.id] = f"{place}-{count:05}"
     return numbers[message.id]
+
+
+def _linked(numbers: dict[int, str], link: re.Match[str]) -> str:
+    """Write a link to a message that the viewer saw by its name there."""
+    return f"{link[1]}/{numbers.get(int(link[2]), link[2])}"
 
 
 def look_of(look: Appearance) -> str:
