@@ -44,7 +44,7 @@ MOLE = Ship(
     Back.BLUE,
     5,
     2,
-    30_000,
+    40_000,
     (Bonus(3, wing=ShipClass.SAUCER), Bonus(3, city=CityType.SCIENTIFIC)),
 )
 SUSAN = Ship(

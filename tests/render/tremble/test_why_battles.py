@@ -71,9 +71,9 @@ def test_nobody_sent_anything(words: Words) -> None:
 
 def test_p_2_extra_fuel_is_added_to_the_limit(words: Words) -> None:
     aids = (CARDS["jerry-can"], STATIONS["gas-giant"])
-    text = said(words, ev.FuelAdded(0, aids, 4, 9, 6))
+    text = said(words, ev.FuelAdded(0, aids, 6, 9, 6))
     assert "need 9 fuel; the turn gives 6" in text
-    assert "Jerry Can 2 + Gas Giant 2 = 4. New limit: 6 + 4 = 10." in text
+    assert "Jerry Can 2 + Gas Giant 4 = 6. New limit: 6 + 6 = 12." in text
 
 
 def test_rl_4_a_second_station_comes_too_late(words: Words) -> None:
