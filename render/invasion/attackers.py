@@ -13,6 +13,7 @@ from render.type import Face
 PLATE = 176  # high; below it is the beam
 RISE = 10  # above it comes the star of whoever has won
 FEWEST_COLUMNS = 3  # attackers stand as if there were so many
+WIDE = 220  # no plate needs more
 SUM = Style(Face.BOLD, 50, 30)
 BASE = Style(Face.BOLD, 34, 26)
 LETTER = 21  # of it
@@ -24,7 +25,7 @@ SHIP = 62
 
 def attack_places(box: Box, count: int) -> list[Box]:
     """Divide the room over a city between those who attack it."""
-    return box.columns(max(FEWEST_COLUMNS, count), 6)[:count]
+    return box.columns(max(FEWEST_COLUMNS, box.w // WIDE, count), 6)[:count]
 
 
 def draw_attackers(canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle | None) -> None:

@@ -19,6 +19,8 @@ from render.theme import Colour, Theme
 
 LIGHTS = 10  # of the mothership
 TOWN, TOKEN, METAL, DICE = 17, 5, 10, 4  # colours of the palette for each kind of art
+GAP = 16  # between cities
+BROAD = 900  # pixels from which on a city has outskirts
 LANDMARK = "paris"  # from which the palette learns how stone looks by night
 
 _PLAIN = {
@@ -100,12 +102,27 @@ def city(theme: Theme, card: AnyCity, width: int, height: int) -> Image.Image:
 def _city(
     theme: Theme, key: str, kind: CityType, where: Region, width: int, height: int
 ) -> Image.Image:
+    if width > BROAD:
+        return _broad(theme, key, kind, where, width, height)
     image = _sky_over(theme, where, width, height).copy()
     alone = _town(theme, key, kind, where, width)
     image.alpha_composite(
         alone, (0, max(0, height - alone.height)), (0, max(0, alone.height - height))
     )
     image.alpha_composite(_scrim(width, height))
+    return image
+
+
+def _broad(
+    theme: Theme, key: str, kind: CityType, where: Region, width: int, height: int
+) -> Image.Image:
+    """Draw a city with its outskirts, as large as one that takes half the room."""
+    image = Image.new("RGBA", (width, height))
+    half = (width - GAP) // 2  # as a city is wide beside another
+    for name, x in ((f"outskirts {kind.value}", 0), (key, width - half)):
+        image.paste(_city(theme, name, kind, where, half, height), (x, 0))
+    between = image.crop((half - GAP, 0, half, height))
+    image.paste(between.transpose(Image.Transpose.FLIP_LEFT_RIGHT), (half, 0))
     return image
 
 
