@@ -10,7 +10,7 @@ from cogs.acts.drafting import Drafting, spot_of
 from cogs.acts.frontend import Frontend
 from cogs.pages.form_pages import presses_at_once
 from cogs.pages.panel import TYPED, goes_on, heading, moved_layout, type_modal
-from cogs.pages.recorded import before_line, closed_layout
+from cogs.pages.recorded import closed_layout, recorded_line
 from cogs.parts.controls import Modal, values_in, written_in
 from cogs.parts.custom_ids import Act, is_number
 from cogs.parts.layouts import Layout, lines, texts_of
@@ -220,14 +220,14 @@ class OrderActions:
         if now.order is not None and now.group != act.group:
             place, message = await self._host.order_of(now), interaction.message
             if message is None or place != str(message.id):
-                return moved_layout(now, _link(interaction, place), words)
+                return moved_layout(now, act.group, _link(interaction, place), words)
         told = sentence(denied, words)
         if denied.reason is Denial.TOO_LATE and now.form is not None:
             told = words(say("panel-stale"))
         elif now.status is SeatStatus.DRAFT:
             told = sentence(DeniedError(denied.reason), words)  # it lists the faults itself
-        if now.before and now.before.group == act.group and not goes_on(now):
-            told = lines([told, before_line(now, words)])
+        if not goes_on(now):
+            told = lines([told, recorded_line(now, act.group, words)])
         kept = still_hangs(self._hanging(interaction), act.group, now)
         return await self._frontend.panel_message(now, words, kept, Arrangement(below=told))
 

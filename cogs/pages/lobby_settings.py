@@ -84,15 +84,15 @@ def _option_row(choice: Choice) -> Setting[GameInfo]:
     values = [SettingChoice(each.key, each.label, each.key) for each in choice.values]
 
     def told(game: GameInfo) -> Text:
-        value = _value(choice.values, game.terms.options.get(choice.key, choice.default))
-        return say("terms-option", option=choice.label, value=value)
+        key = game.terms.options.get(choice.key, choice.default)
+        value = next((each for each in choice.values if each.key == key), None)
+        named = key if value is None else value.label
+        if value is None or value.note is None:
+            return say("terms-option", option=choice.label, value=named)
+        return say("terms-option-note", option=choice.label, value=named, note=value.note)
 
     kept = f"terms.options.{choice.key}"
     return Setting(f"option-{choice.key}", choice.label, kept, lambda _: values, told)
-
-
-def _value(values: Sequence[Option], key: str) -> Text | str:
-    return next((each.label for each in values if each.key == key), key)
 
 
 SET_TABLE = "set-table"

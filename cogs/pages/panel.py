@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.pages.form_pages import Block, Page, add_block, page_to_open, pages_of, presses_at_once
 from cogs.pages.posts import discards_buttons, names_of, renderer_of, waiting
-from cogs.pages.recorded import before_line, recorded_text
+from cogs.pages.recorded import before_line, recorded_line, recorded_text
 from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act, act_from
@@ -137,12 +137,16 @@ def game_of(panel: Panel) -> str:
     return name_of(panel.game.rules)
 
 
-def moved_layout(panel: Panel, link: str | None, words: Words) -> Layout:
-    """Lay out an old panel: what is asked now stands elsewhere, and not twice."""
+def moved_layout(panel: Panel, group: str, link: str | None, words: Words) -> Layout:
+    """Lay out an old panel of `group`: what is asked now stands elsewhere, and not twice.
+
+    Whoever pressed twice in a hurry keeps the receipt of the first press.
+    """
     label = words(say("button-to-question"))
     ways: list[ui.Item[Any]] = [ui.Button(label=label, url=link)] if link else []
     orders = button(Act("orders", panel.game.number), words(say("button-orders")))
-    return Layout().say(words(say("panel-moved"))).rows([*ways, orders])
+    told = [words(say("panel-moved")), recorded_line(panel, group, words)]
+    return Layout().say(lines(told)).rows([*ways, orders])
 
 
 def elsewhere_layout(panel: Panel, words: Words) -> Layout:

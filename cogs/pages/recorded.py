@@ -104,6 +104,13 @@ def before_line(panel: Panel, words: Words) -> str:
     return words(say("panel-before", answer=answer, code=panel.before.code))
 
 
+def recorded_line(panel: Panel, group: str, words: Words) -> str:
+    """Tell in a line what was recorded for `group`; empty where that was not the last question."""
+    if panel.before is None or panel.before.group != group:
+        return ""
+    return before_line(panel, words)
+
+
 def usual_lines(post: Post, words: Words) -> list[str]:
     """Say field by field what counts for a captain who does nothing."""
     told = told_fields("panel-chosen", post.usual, words.of(names_of(post.game)))

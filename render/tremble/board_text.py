@@ -4,6 +4,7 @@ from collections import Counter
 
 from engine.core.words import Text, say
 from engine.invasion.terms import REGIONS, TYPES
+from engine.tremble.cards.terms import station_effect
 from engine.tremble.table.view import CaptainView, PublicView, Space, Standing, StationView
 from render.house.captains import letter, marked_name
 from render.tremble.facts import in_order, live_spaces
@@ -60,7 +61,7 @@ def _captain(captain: CaptainView, names: tuple[str, ...], words: Words, detail:
         say("tremble-text-humans", humans=captain.humans),
         *([say("tremble-text-credits", count=captain.credits)] if captain.credits else []),
         *_squad(captain, words),
-        *(_station(station) for station in captain.stations),
+        *(_station(station, detail) for station in captain.stations),
         *_trophies(captain, words, detail),
         say("tremble-text-cards", count=captain.compensations),
         *([say("tremble-text-fresh", count=captain.fresh)] if captain.fresh else []),
@@ -86,16 +87,20 @@ def _squad(captain: CaptainView, words: Words) -> list[Text]:
     return told
 
 
-def _station(view: StationView) -> Text:
+def _station(view: StationView, detail: Detail) -> Text:
+    station: Text | str = view.station.name
+    if detail >= Detail.EFFECTS:
+        effect = station_effect(view.station.effect)
+        station = say("tremble-text-station", station=station, effect=effect)
     if view.used:
-        return say("tremble-text-station-used", station=view.station.name)
-    return say("tremble-text-station-ready", station=view.station.name)
+        return say("tremble-text-station-used", station=station)
+    return say("tremble-text-station-ready", station=station)
 
 
 def _trophies(captain: CaptainView, words: Words, detail: Detail) -> list[Text]:
     if not captain.trophies:
         return []
-    if detail is Detail.NAMES:
+    if detail >= Detail.NAMES:
         cities = words.series(city.name for city in captain.trophies)
     else:
         counts = Counter(city.type for city in captain.trophies)

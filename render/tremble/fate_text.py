@@ -17,6 +17,7 @@ class Detail(IntEnum):
     COUNTS = 0  # attacks without their ships: the list of seen ships has them
     TYPES = 1  # trophies counted by type
     NAMES = 2  # trophies by name
+    EFFECTS = 3  # what stations do
 
 
 def fate(view: PublicView, space: Space, words: Words, detail: Detail) -> list[Text]:

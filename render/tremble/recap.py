@@ -57,5 +57,7 @@ def _came_of(event: Any, seat: Seat) -> list[Text]:
             return [say("tremble-recap-claimed", city=event.city.name)]
         case ev.ShipLost(seat=who, ship=ship) if who == seat and ship is not None:
             return [say("tremble-recap-ship", ship=ship.name)]
+        case ev.Compensated(seat=who, card=card) if who == seat and card is not None:
+            return [say("tremble-recap-drew", card=card.name)]
         case _:
             return []

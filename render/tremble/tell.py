@@ -40,8 +40,13 @@ def tell(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -
     return lines + _over_cities(spaces, voice)
 
 
-def headline(event: TrembleEvent, names: tuple[str, ...], words: Words) -> str:
-    """Tell an event in its first line, with its city; empty where there is nothing to tell."""
+def headline(
+    event: TrembleEvent, among: Sequence[TrembleEvent], names: tuple[str, ...], words: Words
+) -> str:
+    """Tell an event in its first line, with its city; empty where there is nothing to tell.
+
+    An event that has only the number of its city gets the name from those `among` which it is.
+    """
     voice = Voice(names, words)
     told = TELLERS[type(event)](event, voice)
     if not told:
@@ -49,7 +54,7 @@ def headline(event: TrembleEvent, names: tuple[str, ...], words: Words) -> str:
     space = getattr(event, "space", None)
     if space is None:
         return voice(told[0])
-    place = _heading(space, [event])
+    place = _heading(space, [each for each in among if getattr(each, "space", None) == space])
     return voice(say("tremble-tell-place-line", place=place, line=told[0]))
 
 

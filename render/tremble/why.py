@@ -42,7 +42,7 @@ def why(event: TrembleEvent, names: tuple[str, ...], words: Words) -> list[str]:
 
 def whys(events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words) -> list[Why]:
     """Explain one after the other what was told of some events."""
-    told = [(event, headline(event, names, words)) for event in events]
+    told = [(event, headline(event, events, names, words)) for event in events]
     return [
         Why(line, "\n".join(why(event, names, words)), rules_behind(event))
         for event, line in told

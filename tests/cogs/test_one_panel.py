@@ -6,6 +6,7 @@ import pytest
 
 from playground import Person
 from playground.clock import VirtualClock
+from playground.components import BUTTON
 from playground.message import Message
 from tests.cogs.house import house
 from tests.cogs.test_forgery import forged
@@ -37,6 +38,23 @@ async def test_a_stale_panel_becomes_the_panel_of_now(tmp_path: Path) -> None:
         await forged(home.people[0], stale, done)
         assert "question you answered is closed" in stale.text
         assert "planning" in stale.text
+
+
+async def test_whoever_presses_done_twice_keeps_the_receipt(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        done = button_of(panel, "Done")
+        await answer(home, home.people[1])
+        await settled(person.press(panel, label="Done"))
+        await home.panel(person, after=panel.id)
+        await person.wait_for(lambda post: post is panel and "closed: [what came" in post.text)
+        (code,) = codes(home, panel)
+        data = {"custom_id": done, "component_type": BUTTON}
+        await settled(person.click(panel, data, action="press", label="Done"))
+        assert "comes in a direct message" in panel.text
+        assert f"Receipt {code}" in panel.text
 
 
 async def test_a_question_that_stands_elsewhere_is_asked_there_alone(tmp_path: Path) -> None:

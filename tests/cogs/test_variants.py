@@ -66,7 +66,7 @@ async def test_a_game_for_one_begins_and_is_told(home: House) -> None:
 
 async def test_a_game_of_one_way_says_nothing_of_it(home: House) -> None:
     lobby = await home.open_lobby(3)
-    assert "🎲 Battles: Orders ahead\n" in lobby.text
+    assert "🎲 Battles: Orders ahead. One question a turn for all" in lobby.text
     assert lobby.text.count("🎲") == 1
     await home.told(home.people[0].slash(home.channel, "host cancel"))
 
@@ -98,8 +98,8 @@ async def test_another_pace_brings_what_is_usual_at_it_until_the_host_changes_th
         await (await host.choose(page, custom_id=select.custom_id, values=[value])).settled()
 
     async def stands(battles: str, pace: str) -> None:
-        told = f"🎲 Battles: {battles}\n⏳ You have {pace} for each question."
-        await host.wait_for(lambda post: post is lobby and told in post.text)
+        told = f"🎲 Battles: {battles}.", f"⏳ You have {pace} for each question."
+        await host.wait_for(lambda post: post is lobby and all(t in post.text for t in told))
 
     await choose("pace", "evening")
     await stands("Live", "2 minutes")
@@ -116,4 +116,6 @@ async def test_another_pace_brings_what_is_usual_at_it_until_the_host_changes_th
 def test_a_game_of_one_way_has_rows_for_its_options_alone() -> None:
     rows = variant_rows(GAME)
     assert [row.key for row in rows] == ["option-battles"]
-    assert told_lines(rows, GAME, words_for("en")) == ["🎲 Battles: Live"]
+    assert told_lines(rows, GAME, words_for("en")) == [
+        "🎲 Battles: Live. Every choice in a battle is asked when it comes."
+    ]

@@ -176,6 +176,7 @@ settings-variant = How it is played
 terms-variant = 🎲 { $variant }
 terms-variant-note = 🎲 { $variant }. { $note }
 terms-option = 🎲 { $option }: { $value }
+terms-option-note = 🎲 { $option }: { $value }. { $note }
 variant-seats-just = { $variant }, { $seats ->
         [one] one captain
        *[other] { $seats } captains

@@ -40,7 +40,7 @@ tremble-ahead-now-only = You win at { $percent }% against them alone
 tremble-ahead-now-catch = As things stand: catch, which works at { $percent }%
 tremble-ahead-now-raid = As things stand: raid, as a catch works at { $percent }%
 
-tremble-ahead-suggested = Suggestions are filled in: **Done** takes what you see.
+tremble-ahead-suggested = Suggestions are filled in: **Done** takes what you see. If you press nothing, your standing orders count, or the usual answers: fight unless a stronger one stays, and raid.
 tremble-fact-ahead-rival = { $captain } brings { $total }
 tremble-fact-ahead-fight = { $space } { $city }: you bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-city = { $space } { $city }: a raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->

@@ -109,6 +109,7 @@ tremble-text-ships = { $count ->
     }
 tremble-text-seen = seen: { $ships }
 tremble-text-backs = unseen: { $blue } blue, { $red } red
+tremble-text-station = { $station } ({ $effect })
 tremble-text-station-ready = station { $station }, ready
 tremble-text-station-used = station { $station }, used
 tremble-text-trophies = { $count ->
@@ -484,5 +485,6 @@ tremble-recap-retreated = retreated from { $city }
 tremble-recap-beaten = lost the fight for { $city }
 tremble-recap-claimed = claimed the card of { $city }
 tremble-recap-ship = lost { $ship }
+tremble-recap-drew = drew { $card }
 tremble-moment-raided = in turn { $turn } you raided { $city }: { $humans } humans
 tremble-moment-caught = in turn { $turn } you caught { $city }: { $humans } humans

@@ -48,14 +48,18 @@ def test_who_comes_stands_with_the_city_and_with_what_follows(words: Words) -> N
 def test_ships_stand_where_they_went(words: Words) -> None:
     tug, ship = next(each for each in STATIONS if each.effect.kind == "move-enemy"), SHIPS[0]
     haul = ev.Haul(1, tug, ship, ev.Move(0, ship, 1, 2))
+    back, there = ev.Move(0, ship, 2, 1), ev.Move(0, ship, 1, 2)
     lines = told(
         words,
         ev.PlansRevealed((Attack(0, 1, (ship,), 3),), (), PLACES),
         ev.EnemiesMoved((haul,), (Attack(0, 2, (ship,), 3),), PLACES),
+        ev.ShipsTransferred((back, there), (Attack(0, 2, (ship,), 3),), PLACES),
         common.CitySpared(1, PARIS),
     )
     assert "goes from 1 Paris to 2 Vienna" in lines[0]
-    assert lines[1:] == [
+    assert "from 2 Vienna to 1 Paris" in lines[1]
+    assert "from 1 Paris to 2 Vienna" in lines[2]
+    assert lines[3:] == [
         f"**2 Vienna** · **Ann** 3 ({ship.name})",
         "**1 Paris** · Nobody came: a miracle.",
     ]

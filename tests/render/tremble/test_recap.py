@@ -9,7 +9,7 @@ from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from render.tremble.recap import moment, recap
 from render.words import Words
-from tests.render.tremble.samples import CITIES, SHIPS, fought, with_own
+from tests.render.tremble.samples import CITIES, PACK, SHIPS, fought, with_own
 
 PARIS, VIENNA = CITIES[:2]
 RAID = ev.CityTaken(1, PARIS, 0, 60_000, caught=False, total=330_000)
@@ -37,6 +37,14 @@ def test_a_captain_reads_what_the_turn_brought_and_where_they_stand(words: Words
     assert told.endswith(f"{humans} humans in all, {('1st', '2nd', '3rd', '4th')[rank - 1]}.")
     other = said(words, ev.CityTaken(2, VIENNA, 1, 40_000, caught=True, total=90_000), seat=1)
     assert other.startswith("You caught Vienna (+40,000): ")
+
+
+def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words) -> None:
+    card = next(iter(PACK.compensations.values()))
+    beaten = common.BattleWon(1, PARIS, 1, (0,))
+    told = said(words, beaten, ev.Compensated(0, card))
+    assert told.startswith(f"You lost the fight for Paris and drew {card.name}: ")
+    assert said(words, beaten, ev.Compensated(1)).startswith("You lost the fight for Paris: ")
 
 
 def test_whoever_stayed_home_reads_that(words: Words) -> None:

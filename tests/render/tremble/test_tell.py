@@ -8,7 +8,7 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.tremble.plain import ARGUMENTS, EXPLAINED, TOLD, Either, Sentences
-from render.tremble.tell import TELLERS, tell
+from render.tremble.tell import TELLERS, headline, tell
 from render.tremble.tell_battles import BATTLES
 from render.tremble.tell_moves import MOVES
 from render.tremble.tell_rewards import REWARDS
@@ -314,3 +314,9 @@ def test_plain_sentences_ask_for_fields_of_their_event(sentences: Sentences) -> 
 def test_no_event_is_told_twice() -> None:
     special = [*TURNS, *MOVES, *BATTLES, *REWARDS]
     assert len(special) + len(TOLD) == len(TELLERS)
+
+
+def test_what_has_only_the_number_of_its_city_is_headed_by_its_name(words: Words) -> None:
+    events = (common.BattleWon(1, PARIS, 1, (0,)), ev.ShipLost(1, 0, SHIPS[0]))
+    assert headline(events[1], events, NAMES, words).startswith("**1 Paris** · ")
+    assert headline(events[1], (), NAMES, words).startswith("**City 1** · ")

@@ -250,3 +250,12 @@ def test_notes_of_cards_fit_a_menu(words: Words) -> None:
     notes = [offer_note(card) for card in (*PACK.ships, *PACK.stations)]
     notes += [city_note(city) for city in PACK.cities]
     assert not [words(note) for note in notes if len(words(note)) > 100]
+
+
+def test_the_board_text_says_what_stations_do_where_there_is_room(words: Words) -> None:
+    view = BOARDS["planning-3"]
+    stations = [each for captain in view.captains for each in captain.stations]
+    assert stations
+    text = board_text(view, NAMES, words)
+    for each in stations:
+        assert f"{each.station.name} ({words(station_effect(each.station.effect))})" in text
