@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from engine.core.asks import Answer
+from engine.core.playthrough import random_answer
 from engine.host.values.people import Delivery, Person
 from engine.host.values.posts import PostKind
 from engine.host.values.terms import Night, Progress
@@ -21,7 +23,7 @@ from tests.host.clockwork import (
     shut,
 )
 from tests.host.fakes import EPOCH, FakePresenter, ManualClock
-from tests.host.house import CHANNEL, PACE, PEOPLE, House, house
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 
 
 async def test_reminders_come_at_half_time_and_when_a_tenth_is_left(tmp_path: Path) -> None:
@@ -171,6 +173,32 @@ async def test_without_reminders_there_is_no_nudge(tmp_path: Path) -> None:
         await last_one(home)
         await passes(home, PACE * 0.9)
         assert reminders(home, THIRD) == []
+
+
+class Quick:
+    """Computer captains who answer something."""
+
+    def strengths(self, _rules: Any) -> tuple[str, ...]:
+        return ("steady",)
+
+    def answer(self, *about: Any) -> Answer:
+        *_, make_form, pick = about
+        return random_answer(make_form, pick)
+
+
+@pytest.mark.parametrize(("people", "nudges"), [(1, 0), (2, 1)])
+async def test_nobody_is_nudged_for_computer_captains_alone(
+    tmp_path: Path, people: int, nudges: int
+) -> None:
+    async with house(tmp_path, computers=Quick()) as home:
+        number = await home.lobby(people)
+        card(await home.host.seating.hire(number, HOST, "steady", ("Tin",)))
+        await home.start(number)
+        for person in PEOPLE[1:people]:
+            await home.submit(number, person)
+        for _ in range(4):
+            await passes(home, PACE * 0.1)
+        assert len(reminders(home, HOST)) == nudges
 
 
 async def test_two_who_owe_are_not_nudged(tmp_path: Path) -> None:

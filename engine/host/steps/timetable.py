@@ -127,12 +127,16 @@ def is_window(table: Table) -> bool:
 
 
 def last_of(info: GameInfo, table: Table) -> SeatInfo | None:
-    """Return the one captain for whom all others wait, unless the table keeps that to itself."""
+    """Return the one captain for whom all others wait, unless the table keeps that to itself.
+
+    Computer captains have time: where only they wait, nobody is hurried.
+    """
     if info.terms.progress is Progress.NOTHING or is_window(table):
         return None
     captains = asked(info, table)
     owe = [captain for captain in captains if not table.is_done(captain.seat)]
-    return owe[0] if len(owe) == 1 < len(captains) and not owe[0].strength else None
+    wait = [captain for captain in captains if captain not in owe and not captain.strength]
+    return owe[0] if len(owe) == 1 and wait and not owe[0].strength else None
 
 
 def reminded(info: GameInfo, table: Table, people: Mapping[int, Person]) -> tuple[SeatInfo, ...]:
