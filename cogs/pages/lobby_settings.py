@@ -92,7 +92,8 @@ def _option_row(choice: Choice) -> Setting[GameInfo]:
         return say("terms-option-note", option=choice.label, value=named, note=value.note)
 
     kept = f"terms.options.{choice.key}"
-    return Setting(f"option-{choice.key}", choice.label, kept, lambda _: values, told)
+    label = say("settings-option", option=choice.label)
+    return Setting(f"option-{choice.key}", label, kept, lambda _: values, told)
 
 
 SET_TABLE = "set-table"

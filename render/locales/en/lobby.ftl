@@ -109,6 +109,7 @@ settings-hint = Whatever you change, the others are asked to agree again before 
 settings-pace = **How long the game takes**: how much time there is for each question
 settings-pace-kept = { $pace }, as it is
 settings-progress = **Who sees who has answered**
+settings-option = **{ $option }**
 settings-absence = **What happens to the absent**
 settings-substitute = **How well computer captains play**
 settings-language = **In which language I talk here**
