@@ -25,7 +25,6 @@ from cogs.parts.controls import Modal, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from engine.core.contract import AnyGame, variants_of
-from engine.core.forms import Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import Text, say
 from engine.host.values.records import GameInfo
