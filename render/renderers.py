@@ -7,6 +7,8 @@ the views and events of one viewer.
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+import msgspec
+
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text
@@ -20,6 +22,14 @@ class Why(NamedTuple):
     headline: str
     explanation: str
     rules: tuple[str, ...]
+
+
+class Medal(msgspec.Struct, frozen=True):
+    """What stands out in a finished game: its name, the one or two who have it, and for what."""
+
+    seats: tuple[Seat, ...]
+    title: Text
+    reason: Text
 
 
 class Renderer(Protocol):
@@ -190,6 +200,15 @@ class HasPodium(Protocol):
 
     def finale(self, over: Over, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
         """Sum up a finished game: how it ended, and all views, each with the events before it."""
+        ...
+
+
+@runtime_checkable
+class GivesMedals(Protocol):
+    """Finds in a finished game what stood out; podium and last post tell it."""
+
+    def medals(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Medal]:
+        """Find it in the views that everybody had, each with the events before it."""
         ...
 
 

@@ -1,6 +1,6 @@
 """The messages the game master owes: news of a step, the end, notices."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 
@@ -68,6 +68,7 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     tail = Layout()
     if post.over is not None:
         tail.say(words(post.over.reason))
+    tail.say(lines(_medals(post, words)))
     tail.say(words(say("over-again")))
     tail.say(words(say("over-key", key=post.key or "")))
     if post.digest:
@@ -81,6 +82,18 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
         ]
     )
     return _told(post, words, picture, _marked(tail, post, words))
+
+
+def _medals(post: Post, words: Words) -> Iterator[str]:
+    """Tell what stood out in the game, where its past can be told."""
+    if post.past is None or not post.past.steps:
+        return
+    steps = ((step.after, step.events) for step in post.past.steps)
+    names = names_of(post.game)
+    for medal in renderer_of(post.game).medals(steps):
+        captains = words.listed(f"**{plain(names[seat])}**" for seat in medal.seats)
+        told = say("over-medal", title=medal.title, captains=captains, reason=medal.reason)
+        yield words(told)
 
 
 def announcement_layout(post: Post, words: Words) -> Layout:

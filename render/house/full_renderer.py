@@ -15,10 +15,12 @@ from render.renderers import (
     DrawsHands,
     DrawsMore,
     Explains,
+    GivesMedals,
     HasBelated,
     HasExamples,
     HasPodium,
     HasSigns,
+    Medal,
     Prepares,
     Renderer,
     ShowsChanges,
@@ -161,7 +163,13 @@ class FullRenderer:
     def finale(self, over: Over, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
         """Sum up a finished game for its podium: its end, and all views with events before."""
         own = self._own
-        return own.finale(over, steps) if isinstance(own, HasPodium) else ending_of(over)
+        if isinstance(own, HasPodium):
+            return own.finale(over, steps)
+        return ending_of(over, self.medals(steps))
+
+    def medals(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> Sequence[Medal]:
+        """Find what stood out in a finished game; nothing where the game does not look for it."""
+        return self._own.medals(steps) if isinstance(self._own, GivesMedals) else ()
 
     @property
     def signs(self) -> Mapping[str, str]:

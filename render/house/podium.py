@@ -1,5 +1,7 @@
 """The end of a game that has no podium of its own: who won, and everybody's place."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core.asks import Over, Place, Seat
@@ -8,8 +10,10 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name, letter, short_name
 from render.house.emblems import captain_colour
+from render.house.medals import draw_medals, medals_alt, medals_height
 from render.house.scenery import HOUSE
 from render.picture import Picture, within
+from render.renderers import Medal
 from render.theme import USUAL, Look, grown
 from render.type import Face
 from render.words import Words
@@ -28,12 +32,13 @@ class Ending(msgspec.Struct, frozen=True):
 
     winners: tuple[Seat, ...]
     places: tuple[Place, ...]
+    medals: tuple[Medal, ...] = ()
 
 
-def ending_of(over: Over) -> Ending:
+def ending_of(over: Over, medals: Sequence[Medal] = ()) -> Ending:
     """Sum up how a game ended, the best in front."""
     places = sorted(over.places, key=lambda place: (place.rank, place.seat))
-    return Ending(over.winners, tuple(places))
+    return Ending(over.winners, tuple(places), tuple(medals))
 
 
 def winners_line(ending: Ending, captains: str) -> Text:
@@ -56,6 +61,7 @@ def draw_podium(ending: Ending, names: tuple[str, ...], words: Words, look: Look
     """Draw who won, then a row for everybody; scores where there are any."""
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     height = HEAD + (ROW + GAP) * len(ending.places) + PAD
+    height += medals_height(ending.medals, roomy=not look.large)
     canvas = Canvas(width, height, drawn, HOUSE.backdrop)
     won = words.listed(drawn_name(names, seat, words) for seat in ending.winners)
     title = words(winners_line(ending, won))
@@ -65,6 +71,7 @@ def draw_podium(ending: Ending, names: tuple[str, ...], words: Words, look: Look
     for each in ending.places:
         _draw_row(canvas, rest.top(ROW), each, ending, names, words)
         rest = rest.below(ROW + GAP)
+    draw_medals(canvas, rest, ending.medals, names, words, HOUSE.draw_captain)
     return canvas
 
 
@@ -79,7 +86,7 @@ def podium_alt(ending: Ending, names: tuple[str, ...], words: Words) -> str:
     for each in ending.places:
         captain = f"{letter(each.seat)} {short_name(names, each.seat, words)}"
         told.append(words(say(key, rank=each.rank, captain=captain, score=each.score)))
-    return within(told)
+    return within([*told, *medals_alt(ending.medals, names, words)])
 
 
 def _draw_row(

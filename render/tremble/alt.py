@@ -3,8 +3,9 @@
 from engine.core.words import Text, say
 from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, StationView
 from render.house.captains import letter, short_name
+from render.house.medals import medals_alt
 from render.picture import within
-from render.tremble.course import Course
+from render.tremble.course import Finale
 from render.tremble.facts import attacks_at, battle_at, live_spaces, winners
 from render.tremble.hand_text import parted
 from render.tremble.terms import where
@@ -30,8 +31,9 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     )
 
 
-def podium_alt(view: PublicView, course: Course, names: tuple[str, ...], words: Words) -> str:
-    """Say who won, everybody's place, and how the humans came and went."""
+def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
+    """Say who won, everybody's place, what stood out, and how the humans came and went."""
+    view, course = finale.view, finale.course
     best = sorted(winners(view))
     won = words.listed(short_name(names, seat, words) for seat in best)
     told = [say("tremble-alt-podium", count=len(best), winners=won)]
@@ -46,10 +48,12 @@ def podium_alt(view: PublicView, course: Course, names: tuple[str, ...], words: 
                 tasks=len(course.awards(captain.seat)),
             )
         )
+    curves = []
     for seat, humans in enumerate(course.humans):
         past = words.clauses(words.number(value) for value in humans)
-        told.append(say("tremble-alt-curve", captain=letter(seat), humans=past))
-    return within(words(text) for text in told)
+        curves.append(say("tremble-alt-curve", captain=letter(seat), humans=past))
+    medals = medals_alt(finale.medals, names, words)
+    return within([*map(words, told), *medals, *map(words, curves)])
 
 
 def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:

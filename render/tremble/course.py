@@ -8,6 +8,7 @@ from engine.core.asks import Seat
 from engine.tremble.cards.cards import Task
 from engine.tremble.table.events import CreditsPaid, TaskScored, TrembleEvent
 from engine.tremble.table.view import Phase, PublicView, TrembleView
+from render.renderers import Medal
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -36,6 +37,7 @@ class Finale(msgspec.Struct, frozen=True):
 
     view: PublicView
     course: Course
+    medals: tuple[Medal, ...] = ()
 
 
 def course_of(steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Course:

@@ -16,6 +16,7 @@ from render.tremble.course import Finale, course_of
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES
 from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
+from render.tremble.medals import medals
 from render.tremble.orders import BUY, PLAN, Drafted
 from render.tremble.unfolding import unfolding
 
@@ -89,7 +90,9 @@ def _fights(game: Played) -> Iterator[Case]:
 
 def _podiums(game: Played) -> Iterator[Case]:
     steps = [(step.public, step.events) for step in game.steps]
-    finale = Finale(game.steps[-1].public.public, course_of(steps))
+    view, course = game.steps[-1].public.public, course_of(steps)
+    events = [event for step in game.steps for event in step.events]
+    finale = Finale(view, course, medals(view, course, events))
     yield Case("won", finale)
     yield Case("hard-names", finale, HARD_NAMES[: len(game.names)])
     yield Case("won-large", finale, look=LARGE)

@@ -1,5 +1,7 @@
 """The end of a game: winners lifted up, everybody's place, and how it came to that."""
 
+from functools import partial
+
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.tremble.table.view import CaptainView, PublicView
@@ -8,13 +10,14 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
+from render.house.medals import draw_medals, medals_height
 from render.invasion import icons, sprites
 from render.invasion.horizon import horizon
 from render.invasion.parts import BIG, GAP, PAD, portrait
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
 from render.tremble.alt import podium_alt
-from render.tremble.course import Course
+from render.tremble.course import Finale
 from render.tremble.facts import winners
 from render.tremble.moods import mood_of
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
@@ -51,33 +54,23 @@ TITLE = Style(Face.DISPLAY, 62, 32)
 NAMED = Style(Face.DISPLAY, 44, 20)
 
 
-def podium(
-    view: PublicView,
-    course: Course,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-) -> Picture:
+def podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
     """Draw the end of a game."""
-    canvas = draw_podium(view, course, names, words, look)
-    alt = podium_alt(view, course, names, words)
+    canvas = draw_podium(finale, names, words, look)
+    alt = podium_alt(finale, names, words)
     return Picture(canvas.png(sprites.inks(look.theme)), alt, "podium.png")
 
 
-def draw_podium(
-    view: PublicView,
-    course: Course,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-) -> Canvas:
+def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw the end part by part, from top to bottom."""
+    view, course = finale.view, finale.course
     head, high, draw = HEAD_HEIGHT, ROW_HEIGHT, draw_row
     width, drawn = WIDTH, look
     if look.large:
         head, high, draw = LARGE_HEAD_HEIGHT, large_row_height(course), draw_large_row
         width, drawn = LARGE_WIDTH, grown(look)
-    rows = (high + GAP) * len(view.captains)
+    medals = medals_height(finale.medals, roomy=not look.large)
+    rows = (high + GAP) * len(view.captains) + medals
     height = head + SCENE_HEIGHT + rows + CURVES_HEIGHT + 3 * GAP
     canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
@@ -89,8 +82,15 @@ def draw_podium(
             canvas, rest.top(high), rank, captain, mood_of(view, captain.seat), course, names, words
         )
         rest = rest.below(high + GAP)
+    face = partial(_draw_face, view=view)
+    draw_medals(canvas, rest, finale.medals, names, words, face)
+    rest = rest.below(medals)
     draw_curves(canvas, rest.top(CURVES_HEIGHT), course, names, words)
     return canvas
+
+
+def _draw_face(canvas: Canvas, box: Box, seat: Seat, *, view: PublicView) -> None:
+    portrait(canvas, box, seat, mood_of(view, seat))
 
 
 def _draw_title(

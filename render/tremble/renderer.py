@@ -13,7 +13,7 @@ from render.house.poster import poster
 from render.house.scenery import FLIGHT
 from render.invasion import sprites
 from render.picture import Drawing, Picture
-from render.renderers import Why
+from render.renderers import Medal, Why
 from render.theme import USUAL, look_of
 from render.tremble.board import WIDTH, Change, board
 from render.tremble.board_text import board_text
@@ -26,6 +26,7 @@ from render.tremble.examples import EXAMPLES, example
 from render.tremble.fights import fights
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
+from render.tremble.medals import medals
 from render.tremble.orders import Drafted, drafted, orders, orders_text
 from render.tremble.podium import podium
 from render.tremble.poster import ART
@@ -158,7 +159,7 @@ class TrembleRenderer:
         self, shown: Finale, names: tuple[str, ...], words: Words, look: str = ""
     ) -> Picture:
         """Draw the end of a game."""
-        return podium(shown.view, shown.course, names, words, look_of(look))
+        return podium(shown, names, words, look_of(look))
 
     def poster(
         self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
@@ -199,7 +200,15 @@ class TrembleRenderer:
     ) -> Finale:
         """Sum up a finished game for its podium."""
         told = tuple(steps)
-        return Finale(told[-1][0].public, course_of(told))
+        return Finale(told[-1][0].public, course_of(told), self.medals(told))
+
+    def medals(
+        self, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]
+    ) -> tuple[Medal, ...]:
+        """Find what stood out in a finished game."""
+        told = tuple(steps)
+        events = [event for _, events in told for event in events]
+        return medals(told[-1][0].public, course_of(told), events)
 
     def story(self, view: TrembleView, events: Sequence[TrembleEvent]) -> Unfolding | None:
         """Sum up a reveal for its film; None where these events are none."""

@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import ui
 from msgspec.structs import replace
 from PIL import Image
 
 from cogs.pages.lobby import gathering
-from cogs.pages.posts import news_layout
+from cogs.pages.posts import news_layout, over_layout
+from cogs.parts.layouts import Layout
 from cogs.pictures import extras
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
@@ -52,6 +54,11 @@ def post(kind: PostKind, **more: Any) -> Post:
     """Make a post to the channel of a table."""
     given: dict[str, Any] = {"game": TABLE, "view": TrembleView(BOARDS["revealed-3"], None), **more}
     return Post(id=1, nonce="n", mark="#12·1", kind=kind, channel=1, **given)
+
+
+def said(layout: Layout) -> str:
+    """Read all that a message says."""
+    return "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
 
 
 async def test_the_lobby_wears_its_poster(home: House) -> None:
@@ -121,7 +128,7 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
         PastStep(
             number=number, group=None, before=view, after=view, events=events, entries=0, undone=0
         )
-        for number, (view, events) in enumerate(steps(3, 400_000, 700_000, 5))
+        for number, (view, events) in enumerate(steps(3, 600_000, 650_000, 5))
     )
     ended = Over(
         (1,), tuple(Place(seat, 1 + (seat != 1), 0) for seat in range(3)), say("variant-only")
@@ -132,6 +139,10 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
     assert podium is not None
     assert podium.name.startswith("podium-")
     assert "Bob wins." in podium.alt
+    decided = "The task that decided: {} (scientific; without it somebody else had won)."
+    assert decided.format("Bob") in podium.alt
+    assert decided.format("**Bob**") in said(over_layout(told, WORDS, podium))
+    assert "decided" not in said(over_layout(replace(told, past=None), WORDS, None))
     for none in (None, History(game=TABLE, seat=None)):
         assert (
             await extras.podium(picture_cache, replace(told, past=none), WORDS, Patience(None))

@@ -35,6 +35,7 @@ news-late = ⏰ { $captains } did not answer in time: a complete draft or the us
 announced-won = 🏁 { $game } in { $channel } is over: { $captains } won.
 announced = 🏁 { $game } in { $channel } is over. Nobody won.
 over-again = **Rematch** plays again with the same captains.
+over-medal = 🏅 { $title }: { $captains } ({ $reason }).
 over-key = -# Key of the dice: { $key }
 over-digest = -# Seal of the log: { $digest }
 cancelled-proof = -# Key of the dice: { $key }

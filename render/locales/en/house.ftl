@@ -27,3 +27,4 @@ podium-alt-score = { $rank }: { $captain }, { $score }.
 podium-alt-place = { $rank }: { $captain }.
 podium-alt-together = { $captain }: { $score }.
 podium-alt-captain = { $captain }.
+podium-medal = { $title }: { $captains } ({ $reason }).

@@ -295,6 +295,23 @@ tremble-podium-title = { $count ->
         [one] { $captain } rules what is left of Earth!
        *[other] They share what is left of Earth!
     }
+tremble-medal-tasks = { $count ->
+        [one] The task that decided
+       *[other] Tasks that decided
+    }
+tremble-medal-tasks-by = { $count ->
+        [one] { $tasks }; without it somebody else had won
+       *[other] { $tasks }; without one of them somebody else had won
+    }
+tremble-medal-bluff = Boldest bluff
+tremble-medal-bluff-by = took a city from a fleet stronger by { $gap }
+tremble-medal-feared = Most feared
+tremble-medal-feared-by = { $count ->
+        [one] one rival retreated and left a city to them
+       *[other] { $count } times rivals retreated and left a city to them
+    }
+tremble-medal-luck = Luckiest dice
+tremble-medal-luck-by = { $plus } pips above the average, all throws together
 tremble-podium-repaid = repaid { $humans }
 tremble-podium-curves = From turn to turn
 tremble-podium-humans = Humans

@@ -12,7 +12,6 @@ from render.games import GAMES
 from render.house.poster import draw_poster
 from render.theme import CLEAR, LARGER, NIGHT, USUAL, Look, look_of
 from render.tremble.board import draw_board
-from render.tremble.course import course_of
 from render.tremble.hand import draw_hand
 from render.tremble.podium import draw_podium
 from render.tremble.poster import ART
@@ -20,7 +19,7 @@ from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, public_of
 from tests.render.tremble.test_pictures import outside
-from tests.render.tremble.test_podium import steps
+from tests.render.tremble.test_podium import finale, steps
 from tests.render.tremble.test_poster import CASES as LOBBIES
 
 TREMBLE = GAMES["tremble"].full_renderer
@@ -73,7 +72,7 @@ def test_hands_grow_and_lose_nothing(name: str, words: Words) -> None:
 @pytest.mark.parametrize("ends", [(9, 9, 9, 9, 9), (640_000, -90_000)])
 def test_podiums_grow_and_lose_nothing(ends: tuple[int, ...], words: Words) -> None:
     past = steps(len(ends), *ends)
-    about = (past[-1][0].public, course_of(past), NAMES, words)
+    about = (finale(past), NAMES, words)
     large, usual = draw_podium(*about, LARGE), draw_podium(*about)
     compared(large, usual)
     whole = {run.fit.text for run in usual.runs if ELLIPSIS not in run.fit.text}

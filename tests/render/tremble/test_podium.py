@@ -4,16 +4,20 @@ import msgspec
 import pytest
 from PIL import Image
 
+from engine.core.asks import Over
+from engine.core.words import say
 from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TrembleEvent
 from engine.tremble.table.view import Phase, TrembleView
+from render.games import GAMES
 from render.theme import CLEAR, Look
 from render.tremble.board import draw_board
-from render.tremble.course import Course, course_of
+from render.tremble.course import Course, Finale, course_of
 from render.tremble.podium import draw_podium, podium
 from render.words import Words
 from tests.render.tremble.samples import NAMES, TASKS, public
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
 
+TREMBLE = GAMES["tremble"].full_renderer
 Steps = list[tuple[TrembleView, tuple[TrembleEvent, ...]]]
 WON = TaskScored(TASKS[0], (Award(1, 1, 4, 200_000), Award(0, 2, 2, 100_000)), (2, 4, 0, 1, 1))
 PAID = CreditsPaid(0, 2, 120_000)
@@ -37,6 +41,12 @@ def steps(seats: int, *ends: int) -> Steps:
     )
     last = TrembleView(msgspec.structs.replace(over, captains=captains), None)
     return [*told, (last, (WON, PAID))]
+
+
+def finale(past: Steps) -> Finale:
+    """Sum a game up as the renderer does."""
+    summed: Finale = TREMBLE.finale(Over((), (), say("tremble-over-shared")), past)
+    return summed
 
 
 def test_the_course_has_the_start_every_turn_and_the_end() -> None:
@@ -71,7 +81,7 @@ def test_no_text_leaves_its_place(
     ends: tuple[int, ...], names: tuple[str, ...], words: Words
 ) -> None:
     past = steps(len(ends), *ends)
-    canvas = draw_podium(past[-1][0].public, course_of(past), names, words)
+    canvas = draw_podium(finale(past), names, words)
     assert not outside(canvas)
     drawn = " ".join(run.fit.text for run in canvas.runs)
     assert all(words.number(humans) in drawn for humans in ends)
@@ -80,7 +90,7 @@ def test_no_text_leaves_its_place(
 @pytest.mark.parametrize("look", [Look(), Look(large=True)], ids=["usual", "large"])
 def test_curves_say_what_they_count_and_end_with_their_captain(look: Look, words: Words) -> None:
     past = steps(3, 400_000, 100_000, 900_000)
-    canvas = draw_podium(past[-1][0].public, course_of(past), NAMES, words, look)
+    canvas = draw_podium(finale(past), NAMES, words, look)
     texts = [run.fit.text for run in canvas.runs]
     begun = texts.index("From turn to turn")
     assert {"Humans", "Turn", "Start", "Tasks"} <= set(texts[begun:])
@@ -95,7 +105,7 @@ def test_curves_say_what_they_count_and_end_with_their_captain(look: Look, words
 def test_a_curve_ends_at_its_figure_in_every_size(words: Words) -> None:
     past = steps(2, 1_000_000, 0)
     for look in (Look(), Look(large=True)):
-        canvas = draw_podium(past[-1][0].public, course_of(past), NAMES, words, look)
+        canvas = draw_podium(finale(past), NAMES, words, look)
         figures = {run.fit.text: run.box for run in canvas.runs}
         top, tasks = figures["1,000,000"], figures["Tasks"]
         end, level = tasks.x + tasks.w // 2, top.y + top.h // 2
@@ -106,14 +116,14 @@ def test_a_curve_ends_at_its_figure_in_every_size(words: Words) -> None:
 def test_long_names_are_whole_in_the_ranking(words: Words) -> None:
     for look in (Look(), Look(large=True)):
         past = steps(4, 1, 2, 3, 4)
-        canvas = draw_podium(past[-1][0].public, course_of(past), HARD_NAMES, words, look)
+        canvas = draw_podium(finale(past), HARD_NAMES, words, look)
         drawn = "".join(run.fit.text for run in canvas.runs)
         assert drawn.count("W" * 16) >= 2
 
 
 def test_it_is_small_and_described(words: Words) -> None:
     past = steps(5, 1, 700_000, 3, 4, 5)
-    picture = podium(past[-1][0].public, course_of(past), NAMES, words, Look(CLEAR))
+    picture = podium(finale(past), NAMES, words, Look(CLEAR))
     image = Image.open(io.BytesIO(picture.png))
     assert (image.mode, image.width) == ("P", 1200)
     assert image.height >= 1200
@@ -126,11 +136,11 @@ def test_equals_share_a_place_on_the_podium(words: Words) -> None:
     shared, alone = steps(2, 5, 5), steps(2, 5, 6)
 
     def places(past: Steps) -> list[str]:
-        runs = draw_podium(past[-1][0].public, course_of(past), NAMES, words).runs
+        runs = draw_podium(finale(past), NAMES, words).runs
         return sorted(run.fit.text for run in runs if run.fit.text in {"1", "2"})
 
     assert places(alone).count("2") > places(shared).count("2")
-    title = draw_podium(alone[-1][0].public, course_of(alone), NAMES, words).runs[0].fit.text
+    title = draw_podium(finale(alone), NAMES, words).runs[0].fit.text
     assert title == "Bob the Unready rules what is left of Earth!"
 
 
@@ -142,8 +152,10 @@ def test_rl_11_the_ranking_of_the_view_is_drawn_and_told(words: Words) -> None:
     first = msgspec.structs.replace(first, trophies=first.trophies[:2], credits=1)
     second = msgspec.structs.replace(second, trophies=second.trophies[:1], credits=0)
     over = msgspec.structs.replace(over, captains=(first, second))
-    title = draw_podium(over, course_of(past), NAMES, words).runs[0].fit.text
+    title = draw_podium(Finale(over, course_of(past)), NAMES, words).runs[0].fit.text
     assert title.startswith(NAMES[0])
-    assert podium(over, course_of(past), NAMES, words).alt.startswith(f"The end. {NAMES[0]} wins.")
+    assert podium(Finale(over, course_of(past)), NAMES, words).alt.startswith(
+        f"The end. {NAMES[0]} wins."
+    )
     names = [run.fit.text for run in draw_board(over, NAMES, words).runs]
     assert names.index(NAMES[0]) < names.index(NAMES[1])
