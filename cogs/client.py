@@ -11,6 +11,7 @@ from cogs.acts.clock import ClockActions
 from cogs.acts.frontend import Frontend
 from cogs.acts.game_commands import GameCog
 from cogs.acts.handing_over import OfferActions
+from cogs.acts.helping import HelpCog
 from cogs.acts.history import NoteActions, PastActions
 from cogs.acts.host_commands import HostCog
 from cogs.acts.lobby import Lobby
@@ -85,6 +86,7 @@ class Mothership(commands.Bot):
             ProofCog(frontend),
             SettingsCog(frontend),
             PrivacyCog(frontend),
+            HelpCog(self, frontend),
             VanishingCog(self, frontend.host),
         ):
             await self.serve(part)

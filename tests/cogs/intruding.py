@@ -88,11 +88,12 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
     "verify": {"game": 1},
     "mygames": {},
     "rules": {},
+    "help": {},
     "settings": {},
     "server": {},
     "privacy": {},
 }
-OF_NO_PLACE = {"mygames", "rules", "settings", "server", "privacy", "game new"}
+OF_NO_PLACE = {"mygames", "rules", "help", "settings", "server", "privacy", "game new"}
 LEADING = {each for each in COMMANDS if each.startswith("host ")}
 LEADING |= {"game vote", "game join", "game leave"}
 

@@ -49,6 +49,7 @@ SHOWS = {
     "server": SELF,
     "privacy": SELF,
     "rules": RULES,
+    "help": RULES,
     "verify": PUBLIC,
 }
 OPERATOR = {

@@ -42,3 +42,4 @@ class Guild(msgspec.Struct, frozen=True, omit_defaults=True):
     games_each: int = 5  # lobbies and games that one person may be host of
     staff: str = "manage_channels"  # the permission that makes somebody staff
     announce: int | None = None  # channel in which ends of games are announced
+    greeted: bool = False  # when it let us in, for good

@@ -1,6 +1,9 @@
 # Names and descriptions of commands. English stands in the code too, and a test keeps both alike.
 # Discord takes 32 small letters without spaces for a name, 100 letters for a description.
 
+command-help = help
+command-help-description = What I do here, and all commands
+
 command-rules = rules
 command-rules-description = Look a rule up, or learn the game in five minutes
 command-rules-option-rule = rule

@@ -1,0 +1,82 @@
+"""`/help`, and the one greeting on a server that lets the bot in."""
+
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from playground.places import USUAL, VIEW_CHANNEL, Channel
+from tests.cogs.commanding import registered
+from tests.cogs.house import House, house
+from tests.cogs.test_staff_secrets import leaves
+
+GREETING = "I run board games here"
+
+
+async def test_help_tells_every_command_and_fits_a_message(tmp_path: Path) -> None:
+    commands = leaves(await registered(tmp_path / "commands"))
+    async with house(tmp_path) as home:
+        for place in (home.channel, home.people[0].dm()):
+            told = await home.told(home.people[0].slash(place, "help"))
+            assert not [each for each in commands if f"**/{each}** " not in told]
+            assert "…" not in told
+
+
+def greetings(channel: Channel) -> list[str]:
+    return [post.text for post in channel.messages if GREETING in post.text]
+
+
+def let_in(home: House, name: str, *channels: str, permissions: int = USUAL) -> list[Channel]:
+    """Found a server with these channels, and let the bot in."""
+    guild = home.discord.add_guild(name)
+    guild.join(home.people[0])
+    made = [guild.add_channel(each) for each in channels]
+    guild.invite(next(iter(home.discord.world.apps.values())), permissions)
+    return made
+
+
+async def settled(home: House) -> None:
+    """Wait until servers count as new: those of its first moments the library takes for known."""
+    for number in count():
+        (probe,) = let_in(home, f"Probe {number}", "general")
+        with suppress(TimeoutError):
+            await home.people[0].wait_for(lambda post: GREETING in post.text, probe, 3.0)
+            return
+
+
+async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        reader, app = home.people[0], next(iter(home.discord.world.apps.values()))
+        await settled(home)
+        assert not greetings(home.channel)  # it had let us in before
+        first, second = let_in(home, "Moon", "general", "games")
+        greeting = await reader.wait_for(lambda post: GREETING in post.text, where=first)
+        assert "**/game new**" in greeting.text
+        assert [each.label for each in greeting.buttons] == ["How to play"]
+        assert first.guild is not None
+        for restarting in (False, True):
+            first.guild.remove(app)
+            if restarting:
+                await home.stop()
+                await home.start()
+                await settled(home)
+            first.guild.invite(app)
+            third = let_in(home, "Mars" if restarting else "Venus", "general")[0]
+            await reader.wait_for(lambda post: GREETING in post.text, where=third)
+            assert (len(greetings(first)), len(greetings(second))) == (1, 0)
+
+
+async def test_without_a_channel_to_write_in_the_greeting_is_left_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await settled(home)
+        (silent,) = let_in(home, "Moon", "general", permissions=VIEW_CHANNEL)
+        assert not let_in(home, "Void")
+        (loud,) = let_in(home, "Mars", "general")
+        await home.people[0].wait_for(lambda post: GREETING in post.text, where=loud)
+        sent = [each.path for each in home.discord.record.requests if each.method == "POST"]
+        assert [path for path in sent if str(loud.id) in path]
+        assert not [path for path in sent if str(silent.id) in path]  # not even tried
+        assert silent.guild is not None
+        app = next(iter(home.discord.world.apps.values()))
+        silent.guild.remove(app)
+        silent.guild.invite(app)  # with the usual permissions
+        await home.people[0].wait_for(lambda post: GREETING in post.text, where=silent)
