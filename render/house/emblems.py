@@ -88,4 +88,6 @@ def emblem(canvas: Canvas, box: Box, seat: Seat, token: Sprite) -> None:
     """Draw a captain's emblem: its token, and the letter upon it."""
     side = min(box.w, box.h)
     canvas.place(box, token, canvas.theme, seat)
-    canvas.text(box, letter(seat), Style(Face.BOLD, side * 2 // 3, 10), canvas.theme.sky, "center")
+    canvas.text(
+        box, letter(seat), Style(Face.BOLD, side * 16 // 25, 10), canvas.theme.sky, "center"
+    )

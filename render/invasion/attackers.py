@@ -42,7 +42,7 @@ def draw_attackers(canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle |
     canvas.panel(plate.inset(4), theme.well, radius=12)
     inner = plate.inset(8, 6)
     upper, middle, lower = inner.top(LINE), inner.below(LINE).top(DIE), inner.below(LINE + DIE + 2)
-    emblem(canvas, upper.left(LINE - 4), attack.seat)
+    emblem(canvas, upper.left(LINE - 2), attack.seat)
     rolled = fighter is not None and bool(fighter.roll)
     strength = fighter.sum if fighter is not None and rolled else attack.total
     ink = theme.muted if pale else theme.ink

@@ -16,7 +16,7 @@ from render.type import Face
 
 GAP = 16
 PAD = 20
-LEAST_BADGE = 52  # wide, so that its letter can be read
+LEAST_BADGE = 54  # wide, so that its letter can be read
 
 TITLE = Style(Face.DISPLAY, 62, 36)
 NAME = Style(Face.DISPLAY, 46, 26)

@@ -58,7 +58,7 @@ def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:
     inner = plate.inset(8, 6)
     upper = inner.top(LINE) if catch.roll else inner.inset(0, (inner.h - LINE) // 2)
     strength = catch.total + catch.plus + sum(catch.roll)
-    emblem(canvas, upper.left(LINE - 4), catch.seat)
+    emblem(canvas, upper.left(LINE - 2), catch.seat)
     canvas.text(upper.after(LINE), str(strength), SUM, theme.ink, "center")
     if catch.roll:
         fighter = Fighter(catch.seat, catch.total, fights=True, roll=catch.roll, plus=catch.plus)
