@@ -5,14 +5,14 @@ from collections import Counter
 from engine.core.words import Text, say
 from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.cards.terms import station_effect
-from engine.tremble.table.view import CaptainView, PublicView, Space, Standing, StationView
+from engine.tremble.table.view import CaptainView, Phase, PublicView, Space, Standing, StationView
 from render.house.captains import letter, marked_name
 from render.tremble.facts import in_order, live_spaces
 from render.tremble.fate_text import Detail, fate
 from render.tremble.terms import task_name, where
 from render.words import Words
 
-LIMIT = 2960  # leaves room for a heading and a hand in one message
+LIMIT = 3040  # leaves room for a heading and a hand in one message
 
 
 def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
@@ -32,6 +32,8 @@ def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail
     lines += [_captain(captain, names, words, detail) for captain in in_order(view)]
     lines.append(words(say("tremble-text-tasks")))
     lines += [words(_task(standing, words)) for standing in view.tasks]
+    if view.phase is not Phase.OVER:
+        lines.append(words(_foreseen(view, words)))
     return "\n".join(lines)
 
 
@@ -107,6 +109,13 @@ def _trophies(captain: CaptainView, words: Words, detail: Detail) -> list[Text]:
         kinds = [kind for kind in TYPES if counts[kind]]
         cities = words.series(f"{words(TYPES[kind])} {counts[kind]}" for kind in kinds)
     return [say("tremble-text-trophies", count=len(captain.trophies), cities=cities)]
+
+
+def _foreseen(view: PublicView, words: Words) -> Text:
+    """Tell how many humans all would have if the game ended now: a race that tasks decide."""
+    humans = enumerate(view.foreseen)
+    told = words.series(f"{letter(seat)} {words.number(ended)}" for seat, ended in humans)
+    return say("tremble-text-ended", captains=told)
 
 
 def _task(standing: Standing, words: Words) -> Text:

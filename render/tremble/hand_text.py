@@ -15,7 +15,7 @@ from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.terms import task_name
 from render.words import Words
 
-LIMIT = 940  # leaves room for a heading and the board in one message
+LIMIT = 860  # leaves room for a heading and the board in one message
 
 
 class Detail(IntEnum):

@@ -83,6 +83,17 @@ def test_t_1_views_count_the_trophies_of_each_task() -> None:
     assert counts == [(2, 0), (3, 0), (0, 0)]
 
 
+def test_t_1_views_foresee_the_end_as_it_would_come_now() -> None:
+    first = captain("training.1", credits=2, trophies=("paris", "dublin"))
+    second = captain("training.2", trophies=("vienna",))
+    play = Play(state(first, second, turn=10, tasks="scientific europe asia"))
+    foreseen = play.view().public.foreseen
+    assert foreseen == (100_000 + 2 * 200_000 - 120_000, 200_000)
+    ended(play)
+    assert tuple(each.humans for each in play.state.captains) == foreseen
+    assert play.view().public.foreseen == foreseen, "nothing is paid twice"
+
+
 def test_t_5_credits_are_paid_after_the_tasks() -> None:
     debtor = captain("training.1", humans=10_000, credits=2, trophies=("paris",))
     play = ended(

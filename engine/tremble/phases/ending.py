@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Over, Place, Seat
 from engine.kit.agenda import popped
-from engine.tremble.cards.cards import CREDIT_REPAID, FIRST, SECOND
-from engine.tremble.cards.effects import HUMANS_STEP
+from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.cards.tables import CITIES, TASKS
 from engine.tremble.phases.turns import begin_turn
 from engine.tremble.table.events import (
@@ -20,7 +19,7 @@ from engine.tremble.table.events import (
     TrembleEvent,
 )
 from engine.tremble.table.frames import EndingTurn, Finished
-from engine.tremble.table.ranking import Merit, ranked
+from engine.tremble.table.ranking import Merit, ranked, rewarded
 from engine.tremble.table.state import State, Step, tell, with_captain
 from engine.tremble.table.view import TURNS
 
@@ -83,27 +82,10 @@ def _matching(task: str, trophies: tuple[str, ...]) -> int:
 
 def awarded(counts: Sequence[int]) -> tuple[Award, ...]:
     """Share the rewards of a task among the first and the second (T-1 to T-4, RL-9)."""
-    first = _seats_with(counts, max(counts))
-    if len(first) > 1:
-        return _shared(first, 1, counts, FIRST + SECOND)
-    rest = [count for seat, count in enumerate(counts) if seat not in first]
-    return _shared(first, 1, counts, FIRST) + _shared(
-        _seats_with(counts, max(rest)), 2, counts, SECOND
+    return tuple(
+        Award(share.seat, share.rank, counts[share.seat], share.humans, share.shared)
+        for share in rewarded(counts)
     )
-
-
-def _seats_with(counts: Sequence[int], most: int) -> tuple[Seat, ...]:
-    return tuple(seat for seat, count in enumerate(counts) if count == most and count > 0)
-
-
-def _shared(
-    seats: tuple[Seat, ...], rank: int, counts: Sequence[int], humans: int
-) -> tuple[Award, ...]:
-    """Share evenly, rounded down (RL-8)."""
-    if not seats:
-        return ()
-    share = humans // len(seats) // HUMANS_STEP * HUMANS_STEP
-    return tuple(Award(seat, rank, counts[seat], share, humans) for seat in seats)
 
 
 def final_ranking(state: State) -> tuple[Final, ...]:

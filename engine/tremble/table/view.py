@@ -11,10 +11,20 @@ import msgspec
 
 from engine.core.asks import Ask, Seat
 from engine.invasion.battles import Battle as BattleBase
-from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
+from engine.tremble.cards.cards import (
+    CREDIT_REPAID,
+    Aid,
+    Army,
+    Card,
+    City,
+    Compensation,
+    Ship,
+    Station,
+    Task,
+)
 from engine.tremble.cards.tables import ARMIES, CITIES, aids_in, cards_in
 from engine.tremble.table.frames import Frame
-from engine.tremble.table.ranking import Merit, ranked
+from engine.tremble.table.ranking import Merit, ranked, rewarded
 from engine.tremble.table.shopping import Basket
 
 TURNS = 10
@@ -172,6 +182,19 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
         """Return every place, which equals share, with its captain; the best first (RL-11)."""
         merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in self.captains]
         return tuple((rank, self.captains[seat]) for rank, seat in ranked(merits))
+
+    @property
+    def foreseen(self) -> tuple[int, ...]:
+        """Return the humans of every seat if the game ended as things stand (T-1 to T-5)."""
+        humans = [captain.humans for captain in self.captains]
+        if self.phase is Phase.OVER:
+            return tuple(humans)
+        for standing in self.tasks:
+            for share in rewarded(standing.counts):
+                humans[share.seat] += share.humans
+        for captain in self.captains:
+            humans[captain.seat] -= captain.credits * CREDIT_REPAID
+        return tuple(humans)
 
     @property
     def discards(self) -> Discards:

@@ -136,6 +136,7 @@ tremble-discards-ship = { $ship } { $attack }
 tremble-discards-city = { $city } ({ $type })
 tremble-discards-none = Nothing yet.
 tremble-text-tasks = **Tasks: 200,000 for the most trophies, 100,000 for the second most**
+tremble-text-ended = If it ended now: { $captains }
 tremble-text-task = { $task }: { $counts }
 
 # Narration

@@ -259,3 +259,10 @@ def test_the_board_text_says_what_stations_do_where_there_is_room(words: Words) 
     text = board_text(view, NAMES, words)
     for each in stations:
         assert f"{each.station.name} ({words(station_effect(each.station.effect))})" in text
+
+
+def test_the_race_is_told_until_it_is_over(words: Words) -> None:
+    text = board_text(BOARDS["planning-3"], NAMES, words)
+    humans = [f"{n:,}" for n in BOARDS["planning-3"].foreseen]
+    assert f"If it ended now: A {humans[0]}, B {humans[1]}, C {humans[2]}" in text
+    assert "If it ended now" not in board_text(BOARDS["over-4"], NAMES, words)
