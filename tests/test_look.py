@@ -8,7 +8,7 @@ from PIL import Image
 from tests.look import FOLDER, SHEETS
 from tests.render.tremble.test_pictures import outside
 
-MOST_BYTES = 120_000
+MOST_BYTES = 200_000  # sheets of the whole fleet and of all landmarks need it
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -23,5 +23,5 @@ def test_a_sheet_is_shown_small_and_up_to_size(name: str) -> None:
 
 def test_the_page_shows_every_sheet() -> None:
     text = (FOLDER.parent / "look.md").read_text("utf-8")
-    assert re.findall(r"\(look/(\w+)\.png\)", text) == ["palette", "skies", "type", "signs"]
+    assert set(re.findall(r"\(look/(\w+)\.png\)", text)) == set(SHEETS)
     assert {path.stem for path in FOLDER.iterdir()} == set(SHEETS)
