@@ -162,6 +162,16 @@ def test_steady_pays_with_discounts() -> None:
     assert bought["discount"] == ("scratch-and-dent.1",)
 
 
+def test_steady_keeps_a_discount_that_has_nothing_left_to_pay() -> None:
+    cards = split("scratch-and-dent.1 scratch-and-dent.2")
+    own = captain("training.1 golden-eye.3", humans=0, compensations=cards)
+    deck = "moon-walker.1 kek-lol-rofl.1 paper-plate.1 death-stable"
+    play = Play(state(own, captain("training.2"), turn=2, deck=deck))
+    bought = answer(play, 0, "steady")
+    assert (bought["buy"], bought["discount"]) == (("paper-plate.1",), cards[:1])
+    assert not TREMBLE.form(play.view(0), play.ask(0), bought).faults
+
+
 def test_steady_draws_again_where_no_station_pays() -> None:
     deck = "kek-lol-rofl.1 golden-eye.1 second-opinion golden-eye.2"
     own = captain("training.1 paper-plate.1", humans=0)

@@ -70,13 +70,8 @@ def purchase_of(customer: Customer, buy: tuple[str, ...]) -> Purchase | None:
 
 
 def _settled(customer: Customer, basket: Basket) -> Purchase:
-    """Pay with discounts that lose nothing, else with all, else with a credit; make room."""
-    discounts: tuple[str, ...] = ()
-    for card in customer.discounts:
-        if off((*discounts, card)) <= basket.price:
-            discounts = (*discounts, card)
-    if customer.humans < basket.price - off(discounts):
-        discounts = customer.discounts
+    """Pay with discounts and, where they do not suffice, with a credit; make room."""
+    discounts = _discounts(customer, basket.price)
     credit = customer.humans < basket.price - off(discounts)
     room = room_for(customer, basket.buy)
     ships = _kept(customer.ships, room.ships, _ship_rank)
@@ -89,6 +84,21 @@ def _settled(customer: Customer, basket: Basket) -> Purchase:
         (*ships, *basket.ships()),
         (*stations, *[card.id for card in basket.stations()]),
     )
+
+
+def _discounts(customer: Customer, price: int) -> tuple[str, ...]:
+    """Choose discounts that lose nothing, else as few as suffice, else all."""
+    spent: tuple[str, ...] = ()
+    for card in customer.discounts:
+        if off((*spent, card)) <= price:
+            spent = (*spent, card)
+    if customer.humans >= price - off(spent):
+        return spent
+    for count in range(1, len(customer.discounts)):
+        for few in combinations(customer.discounts, count):
+            if customer.humans >= price - off(few):
+                return few
+    return customer.discounts
 
 
 def _kept(cards: Sequence[str], gone: int, rank: Callable[[str], float]) -> tuple[str, ...]:
