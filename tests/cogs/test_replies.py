@@ -64,7 +64,7 @@ class Click:
         self.tries = 0
         self.told: list[str] = []
         self.user = SimpleNamespace(id=1)
-        self.client = SimpleNamespace(people_cache=None)
+        self.client = SimpleNamespace(people_cache=None, dispatch=lambda *_: None)
         self.command = self.guild_id = self.data = None
         private = SimpleNamespace(ephemeral=True)
         self.message = SimpleNamespace(id=2, flags=private, content="", components=[])
