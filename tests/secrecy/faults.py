@@ -146,9 +146,9 @@ def nonce(patch: pytest.MonkeyPatch, secret: Callable[[], str]) -> None:
     """Send it where no person looks, but a client does."""
     deliver = DiscordPresenter.deliver
 
-    async def leaky(presenter: DiscordPresenter, post: Any) -> Any:
+    async def leaky(presenter: DiscordPresenter, post: Any, *rest: Any) -> Any:
         nonce_ = f"{secret()}" if post.kind is PostKind.NEWS else post.nonce
-        return await deliver(presenter, replace(post, nonce=nonce_ or post.nonce))
+        return await deliver(presenter, replace(post, nonce=nonce_ or post.nonce), *rest)
 
     patch.setattr(DiscordPresenter, "deliver", leaky)
 
