@@ -34,7 +34,9 @@ async def test_each_captain_hears_of_each_scene_once(tmp_path: Path) -> None:
         while await home.play_round(number):
             await home.host.wait_idle()
         for seat, person in enumerate(CAPTAINS):
-            heard = [post.panel.recap for post in orders(home.presenter, person) if post.panel]
+            panels = [(post, post.panel) for post in orders(home.presenter, person)]
+            # one that was overtaken on its way shows the question that is open by then
+            heard = [panel.recap for post, panel in panels if panel and panel.group == post.group]
             told = [recap for recap in heard if recap is not None]
             assert len(told) >= 2
             assert set(Counter(recap.post for recap in told).values()) == {1}
