@@ -1,4 +1,4 @@
-"""Votes on Discord: calling one, agreeing, and the answers to whoever votes."""
+"""Votes on Discord: calling one, a word in it, and the answers to whoever votes."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -10,11 +10,10 @@ from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.doors.voting import Ballot
 from engine.host.steps.permits import seat_named
 from engine.host.values.proceedings import Matter
-from render.words import Words
 
 
 class VoteActions:
@@ -27,7 +26,11 @@ class VoteActions:
     def acts(self) -> Mapping[str, Handler]:
         """List what the buttons ask for."""
         call = partial(self.call, matter=Matter.CANCEL)
-        return {"aye": self.agree, "ballot": self._frontend.by_button(call, table=True)}
+        return {
+            "aye": partial(self._speak, agrees=True),
+            "nay": partial(self._speak, agrees=False),
+            "ballot": self._frontend.by_button(call, table=True),
+        }
 
     async def call(
         self, interaction: Interaction, named: Named, matter: Matter, captain: str | None = None
@@ -41,26 +44,30 @@ class VoteActions:
             if info is not None and about is not None and info.seat_of(person) is not None:
                 await notice_leaver(self._frontend.host, interaction.client, info, about)
             outcome = await self._votes.call(number, person, matter, about, computer=computer)
-            return _answer(outcome, "vote-called", reader_words(interaction))
+            return _answer(outcome, say("vote-called", tally=outcome.tally), interaction)
 
         await self._frontend.privately(interaction, named, deed)
 
-    async def agree(self, interaction: Interaction, act: Act) -> None:
-        """Agree by the button under a vote."""
+    async def _speak(self, interaction: Interaction, act: Act, *, agrees: bool) -> None:
+        """Agree or disagree by a button under a vote."""
 
         async def deed(number: int) -> Layout:
-            outcome = await self._votes.agree(number, interaction.user.id, act.group)
-            return _answer(outcome, "vote-agreed", reader_words(interaction))
+            person = interaction.user.id
+            outcome = await self._votes.speak(number, person, act.group, agrees=agrees)
+            if agrees:
+                counted = say("vote-agreed", tally=outcome.tally)
+            else:
+                counted = say("vote-disagreed", tally=outcome.tally)
+            return _answer(outcome, counted, interaction)
 
         await self._frontend.privately(interaction, self._frontend.named(act, table=True), deed)
 
 
-def _answer(outcome: Ballot, key: str, words: Words) -> Layout:
+def _answer(outcome: Ballot, counted: Text, interaction: Interaction) -> Layout:
     """Tell how the vote stands after somebody's word."""
+    told = counted
     if outcome.passed:
-        return Layout().say(words(say("vote-decided")))
-    if key == "vote-called":
-        told = say("vote-called", ayes=outcome.ayes, needed=outcome.needed)
-    else:
-        told = say("vote-agreed", ayes=outcome.ayes, needed=outcome.needed)
-    return Layout().say(words(told))
+        told = say("vote-decided")
+    elif outcome.refused:
+        told = say("vote-failed")
+    return Layout().say(reader_words(interaction)(told))

@@ -14,12 +14,18 @@ from engine.host.values.times import moment
 from render.words import Words
 
 SPARE = 100  # characters for what stands between
-LABELS = {"aye": "button-aye", "accept": "button-accept", "decline": "button-decline"}
+LABELS = {
+    "aye": "button-aye",
+    "nay": "button-nay",
+    "accept": "button-accept",
+    "decline": "button-decline",
+}
 
 
 def vote_layout(post: Post, words: Words) -> Layout:
-    """Lay out who asks for what and how it stands; the button while the vote is open."""
-    return _poll(post, words, [_button(post, "aye", words, discord.ButtonStyle.success)])
+    """Lay out who asks for what and how it stands; the buttons while the vote is open."""
+    aye = _button(post, "aye", words, discord.ButtonStyle.success)
+    return _poll(post, words, [aye, _button(post, "nay", words)])
 
 
 def offer_layout(post: Post, words: Words) -> Layout:

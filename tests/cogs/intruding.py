@@ -62,7 +62,7 @@ IN_GAME = {
     "proof": Forgery(":1#0,3"),
     "accept": Forgery(":1:{offer}", table=True),
     "decline": Forgery(":1:{offer}", table=True),
-    "aye": Forgery(":1:{vote}", table=True),
+    **dict.fromkeys(("aye", "nay"), Forgery(":1:{vote}", table=True)),
     **dict.fromkeys(("ballot", "rematch", "cancel"), AT_TABLE),
 }  # fmt: skip
 OF_NO_GAME = {

@@ -55,14 +55,14 @@ async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
         told = await home.told(first.slash(home.channel, "game vote", matter="pause"))
         assert "you agree" in told
         post = await line(home, "Zorblax asks for a pause")
-        assert "Agreed so far: Zorblax. 2 of 3 captains are needed." in post.text
-        assert [button.label for button in post.buttons] == ["Agree"]
+        assert "For: Zorblax\n1 for, 0 against; 2 of 3 needed." in post.text
+        assert [button.label for button in post.buttons] == ["Agree", "Disagree"]
         assert "not a captain" in await home.told(stranger.press(post, label="Agree"))
         told = await home.told(third.slash(home.channel, "game vote", matter="cancel"))
         assert "already open" in told
         assert "decided" in await home.told(second.press(post, label="Agree"))
         await home.people[0].wait_for(lambda seen: seen is post and not seen.buttons)
-        assert "Decided: 2 captains agreed" in post.text
+        assert "Decided: 2 for, 0 against; 2 of 3 needed." in post.text
         await line(home, "The captains voted for a pause")
         forged = await third.press(await home.post("My orders"), label="Status")
         await forged.settled()
@@ -70,6 +70,25 @@ async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
         later = await line(home, "Zorblax asks to end the pause")
         await home.told(third.press(later, label="Agree"))
         await line(home, "The captains voted to go on")
+
+
+async def test_captains_disagree_and_change_their_minds(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(3)
+        first, second, third = home.people
+        await home.told(first.slash(home.channel, "game vote", matter="pause"))
+        post = await line(home, "Zorblax asks for a pause")
+        assert "You disagree" in await home.told(second.press(post, label="Disagree"))
+        await first.wait_for(lambda seen: seen is post and "1 for, 1 against" in seen.text)
+        assert "Against: Queen Vex" in post.text
+        assert "too few are left" in await home.told(third.press(post, label="Disagree"))
+        await first.wait_for(lambda seen: seen is post and not seen.buttons)
+        assert "Refused: 1 for, 2 against; 2 of 3 needed. Everything stays" in post.text
+        await home.told(second.slash(home.channel, "game vote", matter="pause"))
+        post = await line(home, "Queen Vex asks for a pause")
+        assert "You disagree" in await home.told(first.press(post, label="Disagree"))
+        assert "decided" in await home.told(first.press(post, label="Agree"))
+        await line(home, "The captains voted for a pause")
 
 
 async def test_undo_says_why_it_is_impossible(tmp_path: Path) -> None:
@@ -263,7 +282,7 @@ async def test_the_host_is_asked_before_a_game_ends(tmp_path: Path) -> None:
         assert offered.reply is not None
         await home.told(guest.press(offered.reply, label="Put it to a vote"))
         vote = await line(home, "Queen Vex asks to end this game")
-        assert "2 of 3 captains are needed" in vote.text
+        assert "2 of 3 needed" in vote.text
         await reply_to(host, asked.reply, "End the game")
         await line(home, f"was cancelled by <@{host.id}>")
         await home.people[0].wait_for(lambda seen: seen is vote and not seen.buttons)

@@ -199,7 +199,7 @@ async def test_a_word_in_a_vote_goes_with_the_person(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(4)
         which = await called(home, number, PEOPLE[0], Matter.CANCEL)
-        ballot(await home.host.votes.agree(number, PEOPLE[2], which))
+        ballot(await home.host.votes.speak(number, PEOPLE[2], which, agrees=True))
         await replaced(home, number, 2)
         vote = await open_vote(home, number)
         assert vote is not None

@@ -82,7 +82,8 @@ class Attack:
         vote = self._info.proceedings.vote
         if vote is None:
             return votes.call(self._info.number, self.person, Matter.REMOVE, self._seat())
-        return votes.agree(self._info.number, self.person, f"v{vote.post}")
+        agrees = self._dice.random() < 0.7
+        return votes.speak(self._info.number, self.person, f"v{vote.post}", agrees=agrees)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -100,7 +100,7 @@ async def test_who_was_voted_out_takes_no_other(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(4)
         which = await called(home, number, FIRST, Matter.REMOVE, 2)
-        assert ballot(await home.host.votes.agree(number, SECOND, which)).passed
+        assert ballot(await home.host.votes.speak(number, SECOND, which, agrees=True)).passed
         await home.give_up(number, 3)
         offer = home.host.staff.replace_by_person(number, STAFF, 3, THIRD, "Captain 3")
         assert await reason(offer) == Denial.KNOWS_A_SEAT

@@ -16,7 +16,7 @@ from tests.toy.faults import MissingBarrier
 async def undone(home: House, number: int) -> None:
     """Let everybody agree to take the last answers back."""
     which = await called(home, number, PEOPLE[0], Matter.UNDO)
-    assert ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+    assert ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True)).passed
     await home.host.wait_idle()
 
 
@@ -126,12 +126,12 @@ async def test_after_an_undo_in_a_pause_the_whole_time_is_left(tmp_path: Path) -
     async with house(tmp_path) as home:
         number = await with_a_prize_taken(home)
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
-        ballot(await home.host.votes.agree(number, PEOPLE[1], which))
+        ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True))
         await home.clock.advance(2 * PACE)
         await undone(home, number)
         await home.clock.advance(3 * PACE)
         which = await called(home, number, PEOPLE[0], Matter.RESUME)
-        ballot(await home.host.votes.agree(number, PEOPLE[1], which))
+        ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True))
         assert (await home.panel(number, PEOPLE[1])).due == home.clock.now() + PACE
 
 

@@ -71,12 +71,9 @@ async def test_a_vote_stands_in_one_post_that_is_edited(tmp_path: Path) -> None:
         assert post.group == which
         assert post.due == home.clock.now() + PACE / 2
         assert dict(post.texts[0].args)["by"] == "Captain 1"
-        assert dict(post.texts[1].args) == {
-            "agreed": "Captain 1",
-            "needed": 2,
-            "voters": 3,
-        }
-        outcome = ballot(await home.host.votes.agree(number, PEOPLE[2], which))
+        assert dict(post.texts[1].args) == {"names": "Captain 1"}
+        assert dict(post.texts[2].args) == {"ayes": 1, "nays": 0, "needed": 2, "voters": 3}
+        outcome = ballot(await home.host.votes.speak(number, PEOPLE[2], which, agrees=True))
         assert outcome.passed
         await home.host.wait_idle()
         (post,) = posts(home, "vote")
@@ -93,13 +90,15 @@ async def test_only_captains_vote_and_one_vote_is_open(tmp_path: Path) -> None:
         votes = home.host.votes
         assert await reason(votes.call(number, STRANGER, Matter.PAUSE)) == Denial.NOT_YOUR_GAME
         assert await reason(votes.call(99, PEOPLE[0], Matter.PAUSE)) == Denial.NO_SUCH_GAME
-        assert await reason(votes.agree(number, PEOPLE[0], "v3")) == Denial.NO_VOTE
+        assert await reason(votes.speak(number, PEOPLE[0], "v3", agrees=True)) == Denial.NO_VOTE
         which = await called(home, number, PEOPLE[0], Matter.CANCEL)
         assert await reason(votes.call(number, PEOPLE[1], Matter.PAUSE)) == Denial.VOTE_OPEN
-        assert await reason(votes.agree(number, STRANGER, which)) == Denial.NOT_YOUR_GAME
-        assert await reason(votes.agree(number, PEOPLE[1], "v1")) == Denial.NO_VOTE
-        again = ballot(await votes.agree(number, PEOPLE[0], which))
-        assert (again.ayes, again.passed) == (1, False)
+        assert (
+            await reason(votes.speak(number, STRANGER, which, agrees=True)) == Denial.NOT_YOUR_GAME
+        )
+        assert await reason(votes.speak(number, PEOPLE[1], "v1", agrees=True)) == Denial.NO_VOTE
+        again = ballot(await votes.speak(number, PEOPLE[0], which, agrees=True))
+        assert (dict(again.tally.args)["ayes"], again.passed) == (1, False)
 
 
 async def test_a_vote_lapses_with_a_word_and_is_not_called_again(tmp_path: Path) -> None:
@@ -113,9 +112,76 @@ async def test_a_vote_lapses_with_a_word_and_is_not_called_again(tmp_path: Path)
         assert await open_vote(home, number) is None
         assert said(home)[-1] == "vote-lapsed"
         votes = home.host.votes
-        assert await reason(votes.agree(number, PEOPLE[1], which)) == Denial.NO_VOTE
+        assert await reason(votes.speak(number, PEOPLE[1], which, agrees=True)) == Denial.NO_VOTE
         assert await reason(votes.call(number, PEOPLE[0], Matter.PAUSE)) == Denial.VOTED_BEFORE
         await called(home, number, PEOPLE[1], Matter.PAUSE)
+
+
+async def test_a_vote_that_cannot_pass_any_more_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        speak = home.host.votes.speak
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        first = ballot(await speak(number, PEOPLE[1], which, agrees=False))
+        assert not first.refused
+        await home.host.wait_idle()
+        assert said(home)[-3:] == ["vote-for", "vote-against", "vote-tally"]
+        second = ballot(await speak(number, PEOPLE[2], which, agrees=False))
+        assert (second.passed, second.refused) == (False, True)
+        assert dict(second.tally.args) == {"ayes": 1, "nays": 2, "needed": 2, "voters": 3}
+        await home.host.wait_idle()
+        assert said(home)[-1] == "vote-refused"
+        assert await open_vote(home, number) is None
+        assert card_of(await home.host.info(number)).proceedings.pause is None
+        denied = await reason(speak(number, PEOPLE[1], which, agrees=True))
+        assert denied == Denial.NO_VOTE
+
+
+async def test_the_last_word_of_a_captain_counts(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        speak = home.host.votes.speak
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        for person, agrees in ((PEOPLE[1], True), (PEOPLE[0], False), (PEOPLE[0], False)):
+            outcome = ballot(await speak(number, person, which, agrees=agrees))
+        assert dict(outcome.tally.args) == {"ayes": 1, "nays": 1, "needed": 3, "voters": 4}
+        ballot(await speak(number, PEOPLE[0], which, agrees=True))
+        assert ballot(await speak(number, PEOPLE[2], which, agrees=True)).passed
+
+
+async def test_only_whose_word_counts_disagrees(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        speak = home.host.votes.speak
+        which = await called(home, number, PEOPLE[0], Matter.REMOVE, 3)
+        assert await reason(speak(number, PEOPLE[3], which, agrees=False)) == Denial.CONCERNED
+        assert await reason(speak(number, STRANGER, which, agrees=False)) == Denial.NOT_YOUR_GAME
+        assert await reason(speak(number, PEOPLE[1], "v1", agrees=False)) == Denial.NO_VOTE
+        assert not ballot(await speak(number, PEOPLE[1], which, agrees=False)).refused
+        assert ballot(await speak(number, PEOPLE[2], which, agrees=False)).refused
+
+
+async def test_a_vote_is_refused_when_too_few_are_left_to_agree(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        which = await called(home, number, PEOPLE[0], Matter.CANCEL)
+        against = await home.host.votes.speak(number, PEOPLE[1], which, agrees=False)
+        assert not ballot(against).refused
+        await home.give_up(number, 2)
+        async with asyncio.timeout(GUARD):
+            await home.host.wait_idle()
+        assert await open_vote(home, number) is None
+        assert "vote-refused" in said(home)
+        assert await home.status(number) is GameStatus.RUNNING
+
+
+async def test_whoever_leaves_takes_their_word_along(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        which = await called(home, number, PEOPLE[0], Matter.PAUSE)
+        ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=False))
+        await home.give_up(number, 1)
+        assert card_of(await open_vote(home, number)).nays == ()
 
 
 async def test_the_next_question_allows_the_same_vote_again(tmp_path: Path) -> None:
@@ -131,11 +197,14 @@ async def test_two_agree_at_once_and_it_is_done_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(4)
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
-        first = ballot(await home.host.votes.agree(number, PEOPLE[1], which))
+        first = ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True))
         assert not first.passed
-        second = await home.host.votes.agree(number, PEOPLE[2], which)
+        second = await home.host.votes.speak(number, PEOPLE[2], which, agrees=True)
         assert ballot(second).passed
-        assert await reason(home.host.votes.agree(number, PEOPLE[3], which)) == Denial.NO_VOTE
+        assert (
+            await reason(home.host.votes.speak(number, PEOPLE[3], which, agrees=True))
+            == Denial.NO_VOTE
+        )
         await home.host.wait_idle()
         assert said(home).count("note-paused-by-vote") == 1
 
@@ -146,14 +215,14 @@ async def test_a_pause_ends_by_vote_and_time_did_not_count(tmp_path: Path) -> No
         votes = home.host.votes
         assert await reason(votes.call(number, PEOPLE[0], Matter.RESUME)) == Denial.NOT_PAUSED
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
-        ballot(await votes.agree(number, PEOPLE[1], which))
+        ballot(await votes.speak(number, PEOPLE[1], which, agrees=True))
         assert await reason(votes.call(number, PEOPLE[1], Matter.PAUSE)) == Denial.ALREADY_PAUSED
         await home.clock.advance(5 * PACE)
         await home.submit(number, PEOPLE[0], {"bid": ("0",)})
         await home.submit(number, PEOPLE[1], {"bid": ("1",)})
         which = await called(home, number, PEOPLE[0], Matter.RESUME)
         assert (await home.row(number)).deadline is not None
-        ballot(await votes.agree(number, PEOPLE[1], which))
+        ballot(await votes.speak(number, PEOPLE[1], which, agrees=True))
         panel = await home.panel(number, PEOPLE[1])
         assert panel.group == "r1:prize"  # all had answered, so the game went on at once
 
@@ -162,8 +231,8 @@ async def test_cancelling_takes_all_but_one(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(4)
         which = await called(home, number, PEOPLE[0], Matter.CANCEL)
-        assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
-        assert ballot(await home.host.votes.agree(number, PEOPLE[2], which)).passed
+        assert not ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True)).passed
+        assert ballot(await home.host.votes.speak(number, PEOPLE[2], which, agrees=True)).passed
         await home.host.wait_idle()
         assert await home.status(number) is GameStatus.CANCELLED
         last = home.presenter.at(CHANNEL)[-1]
@@ -188,8 +257,8 @@ async def test_a_captain_is_removed_without_voting(tmp_path: Path) -> None:
         assert await reason(votes.call(number, PEOPLE[0], Matter.REMOVE, 0)) == Denial.CONCERNED
         assert await reason(votes.call(number, PEOPLE[0], Matter.REMOVE, 9)) == Denial.NO_SUCH_SEAT
         which = await called(home, number, PEOPLE[0], Matter.REMOVE, 3)
-        assert await reason(votes.agree(number, PEOPLE[3], which)) == Denial.CONCERNED
-        assert ballot(await votes.agree(number, PEOPLE[1], which)).passed
+        assert await reason(votes.speak(number, PEOPLE[3], which, agrees=True)) == Denial.CONCERNED
+        assert ballot(await votes.speak(number, PEOPLE[1], which, agrees=True)).passed
         info = card_of(await home.host.info(number))
         assert info.seats[3].person is None
         assert info.seats[3].strength == "steady"
@@ -232,14 +301,14 @@ async def test_a_vote_outlives_a_restart(tmp_path: Path) -> None:
         number = await home.started(3)
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
     async with house(tmp_path, presenter=home.presenter) as home:
-        assert ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+        assert ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True)).passed
 
 
 async def test_a_vote_passes_when_those_who_are_left_are_enough(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(4)
         which = await called(home, number, PEOPLE[0], Matter.PAUSE)
-        assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+        assert not ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True)).passed
         await home.give_up(number, 3)
         async with asyncio.timeout(GUARD):
             await home.host.wait_idle()
@@ -267,7 +336,9 @@ async def test_whoever_decides_a_removal_the_computer_has_the_name_of_the_call(
         votes = home.host.votes
         first = await votes.call(number, PEOPLE[0], Matter.REMOVE, 2, computer="Bolt")
         assert not ballot(first).passed
-        assert ballot(await votes.agree(number, PEOPLE[1], await ticket(home, number))).passed
+        assert ballot(
+            await votes.speak(number, PEOPLE[1], await ticket(home, number), agrees=True)
+        ).passed
         seat = card_of(await home.host.info(number)).seats[2]
         assert (seat.person, seat.name) == (None, "Bolt")
 
@@ -278,7 +349,7 @@ async def voted_while_lost(home: House, matter: Matter) -> int:
     if matter is Matter.RESUME:
         card(await home.host.clock.pause(number, PEOPLE[0], 2 * LOST_LIFE))
     which = await called(home, number, PEOPLE[0], matter)
-    assert not ballot(await home.host.votes.agree(number, PEOPLE[1], which)).passed
+    assert not ballot(await home.host.votes.speak(number, PEOPLE[1], which, agrees=True)).passed
     await home.host.vanished.guild_gone(GUILD)
     await home.host.privacy.forget(PEOPLE[3])
     assert await open_vote(home, number) is not None
@@ -330,7 +401,7 @@ async def test_a_vote_about_a_question_ends_with_it(tmp_path: Path) -> None:
         await home.host.wait_idle()
         assert await open_vote(home, number) is None
         assert "vote-outdated" in said(home)
-        denied = await reason(home.host.votes.agree(number, PEOPLE[0], which))
+        denied = await reason(home.host.votes.speak(number, PEOPLE[0], which, agrees=True))
         assert denied == Denial.NO_VOTE
 
 

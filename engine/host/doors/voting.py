@@ -1,15 +1,15 @@
-"""Voting: captains call a vote and agree; what enough of them want is done at once."""
+"""Voting: captains call a vote, agree or disagree; what enough of them want is done at once."""
 
 import msgspec
 
 from engine.core.asks import Seat
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.host.runtime.runtime import Runtime
-from engine.host.steps.ballots import agree, called_before, open_vote, show_vote, ticket
+from engine.host.steps.ballots import called_before, open_vote, show_vote, speak, tally, ticket
 from engine.host.steps.permits import acting
 from engine.host.steps.step import Step
-from engine.host.steps.verdicts import carry_out
-from engine.host.steps.vote_counts import ayes, is_passed, is_shielded, needed, voters
+from engine.host.steps.verdicts import settle
+from engine.host.steps.vote_counts import is_passed, is_settled, is_shielded
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.proceedings import Matter, Motion, Vote
 from engine.host.values.records import GameInfo, SeatKind
@@ -20,9 +20,9 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
 
     game: GameInfo
     matter: Matter
-    ayes: int
-    needed: int
     passed: bool
+    refused: bool
+    tally: Text
     closes: float
 
 
@@ -55,8 +55,8 @@ class Votes:
 
         return await self._runtime.step(number, work)
 
-    async def agree(self, number: int, person: int, which: str) -> Ballot:
-        """Agree in the vote `which`; once or twice is the same."""
+    async def speak(self, number: int, person: int, which: str, *, agrees: bool) -> Ballot:
+        """Agree or disagree in the vote `which`; the last word of a captain counts."""
 
         def work(step: Step) -> Ballot:
             vote = step.info.proceedings.vote
@@ -65,7 +65,7 @@ class Votes:
                 raise DeniedError(Denial.NO_VOTE)
             if vote.about == seat:
                 raise DeniedError(Denial.CONCERNED)
-            return _counted(step, agree(step, vote, seat))
+            return _counted(step, speak(step, vote, seat, agrees=agrees))
 
         return await self._runtime.step(number, work)
 
@@ -105,18 +105,17 @@ def _insist_removable(info: GameInfo, motion: Motion) -> None:
 
 def _counted(step: Step, vote: Vote) -> Ballot:
     """Show how the vote stands, or do what enough captains want."""
-    count = len(voters(step.info, vote.about))
-    agreed, enough = len(ayes(step.info, vote)), needed(vote.matter, count)
-    passed = is_passed(step.info, vote)
-    if passed:
-        carry_out(step, vote)
+    count, passed = tally(step.info, vote), is_passed(step.info, vote)
+    settled = is_settled(step.info, vote)
+    if settled:
+        settle(step, vote)
     elif vote != step.before.info.proceedings.vote:
         show_vote(step, vote)
     return Ballot(
         game=step.info,
         matter=vote.matter,
-        ayes=agreed,
-        needed=enough,
         passed=passed,
+        refused=settled and not passed,
+        tally=count,
         closes=vote.closes,
     )

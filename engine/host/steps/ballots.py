@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.core.words import Text, Value, say
+from engine.core.words import Text, Value, listed, say
 from engine.host.steps.step import Step
-from engine.host.steps.vote_counts import ayes, needed, voters
+from engine.host.steps.vote_counts import ayes, nays, needed, voters
 from engine.host.values.posts import PostKind
 from engine.host.values.proceedings import Matter, Motion, Vote
 from engine.host.values.records import GameInfo
@@ -42,26 +42,26 @@ def open_vote(step: Step, motion: Motion, computer: str) -> Vote:
     return vote
 
 
-def agree(step: Step, vote: Vote, seat: Seat) -> Vote:
-    """Add a captain's aye; a second one changes nothing."""
-    if seat not in vote.ayes:
-        vote = replace(vote, ayes=(*vote.ayes, seat))
-        step.tell_proceedings(vote=vote)
+def speak(step: Step, vote: Vote, seat: Seat, *, agrees: bool | None) -> Vote:
+    """Count a captain's last word, whatever they said before; None takes it back."""
+    ayes, nays = ({*said} - {seat} for said in (vote.ayes, vote.nays))
+    if agrees is not None:
+        (ayes if agrees else nays).add(seat)
+    vote = replace(vote, ayes=tuple(sorted(ayes)), nays=tuple(sorted(nays)))
+    step.tell_proceedings(vote=vote)
     return vote
 
 
 def show_vote(step: Step, vote: Vote) -> None:
     """Owe the post of an open vote, or an edit of it."""
-    info, count = step.info, len(voters(step.info, vote.about))
-    agreed = ayes(info, vote)
-    state = say(
-        "vote-state",
-        agreed=_listed([info.seats[seat].name for seat in agreed]),
-        needed=needed(vote.matter, count),
-        voters=count,
-    )
-    told = asked(info, vote), state
-    _put(step, vote, Payload(texts=told, group=ticket(vote), due=vote.closes))
+    info = step.info
+    told = [asked(info, vote)]
+    if agreed := ayes(info, vote):
+        told.append(say("vote-for", names=_named(info, agreed)))
+    if disagreed := nays(info, vote):
+        told.append(say("vote-against", names=_named(info, disagreed)))
+    told.append(tally(info, vote))
+    _put(step, vote, Payload(texts=tuple(told), group=ticket(vote), due=vote.closes))
 
 
 def end_vote(step: Step, outcome: Text | None = None) -> None:
@@ -78,15 +78,19 @@ def lapse(step: Step) -> None:
     """End a vote that found too few in time."""
     vote = step.info.proceedings.vote
     if vote is not None and vote.closes <= step.now:
-        count = len(voters(step.info, vote.about))
-        end_vote(
-            step,
-            say(
-                "vote-lapsed",
-                ayes=len(ayes(step.info, vote)),
-                needed=needed(vote.matter, count),
-            ),
-        )
+        end_vote(step, say("vote-lapsed", tally=tally(step.info, vote)))
+
+
+def tally(info: GameInfo, vote: Vote) -> Text:
+    """Tell how many are for and against, and how many are needed."""
+    count = len(voters(info, vote.about))
+    return say(
+        "vote-tally",
+        ayes=len(ayes(info, vote)),
+        nays=len(nays(info, vote)),
+        needed=needed(vote.matter, count),
+        voters=count,
+    )
 
 
 def outdate(step: Step, group: str) -> None:
@@ -113,10 +117,5 @@ def _put(step: Step, vote: Vote, payload: Payload) -> None:
     step.post(PostKind.VOTE, payload, edits=None if fresh else vote.post)
 
 
-def _listed(names: Sequence[str]) -> Value:
-    """Join names into one enumeration."""
-    first, *others = names or [""]
-    listed: Value = first
-    for name in others[:-1]:
-        listed = say("list-comma", rest=listed, next=name)
-    return say("list-last", rest=listed, last=others[-1]) if others else listed
+def _named(info: GameInfo, seats: Sequence[Seat]) -> Value:
+    return listed([info.seats[seat].name for seat in seats])

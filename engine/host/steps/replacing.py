@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.steps.absence import written_to
-from engine.host.steps.ballots import end_vote, show_vote
+from engine.host.steps.ballots import end_vote, show_vote, speak
 from engine.host.steps.lobby import distinct
 from engine.host.steps.offers import end_offers
 from engine.host.steps.recording import forget_answers
@@ -118,10 +118,8 @@ def _leave_vote(step: Step, seat: Seat) -> None:
         return
     if seat in {vote.by, vote.about}:
         end_vote(step)
-    elif seat in vote.ayes:
-        vote = replace(vote, ayes=tuple(each for each in vote.ayes if each != seat))
-        step.tell_proceedings(vote=vote)
-        show_vote(step, vote)
+    elif seat in {*vote.ayes, *vote.nays}:
+        show_vote(step, speak(step, vote, seat, agrees=None))
 
 
 def _forget(step: Step, seat: Seat) -> None:

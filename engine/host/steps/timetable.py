@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Decide, Seat
 from engine.core.table import Table
-from engine.host.steps.vote_counts import is_moot, is_passed
+from engine.host.steps.vote_counts import is_settled
 from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Delivery, Person
 from engine.host.values.proceedings import Vote
@@ -86,7 +86,7 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
 
 def _end_of(info: GameInfo, vote: Vote) -> float:
     """Return when a vote ends: at once where the word of those who have gone is not missing."""
-    return 0.0 if is_passed(info, vote) or is_moot(info, vote) else vote.closes
+    return 0.0 if is_settled(info, vote) else vote.closes
 
 
 def _of_captains(

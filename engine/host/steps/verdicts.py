@@ -1,14 +1,14 @@
 """Verdicts: what enough captains want is done, also where others who would vote have gone."""
 
 from engine.core.words import say
-from engine.host.steps.ballots import end_vote
+from engine.host.steps.ballots import end_vote, tally
 from engine.host.steps.clock_changes import pause, resume
 from engine.host.steps.lobby import call_off
 from engine.host.steps.play import go_on
 from engine.host.steps.replacing import give_to_computer
 from engine.host.steps.step import Step
 from engine.host.steps.undo import undo
-from engine.host.steps.vote_counts import ayes, is_moot, is_passed, needed, voters
+from engine.host.steps.vote_counts import is_moot, is_passed, is_settled
 from engine.host.values.proceedings import Matter, Vote
 from engine.host.values.rows import Payload
 from engine.host.values.times import moment
@@ -21,19 +21,25 @@ def decided(step: Step) -> bool:
     info, vote = step.info, step.info.proceedings.vote
     if vote is None or vote.closes <= step.now:
         return False
-    if is_passed(info, vote):
+    if not is_settled(info, vote):
+        return False
+    settle(step, vote)
+    return True
+
+
+def settle(step: Step, vote: Vote) -> None:
+    """End a vote that need not wait for anybody's word."""
+    if is_passed(step.info, vote):
         carry_out(step, vote)
-    elif is_moot(info, vote):
+    elif is_moot(step.info, vote):
         end_vote(step)
     else:
-        return False
-    return True
+        end_vote(step, say("vote-refused", tally=tally(step.info, vote)))
 
 
 def carry_out(step: Step, vote: Vote) -> None:
     """Close a vote that passed, and do what was decided, with a public line."""
-    enough = needed(vote.matter, len(voters(step.info, vote.about)))
-    end_vote(step, say("vote-passed", ayes=len(ayes(step.info, vote)), needed=enough))
+    end_vote(step, say("vote-passed", tally=tally(step.info, vote)))
     match vote.matter:
         case Matter.PAUSE:
             stands = pause(step, PAUSE)

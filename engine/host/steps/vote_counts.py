@@ -1,4 +1,4 @@
-"""Counting: who may vote, how many are enough, and whether they agreed."""
+"""Counting: who may vote, how many are enough, and what their words come to."""
 
 from engine.core.asks import Seat
 from engine.host.values.proceedings import Matter, Vote
@@ -32,10 +32,26 @@ def ayes(info: GameInfo, vote: Vote) -> tuple[Seat, ...]:
     return tuple(seat for seat in voters(info, vote.about) if seat in vote.ayes)
 
 
+def nays(info: GameInfo, vote: Vote) -> tuple[Seat, ...]:
+    """List who disagreed, as far as their word still counts."""
+    return tuple(seat for seat in voters(info, vote.about) if seat in vote.nays)
+
+
 def is_passed(info: GameInfo, vote: Vote) -> bool:
     """Tell whether enough captains agreed."""
     count = len(voters(info, vote.about))
     return not is_moot(info, vote) and 0 < needed(vote.matter, count) <= len(ayes(info, vote))
+
+
+def is_lost(info: GameInfo, vote: Vote) -> bool:
+    """Tell whether too few are left who may still agree."""
+    count = len(voters(info, vote.about))
+    return count - len(nays(info, vote)) < needed(vote.matter, count)
+
+
+def is_settled(info: GameInfo, vote: Vote) -> bool:
+    """Tell whether a vote need not wait for anybody's word."""
+    return is_passed(info, vote) or is_lost(info, vote) or is_moot(info, vote)
 
 
 def is_moot(info: GameInfo, vote: Vote) -> bool:

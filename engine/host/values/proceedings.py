@@ -32,6 +32,7 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     by: Seat  # who called it
     ayes: tuple[Seat, ...]
     closes: float
+    nays: tuple[Seat, ...] = ()
     about: Seat | None = None
     group: str | None = None
     post: int = 0  # number of the post in which it stands

@@ -9,43 +9,25 @@ vote-asked =
         [remove] { $by } asks to give the seat of { $about } to a computer captain, for good.
        *[cancel] { $by } asks to end this game without a winner.
     }
-vote-state = Agreed so far: { $agreed }. { $needed ->
-        [one] One captain of { $voters } is enough.
-       *[other] { $needed } of { $voters } captains are needed.
-    }
+vote-for = 👍 For: { $names }
+vote-against = 👎 Against: { $names }
+vote-tally = { $ayes } for, { $nays } against; { $needed } of { $voters } needed.
 vote-closes = ⏳ Open until { $when }.
-vote-passed = ✅ Decided: { $ayes ->
-        [one] one captain agreed, which is enough.
-       *[other] { $ayes } captains agreed, which is enough.
-    }
-vote-lapsed = Time is up: { $ayes ->
-        [one] one captain agreed
-       *[other] { $ayes } captains agreed
-    }, { $needed ->
-        [one] one was needed
-       *[other] { $needed } were needed
-    }. Everything stays as it is.
+vote-passed = ✅ Decided: { $tally }
+vote-refused = ❌ Refused: { $tally } Everything stays as it is.
+vote-lapsed = Time is up: { $tally } Everything stays as it is.
 vote-outdated = The question it was about is closed. Everything stays as it is.
 vote-moot = This vote is no longer needed.
 button-aye = Agree
+button-nay = Disagree
 button-call-cancel = Put it to a vote
 button-cancel = End the game
 
-vote-called = Your vote stands in this channel, and you agree. { $ayes ->
-        [one] One captain agrees so far
-       *[other] { $ayes } captains agree so far
-    }; { $needed ->
-        [one] one is needed.
-       *[other] { $needed } are needed.
-    }
-vote-agreed = Your word counts. { $ayes ->
-        [one] One captain agrees so far
-       *[other] { $ayes } captains agree so far
-    }; { $needed ->
-        [one] one is needed.
-       *[other] { $needed } are needed.
-    }
+vote-called = Your vote stands in this channel, and you agree. { $tally }
+vote-agreed = You agree; until the vote ends you may still change your mind. { $tally }
+vote-disagreed = You disagree; until the vote ends you may still change your mind. { $tally }
 vote-decided = That was the last word needed: it is decided.
+vote-failed = That was the last word needed: too few are left who could agree. Everything stays as it is.
 
 # Public lines
 note-paused-by-vote = ⏸️ The captains voted for a pause. The game goes on by itself { $when }; answers count meanwhile.
