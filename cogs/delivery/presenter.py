@@ -23,7 +23,7 @@ from engine.host.values.records import GameStatus
 
 HISTORY_LIMIT = 1000  # messages looked through for one whose sending was cut off
 CLOCK_SKEW = 60.0  # seconds that Discord's clock and ours may differ
-FORBIDDEN = 403
+INVALID, FORBIDDEN = 400, 403
 NO_CHANNEL = 10003
 TOO_FAST = 40003  # opening direct messages too fast
 GONE, EDITED_OUT = 10008, 30046  # a message was deleted, or is too old to be edited again
@@ -154,6 +154,8 @@ class DiscordPresenter:
         try:
             edited = await message.edit(**changes)
         except discord.HTTPException as error:
+            if error.status == INVALID and self._hung.pop(message_id, []):
+                return await self._edit(place, message_id, layout)  # a click put others there
             if error.code not in {GONE, EDITED_OUT}:
                 raise
             return False

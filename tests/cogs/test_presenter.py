@@ -225,6 +225,25 @@ async def test_a_panel_that_a_click_redrew_gets_its_earlier_picture_again(
         assert [each.name for each in panel.attachments] == [first.name]
 
 
+async def test_a_redrawing_that_lands_late_loses_no_post(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    """What a click was still sending while a post was edited puts other pictures there."""
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        captain = home.people[0]
+        panel = await home.panel(captain)
+        (order,) = (each for each in presenters[0].posts if each.person == captain.id)
+        (first,), custom_id = panel.attachments, panel.selects[0].custom_id
+        assert custom_id
+        await (await captain.choose(panel, custom_id=custom_id, values=["0"])).settled()
+        clicked, again = panel.look, replace(order, edits=str(panel.id))
+        await presenters[0].deliver(again)
+        panel.look = clicked
+        await presenters[0].deliver(again)
+        assert [each.name for each in panel.attachments] == [first.name]
+
+
 async def test_fight_and_film_hold_up_no_words_and_are_not_sent_again(
     tmp_path: Path, presenters: list[Watched]
 ) -> None:
