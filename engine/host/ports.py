@@ -21,6 +21,10 @@ class UnreachableError(Exception):
         self.why = why
 
 
+class NeedlessError(UnreachableError):
+    """Nobody needs a post any more; nothing is wrong with its way."""
+
+
 class StaleRevisionError(Exception):
     """Somebody else changed the game since the step began; load it again."""
 

@@ -6,6 +6,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.host.ports import Pass, Sent, stay
 from engine.host.values.posts import NONCE_LIMIT, Post, PostKind
 from engine.host.values.records import Reach
@@ -107,6 +109,20 @@ async def test_closed_messages_are_parked_and_never_tried_again(tmp_path: Path) 
     async with house(tmp_path, presenter=presenter) as home:
         await home.host.wait_idle()
         assert not presenter.at(PEOPLE[1])
+
+
+async def test_the_operator_is_warned_of_what_cannot_be_delivered_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever never got a question needs no message that closes it."""
+    presenter = Journal()
+    presenter.closed.add(PEOPLE[1])
+    async with house(tmp_path, presenter=presenter) as home:
+        number = await home.started()
+        await home.play_round(number)
+        await home.host.wait_idle()
+        assert [row[2] for row in await states(home)].count("parked") == 2
+    assert caplog.text.count("it cannot be delivered") == 1
 
 
 async def test_what_was_said_is_forgotten_once_it_is_out(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.codec import reader, row_reader
 from engine.core.contract import AnyGame
 from engine.core.start import header_digest
-from engine.host.ports import Store, UnreachableError
+from engine.host.ports import NeedlessError, Store, UnreachableError
 from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.session import Session
@@ -47,7 +47,7 @@ class Composer:
     async def compose(self, row: OutboxRow) -> Post:
         """Make the post of a row; an edit of what was never sent is sent in its place.
 
-        Raise UnreachableError where nobody is left whom it is for, UntellableError where it
+        Raise NeedlessError where nobody is left whom it is for, UntellableError where it
         cannot be made a post, DeniedError where its game is lost.
         """
         session = await self._sessions.need(row.game)
@@ -58,7 +58,7 @@ class Composer:
         stands = row.edits is not None or row.state is RowState.BARE
         edits = await self._store.reference(*row.message) if stands else None
         if row.kind is PostKind.ORDER and payload.closed and edits is None:
-            raise UnreachableError("what would be closed was never sent")
+            raise NeedlessError("what would be closed was never sent")
         return Post(
             id=row.id,
             nonce=row.nonce,
@@ -147,7 +147,7 @@ def _mark(row: OutboxRow) -> str:
 def _start_digest(row: OutboxRow, info: GameInfo) -> str:
     """Return what a start post fixes; a game that was called off meanwhile needs none."""
     if info.status is not GameStatus.STARTING:
-        raise UnreachableError("the game does not start any more")
+        raise NeedlessError("the game does not start any more")
     return header_digest(replace(info, start_repeated=row.repeated).header())
 
 
@@ -159,7 +159,7 @@ def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:
         return None
     person = info.seats[row.seat].person
     if person is None:
-        raise UnreachableError("nobody sits there any more")
+        raise NeedlessError("nobody sits there any more")
     return person
 
 
@@ -177,7 +177,7 @@ def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]
         seats = []
     people = tuple(each.person for each in seats if each.person is not None)
     if row.kind in {PostKind.READY, PostKind.SUMMONS} and not people:
-        raise UnreachableError("nobody is waited for any more")
+        raise NeedlessError("nobody is waited for any more")
     return people
 
 

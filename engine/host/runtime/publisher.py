@@ -11,7 +11,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.host.ports import Clock, Presenter, Store, UnreachableError
+from engine.host.ports import Clock, NeedlessError, Presenter, Store, UnreachableError
 from engine.host.runtime.completing import Completer, Work
 from engine.host.runtime.composing import UntellableError
 from engine.host.values.denials import DeniedError
@@ -153,9 +153,7 @@ class Publisher:
         What closes a captain's question goes at once, too: its buttons lead nowhere.
         """
         row = parcel.row
-        if _closes(row):
-            return
-        if parcel.complete is not None:
+        if _closes(row) or parcel.complete is not None:
             return
         while row.edits is not None and len(lane.parcels) == 1 and not self._closing:
             now = self._clock.now()
@@ -251,8 +249,9 @@ class Publisher:
             _log.error("post %d waits for the next start: its game is lost", row.id, extra=facts)
             return
         except UnreachableError as error:
-            facts = {"game": row.game, "post": row.id}
-            _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
+            if not isinstance(error, NeedlessError):
+                facts = {"game": row.game, "post": row.id}
+                _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
             await self._store.park(row, error.why)
             self._on_parked(row, person)
             return
