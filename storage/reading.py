@@ -14,6 +14,7 @@ from engine.core.log import Entry
 from engine.core.table import Slip
 from engine.host.ports import UnreadableError
 from engine.host.steps.lobby import NAMELESS
+from engine.host.steps.step import NUMBERED_APART
 from engine.host.values.deadlines import Deadline
 from engine.host.values.operating import where
 from engine.host.values.personal_data import NOBODY
@@ -28,7 +29,10 @@ from storage.packing import unpacked
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
     "terms, locale, commitment, proceedings, lobby_post, start_post, start_repeated, "
-    "key, joins, receipts, posts, wakes.at, open_posts.card, "
+    "key, joins, "
+    "(SELECT max(number) FROM receipts WHERE game = games.number), "
+    "(SELECT max(number) FROM outbox WHERE game = games.number AND number < :apart), "
+    "wakes.at, open_posts.card, "
     "deadlines.grp, deadlines.due, deadlines.closing, deadlines.opened, deadlines.rung, "
     "deadlines.allotted, deadlines.extended, deadlines.nudge, deadlines.nudged, deadlines.away"
 )
@@ -36,7 +40,7 @@ _GAMES = (
     f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
     "LEFT JOIN wakes ON wakes.game = number LEFT JOIN open_posts ON open_posts.game = number"
 )
-_SEATS = "SELECT seat, person, card FROM seats WHERE game = ? ORDER BY seat"
+_SEATS = "SELECT seat, person, card FROM seats WHERE game = :number ORDER BY seat"
 _TABLE = """
 SELECT snapshot, words, inbox, standing FROM snapshots
 LEFT JOIN vocabularies ON number = vocabulary
@@ -50,7 +54,7 @@ def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
     """Read one game, open or not; of what cannot be read the usual stands in its place."""
     try:
         with unreadable():
-            games = _fetched(sql, f"{_GAMES} WHERE number = ?", number)
+            games = _fetched(sql, f"{_GAMES} WHERE number = :number", number)
             return _game(games[0], _fetched(sql, _SEATS, number)) if games else None
     except UnreadableError:
         return _lost(sql, number)
@@ -156,8 +160,8 @@ def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
         info=info,
         key=key,
         joins=joins,
-        receipts=receipts,
-        posts=posts,
+        receipts=max(receipts or 0, 0),
+        posts=max(posts or 0, 0),
         deadline=None if due is None else _deadline(group, due, tuple(times), parts),
         wake=wake,
         open_posts=parts.read("open posts", OpenPosts, show or "{}", OpenPosts()),
@@ -183,14 +187,15 @@ def _deadline(group: str, due: float, rest: tuple[Any, ...], parts: _Parts) -> D
 
 def _fetched(sql: sqlite3.Connection, select: str, number: int) -> list[tuple[Any, ...]]:
     """Read rows about a game, at need also text that is none."""
+    about = {"number": number, "apart": NUMBERED_APART}
     try:
-        return sql.execute(select, (number,)).fetchall()
+        return sql.execute(select, about).fetchall()
     except sqlite3.OperationalError as error:
         if is_passing(error):
             raise
     sql.text_factory = lambda data: data.decode("utf-8", "replace")
     try:
-        return sql.execute(select, (number,)).fetchall()
+        return sql.execute(select, about).fetchall()
     finally:
         sql.text_factory = str
 

@@ -25,8 +25,6 @@ CREATE TABLE games (
     commitment TEXT NOT NULL,
     key BLOB NOT NULL,  -- secret until the game is over or cancelled
     joins INTEGER NOT NULL,
-    receipts INTEGER NOT NULL,
-    posts INTEGER NOT NULL,
     lobby_post TEXT,
     start_post TEXT,  -- the id that went into the dice; empty where the post cannot be sent
     start_repeated INTEGER NOT NULL,

@@ -10,15 +10,14 @@ from storage.packing import packed, text, upsert, words_of
 _NEW_GAME = """
 INSERT INTO games (
     channel, guild, host, rules, data_hash, status, revision, min_seats, max_seats, terms, locale,
-    proceedings, commitment, key, joins, receipts, posts, start_post, start_repeated,
-    created_at, changed_at
-) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    proceedings, commitment, key, joins, start_post, start_repeated, created_at, changed_at
+) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _RAISE = """
 UPDATE games
 SET revision = revision + 1, status = ?, host = ?, min_seats = ?, max_seats = ?,
     terms = coalesce(?, terms),
-    locale = ?, proceedings = coalesce(?, proceedings), joins = ?, receipts = ?, posts = ?,
+    locale = ?, proceedings = coalesce(?, proceedings), joins = ?,
     changed_at = ?
 WHERE number = ? AND revision = ?
 """
@@ -51,8 +50,6 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
             info.commitment,
             row.key,
             row.joins,
-            row.receipts,
-            row.posts,
             info.start_post,
             info.start_repeated,
             change.at,
@@ -73,8 +70,8 @@ def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     terms = None if "terms" in row.broken else text(info.terms)
     proceedings = None if "proceedings" in row.broken else text(info.proceedings)
     card = (info.status.value, info.host, info.min_seats, info.max_seats, terms)
-    counts = (row.joins, row.receipts, row.posts, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (*card, info.locale, proceedings, *counts))
+    last = (row.joins, change.at, info.number, info.revision)
+    cursor = sql.execute(_RAISE, (*card, info.locale, proceedings, *last))
     if cursor.rowcount != 1:
         raise StaleRevisionError
 

@@ -89,6 +89,19 @@ async def test_a_row_that_cannot_be_told_holds_nothing_up(
         assert await home.database.read(lambda sql: sql.execute(read).fetchone()) == (0,)
 
 
+async def test_numbers_of_posts_that_cannot_be_hold_nothing_up(tmp_path: Path) -> None:
+    """A game knows by what stands in the outbox how many posts it has, and begins anew at need."""
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await settled(home)
+        await spoil(home, "UPDATE outbox SET number = number - 1000 WHERE number < 1000")
+    async with house(tmp_path, presenter=home.presenter) as home:
+        assert (await home.row(number)).posts == 0
+        await home.play(number)
+        assert home.presenter.at(CHANNEL)[-1].kind is PostKind.OVER
+        assert (await home.row(number)).posts > 0
+
+
 async def test_a_row_for_a_seat_that_is_not_there_is_parked(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         home.presenter.failures[PEOPLE[1]] = 1000
