@@ -14,7 +14,7 @@ from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.parts import GAP, PAD
 from render.picture import Picture, within
-from render.theme import USUAL, Look
+from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import add_city, row_height
 from render.tremble.closeup import LARGE_WIDTH, WIDTH, Foot, closeup_alt, draw_closeup
 from render.tremble.duel import Duel, duel_now
@@ -112,7 +112,8 @@ def _draw_cities(
     rows = [spaces[first : first + columns] for first in range(0, len(spaces), columns)]
     foot = _tasks(view, seat, words, look)
     height = sum(row_height(view, row) + GAP for row in rows) + foot.height + 2 * GAP
-    canvas = Canvas(LARGE_WIDTH if look.large else WIDTH, height, look, sprites.backdrop)
+    width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
+    canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
     for row in rows:
         high = row_height(view, row)

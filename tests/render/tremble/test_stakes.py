@@ -46,7 +46,9 @@ def test_every_question_is_about_cities_or_shows_the_hand() -> None:
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_clipped(name: str, look: str, words: Words) -> None:
     view, seat, spaces = SHOWN[name]
-    assert not outside(draw_stakes(view, seat, spaces, NAMES, words, look_of(look)))
+    canvas = draw_stakes(view, seat, spaces, NAMES, words, look_of(look))
+    assert not outside(canvas)
+    assert canvas.image.width == 1200, "large print is drawn larger, not on less room"
 
 
 @pytest.mark.parametrize("name", SHOWN)
