@@ -13,6 +13,7 @@ from playground.places import Channel, User
 from playground.record import Outcome
 from playground.validate import callbacks
 from playground.wire import (
+    app_permissions,
     channel_for_interaction,
     member_wire,
     message_wire,
@@ -160,13 +161,16 @@ class Interaction:
         return head | {"type": callbacks.COMPONENT, "interacted_message_id": source}
 
     def _head(self) -> dict[str, Any]:
-        guild = self.channel.guild
-        owner = self.person.id if guild is None else guild.id
         return {
             "id": str(self.id),
             "user": user_wire(self.person),
-            "authorizing_integration_owners": {"0": str(owner)},
+            "authorizing_integration_owners": self._owners(),
         }
+
+    def _owners(self) -> dict[str, str]:
+        """Tell for whom the bot was installed: a guild, and nobody in its direct messages."""
+        guild = self.channel.guild
+        return {"0": str(guild.id) if guild else "0"}
 
     def _wire(self, data: dict[str, Any]) -> dict[str, Any]:
         guild, person = self.channel.guild, self.person
@@ -179,11 +183,11 @@ class Interaction:
             "channel": channel_for_interaction(self.channel, person),
             "token": self.token,
             "version": 1,
-            "app_permissions": str(self.channel.permissions(self.app)),
+            "app_permissions": str(app_permissions(self.channel, self.app)),
             "locale": person.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": str(guild.id if guild else person.id)},
+            "authorizing_integration_owners": self._owners(),
             "context": 1 if guild is None else 0,
             "attachment_size_limit": FILE_LIMIT,
         }

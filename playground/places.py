@@ -17,9 +17,12 @@ EMBED_LINKS = 1 << 14
 ATTACH_FILES = 1 << 15
 READ_HISTORY = 1 << 16
 USE_COMMANDS = 1 << 31
+MENTION_EVERYONE = 1 << 17
+EXTERNAL_EMOJIS = 1 << 18
 PIN_MESSAGES = 1 << 51
 
 USUAL = VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | USE_COMMANDS
+IN_DMS = EMBED_LINKS | ATTACH_FILES | MENTION_EVERYONE | EXTERNAL_EMOJIS
 
 
 @dataclasses.dataclass(slots=True, eq=False)
@@ -82,7 +85,6 @@ class Guild:
     members: dict[int, User] = dataclasses.field(default_factory=dict)
     bots: dict[int, int] = dataclasses.field(default_factory=dict)
     trusted: dict[int, int] = dataclasses.field(default_factory=dict)
-    joined: dict[int, float] = dataclasses.field(default_factory=dict)  # others did long ago
 
     def __repr__(self) -> str:
         return f"<Guild {self.name}>"
@@ -118,8 +120,6 @@ class Guild:
         """Let a bot in, with these permissions."""
         self.members[app.user.id] = app.user
         self.bots[app.user.id] = permissions
-        if self.world.connected(app):
-            self.joined[app.user.id] = self.world.clock.now()
         self.world.welcome(app, self)
 
     def remove(self, app: "Application") -> None:
@@ -128,5 +128,4 @@ class Guild:
             msg = f"{app.name} is not in {self.name}"
             raise Impossible(msg)
         self.members.pop(app.user.id)
-        self.joined.pop(app.user.id, None)
         self.world.send_to(app, "GUILD_DELETE", {"id": str(self.id)}, guild=self)

@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import TYPE_CHECKING, Any
 
-from playground.places import USUAL, Channel, Guild, User
+from playground.places import IN_DMS, USUAL, Channel, Guild, User
 
 if TYPE_CHECKING:
     from playground.application import Application
@@ -38,7 +38,7 @@ def member_wire(user: User, guild: Guild, *, permissions: int | None = None) -> 
         "nick": None,
         "avatar": None,
         "roles": [str(role_id(user))] if user.id in guild.bots else [],
-        "joined_at": moment(guild.joined.get(user.id, 0)),
+        "joined_at": moment(0),
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -113,7 +113,7 @@ def guild_wire(guild: Guild, app: "Application") -> dict[str, Any]:
         "system_channel_flags": 0,
         "afk_timeout": 300,
         "large": False,
-        "joined_at": moment(guild.joined.get(app.user.id, 0)),
+        "joined_at": moment(0),
     }
 
 
@@ -152,6 +152,14 @@ def channel_for_interaction(channel: Channel, user: User) -> dict[str, Any]:
         return shown
     del shown["permission_overwrites"]
     return shown | {"permissions": str(person_permissions(channel, user))}
+
+
+def app_permissions(channel: Channel, app: "Application") -> int:
+    """Tell what an interaction says that a bot may do: of direct messages only the little extras.
+
+    That it may write there goes without saying.
+    """
+    return IN_DMS if channel.guild is None else channel.permissions(app)
 
 
 def person_permissions(channel: Channel, user: User) -> int:

@@ -181,6 +181,34 @@ async def test_a_command_reaches_the_bot(stage: Stage) -> None:
     assert stage.standin.record.presses[-1].label == "/game new seats:3 pace:Fast rival:Fry"
 
 
+def lonely(stage: Stage, told: dict[str, Any]) -> None:
+    """Insist that an interaction comes from direct messages: of a person, and of no server."""
+    assert told["user"]["id"] == str(stage.leela.id)
+    assert not {"member", "guild", "guild_id", "guild_locale"} & told.keys()
+    assert told["context"] == 1
+    assert told["authorizing_integration_owners"] == {"0": "0"}
+    assert told["channel"]["type"] == 1
+    assert told["channel"]["id"] == told["channel_id"] == str(stage.leela.dm().id)
+    assert "permissions" not in told["channel"]
+    files, links, everyone, emojis = 1 << 15, 1 << 14, 1 << 17, 1 << 18
+    assert int(told["app_permissions"]) == files | links | everyone | emojis
+
+
+async def test_direct_messages_belong_to_no_server(stage: Stage) -> None:
+    await commands(stage)
+    task = asyncio.create_task(stage.leela.slash(stage.leela.dm(), "game new", seats=3))
+    panel = {"content": "ok", "components": [row(button())]}
+    press = await acting(stage, task, {"type": 4, "data": panel})
+    lonely(stage, sent(stage))
+    assert press.reply is not None
+    task = asyncio.create_task(stage.leela.press(press.reply, label="Go"))
+    assert (await acting(stage, task, {"type": 6})).acknowledged
+    lonely(stage, sent(stage))
+    head = press.reply.interaction
+    assert head is not None
+    assert head["authorizing_integration_owners"] == {"0": "0"}
+
+
 async def test_half_typed_options_are_completed(stage: Stage) -> None:
     await commands(stage)
     task = asyncio.create_task(
