@@ -112,14 +112,15 @@ def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted
 
 def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     games = sql.execute(_TRACES, {"person": person}).fetchall()
-    for number, _, status, _, _, host, proceedings in games:
+    for number, _, status, guild, channel, host, proceedings in games:
         if status in OPEN:
             continue
         _unseat(sql, number, person)
         known = read_or(Proceedings, proceedings, Proceedings())
+        place = channel if guild is not None else NOBODY  # their direct messages
         sql.execute(
-            "UPDATE games SET host = ?, proceedings = ? WHERE number = ?",
-            (NOBODY if host == person else host, text(without(known, person)), number),
+            "UPDATE games SET host = ?, channel = ?, proceedings = ? WHERE number = ?",
+            (NOBODY if host == person else host, place, text(without(known, person)), number),
         )
     for table in ("people", "looks", "notes"):
         sql.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608

@@ -105,7 +105,7 @@ def give_up(step: Step, person: int) -> None:
         lobby.leave(step, person)
     elif seat is not None:
         _hand_on(step, seat, person)
-    if step.info.host == person:
+    if step.info.host == person and not step.info.terms.alone:  # its place is theirs, too: erased
         step.tell(host=heir(step.info) or NOBODY)
 
 
@@ -115,7 +115,9 @@ def _hand_on(step: Step, seat: int, person: int) -> None:
     step.tell_seat(seat, reach=Reach.CLOSED)  # whoever asked for it needs no message about it
     give_to_computer(step, seat, step.info.terms.substitute, f"{lobby.NAMELESS} {seat + 1}")
     forget_holder(step, person)
-    if heir(step.info) is None:
+    if step.info.terms.alone:
+        lobby.call_off_privately(step, Payload())
+    elif heir(step.info) is None:
         lobby.call_off(step, Payload(text=say("privacy-deserted", number=step.info.number)))
     else:
         step.note(say("note-gone", old=old, new=step.info.seats[seat].name))

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from engine.core.chance import KEY_BYTES, commitment
 from engine.core.contract import AnyGame
 from engine.core.registry import Registry, UnknownGameError, name_of
+from engine.core.variants import Variant
 from engine.core.words import Text, listed, say
 from engine.host.ports import ChannelBusyError, Clock, Store
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.person_queue import PersonQueue
 from engine.host.runtime.runtime import Runtime
 from engine.host.runtime.session_cache import SessionCache
-from engine.host.steps import lobby, readiness
+from engine.host.steps import lobby, play, readiness
 from engine.host.steps.absence import reached
 from engine.host.steps.permits import seat_of
 from engine.host.steps.step import Step
@@ -74,8 +75,12 @@ class Seating:
         self._person_queue = person_queue
 
     async def open(self, wish: Opening) -> GameInfo:
-        """Open a lobby; whoever opens it is host and first captain."""
+        """Open a lobby; whoever opens it is host and first captain. Who is alone begins at once."""
         return await self._person_queue.do(partial(self._open, wish))
+
+    async def insist_openable(self, wish: Opening) -> None:
+        """Deny what could not be opened as things stand."""
+        await self._settled(wish)
 
     async def join(self, number: int, person: int, name: str) -> GameInfo:
         """Take a seat."""
@@ -154,7 +159,8 @@ class Seating:
         rules = self._rules(info)
         return () if rules is None else self._computers.strengths(rules)
 
-    async def _open(self, wish: Opening) -> GameInfo:
+    async def _settled(self, wish: Opening) -> tuple[AnyGame, Variant, Terms]:
+        """Return what is to be played, in which variant and on which terms; deny what cannot be."""
         try:
             rules = self._registry.newest(wish.game)
         except UnknownGameError:
@@ -163,6 +169,10 @@ class Seating:
         variant, terms = lobby.agreed(rules, asked, wish.seats)
         lobby.insist_played_by(variant, wish.seats)
         await self._insist_allowed(wish, rules)
+        return rules, variant, terms
+
+    async def _open(self, wish: Opening) -> GameInfo:
+        rules, variant, terms = await self._settled(wish)
         key = self._key_source(KEY_BYTES)
         info = lobby.card_for(
             rules,
@@ -177,6 +187,8 @@ class Seating:
         )
         row, now = GameRow(info=info, key=key), self._clock.now()
         step = lobby.found(row, now, wish.name, wish.computers, wish.names)
+        if terms.alone:
+            play.start(step)
         if wish.guild is not None:
             past = await self._store.lengths(wish.guild, rules.id)
             step.tell_proceedings(tempos=tuple(tempos(past)))
@@ -247,7 +259,7 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
         name=name,
         game=name_of(info.rules),
         seats=len(info.seats),
-        terms=info.terms,
+        terms=replace(info.terms, guided=False),  # they know it by now
         locale=info.locale,
         computers=tuple(each.strength for each in computers),
         names=tuple(each.name for each in computers),

@@ -63,10 +63,15 @@ def reached(step: Step, *, person: int, seat: Seat, reach: Reach) -> None:
 
 
 def written_to(step: Step, seat: Seat) -> bool:
-    """Tell whether a seat gets direct messages: not where they are closed or unwanted."""
+    """Tell whether a seat gets direct messages: not where they are closed or unwanted.
+
+    Whoever is alone plays there, and finds the next question even where they were closed.
+    """
     captain = step.info.seats[seat]
     if captain.person is None or captain.strength or captain.left:
         return False
+    if step.info.terms.alone:
+        return True
     if captain.reach is Reach.CLOSED:
         return False
     return step.people.get(captain.person, Person()).place is Delivery.DIRECT

@@ -9,7 +9,7 @@ from engine.core.words import say
 from engine.host.steps.absence import written_to
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
-from engine.host.steps.timetable import WORTH_SAYING, Item, What, called, items
+from engine.host.steps.timetable import Item, What, called, items, speaks_of_away
 from engine.host.values.deadlines import Deadline
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload
@@ -27,7 +27,7 @@ def go_round(step: Step, deadline: Deadline) -> None:
         _nudge(step, seat, deadline.group)
     done = replace(deadline, rung=step.now, nudged=deadline.nudged or bool(nudged))
     step.set_deadline(done)
-    if deadline.away >= WORTH_SAYING:
+    if speaks_of_away(step.info, deadline):
         _tell_away(step, done)
 
 

@@ -77,7 +77,8 @@ def found(
     _seat_person(step, row.info.host, name)
     for strength in computers[: row.info.max_seats - 1]:
         _seat_computer(step, strength, _unused(step, names))
-    step.post(PostKind.LOBBY)
+    if not row.info.terms.alone:  # who is alone begins at once
+        step.post(PostKind.LOBBY)
     return step
 
 

@@ -41,6 +41,8 @@ def insist_place(info: GameInfo, place: Place, person: int, *, table: bool = Fal
     if info.seat_of(person) is None:
         former = info.was_captain(person)
         raise DeniedError(Denial.NO_LONGER_CAPTAIN if former else Denial.NO_SUCH_GAME)
+    if info.terms.alone:
+        raise DeniedError(Denial.ELSEWHERE, said=say("denied-elsewhere-alone"))
     channel = f"<#{info.channel}>"
     if table:
         raise DeniedError(Denial.ELSEWHERE, said=say("denied-elsewhere-table", channel=channel))

@@ -17,7 +17,7 @@ from engine.host.steps.absence import new_entries, note_absences, written_to
 from engine.host.steps.ballots import end_vote, lapse, outdate
 from engine.host.steps.clock_changes import end_lost, end_pause
 from engine.host.steps.clock_news import go_round
-from engine.host.steps.lobby import call_off_privately, expire_lobby
+from engine.host.steps.lobby import call_off, call_off_privately, expire_lobby
 from engine.host.steps.offers import end_offers
 from engine.host.steps.orders import close_orders, end_orders, note_missed, owe_order
 from engine.host.steps.recaps import hand_out, recap_for
@@ -138,7 +138,13 @@ def _answer(step: Step, thoughts: Thoughts) -> None:
 
 
 def _strike(step: Step) -> None:
-    """Answer for all who did not, a whole sitting at once, and close what its time closes."""
+    """Answer for all who did not, a whole sitting at once, and close what its time closes.
+
+    Who is alone and does not answer keeps nobody waiting: that game is put away.
+    """
+    if step.info.terms.alone and not is_window(_table(step)):
+        call_off(step, Payload(text=say("alone-put-away", number=step.info.number)))
+        return
     _note_window(step)
     step.table, notices = _table(step).expire_sitting(chance_of(step.row))
     _advance(step, notices)
@@ -202,7 +208,8 @@ def go_on(step: Step, grace: float) -> None:
     if not table.ready() or step.info.proceedings.pause is not None:
         return
     by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
-    if grace > 0 and by_hand and deadline is not None and table.sitting() is None:
+    waits = grace > 0 and not step.info.terms.alone
+    if waits and by_hand and deadline is not None and table.sitting() is None:
         if deadline.closing is None:
             step.set_deadline(replace(deadline, closing=step.now + grace))
         return

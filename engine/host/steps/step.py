@@ -20,7 +20,7 @@ from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
 
-LOBBY_POST = 1  # the lobby message is the first post of every game
+LOBBY_POST = 1  # the lobby message is the first post of every game that has one
 NUMBERED_APART = 10**9  # beyond all numbers in a row
 NOTES_TOGETHER = 180.0  # seconds in which a note joins the one before
 MOST_NOTES = 12  # in one post; the longest fit into a message of Discord
@@ -124,8 +124,9 @@ class Step:
         return NUMBERED_APART + int.from_bytes(digest[:4], "big")
 
     def redraw_lobby(self) -> None:
-        """Owe an edit of the lobby message."""
-        self.post(PostKind.LOBBY, edits=LOBBY_POST)
+        """Owe an edit of the lobby message, which nobody has who is alone."""
+        if not self.info.terms.alone:
+            self.post(PostKind.LOBBY, edits=LOBBY_POST)
 
     def change(self) -> Change:
         """Compare before and after."""

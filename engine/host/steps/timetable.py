@@ -79,9 +79,14 @@ def items(row: GameRow, table: Table | None, people: Mapping[int, Person]) -> It
         yield Item(deadline.due, What.DUE)
         if deadline.closing is not None:
             yield Item(deadline.closing, What.CLOSING)
-        if deadline.away >= WORTH_SAYING:
+        if speaks_of_away(info, deadline):
             yield Item(deadline.rung, What.AWAY)
         yield from _of_captains(row, deadline, table, people)
+
+
+def speaks_of_away(info: GameInfo, deadline: Deadline) -> bool:
+    """Tell whether it is worth saying that time was given back; nobody counts it who is alone."""
+    return deadline.away >= WORTH_SAYING and not info.terms.alone
 
 
 def _end_of(info: GameInfo, vote: Vote) -> float:
@@ -95,7 +100,7 @@ def _of_captains(
     for captain in reminded(row.info, table, people):
         if captain.strength:
             yield Item(answer_time(row, deadline, captain.seat), What.ANSWER, captain.seat)
-        elif captain.person is not None:
+        elif captain.person is not None and not row.info.terms.alone:  # nobody waits for them
             person = people.get(captain.person, Person())
             for at in reminder_times(deadline, person, row.info.terms):
                 yield Item(at, What.REMINDER, captain.seat)
@@ -164,7 +169,9 @@ def called(captain: SeatInfo, people: Mapping[int, Person]) -> bool:
 
 
 def answer_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
-    """Return when the computer captain of a seat answers."""
+    """Return when the computer captain of a seat answers: at once to whoever is alone with it."""
+    if row.info.terms.alone:
+        return deadline.opened
     share = LEAST_SHARE + (MOST_SHARE - LEAST_SHARE) * _lot(row, f"answer {deadline.group} {seat}")
     seconds = share * min(row.info.terms.pace, LONGEST_PACE, deadline.allotted or LONGEST_PACE)
     return after(deadline.opened, seconds, row.info.terms.night)

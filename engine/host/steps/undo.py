@@ -12,6 +12,7 @@ from engine.host.steps.recording import take_back_answers
 from engine.host.steps.scenes import shorten
 from engine.host.steps.sittings import clock_left
 from engine.host.steps.step import Step, payload_for
+from engine.host.steps.timetable import asked
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Payload, raw
@@ -22,13 +23,18 @@ OWN = frozenset({Source.PLAYER, Source.DRAFT, Source.STANDING})
 
 
 def undo(step: Step) -> None:
-    """Reopen the last closed group; nobody is done any more, so nothing closes at once."""
+    """Reopen the last closed group; nobody is done any more, so nothing closes at once.
+
+    To who is alone computer captains would only answer the same again: that is taken back too,
+    up to the last answer of a person.
+    """
     before = step.table
     assert before is not None
-    _reopen(step, before, before.undo())
+    table = _reopen(step, before, before.undo())
+    while step.info.terms.alone and not _asks_somebody(step, table):
+        table = _reopen(step, table, table.undo())
     _mark_as_past(step, before)
-    assert step.table is not None
-    open_group(step, step.table, (), say("order-again"))
+    open_group(step, table, (), say("order-again"))
 
 
 def take_back(step: Step, seat: Seat, group: str) -> None:
@@ -40,23 +46,28 @@ def take_back(step: Step, seat: Seat, group: str) -> None:
     assert before is not None
     if group != before.group():
         raise DeniedError(Denial.TOO_LATE)
-    _reopen(step, before, before.undo_own(seat))
-    assert step.table is not None
-    left = clock_left(step, before, step.table)
+    table = _reopen(step, before, before.undo_own(seat))
+    left = clock_left(step, before, table)
     if not shorten(step):
         _mark_as_past(step, before)
-    open_group(step, step.table, (), say("order-taken-back"), left)
+    open_group(step, table, (), say("order-taken-back"), left)
 
 
-def _reopen(step: Step, before: Table, undone: Table | Refusal) -> None:
+def _asks_somebody(step: Step, table: Table) -> bool:
+    """Tell whether the open question goes to a person."""
+    return any(captain.person is not None for captain in asked(step.info, table))
+
+
+def _reopen(step: Step, before: Table, undone: Table | Refusal) -> Table:
     last = before.last_step()
     if isinstance(undone, Refusal) or last is None:
         raise DeniedError(Denial.NOTHING_TO_UNDO)
     own = {given.seat for given in last.given if given.source in OWN}
     inbox = {seat: slip for seat, slip in undone.inbox.items() if seat in own}
-    step.table = replace(undone, inbox=inbox)
+    step.table = reopened = replace(undone, inbox=inbox)
     take_back_answers(step, [given.seat for given in last.given])
     drop_recaps(step)
+    return reopened
 
 
 def _mark_as_past(step: Step, before: Table) -> None:
