@@ -7,6 +7,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
+from cogs.acts.alone import AloneActions
 from cogs.acts.clock import ClockActions
 from cogs.acts.frontend import Frontend
 from cogs.acts.game_commands import GameCog
@@ -69,6 +70,7 @@ class Mothership(commands.Bot):
         for part in (
             frontend,
             lobby,
+            AloneActions(frontend),
             past,
             notes,
             standing,

@@ -36,6 +36,18 @@ class Guide(NamedTuple):
     entry: str
 
 
+class Lesson(NamedTuple):
+    """A first game: against how strong captains, in which way, and what each question is about.
+
+    Its guides are shown in the first turn, by kind of question.
+    """
+
+    computers: tuple[str, ...]
+    guides: Mapping[str, Guide]
+    variant: str = ""
+    options: Mapping[str, str] = {}
+
+
 def at_random(_view: Any, _ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Answer anything that is legal."""
     return random_answer(make_form, pick)
@@ -55,6 +67,8 @@ class InstalledGame:
     help: RulesHelp = NO_HELP
     guides: Mapping[str, Guide] = field(default_factory=dict)
     """For newcomers, by kind of question."""
+    lesson: Lesson | None = None
+    """For who wants to try it at once; a game without one is played in channels alone."""
     about: Text | None = None
     """Whose game it is, for the page of its rules."""
     lengths: tuple[GameLength, ...] = ()

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.acts.alone import AloneActions
 from cogs.acts.clock import ClockActions
 from cogs.acts.frontend import Frontend
 from cogs.acts.history import NoteActions, PastActions
@@ -46,6 +47,7 @@ MATTERS: Mapping[str, Text] = {
     Matter.CANCEL: say("command-choice-cancel"),
 }
 USUAL_STRENGTH = "steady"
+EASIEST = "easy"
 LEAST_HOURS = 0.02  # a little over a minute
 MOST_HOURS = 336.0  # two weeks
 
@@ -79,6 +81,7 @@ class GameCog(commands.GroupCog, name="game"):
         self._games = games
         self._pace_hours = pace_hours
         self._clock = ClockActions(frontend)
+        self._alone = AloneActions(frontend)
 
     @app_commands.command(name="new", description="Open a game in this channel")
     @app_commands.describe(
@@ -123,6 +126,10 @@ class GameCog(commands.GroupCog, name="game"):
     ) -> None:
         """Open a lobby."""
         played = _meant(game)
+        if interaction.guild_id is None:
+            rivals = (strength or EASIEST,) * (opponents or (seats or 1) - 1)
+            await self._alone.begin(interaction, played, rivals, variant)
+            return
         terms = terms_from(
             seconds_from(pace, hours, self._pace_hours),
             night_of(night_from, night_to, zone),
@@ -187,8 +194,10 @@ class GameCog(commands.GroupCog, name="game"):
         to: discord.User | None = None,
         computer: str | None = None,
     ) -> None:
-        """Give the seat up, to somebody where one is named."""
-        if to is None and computer is None:
+        """Give the seat up, to somebody where one is named; who is alone ends the game by it."""
+        if interaction.guild_id is None:
+            await StaffActions(self._frontend).ask_to_cancel(interaction)
+        elif to is None and computer is None:
             await self._lobby.leave(interaction, self._frontend.here)
         else:
             await StaffActions(self._frontend).replace(interaction, None, to, computer)

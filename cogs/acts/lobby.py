@@ -163,9 +163,13 @@ class Lobby:
                 made = await self._host.rematch(number, user.id, user.display_name, within=within)
             except DeniedError as denied:
                 if denied.reason is Denial.CHANNEL_BUSY:
-                    denied.said = say("denied-rematch-busy")
+                    lonely = interaction.guild_id is None
+                    denied.said = say("alone-open" if lonely else "denied-rematch-busy")
                 raise
-            return Layout().say(reader_words(interaction)(say("lobby-opened", number=made.number)))
+            told = say("lobby-opened", number=made.number)
+            if made.terms.alone:
+                told = say("alone-begun")
+            return Layout().say(reader_words(interaction)(told))
 
         await self._frontend.privately(interaction, named, deed)
 
@@ -228,7 +232,8 @@ async def welcome(interaction: Interaction, host: Host, game: GameInfo) -> Layou
     person, words = interaction.user.id, reader_words(interaction)
     if (await host.people_cache.person(person)).place is Delivery.CHANNEL:
         return reach_layout(game, person, words, chosen=True)
-    reach = await _written(interaction, game, words)
+    text = words(say("welcome", number=game.number, channel=f"<#{game.channel}>"))
+    reach, _ = await write_to(interaction, Layout().say(text))
     with suppress(DeniedError):  # who has left again meanwhile is told what came of it
         game = await host.reach(game.number, person, reach)
     return reach_layout(game, person, words)
@@ -256,19 +261,21 @@ def _mention(game: GameInfo, seat: SeatInfo | None, words: Words, *, chosen: boo
     return Layout().say(words(say("mention-ask"))).rows([ask, *others])
 
 
-async def _written(interaction: Interaction, game: GameInfo, words: Words) -> Reach:
-    """Write the one message; its nonce is the click's, so that no retry doubles it."""
-    text = words(say("welcome", number=game.number, channel=f"<#{game.channel}>"))
+async def write_to(interaction: Interaction, layout: Layout) -> tuple[Reach, str | None]:
+    """Write who clicked a direct message; tell whether it arrived, and where it stands.
+
+    Its nonce is the click's, so that no retry doubles it.
+    """
     try:
         async with asyncio.timeout(PATIENCE):
-            await interaction.user.send(
-                view=Layout().say(text).view(),
+            message = await interaction.user.send(
+                view=layout.view(),
                 nonce=f"w{interaction.id}",
                 allowed_mentions=discord.AllowedMentions.none(),
             )
     except discord.HTTPException as error:
         passing = error.status >= 500 or error.status in PASSING or error.code == TOO_FAST
-        return Reach.UNKNOWN if passing else Reach.CLOSED
+        return Reach.UNKNOWN if passing else Reach.CLOSED, None
     except (TimeoutError, *LOST):
-        return Reach.UNKNOWN
-    return Reach.OPEN
+        return Reach.UNKNOWN, None
+    return Reach.OPEN, str(message.id)

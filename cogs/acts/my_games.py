@@ -58,7 +58,7 @@ class MyGamesCog(commands.Cog, name="my games"):
         game = glance.game
         reference = await self._frontend.host.past.newest_post(game.number)
         title = renderer_of(game).title(words)
-        told = [words(say("mine-game", number=game.number, game=title, where=_where(game)))]
+        told = [words(say("mine-game", number=game.number, game=title, where=_where(game, words)))]
         told += _standing(glance, person, words)
         if reference is not None:
             told.append(words(say("mine-link", url=address_of(game, reference))))
@@ -80,8 +80,8 @@ def _is_open(game: GameInfo, interaction: Interaction) -> bool:
     return place.private or game.channel == place.channel
 
 
-def _where(game: GameInfo) -> str:
-    return f"<#{game.channel}>"
+def _where(game: GameInfo, words: Words) -> str:
+    return words(say("alone-place")) if game.terms.alone else f"<#{game.channel}>"
 
 
 def _urgency(glance: Glance, person: int) -> tuple[bool, float, int]:

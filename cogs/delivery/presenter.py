@@ -244,6 +244,7 @@ def _for_good(error: discord.HTTPException, post: Post) -> bool:
     if error.status == FORBIDDEN and post.person is None:
         starting = post.game.status is GameStatus.STARTING
         announced = post.kind is PostKind.ANNOUNCEMENT
-        return announced or starting or post.game.proceedings.lost is not None
+        alone = post.game.terms.alone  # its channel is one person's, who finds the next post
+        return alone or announced or starting or post.game.proceedings.lost is not None
     waits = {401, 408, 429}
     return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST

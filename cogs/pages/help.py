@@ -5,6 +5,7 @@ from typing import Any
 
 from discord import app_commands
 
+from cogs.pages.alone import try_buttons
 from cogs.pages.rules import guide_button
 from cogs.parts.command_tree import command_key, description_key
 from cogs.parts.controls import Control
@@ -20,7 +21,7 @@ def greeting_layout(words: Words) -> Layout:
     """Say what the bot brings to a server, and where to begin."""
     titles = words.listed(game.full_renderer.title(words) for game in GAMES)
     layout = Layout().say(words(say("greeting-title"))).say(words(say("greeting", games=titles)))
-    return layout.rows(_guides(words))
+    return layout.rows(_ways_in(words))
 
 
 def help_layout(offered: Sequence[Offered], words: Words) -> Layout:
@@ -31,7 +32,7 @@ def help_layout(offered: Sequence[Offered], words: Words) -> Layout:
     for group in groups:
         layout.say(lines([f"### {_told(group, words)}", *_listed(group.commands, words)]))
     layout.say(lines([words(say("help-others")), *_listed(single, words)]))
-    return layout.rows(_guides(words))
+    return layout.rows(_ways_in(words))
 
 
 def _listed(
@@ -48,6 +49,8 @@ def _told(command: app_commands.Command[Any, ..., Any] | app_commands.Group, wor
     return words(Text(description_key(command_key(command.qualified_name))))
 
 
-def _guides(words: Words) -> list[Control]:
-    """Make a button to the guide of each game that has one."""
-    return [guide_button(game.name, words) for game in GAMES if game.help.entries]
+def _ways_in(words: Words) -> list[Control]:
+    """Make the buttons to a first game, and to the guide of each game that has one."""
+    tries = [each for game in GAMES for each in try_buttons(game.name, words)]
+    guides = [guide_button(game.name, words) for game in GAMES if game.help.entries]
+    return [*tries, *guides]

@@ -69,12 +69,14 @@ def _guest(game: GameInfo, seat: SeatInfo) -> Guest:
 def start_layout(post: Post, words: Words) -> Layout:
     """Lay out what can change no more; whoever has this post can tell whether it did."""
     game, digest = post.game, post.digest or ""
+    again = words(say("start-again", time=post.repeated + 1)) if post.repeated else ""
+    if game.terms.alone:
+        seal = words(say("alone-seal", number=game.number, digest=digest))
+        return Layout().say(lines([seal, again])).say(mark_line(post, words))
     head = say("start-heading", game=renderer_of(game).title(words), number=game.number)
     layout = Layout().say(words(head)).say(_crew(game, words))
     layout.say(words(say("start-seal", digest=digest)))
-    if post.repeated:
-        layout.say(words(say("start-again", time=post.repeated + 1)))
-    return layout.say(words(say("start-how"))).say(mark_line(post, words))
+    return layout.say(again).say(words(say("start-how"))).say(mark_line(post, words))
 
 
 def line_layout(game: GameInfo, words: Words) -> Layout:

@@ -19,11 +19,12 @@ from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
 from engine.core.words import say
-from engine.host.values.records import GameStatus
+from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance, Panel
 from engine.host.values.terms import Progress
 from engine.host.values.times import moment
 from render.games import GAMES
+from render.installed import Guide
 from render.picture import Picture
 from render.words import Words, plain
 
@@ -50,7 +51,9 @@ def panel_layout(
     """
     words = words.of(names_of(panel.game))
     before = before_line(panel, words) if goes_on(panel) else ""
-    layout = Layout().say(lines([f"### {headline}", before])).show(picture)
+    guide = _guide(panel) if guided else None
+    about = words(guide.line) if guide else ""
+    layout = Layout().say(lines([f"### {headline}", about, before])).show(picture)
     form, group = panel.form, panel.group
     if form is None or group is None:
         layout.say(words(say("panel-nothing")))
@@ -58,7 +61,7 @@ def panel_layout(
         controls = [
             *_back(panel, words),
             *discards_buttons(panel.game, words),
-            standing_button(panel.game.number, words),
+            *_standing(panel.game, words),
         ]
         return layout.rows(controls if running else [])
     where = ""
@@ -66,16 +69,20 @@ def panel_layout(
         layout.say(recorded_text(form, words, by_rule=panel.by_rule))
     else:
         where = _add_fields(layout, panel, group, form, page, words)
-    guides = GAMES.of(panel.game.rules).guides if guided else {}
-    guide = guides.get(panel.ask.kind) if panel.ask else None
-    line = words(guide.line) if guide else ""
-    layout.say(lines([where, line, *_remarks(panel, form, words)]))
+    layout.say(lines([where, *_remarks(panel, form, words)]))
     controls = _controls(panel, group, form, words)
     if guide:
         controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
     room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count
     rows = 1 + (room > ROW_LIMIT + 1)
     return layout.rows(_dearest(controls, max(1, min(room - rows, rows * ROW_LIMIT))))
+
+
+def _guide(panel: Panel) -> Guide | None:
+    """Find what is said of the question to whoever is new: more in a lesson."""
+    played, kind = GAMES.of(panel.game.rules), panel.ask.kind if panel.ask else ""
+    taught = played.lesson.guides if played.lesson and panel.game.terms.guided else {}
+    return taught.get(kind) or played.guides.get(kind)
 
 
 def _add_fields(
@@ -179,9 +186,7 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
         controls.append(more_button(number, group, words))
     if panel.status is SeatStatus.DRAFT:
         controls.append(button(stamped("clear"), words(say("button-clear"))))
-    controls += discards_buttons(panel.game, words)
-    controls.append(standing_button(number, words))
-    return controls
+    return [*controls, *discards_buttons(panel.game, words), *_standing(panel.game, words)]
 
 
 def _dearest(controls: Sequence[Control], room: int) -> list[Control]:
@@ -203,9 +208,11 @@ def _back(panel: Panel, words: Words) -> list[Control]:
     return [button(Act("back", panel.game.number, panel.back), words(say("button-take-back")))]
 
 
-def standing_button(game: int, words: Words) -> Control:
-    """Make the button that opens one's standing orders."""
-    return button(Act("standing", game), words(say("button-standing")))
+def _standing(game: GameInfo, words: Words) -> list[Control]:
+    """Make the button that opens one's standing orders, where a question can be missed."""
+    if game.terms.alone:
+        return []
+    return [button(Act("standing", game.number), words(say("button-standing")))]
 
 
 def goes_on(panel: Panel) -> bool:
@@ -224,13 +231,14 @@ def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:
     """Tell what is worth knowing, what is wrong, and until when; the receipt where one is."""
     told = [f"-# {words(fact)}" for fact in form.facts]
     if panel.status is SeatStatus.DRAFT:
-        told.append(words(say("panel-draft-faulty" if form.faults else "panel-draft")))
+        saved = say("alone-draft" if panel.game.terms.alone else "panel-draft")
+        told.append(words(say("panel-draft-faulty") if form.faults else saved))
         told += [f"⚠️ {words(fault)}" for fault in form.faults]
     told = [fitted(lines(told), REMARKS)]
     done = panel.status is SeatStatus.DONE
     if panel.game.proceedings.pause is not None:
         told.append(due_line(panel.game, panel.due, words))
-    elif panel.due is not None:
+    elif panel.due is not None and not panel.game.terms.alone:
         key = "panel-change-until" if done else "panel-due"
         told.append(words(say(key, when=moment(panel.due))))
     if done:

@@ -21,7 +21,8 @@ def result_layout(post: Post, words: Words) -> Layout:
         steps = ((step.after, step.events) for step in post.past.steps) if post.past else ()
         moment = renderer.moment(post.seat, steps)
         told += [words(say("result-moment", moment=moment))] if moment else []
-    told.append(words(say("result-again", channel=f"<#{game.channel}>")))
+    next_time = say("result-again", channel=f"<#{game.channel}>")
+    told.append(words(say("alone-next") if game.terms.alone else next_time))
     layout = Layout().say(lines(told))
     if post.link is not None:
         label = words(say("button-to-result"))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
+from cogs.pages.alone import try_buttons
 from cogs.parts.controls import Control, button, chunks, option, select
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
@@ -79,9 +80,10 @@ def _entry(game: str, found: Entry, words: Words, picture: Picture | None = None
     layout = Layout().say(words(say("rules-title", title=found.title))).say(words(found.text))
     layout.show(picture)
     layout.say(words(say("rules-foot", id=found.id, chapter=found.chapter.heading)))
-    return layout.rows(
-        [rule_button(game, each.id, label(words, each)) for each in GAMES[game].help.related(found)]
-    )
+    known = GAMES[game].help
+    tries = try_buttons(game, words) if found is known.entries[0] else []
+    related = [rule_button(game, each.id, label(words, each)) for each in known.related(found)]
+    return layout.rows([*tries, *related])
 
 
 def _chapter(game: str, chapter: Chapter, entries: Sequence[Entry], words: Words) -> Layout:

@@ -22,7 +22,9 @@ def due_line(game: GameInfo, due: float | None, words: Words) -> str:
     pause = game.proceedings.pause
     if pause is not None:
         return words(say("due-paused", when=moment(pause.until)))
-    return words(say("due-line", when=moment(due))) if due is not None else ""
+    if due is None or game.terms.alone:  # nothing runs by the clock there
+        return ""
+    return words(say("due-line", when=moment(due)))
 
 
 def more_button(game: int, group: str, words: Words) -> Control:

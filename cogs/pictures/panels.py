@@ -88,7 +88,7 @@ def _bare(
     picture: Picture | discord.Attachment | None,
     look: Arrangement,
 ) -> Layout:
-    guided = reader.newcomer and begins(panel)
+    guided = begins(panel) and (reader.newcomer or panel.game.terms.guided)
     colour = captain_colour(look_of(reader.card.look).theme, panel.seat)
     layout = panel_layout(panel, reader.words, head, picture, guided=guided, page=look.page)
     return layout.framed(colour)

@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 DONE, CHANGE, ORDERS = "Done", "Change", "My orders"
 TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
-ASIDE = frozenset({DONE, CHANGE, ORDERS, TAKE_OUT, BEFORE, NEXT, "Type it"}) | frozenset(
+ASIDE = frozenset({DONE, CHANGE, ORDERS, TAKE_OUT, BEFORE, NEXT, "Type it", "Why?"}) | frozenset(
     {"As text", "Status", "Discards", "More time", "Clear draft", "Standing orders", "Rules"}
 )
 MOST_TRIES = 40

@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.words import say
+from engine.tremble.ahead.terms import BATTLES, LIVE
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE as RULES
-from render.installed import Guide, InstalledGame
+from render.installed import Guide, InstalledGame, Lesson
 from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 from render.tremble.renderer import TrembleRenderer
@@ -29,6 +30,23 @@ def _measures() -> "Measures":
     return TrembleMeasures()
 
 
+LESSON = Lesson(
+    ("easy", "easy"),
+    {
+        "buy": Guide(say("tremble-lesson-buy"), "B-1"),
+        "plan": Guide(say("tremble-lesson-plan"), "P-1"),
+        "move": Guide(say("tremble-lesson-move"), "R-2"),
+        "transfer": Guide(say("tremble-lesson-transfer"), "R-2"),
+        "fight": Guide(say("tremble-lesson-fight"), "F-2"),
+        "respond": Guide(say("tremble-lesson-respond"), "F-4"),
+        "loss": Guide(say("tremble-lesson-loss"), "F-6"),
+        "reward": Guide(say("tremble-lesson-reward"), "W-1"),
+        "army": Guide(say("tremble-lesson-army"), "W-2"),
+        "army-respond": Guide(say("tremble-lesson-army-respond"), "W-2"),
+    },
+    options={BATTLES: LIVE},
+)
+
 TREMBLE = InstalledGame(
     rules=(RULES,),
     renderer=TrembleRenderer(),
@@ -47,6 +65,7 @@ TREMBLE = InstalledGame(
         "army": Guide(say("tremble-guide-army"), "W-2"),
         "army-respond": Guide(say("tremble-guide-army-respond"), "W-2"),
     },
+    lesson=LESSON,
     about=say("tremble-about"),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     samples=_samples,

@@ -68,6 +68,7 @@ IN_GAME = {
 OF_NO_GAME = {
     "rule": Forgery("#tremble,F-4"),
     "rules": Forgery("#tremble,0", PICK),
+    "try": Forgery("#unknown"),
     "set-me": Forgery("#print", PICK, value="yes"),
     "set-server": Forgery("#games", PICK, value="10"),
     "place": Forgery("#announce", PICK),

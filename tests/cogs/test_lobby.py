@@ -122,11 +122,6 @@ async def test_two_join_at_once_and_one_seat_is_left(home: House) -> None:
     assert sum("seats of this game are taken" in text for text in told) == 1
 
 
-async def test_direct_messages_hold_no_game(home: House) -> None:
-    told = await home.told(home.people[0].slash(home.people[0].dm(), "game new"))
-    assert "needs a channel of a server" in told
-
-
 async def test_what_the_bot_may_not_do_is_told_before_a_game_opens(home: House) -> None:
     app = next(iter(home.discord.world.apps.values()))
     home.channel.allow(app, VIEW_CHANNEL)

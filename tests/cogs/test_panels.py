@@ -158,6 +158,19 @@ def test_every_question_has_a_guide_that_leads_to_a_rule(words: Words) -> None:
         assert words(guide.line).startswith("👽 ")
 
 
+def test_every_question_has_a_lesson_of_two_or_three_short_sentences(words: Words) -> None:
+    lesson = GAMES["tremble"].lesson
+    assert lesson is not None
+    assert set(lesson.guides) == set(QUESTIONS) - {"orders"}  # which nobody is asked who is alone
+    for kind, guide in lesson.guides.items():
+        assert guide.entry == GAMES["tremble"].guides[kind].entry
+        told = words(guide.line)
+        assert told.startswith("👽 ")
+        sentences = told.split(". ")
+        assert 2 <= len(sentences) <= 3, told
+        assert all(len(each.split()) <= 30 for each in sentences), told
+
+
 def test_a_closed_option_says_why(words: Words) -> None:
     shut = Option("x", text("button-join"), closed=text("denied-game-full"))
     options = (shut, *field("any", 5).options)

@@ -11,3 +11,15 @@ tremble-guide-loss = 👽 You lost this battle. Pick the ship you give up; nobod
 tremble-guide-reward = 👽 The city is yours. Raid for the sure, smaller haul, or go for the catch; if an army beats you, there is no raid either.
 tremble-guide-army = 👽 An army stands in the way of your catch. Fight it with two dice, or retreat: either way, without beating it raid and city are gone.
 tremble-guide-army-respond = 👽 The army is ahead. A station or a card may still help; if you let it be, the dice stand.
+
+# For whoever plays a first game alone: each question of the first turn, and a good first answer to it.
+tremble-lesson-buy = 👽 Humans are money: ships cost some, cities bring more, and whoever has most after ten turns wins. You drew two cards that only you see. A cheap ship is a good first buy, as two ships can visit two cities; is there none, buy nothing.
+tremble-lesson-plan = 👽 Send each ship to a city, or leave it home; all plans open at once. Fuel that you do not burn is lost, so send what you can. A good first plan: each ship to a city of its own, and not to the richest, where the others go.
+tremble-lesson-move = 👽 All plans are open. Your station may push one enemy ship to another city. A good push leaves you alone in a city; else leave it.
+tremble-lesson-transfer = 👽 All plans are open, and this ship may still go to another city. Go where nobody is; else stay.
+tremble-lesson-fight = 👽 You meet a rival here. Who fights adds up the ships there and two dice, and the highest sum has the city; who retreats keeps the ships and loses it. Fight from a chance of 50% on, or with nothing but your training saucer, which cannot be lost.
+tremble-lesson-respond = 👽 The dice are rolled, and you are behind. A station or a card may still turn this battle. Use what turns it; else keep it.
+tremble-lesson-loss = 👽 You lost this battle and give up one ship; nobody sees which before all have picked. Give up the one with the smallest attack.
+tremble-lesson-reward = 👽 The city is yours. A raid brings the smaller sum for sure; a catch brings the larger one, but an army may stand in the way, and who loses to it has nothing. A good first answer is the raid, unless your chance to catch is 80% or more.
+tremble-lesson-army = 👽 An army stands in the way of your catch. Leave, and the city is gone; lose, and a ship is gone too. Fight from a chance of 50% on, or with nothing but your training saucer.
+tremble-lesson-army-respond = 👽 The army is ahead. A station or a card may still turn it. If one does, use it: the whole catch hangs on it.

@@ -1,0 +1,39 @@
+"""A game for one person at once: the way in, what they read first, and where it is played."""
+
+import discord
+from discord import ui
+
+from cogs.parts.controls import Control, button
+from cogs.parts.custom_ids import Act
+from cogs.parts.layouts import Layout
+from cogs.parts.places import address_of
+from engine.core.words import Text, say
+from engine.host.values.records import GameInfo
+from render.games import GAMES
+from render.installed import InstalledGame
+from render.words import Words
+
+
+def try_buttons(game: str, words: Words) -> list[Control]:
+    """Make the button that starts a guided game, where the game knows how to guide."""
+    if GAMES[game].lesson is None:
+        return []
+    green = discord.ButtonStyle.success
+    return [button(Act.to("try", 0, game), words(say("button-try")), green)]
+
+
+def alone_welcome_layout(game: InstalledGame, opponents: int, words: Words) -> Layout:
+    """Lay out what somebody reads before the first question."""
+    title = game.full_renderer.title(words)
+    return Layout().say(words(say("alone-welcome", game=title, count=opponents)))
+
+
+def led_layout(told: Text, game: GameInfo, reference: str | None, words: Words) -> Layout:
+    """Say something of a game that somebody plays alone, and lead there."""
+    layout = Layout().say(words(told))
+    if reference is None:
+        return layout
+    link = ui.Button[ui.LayoutView](
+        label=words(say("button-open-game")), url=address_of(game, reference)
+    )
+    return layout.rows([link])

@@ -1,0 +1,204 @@
+"""Try it now: a guided game alone, in direct messages, from the press to the second turn."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import to_builtins
+
+from cogs.pages.alone import try_buttons
+from engine.host.steps.replayed import seen, steps_of
+from engine.tremble.rules import TREMBLE as RULES
+from playground.client.people import Person
+from playground.message import Message
+from playground.record import Request
+from playground.show.captains import Captain
+from render.games import GAMES
+from render.tremble.game import LESSON
+from render.words import FALLBACK, words_for
+from storage.database import open_database
+from storage.store import SqliteStore
+from tests.cogs.house import House, house
+from tests.cogs.test_forgery import forged
+from tests.contract.subjects import TREMBLE
+from tests.e2e.evening import answered, playing
+from tests.secrecy.canaries import heard, strings
+from tests.toy.installed import TOY_GAME
+
+LESSONS = [words_for(FALLBACK)(guide.line) for guide in LESSON.guides.values()]
+SECOND_TURN = "Turn 2 of"
+
+
+async def tried(home: House, person: Person | None = None) -> Message:
+    """Press Try it now in the help; return what is privately said of it."""
+    person = person or home.people[0]
+    page = await answered(person.slash(home.channel, "help"))
+    return await answered(person.press(page, label="Try it now"))
+
+
+async def first_question(person: Person) -> Message:
+    """Wait for what is asked first."""
+    return await person.wait_for(
+        lambda post: any(part.label == "Done" for part in post.buttons), where="inbox"
+    )
+
+
+def welcomes(person: Person) -> list[Message]:
+    return [post for post in person.inbox if "your first game" in post.text]
+
+
+def asking(home: House) -> Iterator[Request]:
+    """List the messages that ask something, as they were first sent."""
+    for request in home.discord.record.requests:
+        sent = request.method == "POST" and request.path.endswith("/messages")
+        if sent and any(
+            "ms:choose:" in text or "ms:pick:" in text for text in strings(request.body)
+        ):
+            yield request
+
+
+async def test_one_press_leads_to_the_first_question_and_explains_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        person = home.people[0]
+        told = await tried(home)
+        assert told.channel is home.channel
+        (way,) = told.buttons
+        (welcome,) = welcomes(person)
+        assert way.raw["url"] == f"https://discord.com/channels/@me/{person.dm().id}/{welcome.id}"
+        panel = await first_question(person)
+        assert LESSONS[0] in panel.text
+        assert "due" not in panel.text
+        assert "Standing orders" not in [part.label for part in panel.buttons]
+        assert all(post.channel is person.dm() for post in person.inbox)
+        assert not [post for post in home.channel.messages if post.ephemeral_for is None]
+
+
+async def test_the_first_turn_is_explained_to_its_end_through_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        person = home.people[0]
+        await tried(home)
+        await Captain(person, home.channel, 1).answer(await first_question(person))
+        await home.stop()
+        await home.start()
+        async with playing(Captain(person, home.channel, 1)):
+            await person.wait_for(
+                lambda post: SECOND_TURN in post.text and bool(post.selects), where="inbox"
+            )
+        first = [each for each in asking(home) if "Turn 1 of" in "".join(strings(each.body))]
+        assert len(first) >= 2
+        for each in first:
+            text = "\n".join(strings(each.body))
+            assert any(line in text for line in LESSONS), text
+        later = [each for each in asking(home) if each not in first]
+        assert later
+        assert not any(
+            line in text for each in later for text in strings(each.body) for line in LESSONS
+        )
+        await home.stop()
+        await no_secret_was_told(home, tmp_path)
+
+
+async def no_secret_was_told(home: House, folder: Path) -> None:
+    """Whatever was ever sent stands in a view of the one person, or in what happened to it."""
+    database = await open_database(folder / "games.sqlite3")
+    try:
+        stored = await SqliteStore(database).table(1)
+    finally:
+        await database.close()
+    assert stored is not None
+    steps = steps_of(stored.table(RULES))
+    states = to_builtins([step.after for step in steps])
+    known = words_in(to_builtins([seen(RULES, step, 0) for step in steps]))
+    sent = [each for each in home.discord.record.requests if not each.path.endswith("/commands")]
+    told = heard(text for each in sent for text in strings(each.body))
+    assert told
+    assert not told - known
+    assert words_in(states) - known, "nothing was hidden"
+
+
+def words_in(value: Any) -> set[str]:
+    """Collect all words that betray what stands in a value."""
+    found, canaries = set(strings(value)), TREMBLE.canaries
+    return found.union(*(canaries[word] for word in found if word in canaries))
+
+
+async def test_two_presses_at_once_begin_one_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        person = home.people[0]
+        page = await answered(person.slash(home.channel, "help"))
+        presses = await asyncio.gather(
+            *(answered(person.press(page, label="Try it now")) for _ in range(2)),
+            answered(person.slash(person.dm(), "game new")),
+        )
+        told = sorted(each.text for each in presses)
+        assert sum("You have a game with me already" in text for text in told) == 2
+        assert len(welcomes(person)) == 1
+        await first_question(person)
+        other = home.people[1]
+        assert "waiting" in (await tried(home, other)).text  # everybody has their own
+
+
+async def test_what_cannot_be_begun_writes_nothing(tmp_path: Path) -> None:
+    """A game without a lesson is offered to nobody."""
+    with GAMES.also(TOY_GAME):
+        assert not try_buttons("toy", words_for(FALLBACK))
+        async with house(tmp_path) as home:
+            person = home.people[0]
+            page = await answered(person.slash(home.channel, "help"))
+            assert [each.label for each in page.buttons].count("Try it now") == 1
+            for unknown in ("toy", "nothing"):
+                press = await forged(person, page, f"ms:try#{unknown}")
+                assert press.reply is not None
+                assert "in a channel of a server" in press.reply.text
+            many = await home.told(person.slash(person.dm(), "game new", opponents=9))
+            assert "2 to 5" in many
+            assert not [post for post in person.inbox if post.ephemeral_for is None]
+
+
+async def test_with_closed_messages_nothing_is_begun(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        person = home.people[0]
+        person.close_dms()
+        told = await tried(home)
+        assert "Allow direct messages" in told.text
+        assert "no open game" in await home.told(person.slash(home.channel, "mygames"))
+        person.open_dms()
+        assert "waiting" in (await tried(home)).text
+        await first_question(person)
+
+
+async def test_mygames_knows_it_and_leaving_ends_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        person, place = home.people[0], home.people[0].dm()
+        started = await answered(person.slash(place, "game new", opponents=1, strength="easy"))
+        assert "waiting" in started.text
+        await first_question(person)
+        assert "our direct messages" in await home.told(person.slash(home.channel, "mygames"))
+        elsewhere = await home.told(person.slash(home.channel, "game history", game=1))
+        assert "Use this there" in elsewhere
+        asked = await answered(person.slash(place, "game leave"))
+        assert "cancelled" in await home.told(person.press(asked, label="End the game"))
+        await person.wait_for(lambda post: "was cancelled" in post.text, where="inbox")
+        assert "waiting" in (await answered(person.slash(place, "game new"))).text
+
+
+async def test_a_rematch_begins_at_once_and_explains_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        person, place = home.people[0], home.people[0].dm()
+        await tried(home)
+        panel = await first_question(person)
+        asked = await answered(person.slash(place, "game leave"))
+        await home.told(person.press(asked, label="End the game"))
+        again = await forged(person, panel, "ms:rematch:1")
+        await again.settled()
+        assert again.reply is not None
+        assert "waiting" in again.reply.text
+        next_panel = await person.wait_for(
+            lambda post: "Game 2" in post.text and bool(post.selects), where="inbox"
+        )
+        assert not any(line in next_panel.text for line in LESSONS)
+        twice = await forged(person, next_panel, "ms:rematch:1")
+        await twice.settled()
+        assert twice.reply is not None
+        assert "You have a game with me already" in twice.reply.text
