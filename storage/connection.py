@@ -51,6 +51,10 @@ class CallConnection(sqlite3.Connection):
     statements, so a step takes one for all of its own.
     """
 
+    def __init__(self, *place: Any, **how: Any) -> None:
+        super().__init__(*place, **how)
+        self.text_factory = _text
+
     def executescript(self, script: "str | ThreadCall[Any]", /) -> sqlite3.Cursor:
         """Run a script or a function."""
         if isinstance(script, str):
@@ -126,10 +130,15 @@ def is_passing(error: Exception) -> bool:
     """Tell whether reading may work another time: it is not the file that is wrong."""
     if isinstance(error, UnicodeDecodeError):
         return False
-    code: int | None = getattr(error, "sqlite_errorcode", None)  # none where text is none
+    code: int | None = getattr(error, "sqlite_errorcode", None)  # none where the library failed
     if code is None:
         return isinstance(error, sqlite3.ProgrammingError)
     return code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+def _text(data: bytes) -> str:
+    """Read text; where it broke it has marks, or whoever reads a row could read nothing of it."""
+    return data.decode("utf-8", "replace")
 
 
 def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:

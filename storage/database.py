@@ -115,7 +115,7 @@ async def peeked(path: Path) -> AsyncIterator[Peek]:
 
 def read_only(path: Path) -> sqlite3.Connection:
     """Connect to a database in a way that cannot write."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    return CallConnection(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _hold(path: Path) -> Hold:

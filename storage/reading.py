@@ -40,7 +40,7 @@ _GAMES = (
     f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
     "LEFT JOIN wakes ON wakes.game = number LEFT JOIN open_posts ON open_posts.game = number"
 )
-_SEATS = "SELECT seat, person, card FROM seats WHERE game = :number ORDER BY seat"
+_SEATS = "SELECT seat, person, card FROM seats WHERE game = ? ORDER BY seat"
 _TABLE = """
 SELECT snapshot, words, inbox, standing FROM snapshots
 LEFT JOIN vocabularies ON number = vocabulary
@@ -54,8 +54,9 @@ def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
     """Read one game, open or not; of what cannot be read the usual stands in its place."""
     try:
         with unreadable():
-            games = _fetched(sql, f"{_GAMES} WHERE number = :number", number)
-            return _game(games[0], _fetched(sql, _SEATS, number)) if games else None
+            about = {"number": number, "apart": NUMBERED_APART}
+            game = sql.execute(f"{_GAMES} WHERE number = :number", about).fetchone()
+            return _game(game, sql.execute(_SEATS, (number,)).fetchall()) if game else None
     except UnreadableError:
         return _lost(sql, number)
 
@@ -183,21 +184,6 @@ def _deadline(group: str, due: float, rest: tuple[Any, ...], parts: _Parts) -> D
         bool(nudged),
         away,
     )
-
-
-def _fetched(sql: sqlite3.Connection, select: str, number: int) -> list[tuple[Any, ...]]:
-    """Read rows about a game, at need also text that is none."""
-    about = {"number": number, "apart": NUMBERED_APART}
-    try:
-        return sql.execute(select, about).fetchall()
-    except sqlite3.OperationalError as error:
-        if is_passing(error):
-            raise
-    sql.text_factory = lambda data: data.decode("utf-8", "replace")
-    try:
-        return sql.execute(select, about).fetchall()
-    finally:
-        sql.text_factory = str
 
 
 def _lost(sql: sqlite3.Connection, number: int) -> GameRow | None:
