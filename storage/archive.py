@@ -72,6 +72,7 @@ def verified(data: bytes, games: Registry, post: str | None = None) -> str:
         f"the start post give.\nThe key fits the seal  {report.commitment}\n"
         f"The start post must show {report.header}\n"
         f"and its id must be       {report.post} (made {_made(report.post)})\n"
+        f"All orders are sealed by {report.sealed}\n"
         f"The seal of the log is   {hashlib.sha256(data).hexdigest()}{_remarks(report)}"
     )
 

@@ -1,7 +1,6 @@
 """The `/verify` command: whether orders, dice and shuffles are what they were sealed as."""
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
 
 from discord import app_commands
 from discord.ext import commands
@@ -14,7 +13,7 @@ from cogs.parts.layouts import Layout, fitted, lines
 from cogs.parts.places import address_of, place_of
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
-from engine.core.seals import chained, spelled
+from engine.core.seals import chain_of, spelled
 from engine.core.start import header_digest
 from engine.core.words import Text, say
 from engine.host.doors.proving import Proof
@@ -104,7 +103,7 @@ def post_page(proof: Proof, first: int, count: int, words: Words) -> Layout:
         words(say("proof-group", group=group, codes=_codes(told, group, proof, words)))
         for group in dict.fromkeys(each.group for each in told)
     ]
-    chain = reduce(chained, (each.code for each in proof.seals[:count]), "")
+    chain = chain_of(each.code for each in proof.seals[:count])
     layout = Layout().say(words(say("proof-heading"))).say(fitted(lines(listed), LISTED))
     layout.say(lines([words(say("proof-chain", code=chain)), words(say("proof-changed"))]))
     return layout.say(words(say("proof-meaning")))

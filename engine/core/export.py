@@ -20,6 +20,7 @@ from engine.core.contract import AnyGame, variant_of
 from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.registry import UnknownGameError
 from engine.core.replay import DivergedError, redo
+from engine.core.seals import chain_of, sealed
 from engine.core.start import FORMAT, Header, Start, chance_of, header_digest, is_id
 from engine.core.table import Table, ended, open_table
 from engine.core.variants import SetupError
@@ -50,6 +51,7 @@ class Report(msgspec.Struct, frozen=True):
     seats: int
     decisions: int
     draws: int
+    sealed: str  # the code of all orders, as the last post shows it
     undos: int
     result: Over | None
     commitment: str
@@ -117,6 +119,7 @@ def verify(data: bytes, find_game: FindGame) -> Report:
         seats=header.setup.seats,
         decisions=sum(len(entry.given) for entry in log if isinstance(entry, Closed)),
         draws=sum(isinstance(entry, Drawn) for entry in log),
+        sealed=chain_of(each.code for each in sealed(bytes.fromhex(reopened.footer.key), log)),
         undos=reopened.table.undos,
         result=reopened.footer.result,
         commitment=header.commitment,

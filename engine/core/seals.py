@@ -8,7 +8,8 @@ again. The salt belongs to a group and a seat, and a group's id changes when it 
 import base64
 import hashlib
 import hmac
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import reduce
 
 import msgspec
 
@@ -53,6 +54,11 @@ def spelled(group: str, seat: Seat, answer: Answer) -> bytes:
 def seal(key: bytes, group: str, seat: Seat, answer: Answer) -> str:
     """Return the code that stands on the receipt of an order."""
     return code_of(salt_of(key, group, seat), group, seat, answer)
+
+
+def chain_of(codes: Iterable[str], before: str = "") -> str:
+    """Return the code of orders, one after the other."""
+    return reduce(chained, codes, before)
 
 
 def chained(chain: str, code: str) -> str:

@@ -1,13 +1,12 @@
 """/verify through the real client: codes found, secrets kept, a finished game checked."""
 
 import re
-from functools import reduce
 from pathlib import Path
 
 import pytest
 
 from engine.core.export import verify
-from engine.core.seals import chained
+from engine.core.seals import chain_of
 from engine.core.words import say
 from playground.message import Message
 from render.games import GAMES
@@ -134,6 +133,6 @@ async def test_the_proof_of_a_post_lists_its_codes_and_how_they_make_its_own(
         listed = re.findall(r"[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}", press.reply.text)
         assert len(listed) == 2
         assert set(codes) < set(listed)
-        chain = reduce(chained, listed, "")
+        chain = chain_of(listed)
         assert f"2 orders sealed: `{chain}`" in later.text
         assert f"`{chain}`" in press.reply.text

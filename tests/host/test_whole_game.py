@@ -82,6 +82,7 @@ async def check_export(home: House, number: int) -> None:
     report = verify(data, Registry((home.game,)).find)
     last = home.presenter.at(CHANNEL)[-1]
     assert report.result == last.over
+    assert report.sealed == last.sealed.chain
     assert hashlib.sha256(data).hexdigest() == last.digest
 
 

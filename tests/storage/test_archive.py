@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.asks import Setup
-from engine.core.export import ExportError, export_game
+from engine.core.export import ExportError, export_game, verify
 from engine.host.values.past import History, PastBoard
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Glance
@@ -34,7 +34,9 @@ async def test_a_game_comes_back_and_can_be_checked_again(tmp_path: Path) -> Non
     path = tmp_path / "games.sqlite3"
     number = await imported(path, DATA, EPOCH, GAMES.rules)
     again = await exported(path, number, GAMES.rules)
-    assert "plays again to its end" in verified(again, GAMES.rules)
+    told = verified(again, GAMES.rules)
+    assert "plays again to its end" in told
+    assert f"sealed by {verify(again, GAMES.rules.find).sealed}\n" in told
     ours, theirs = again.splitlines(), DATA.splitlines()
     bodies = [[json.loads(line)["line"] for line in lines] for lines in (ours, theirs)]
     assert bodies[0][1] | {"name": START.name} == bodies[1][1]

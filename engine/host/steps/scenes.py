@@ -1,7 +1,6 @@
 """Scenes: a post begins with one, grows with every step, and goes on in another when full."""
 
 from collections.abc import Sequence
-from functools import reduce
 from math import inf
 from typing import Any
 
@@ -12,7 +11,7 @@ from engine.core.asks import PUBLIC, Ask, Seat
 from engine.core.codec import row_reader
 from engine.core.contract import AnyGame
 from engine.core.log import Source
-from engine.core.seals import chained, named, seal, sealed
+from engine.core.seals import chain_of, named, seal, sealed
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.absence import new_entries, written_to
 from engine.host.steps.recaps import note_recaps
@@ -273,4 +272,4 @@ def sealed_by(step: Step) -> Sealed:
 
 
 def _with(so_far: Sealed, codes: Sequence[str]) -> Sealed:
-    return Sealed(0, so_far.count + len(codes), reduce(chained, codes, so_far.chain))
+    return Sealed(0, so_far.count + len(codes), chain_of(codes, so_far.chain))
