@@ -1,6 +1,6 @@
 """Any form within Discord's limits: fields as blocks of buttons or selects, blocks on pages."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
 import discord
@@ -8,7 +8,7 @@ import discord
 from cogs.parts.controls import MOST_OPTIONS, Control, button, chunks, option, select, shortened
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted, lines
-from engine.core.forms import Field, Form
+from engine.core.forms import Field, Form, Section
 from engine.core.words import Text, say
 from render.words import Words, unmarked
 
@@ -19,6 +19,9 @@ LETTERS = 2200  # characters of all fields of a page
 BLOCK_LETTERS = 600
 END_LETTERS = 40  # characters of an option in the range of a select
 SELECTS_AT_MOST = 8  # of a field on one page
+SECTION_SIZE = 3  # components of a section in the list of all
+SECTION_PAGE = 23  # components of fields on a page of a section, below its label
+LIST_LETTERS = 2400  # characters of all sections in the list
 
 
 class Block(NamedTuple):
@@ -36,7 +39,14 @@ class Block(NamedTuple):
         return 2 + len(self.rows[0]) if self.buttons else 1 + 2 * len(self.rows)
 
 
-Page = list[Block]
+class Page(NamedTuple):
+    """A page: some fields, all of one section where it opens one, or the list of all sections."""
+
+    blocks: list[Block]
+    section: Section | None = None
+    listed: tuple[Section, ...] = ()
+
+
 NameSign = Callable[[str], str]
 """Names the sign of an option by its key; empty where it has none."""
 MakeAct = Callable[[Block, int, int], Act]
@@ -44,21 +54,45 @@ MakeAct = Callable[[Block, int, int], Act]
 
 
 def pages_of(form: Form, words: Words) -> list[Page]:
-    """Spread all that can be chosen over pages; one page where it holds everything."""
+    """Spread all that can be chosen over pages; one page where it holds everything.
+
+    Where a form has sections the first page lists them, and each has pages of its own.
+    """
+    apart = {key for section in form.sections for key in section.fields}
+    rest = _spread(form, words, {field.key for field in form.fields} - apart)
+    first, room = rest[0], PAGE - SECTION_SIZE * len(form.sections)
+    if not form.sections or len(rest) > 1 or sum(block.size for block in first) > room:
+        return [Page(blocks) for blocks in _spread(form, words, form.answer())]
+    pages = [Page(first, listed=form.sections)]
+    for section in form.sections:
+        spread = _spread(form, words, section.fields, SECTION_PAGE)
+        pages += [Page(blocks, section) for blocks in spread]
+    return pages
+
+
+def _spread(
+    form: Form, words: Words, keys: Collection[str], room: int = ONE_PAGE
+) -> list[list[Block]]:
+    """Spread some fields over pages, at least one."""
     for buttons in (True, False):
-        blocks = _blocks(form, words, buttons=buttons)
+        blocks = _blocks(form, words, keys, buttons=buttons)
         fits = sum(len(block.text) for block in blocks) <= LETTERS
-        if fits and sum(block.size for block in blocks) <= ONE_PAGE:
+        if fits and sum(block.size for block in blocks) <= room:
             return [blocks]
-    return _packed(blocks)
+    return _packed(blocks, min(room, PAGE))
 
 
 def page_to_open(form: Form, pages: Sequence[Page], after: int = -1) -> int | None:
     """Return the first page, of those behind `after`, on which something is still to be done."""
     for number, page in enumerate(pages):
-        if number > after and any(_needs_answer(form.fields[block.number]) for block in page):
+        if number > after and any(_needs_answer(form.fields[each.number]) for each in page.blocks):
             return number
     return None
+
+
+def needs_answer(form: Form, section: Section) -> bool:
+    """Tell whether something is still to be done in a section."""
+    return any(_needs_answer(form.field(key)) for key in section.fields)
 
 
 def add_block(
@@ -73,6 +107,16 @@ def add_block(
         else:
             act = make(block, row[0], row[-1])
             layout.rows([_select(field, row, act, sign, words, whole=block.whole)])
+
+
+def add_section(
+    layout: Layout, section: Section, way: Control, words: Words, *, among: int
+) -> None:
+    """Add what a section says as it stands, and the way into it."""
+    told = [f"**{words(section.label)}**", words(section.line)]
+    if section.note is not None:
+        told.append(f"-# {words(section.note)}")
+    layout.beside(fitted(lines(told), min(BLOCK_LETTERS, LIST_LETTERS // among)), way)
 
 
 def presses_at_once(form: Form) -> bool:
@@ -105,11 +149,11 @@ def _shown(field: Field) -> list[int]:
     ]
 
 
-def _blocks(form: Form, words: Words, *, buttons: bool) -> list[Block]:
+def _blocks(form: Form, words: Words, keys: Collection[str], *, buttons: bool) -> list[Block]:
     return [
         block
         for number, field in enumerate(form.fields)
-        if _asks(field)
+        if field.key in keys and _asks(field)
         for block in _blocks_of(number, field, words, buttons=buttons and _as_buttons(field))
     ]
 
@@ -131,13 +175,13 @@ def _plainly(text: Text, words: Words) -> str:
     return unmarked(told) if "\\" in told else told
 
 
-def _packed(blocks: Sequence[Block]) -> list[Page]:
+def _packed(blocks: Sequence[Block], room: int) -> list[list[Block]]:
     """Put blocks on pages in their order."""
-    pages: list[Page] = []
+    pages: list[list[Block]] = []
     size = letters = 0
     for block in blocks:
         size, letters = size + block.size, letters + len(block.text)
-        if not pages or size > PAGE or letters > LETTERS:
+        if not pages or size > room or letters > LETTERS:
             pages.append([])
             size, letters = block.size, len(block.text)
         pages[-1].append(block)

@@ -1,13 +1,13 @@
 """The order panel, the same by direct message and as a private reply; and where a game stands."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import discord
 from discord import ui
 
-from cogs.pages.form_pages import Block, Page, add_block, page_to_open, pages_of, presses_at_once
+from cogs.pages.form_pages import pages_of, presses_at_once
+from cogs.pages.open_pages import Opened, add_page, page_to_show
 from cogs.pages.posts import discards_buttons, names_of, renderer_of, waiting
 from cogs.pages.recorded import before_line, recorded_line, recorded_text
 from cogs.pages.rules import rule_button
@@ -64,12 +64,17 @@ def panel_layout(
             *_standing(panel.game, words),
         ]
         return layout.rows(controls if running else [])
-    where = ""
+    where, facts = "", form.facts
     if panel.status is SeatStatus.DONE:
         layout.say(recorded_text(form, words, by_rule=panel.by_rule))
+        facts = () if form.sections else facts  # they are about what was still open
     else:
-        where = _add_fields(layout, panel, group, form, page, words)
-    layout.say(lines([where, *_remarks(panel, form, words)]))
+        pages = pages_of(form, words)
+        shown = Opened(panel, group, form, pages, page_to_show(form, pages, page))
+        where = add_page(layout, shown, words)
+        facts = shown.section.facts if shown.section else facts
+    told = [f"-# {words(fact)}" for fact in facts]
+    layout.say(lines([where, *_remarks(panel, form, told, words)]))
     controls = _controls(panel, group, form, words)
     if guide:
         controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
@@ -83,49 +88,6 @@ def _guide(panel: Panel) -> Guide | None:
     played, kind = GAMES.of(panel.game.rules), panel.ask.kind if panel.ask else ""
     taught = played.lesson.guides if played.lesson and panel.game.terms.guided else {}
     return taught.get(kind) or played.guides.get(kind)
-
-
-def _add_fields(
-    layout: Layout, panel: Panel, group: str, form: Form, wanted: int | None, words: Words
-) -> str:
-    """Add one page of the fields, and the ways to the others; tell which page it is."""
-    pages = pages_of(form, words)
-    page = page_to_open(form, pages) or 0 if wanted is None else min(wanted, len(pages) - 1)
-
-    def make(block: Block, first: int, last: int) -> Act:
-        name, stamp = "choose" if block.buttons else "pick", form.fields[block.number].stamp()
-        return Act.to(name, panel.game.number, page, block.number, first, last, stamp, group=group)
-
-    for block in pages[page]:
-        add_block(layout, form, block, make, renderer_of(panel.game).sign, words)
-    if len(pages) == 1:
-        return ""
-    layout.rows(_ways(panel, group, form, pages, page, words))
-    return words(say("panel-page", page=page + 1, pages=len(pages)))
-
-
-def _ways(
-    panel: Panel, group: str, form: Form, pages: Sequence[Page], page: int, words: Words
-) -> list[Control]:
-    """Make the buttons to the pages before and behind; where an answer is missing, one is blue."""
-    blue, usual = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-    todo = page_to_open(form, pages)
-    later = page_to_open(form, pages, after=page)
-    to = partial(Act.to, "panel-page", panel.game.number, group=group)
-    return [
-        button(
-            to(max(0, page - 1)),
-            words(say("button-page-back")),
-            blue if todo is not None and todo < page else usual,
-            disabled=page == 0,
-        ),
-        button(
-            to(page + 1),
-            words(say("button-page-on")),
-            blue if later is not None else usual,
-            disabled=page == len(pages) - 1,
-        ),
-    ]
 
 
 def type_modal(panel: Panel, written: str, words: Words) -> Modal | None:
@@ -227,9 +189,9 @@ def goes_on(panel: Panel) -> bool:
     return before.missed or not panel.group or before.sitting == panel.sitting != ""
 
 
-def _remarks(panel: Panel, form: Form, words: Words) -> list[str]:
+def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words) -> list[str]:
     """Tell what is worth knowing, what is wrong, and until when; the receipt where one is."""
-    told = [f"-# {words(fact)}" for fact in form.facts]
+    told = [*facts]
     if panel.status is SeatStatus.DRAFT:
         saved = say("alone-draft" if panel.game.terms.alone else "panel-draft")
         told.append(words(say("panel-draft-faulty") if form.faults else saved))

@@ -70,6 +70,8 @@ def recap_line(text: Text, link: str | None, words: Words) -> str:
 
 def answered(form: Form, answer: Answer) -> Form:
     """Return `form` as it looks when `answer` is chosen in it."""
+    if form.answer() == answer:
+        return form
     fields = tuple(replace(field, chosen=answer.get(field.key, ())) for field in form.fields)
     return Form(fields=fields, facts=form.facts)
 

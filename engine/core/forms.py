@@ -46,19 +46,34 @@ class Field(msgspec.Struct, frozen=True, gc=False):
         return f"{crc32(chr(0).join([option.key for option in self.options]).encode()):08x}"
 
 
+class Section(msgspec.Struct, frozen=True, gc=False):
+    """A part of a long form that is looked at by itself: its fields, by key.
+
+    `line` says what is chosen in it, `note` what that comes to as things stand.
+    """
+
+    label: Text
+    line: Text
+    fields: tuple[str, ...]
+    note: Text | None = None
+    facts: tuple[Text, ...] = ()
+
+
 class Form(msgspec.Struct, frozen=True, gc=False):
     """All fields for one ask and draft, what still keeps it from counting, facts worth showing.
 
     The fields of an ask are the same for every draft. What a field offers may depend on what is
     chosen in the fields before it, and on nothing else; what is open in it, on everything. What
     was chosen and is no longer offered stays chosen and is a fault, so that nothing goes stale
-    unseen. `typed` is an example to show where the game reads answers as text.
+    unseen. `typed` is an example to show where the game reads answers as text. A long form has
+    `sections`, of which one is opened at a time; a field is in one of them at most.
     """
 
     fields: tuple[Field, ...]
     faults: tuple[Text, ...] = ()
     facts: tuple[Text, ...] = ()
     typed: Text | None = None
+    sections: tuple[Section, ...] = ()
 
     def field(self, key: str) -> Field:
         """Return the field `key`; raise KeyError where there is none."""
@@ -75,12 +90,17 @@ class Form(msgspec.Struct, frozen=True, gc=False):
         return answer
 
     def choices(self) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
-        """List what is chosen, in words: each field with its options."""
-        chosen = [
+        """List what is chosen, in words: sections with their lines, other fields with options."""
+        told: list[tuple[Text, tuple[Text, ...]]] = [
+            (section.label, (section.line,)) for section in self.sections
+        ]
+        apart = {key for section in self.sections for key in section.fields}
+        told += [
             (field.label, tuple([each.label for each in field.options if each.key in field.chosen]))
             for field in self.fields
+            if field.key not in apart
         ]
-        return tuple([each for each in chosen if each[1]])
+        return tuple([each for each in told if each[1]])
 
     def stamp(self) -> str:
         """Return a short code of what is chosen: another draft has another."""
@@ -100,6 +120,7 @@ def make_form(
     faults: Iterable[Text] = (),
     facts: Iterable[Text] = (),
     typed: Text | None = None,
+    sections: Iterable[Section] = (),
 ) -> Form:
     """Make a form; add the faults that any game has: too few, too many, closed or unknown."""
     fields = tuple(fields)
@@ -109,7 +130,7 @@ def make_form(
             general += _faults_in(field)
         elif field.least:
             general.append(_too_few(field))
-    return Form(fields, (*general, *faults), tuple(facts), typed)
+    return Form(fields, (*general, *faults), tuple(facts), typed, tuple(sections))
 
 
 def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:

@@ -25,8 +25,10 @@ T = TypeVar("T")
 
 DONE, CHANGE, ORDERS = "Done", "Change", "My orders"
 TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
-ASIDE = frozenset({DONE, CHANGE, ORDERS, TAKE_OUT, BEFORE, NEXT, "Type it", "Why?"}) | frozenset(
-    {"As text", "Status", "Discards", "More time", "Clear draft", "Standing orders", "Rules"}
+WAYS = frozenset({BEFORE, NEXT, CHANGE, "◀ All parts"})  # a blue one leads to what is missing
+ASIDE = WAYS.union(
+    (DONE, ORDERS, TAKE_OUT, "Type it", "Why?", "As text", "Status", "Discards"),
+    ("More time", "Clear draft", "Standing orders", "Rules"),
 )
 MOST_TRIES = 40
 CHOSEN = 1  # the style of a button whose option is chosen
@@ -212,7 +214,7 @@ def _is_open(row: Component) -> bool:
 def _leads_on(button: Component) -> bool:
     """Tell whether a button takes out what is stale, or leads to a page that asks for something."""
     blue = button.raw.get("style") == CHOSEN and not button.disabled
-    return button.label == TAKE_OUT or (button.label in {BEFORE, NEXT} and blue)
+    return button.label == TAKE_OUT or (button.label in WAYS and blue)
 
 
 def _offers_orders(message: Message) -> bool:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 from discord import ui
+from msgspec.structs import replace
 
 from cogs.pages.panel import panel_layout
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from engine.core.asks import Answer, Ask, Setup
 from engine.core.chance import SeededChance
-from engine.core.forms import Field, Form, Option, make_form
+from engine.core.forms import Field, Form, Option, Section, make_form
 from engine.core.table import open_table
 from engine.core.words import Text, say
 from engine.host.steps import drafting
@@ -87,11 +88,11 @@ class Clicker:
 
     def turn_on(self) -> bool:
         """Turn to the next page; tell whether there is one."""
-        ways = controls(self.layout, "panel-page")
-        if not ways or ways[-1].disabled:
-            return False
-        self.turn(*act_of(ways[-1]).numbers(1))
-        return True
+        ways = [each for each in controls(self.layout, "panel-page") if not each.disabled]
+        on = [page for each in ways for page in act_of(each).numbers(1) if page > (self.page or 0)]
+        if on:
+            self.turn(min(on))
+        return bool(on)
 
     def offered(self) -> list[tuple[Act, Any]]:
         """List what can be chosen on this page."""
@@ -178,6 +179,15 @@ def with_draft(fields: tuple[Field, ...], facts: tuple[Text, ...], draft: Answer
         for field in fields
     ]
     return make_form(chosen, facts=facts, typed=say("post-mark", mark="A9 B5-B6"))
+
+
+def sectioned(form: Form, of: int) -> Form:
+    """Part all fields but every seventh into so many sections."""
+    keys = [field.key for number, field in enumerate(form.fields) if number % 7]
+    parts = [tuple(keys[part::of]) for part in range(of)]
+    label = form.fields[0].label
+    sections = (Section(label, label, part, label) for part in parts if part)
+    return replace(form, sections=tuple(sections))
 
 
 def any_answer(dice: random.Random, form: Form) -> Answer:

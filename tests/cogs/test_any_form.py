@@ -14,7 +14,7 @@ from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial, DeniedError
 from render.words import Words, locales, words_for
 from tests.cogs.acting import acts, controls
-from tests.cogs.clicking import Clicker, any_answer, any_field, long_text, with_draft
+from tests.cogs.clicking import Clicker, any_answer, any_field, long_text, sectioned, with_draft
 from tests.render.pseudo import pseudo_words, stretched_words
 
 LANGUAGES = [*locales(), "greek", "stretched"]
@@ -67,6 +67,46 @@ def test_every_page_of_any_form_fits_and_everything_open_is_in_reach(
         if option.closed is None
     }
     assert wanted <= seen
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_page_of_sections_fits_and_everything_open_is_in_reach(
+    seed: int, words: Words
+) -> None:
+    dice, fields = any_fields(2 + seed)
+    sections = dice.choice((1, 2, 6, 7, 20))
+
+    def make(draft: Answer) -> Form:
+        return sectioned(with_draft(fields, (), draft), sections) if fields else make_form(())
+
+    clicker = Clicker(make, words)
+    answer = any_answer(dice, clicker.form)
+    clicker.fill(answer)
+    assert {key: set(each) for key, each in clicker.form.answer().items()} == {
+        key: set(each) for key, each in answer.items()
+    }
+
+
+def test_a_panel_lists_sections_first_and_opens_one_at_a_time() -> None:
+    fields = tuple(plain_field(f"f{each}", 6) for each in range(8))
+    clicker = Clicker(lambda draft: sectioned(with_draft(fields, (), draft), 3), ENGLISH)
+    assert {act.numbers(4, more=1)[1] for act, _ in clicker.offered()} == {0, 7}
+    ways = controls(clicker.layout, "panel-page")
+    assert [way.label for way in ways] == ["Change"] * 3
+    assert [act.numbers(1) for act in acts(clicker.layout, "panel-page")] == [(1,), (2,), (3,)]
+    clicker.turn(2)
+    assert {act.numbers(4, more=1)[1] for act, _ in clicker.offered()} == {2, 5}
+    assert acts(clicker.layout, "panel-page")[0].numbers(1) == (0,)
+
+
+def test_a_section_in_which_something_is_missing_is_marked() -> None:
+    fields = tuple(plain_field(f"f{each}", 6) for each in range(5))
+    clicker = Clicker(lambda draft: sectioned(with_draft(fields, (), draft), 2), ENGLISH)
+    drafting.choose(clicker.step, 0, clicker.group, Pick(1, (0,)))
+    drafting.choose(clicker.step, 0, clicker.group, Pick(3, (0,)))
+    clicker.turn(0)
+    ways = controls(clicker.layout, "panel-page")
+    assert [way.style.name for way in ways] == ["secondary", "primary"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1,6 +1,6 @@
 """The fullest forms of the game, as panels: they fit one message and Discord's limits."""
 
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 from discord import ui
@@ -118,6 +118,16 @@ CASES: dict[str, tuple[TrembleView, Ask]] = {
         seen(Phase.BATTLE, (), held(), attacks=everywhere(), battles=battles(won=None)),
         Ask(0, "fight", (1, 2, 3, 4, 5)),
     ),
+    "orders": (
+        seen(
+            Phase.BATTLE,
+            kinds("cancel-bonuses", "save-ship")[:2],
+            held("boost", "reroll", "fewer-armies", "save-ship", "trophy"),
+            attacks=everywhere(),
+            battles=battles(won=None),
+        ),
+        Ask(0, "orders", (1, 2, 3, 4, 5)),
+    ),
     "respond": (
         seen(
             Phase.BATTLE,
@@ -220,10 +230,27 @@ def test_the_cases_are_as_full_as_they_say() -> None:
     assert max(len(field.options) for field in fields["move"]) == 21
     assert len(fields["transfer"]) == 5
     assert len(fields["loss"]) == 10
+    assert len(fields["orders"]) == 26
     assert len(fields["reward"]) == 10
     assert {field.key for field in fields["respond"]} == {"use", "ship"}
     assert {"discount", "redraw"} <= {field.key for field in fields["buy"]}
     assert len(PACK.ships) > 25
+
+
+def test_battle_orders_for_all_cities_are_told_in_full_on_the_first_page(words: Words) -> None:
+    view, ask = CASES["orders"]
+    form = GAME.form(view, ask, {})
+    layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
+    told = [item.content for item in layout.view().walk_children() if is_text(item)]
+    listed = [each for each in told if "you bring" in each]
+    assert len(listed) == len(form.sections) == 5
+    assert not [each for each in told if each.endswith("…")]
+    assert len(acts(layout, "panel-page")) == 5
+    assert len(pages_of(form, words)) == 6, "each city has a page of its own, and no more"
+
+
+def is_text(item: Any) -> TypeGuard["ui.TextDisplay[Any]"]:
+    return isinstance(item, ui.TextDisplay)
 
 
 def test_a_crowded_panel_shows_selects_instead_of_buttons(words: Words) -> None:

@@ -11,7 +11,6 @@ from playground.message import Message
 from tests.secrecy.stage import GAME, Show
 
 MOST_CLICKS = 100
-ON = 1  # of the two buttons that turn a page
 
 
 class StuckError(AssertionError):
@@ -38,7 +37,7 @@ async def open_panel(show: Show, person: Person) -> Message:
 async def fill(show: Show, seat: Seat, answer: Answer) -> Message:
     """Make a draft of `answer` by clicks; where one press is the whole answer, it counts."""
     panel, person = await show.panel(seat), show.people[seat]
-    group, way = panel.group, ON
+    group, seen = panel.group, set[int]()
     message = await panel_of(show, person, group or "")
     for _ in range(MOST_CLICKS):
         panel = await show.panel(seat)
@@ -48,11 +47,15 @@ async def fill(show: Show, seat: Seat, answer: Answer) -> Message:
             return message
         if await _click_once(show, person, message, panel.form, answer):
             continue
-        pages = [part for part in message.buttons if _asks_for(part) == "panel-page"]
-        if not pages:
+        ways = {_page(part): part for part in message.buttons if _asks_for(part) == "panel-page"}
+        ways = {page: part for page, part in ways.items() if not part.disabled}
+        if not ways:
             break
-        way = 1 - way if pages[way].disabled else way
-        await show.click(person.press(message, custom_id=pages[way].custom_id))
+        if seen.issuperset(ways):
+            seen.clear()
+        page = min(ways.keys() - seen)
+        seen.add(page)
+        await show.click(person.press(message, custom_id=ways[page].custom_id))
     raise StuckError(f"seat {seat} cannot choose {answer} in {group}")
 
 
@@ -78,6 +81,13 @@ async def _click_once(
 def _asks_for(control: Component) -> str:
     act = act_from(control.custom_id)
     return act.name if act else ""
+
+
+def _page(control: Component) -> int:
+    """Tell which page a button opens."""
+    act = act_from(control.custom_id)
+    assert act is not None
+    return act.numbers(1)[0]
 
 
 def _missing(form: Form, control: Component, answer: Answer) -> list[str] | None:

@@ -11,6 +11,7 @@ from engine.core.asks import Answer, Ask, Decide, Notice, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.core.words import say
 from engine.invasion.events import FightChosen
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.cards.effects import StationKind
@@ -132,20 +133,71 @@ def test_rl_28_a_raid_asks_for_nothing_else() -> None:
     assert later.answer()["armies.2"] == ()
 
 
+def as_it_stands(note: Any) -> Any:
+    """Take what a note says of now out of its sentence."""
+    return dict(note.args).get("then", note) if note is not None else None
+
+
 def test_rl_28_odds_stand_beside_what_can_be_ordered() -> None:
     play = three()
     fight, city = (play.form(1).field(key) for key in ("fight.1", "city.1"))
-    notes = {each.key: each.note for each in (*fight.options, *city.options) if each.note}
-    told = {key: (note.key.rpartition("-")[2], dict(note.args)) for key, note in notes.items()}
+    told = {
+        each.key: (note.key.rpartition("-")[2], dict(note.args))
+        for each in (*fight.options, *city.options)
+        if (note := as_it_stands(each.note)) is not None
+    }
     assert told["always"] == ("fight", {"percent": 10})
     assert told["20"] == told["ahead"] == ("retreat", {"percent": 10})
     assert told["only.0"] == ("only", {"percent": 94})
     assert told["30"][0] == "catch"
     assert not {"never", "unopposed", "ask", "raid"} & told.keys()
-    assert [dict(each.args)["percent"] for each in play.form(1).facts[1:]] == [
+    (section,) = play.form(1).sections
+    assert [dict(each.args)["percent"] for each in section.facts] == [
         10,
         told["catch"][1]["percent"],
     ]
+
+
+def test_rl_28_each_city_says_in_a_line_what_its_orders_come_to() -> None:
+    play = three("knock-knee.1>1 paper-plate.1>1 hard-frisbee.1>2")
+    one, two = play.form(1).sections
+    assert set(one.fields) == {"fight.1", "lose.1", "city.1", "armies.1"}
+    assert set(two.fields) == {"city.2", "armies.2"}
+    for order, now in ("always", "fight"), ("80", "retreat"):
+        section = play.form(1, f"fight.1={order} city.1=catch").sections[0]
+        assert f"tremble-ahead-now-{now}" in str(section.note)
+        assert ("tremble-ahead-now-catch" in str(section.note)) is (now == "fight")
+    retreats = play.form(1, "fight.1=never").sections[0]
+    assert (retreats.line, retreats.note) == (say("tremble-ahead-retreat"), None)
+    assert play.form(1).choices()[0] == (one.label, (one.line,))
+
+
+def test_rl_28_a_ship_that_cannot_be_lost_is_said_to_risk_nothing() -> None:
+    play = three()
+    notes = [str(play.form(seat, "fight.1=always").sections[0].note) for seat in (0, 1)]
+    assert ["fight-safe" in note for note in notes] == [True, False]
+
+
+def test_rl_28_odds_of_a_catch_count_the_card_that_is_ticked() -> None:
+    """What meets fewer armies helps one catch: the leftmost for which it is ticked."""
+    play = three("knock-knee.1>2 hard-frisbee.1>3", compensations=("bribed-general.1",))
+    catching, card = "city.2=catch city.3=catch", "bribed-general.1"
+    for orders, helped in (
+        (f"{catching} aids.2= aids.3=", ()),
+        (f"{catching} aids.2={card} aids.3=", (2,)),
+        (f"{catching} aids.2={card} aids.3={card}", (2,)),
+        (f"city.2=raid city.3=catch aids.3={card}", (3,)),
+    ):
+        form = play.form(1, orders)
+        for space in (2, 3):
+            catch = next(
+                each for each in form.field(f"city.{space}").options if each.key == "catch"
+            )
+            assert ("helped" in str(catch.note)) is (space in helped), (orders, space)
+            section = form.sections[space - 2]
+            assert ("helped" in str(section.facts)) is (space in helped)
+    used = play.give({1: f"{catching} aids.2={card}"})
+    assert [len(each.aids) for each in used.told(RewardChosen) if each.seat == 1] == [1, 0]
 
 
 def test_rl_28_nobody_sees_orders_of_others_before_they_count() -> None:

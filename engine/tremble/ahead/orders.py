@@ -1,16 +1,24 @@
 """The question for battle orders (RL-28): all a captain over cities may decide ahead, at once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, captain, say
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import Fighter, fight_chance, percent, totals
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
+from engine.tremble.ahead.outlook import (
+    Outlook,
+    city_now,
+    fight_now,
+    helped_chances,
+    only_now,
+    outlook,
+)
+from engine.tremble.ahead.overview import section
 from engine.tremble.ahead.terms import (
     AIDS,
     ARMIES,
@@ -34,14 +42,13 @@ from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.planning import spelled
-from engine.tremble.phases.reward import CATCH, RAID, attackers
-from engine.tremble.standing.battle import AHEAD, ALWAYS, reaches
+from engine.tremble.phases.reward import RAID
+from engine.tremble.standing.battle import AHEAD
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
-from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.frames import GivingOrders
 from engine.tremble.table.state import State, Step
-from engine.tremble.table.view import Battle, TrembleView
+from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, at_city, squad_labels, squad_note, told_apart
 
 _CLAIMS = (
@@ -57,8 +64,6 @@ _LABELS = {
     ARMIES: "tremble-field-ahead-armies",
 }
 _ALONE = "tremble-field-ahead-city-alone"
-_FOUGHT = "tremble-ahead-now-fight", "tremble-ahead-now-retreat"
-_CAUGHT = "tremble-ahead-now-catch", "tremble-ahead-now-raid"
 _SUGGESTED = say("tremble-ahead-suggested")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
@@ -91,13 +96,20 @@ def decide(state: State, _frame: GivingOrders, answers: dict[Seat, Answer]) -> S
 # The question
 
 
+class _Blank(NamedTuple):
+    """What the form of an empty draft has: fields filled with suggestions, and what is seen."""
+
+    fields: tuple[Field, ...]
+    seen: tuple[Outlook, ...]
+
+
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form; what a draft does not say is filled in with suggestions.
 
     Where a city is raided, what only a catch would ask for has no options.
     """
     blank = _blank(view, ask)
-    fought = {each.key.partition(".")[2] for each in blank.fields if each.key.startswith(FIGHT)}
+    fought = {str(each.space) for each in blank.seen if each.battle is not None}
     raided, aided = set[str](), False
     fields: list[Field] = []
     for each in blank.fields:
@@ -112,22 +124,32 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
             each = replace(each, options=(), chosen=(), least=0)  # noqa: PLW2901
         aided = aided or (kind == AIDS and bool(each.options))
         fields.append(each)
-    return make_form(fields, facts=blank.facts)
+    return _summed_up(view, ask, blank, {field.key: field for field in fields})
+
+
+def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Field]) -> Form:
+    """Say of each city what its orders are, and with what help a catch would be tried."""
+    picked = {key: field.chosen for key, field in fields.items()}
+    ticked = {space: picked.get(Spot(AIDS, space).key, ()) for space in ask.about}
+    orders = {space: "".join(picked[Spot(CITY, space).key]) for space in ask.about}
+    helped = helped_chances(view, ask, ticked, orders)
+    for seen in blank.seen:
+        if seen.space in helped:
+            key = Spot(CITY, seen.space).key
+            fields[key] = replace(fields[key], options=_cities(seen, helped[seen.space]))
+    sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
+    return make_form(fields.values(), facts=(_SUGGESTED,), sections=sections)
 
 
 @latest
-def _blank(view: TrembleView, ask: Ask) -> Form:
-    """Make the form of an empty draft."""
+def _blank(view: TrembleView, ask: Ask) -> _Blank:
+    """Make the fields of an empty draft."""
     suggested = steady_orders(view, ask)
-    fields: list[Field] = []
-    facts: list[Text] = []
-    for space in ask.about:
-        fields += _fields(view, ask.seat, space)
-        facts += _facts(view, ask.seat, space)
+    seen = tuple([outlook(view, ask.seat, space) for space in ask.about])
+    fields = [field for each in seen for field in _fields(view, each)]
     if any(field.key.startswith(AIDS) for field in fields):
         fields.append(Field(WHEN, say("tremble-field-ahead-when"), WHENS))
-    filled = [_with(each, suggested.get(each.key, ())) for each in fields]
-    return make_form(filled, facts=(_SUGGESTED, *facts))
+    return _Blank(tuple([_with(each, suggested.get(each.key, ())) for each in fields]), seen)
 
 
 def _with(field: Field, suggested: tuple[str, ...]) -> Field:
@@ -136,126 +158,59 @@ def _with(field: Field, suggested: tuple[str, ...]) -> Field:
     return replace(field, chosen=tuple([key for key in keys if key in suggested]))
 
 
-def _fields(view: TrembleView, seat: Seat, space: int) -> Iterator[Field]:
+def _fields(view: TrembleView, seen: Outlook) -> Iterator[Field]:
     """Ask what may be decided in a space: the city first where nobody else wants it."""
-    city, battle = attackers(view, seat, space)[0], battle_at(view, space)
+    battle = seen.battle
     taken = (
-        _field(
-            CITY, space, city.name, _cities(view, seat, space), _ALONE if battle is None else None
-        ),
-        _field(ARMIES, space, city.name, FACED),
+        _field(CITY, seen, _cities(seen, None), _ALONE if battle is None else None),
+        _field(ARMIES, seen, FACED),
     )
     if battle is None:
         yield from taken
     else:
-        yield _field(FIGHT, space, city.name, _fights(battle, seat))
-    ships = choices(view, seat, space)
+        yield _field(FIGHT, seen, tuple(_fights(seen)))
+    ships = choices(view, seen.seat, seen.space)
     if len(ships) > 1:
         labels = squad_labels(view)
         options = tuple([Option(ship, labels[ship], squad_note(ship)) for ship in ships])
-        yield _field(LOSE, space, city.name, options)
+        yield _field(LOSE, seen, options)
     if battle is not None and at_hand(view, (), (CompensationKind.TROPHY,)):
-        yield _field(CLAIM, space, city.name, _CLAIMS)
+        yield _field(CLAIM, seen, _CLAIMS)
     if aids := at_hand(view, _CATCH_STATIONS if battle is None else STATIONS, CARDS):
         labels = told_apart(aids)
         options = tuple([Option(aid, labels[aid], aid_note(aid)) for aid in aids])
-        field = _field(AIDS, space, city.name, options)
-        yield replace(field, least=0, most=len(aids))
+        yield replace(_field(AIDS, seen, options), least=0, most=len(aids))
     if battle is not None:
         yield from taken
 
 
 def _field(
-    kind: str, space: int, city: str, options: tuple[Option, ...], label: str | None = None
+    kind: str, seen: Outlook, options: tuple[Option, ...], label: str | None = None
 ) -> Field:
-    return Field(Spot(kind, space).key, at_city(label or _LABELS[kind], space, city), options)
+    label = label or _LABELS[kind]
+    return Field(Spot(kind, seen.space).key, at_city(label, seen.space, seen.city.name), options)
 
 
-def _fights(battle: Battle, seat: Seat) -> tuple[Option, ...]:
+def _fights(seen: Outlook) -> Iterator[Option]:
     """Offer to fight or to retreat, and say beside it what that is as things stand."""
-    chance = fight_chance(battle, seat)
-    own, best = totals(battle, seat)
-    now = {each.key: reaches(each.key, chance) for each in FIGHTS if each.key.isdecimal()}
-    now |= {ALWAYS: True, AHEAD: own >= best}
-    options = [_as_it_stands(each, now, chance, _FOUGHT) for each in FIGHTS]
-    return (*options[:-1], *_only(battle, seat), options[-1])
-
-
-def _cities(view: TrembleView, seat: Seat, space: int) -> tuple[Option, ...]:
-    """Offer to raid or to catch, and say beside it what that is as things stand."""
-    city, chance = attackers(view, seat, space)[0], _catch_chance(view, seat, space)
-    now = {each.key: reaches(each.key, chance) for each in CITIES if each.key.isdecimal()}
-    now[CATCH] = True
-    raid = say("tremble-option-raid", humans=city.raid)
-    options = [_as_it_stands(each, now, chance, _CAUGHT) for each in CITIES[1:]]
-    return (Option(RAID, raid), *options)
-
-
-def _as_it_stands(
-    option: Option, now: Mapping[str, bool], chance: float, notes: tuple[str, str]
-) -> Option:
-    """Note beside an option what it comes to if nothing changes."""
-    if option.key not in now:
-        return option
-    done, else_ = notes
-    note = say(done if now[option.key] else else_, percent=percent(chance))
-    return replace(option, note=note)
-
-
-def _only(battle: Battle, seat: Seat) -> Iterator[Option]:
-    """Offer to fight against one rival only, where there are several."""
-    rivals = _rivals(battle, seat)
+    for each in FIGHTS[:-1]:
+        yield _as_it_stands(each, fight_now(seen, each.key))
+    rivals = seen.rivals()
     for rival in rivals if len(rivals) > 1 else ():
         label = say("tremble-ahead-fight-only", captain=captain(rival.seat))
-        pair = tuple([each for each in battle.fighters if each.seat in (seat, rival.seat)])
-        chance = percent(fight_chance(replace(battle, fighters=pair), seat))
-        yield Option(f"{ONLY}{rival.seat}", label, say("tremble-ahead-now-only", percent=chance))
+        yield Option(f"{ONLY}{rival.seat}", label, only_now(seen, rival))
+    yield FIGHTS[-1]
 
 
-def _rivals(battle: Battle, seat: Seat) -> list[Fighter]:
-    return sorted(
-        (each for each in battle.fighters if each.seat != seat), key=lambda each: each.seat
-    )
+def _cities(seen: Outlook, helped: float | None) -> tuple[Option, ...]:
+    """Offer to raid or to catch, and say beside it what that is as things stand."""
+    raid = Option(RAID, say("tremble-option-raid", humans=seen.city.raid))
+    return (raid, *(_as_it_stands(each, city_now(seen, each.key, helped)) for each in CITIES[1:]))
 
 
-def _facts(view: TrembleView, seat: Seat, space: int) -> Iterator[Text]:
-    """Tell who meets here, the odds of the fight, and those of a catch."""
-    city, battle = attackers(view, seat, space)[0], battle_at(view, space)
-    if battle is not None:
-        met, *others = (
-            say("tremble-fact-ahead-rival", captain=captain(each.seat), total=each.total)
-            for each in _rivals(battle, seat)
-        )
-        for other in others:
-            met = say("list-comma", rest=met, next=other)
-        yield say(
-            "tremble-fact-ahead-fight",
-            space=space,
-            city=city.name,
-            own=totals(battle, seat)[0],
-            rivals=met,
-            percent=percent(fight_chance(battle, seat)),
-        )
-    yield say(
-        "tremble-fact-ahead-city",
-        space=space,
-        city=city.name,
-        raid=city.raid,
-        catch=city.catch,
-        difficulty=city.difficulty,
-        percent=percent(_catch_chance(view, seat, space)),
-    )
-
-
-def _catch_chance(view: TrembleView, seat: Seat, space: int) -> float:
-    """Return how likely a catch is before armies are seen, with what stands there now."""
-    city, ships = attackers(view, seat, space)
-    return catch_chance(view.public, attack_total(ships, city, army=True), city.difficulty)
-
-
-def battle_at(view: TrembleView, space: int) -> Battle | None:
-    """Find the battle for a space, if there is one."""
-    return next((each for each in view.public.battles if each.space == space), None)
+def _as_it_stands(option: Option, then: Text | None) -> Option:
+    """Note beside an option what it comes to if nothing changes."""
+    return option if then is None else replace(option, note=say("tremble-ahead-now", then=then))
 
 
 def default(view: TrembleView, ask: Ask) -> Answer:

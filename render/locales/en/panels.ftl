@@ -21,6 +21,8 @@ panel-hidden = -# { $count ->
        *[other] them
     }.
 panel-page = -# Page { $page } of { $pages }. What you choose on one page stays on the others.
+panel-section = ### { $section }
+panel-listed = -# **Done** takes all of it as it stands here; **Change** opens one part.
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Saved. It counts at the deadline; **Done** makes it count now.
 panel-draft-faulty = 📝 Saved, but it would not count yet. Mend what is listed, then press **Done**.
@@ -41,6 +43,8 @@ button-done = Done
 button-to-question = To the question
 button-page-back = ◀ Page before
 button-page-on = Next page ▶
+button-page-list = ◀ All parts
+button-section = Change
 button-take-out = Take out what no longer fits
 button-type = Type it
 type-title = Game { $number }: your answer

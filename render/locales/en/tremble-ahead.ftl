@@ -34,17 +34,33 @@ tremble-ahead-when-freely = All of it, as soon as I may
 
 tremble-tell-decides-now = { $captain } decides this one when it comes: now.
 
-tremble-ahead-now-fight = As things stand: fight, and win at { $percent }%
-tremble-ahead-now-retreat = As things stand: retreat, as you would win at { $percent }%
+tremble-ahead-now = As things stand: { $then }
+tremble-ahead-now-both = As things stand: { $fight }; then { $city }
+tremble-ahead-now-fight = fight, and win at { $percent }%
+tremble-ahead-now-fight-safe = fight, and win at { $percent }%; if not, no ship is lost
+tremble-ahead-now-retreat = retreat, as you would win at { $percent }%
 tremble-ahead-now-only = You win at { $percent }% against them alone
-tremble-ahead-now-catch = As things stand: catch, which works at { $percent }%
-tremble-ahead-now-raid = As things stand: raid, as a catch works at { $percent }%
+tremble-ahead-now-catch = catch, which works at { $percent }%
+tremble-ahead-now-catch-helped = catch, which works at { $percent }% with the help you ticked
+tremble-ahead-now-raid = raid, as a catch works at { $percent }%
+tremble-ahead-now-raid-helped = raid, as a catch works at { $percent }% even with help
 
-tremble-ahead-suggested = Suggestions are filled in: **Done** takes what you see. If you press nothing, your standing orders count, or the usual answers: fight unless a stronger one stays, and raid.
+tremble-ahead-battle = { $place } · you bring { $own }, { $rivals }
+tremble-ahead-alone = { $place } · yours alone
+tremble-ahead-line-open = nothing chosen yet
+tremble-ahead-line-won = if I win → { $order }
+tremble-ahead-line-armies = armies → { $order }
+tremble-ahead-line-lost = if I am beaten → { $ship } is lost
+tremble-ahead-line-claim = and I take its card all the same
+tremble-ahead-line-aids = may help → { $aids }
+
+tremble-ahead-suggested = Filled in as a steady captain would. If you press nothing, your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
 tremble-fact-ahead-rival = { $captain } brings { $total }
-tremble-fact-ahead-fight = { $space } { $city }: you bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
-tremble-fact-ahead-city = { $space } { $city }: a raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->
+tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
+tremble-fact-ahead-safe = No ship you sent here can be lost in a fight: whoever is beaten only draws a compensation card.
+tremble-fact-ahead-city = A raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->
         [one] one army card
        *[other] { $difficulty } army cards
     }.
+tremble-fact-ahead-helped = With the help you ticked, the catch works at { $percent }%. What helps after a roll comes on top.
 tremble-why-decides-now = { $captain } gave orders for this turn, and asked in them to decide this when it comes. Nobody could see that before.

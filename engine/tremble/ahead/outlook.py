@@ -1,0 +1,155 @@
+"""What battle orders come to as things stand in a space: fight or retreat, raid or catch."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.core.asks import Ask, Seat
+from engine.core.words import Text, captain, say
+from engine.invasion.attack import attack_total
+from engine.invasion.battles import Fighter, fight_chance, percent, totals
+from engine.tremble.ahead.terms import ONLY
+from engine.tremble.cards.cards import City
+from engine.tremble.cards.effects import CompensationKind, StationKind
+from engine.tremble.phases.losses import choices
+from engine.tremble.phases.reward import CATCH, attackers, fewer
+from engine.tremble.standing.battle import AHEAD, ALWAYS, reaches
+from engine.tremble.standing.reward import helping
+from engine.tremble.table.aids import at_hand
+from engine.tremble.table.chances import catch_chance
+from engine.tremble.table.view import Battle, TrembleView
+
+_CATCH = "tremble-ahead-now-catch", "tremble-ahead-now-catch-helped"
+_RAID = "tremble-ahead-now-raid", "tremble-ahead-now-raid-helped"
+
+
+class Outlook(NamedTuple):
+    """What a captain sees of a space: the odds of a fight, and of a catch without help."""
+
+    seat: Seat
+    space: int
+    city: City
+    battle: Battle | None
+    chance: float
+    caught: float
+    safe: bool  # whether none of the ships there can be lost
+
+    def rivals(self) -> list[Fighter]:
+        """List who else wants the city."""
+        fighters = self.battle.fighters if self.battle is not None else ()
+        return sorted(
+            (each for each in fighters if each.seat != self.seat), key=lambda each: each.seat
+        )
+
+
+def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
+    """Look at a space where a captain has ships."""
+    city, ships = attackers(view, seat, space)
+    battle = next((each for each in view.public.battles if each.space == space), None)
+    chance = fight_chance(battle, seat) if battle is not None else 1.0
+    total = attack_total(ships, city, army=True)
+    caught = catch_chance(view.public, total, city.difficulty)
+    safe = not choices(view, seat, space)
+    return Outlook(seat, space, city, battle, chance, caught, safe)
+
+
+def fights_now(seen: Outlook, order: str) -> bool | None:
+    """Tell whether an order fights as things stand; None where they do not say."""
+    if seen.battle is None:
+        return None
+    if order == AHEAD:
+        own, best = totals(seen.battle, seen.seat)
+        return own >= best
+    if order.startswith(ONLY):
+        return False  # it is offered where there are several
+    return reaches(order, seen.chance) if order == ALWAYS or order.isdecimal() else None
+
+
+def fight_now(seen: Outlook, order: str) -> Text | None:
+    """Say what an order to fight comes to as things stand."""
+    fights = fights_now(seen, order)
+    if fights is None:
+        return None
+    chance = percent(seen.chance)
+    if not fights:
+        return say("tremble-ahead-now-retreat", percent=chance)
+    key = "tremble-ahead-now-fight-safe" if seen.safe else "tremble-ahead-now-fight"
+    return say(key, percent=chance)
+
+
+def only_now(seen: Outlook, rival: Fighter) -> Text:
+    """Say how likely a captain would win against one rival alone."""
+    fighters = seen.battle.fighters if seen.battle is not None else ()
+    pair = tuple([each for each in fighters if each.seat in (seen.seat, rival.seat)])
+    duel = Battle(seen.space, pair)
+    return say("tremble-ahead-now-only", percent=percent(fight_chance(duel, seen.seat)))
+
+
+def city_now(seen: Outlook, order: str, helped: float | None) -> Text | None:
+    """Say what an order to raid or catch comes to as things stand, with help where there is any."""
+    if order != CATCH and not order.isdecimal():
+        return None
+    chance = seen.caught if helped is None else helped
+    keys = _CATCH if order == CATCH or reaches(order, chance) else _RAID
+    return say(keys[helped is not None], percent=percent(chance))
+
+
+def helped_chances(
+    view: TrembleView,
+    ask: Ask,
+    ticked: Mapping[int, tuple[str, ...]],
+    orders: Mapping[int, str],
+) -> Mapping[int, float]:
+    """Return how likely catches are with what may meet fewer armies, where it may.
+
+    Each card and station helps one catch, the leftmost for which it is ticked.
+    """
+    left = at_hand(view, (StationKind.FEWER_ARMIES,), (CompensationKind.FEWER_ARMIES,))
+    chances: dict[int, float] = {}
+    for space in ask.about if left else ():
+        city, ships = attackers(view, ask.seat, space)
+        wanted = [aid for aid in left if aid in ticked.get(space, ())]
+        (used,) = helping(wanted, city.difficulty)
+        if not used:
+            continue
+        total = attack_total(ships, city, army=True)
+        chance = catch_chance(view.public, total, max(0, city.difficulty - fewer(used)))
+        chances[space] = chance
+        order = orders.get(space, "")
+        if order == CATCH or (order.isdecimal() and reaches(order, chance)):
+            left = tuple([aid for aid in left if aid not in used])
+    return chances
+
+
+def facts(seen: Outlook, helped: float | None) -> tuple[Text, ...]:
+    """Tell who meets in a space, the odds of the fight, and those of a catch."""
+    told: tuple[Text, ...] = ()
+    if seen.battle is not None:
+        own, _ = totals(seen.battle, seen.seat)
+        chance = percent(seen.chance)
+        told += (say("tremble-fact-ahead-fight", own=own, rivals=met(seen), percent=chance),)
+        if seen.safe:
+            told += (say("tremble-fact-ahead-safe"),)
+    city = seen.city
+    told += (
+        say(
+            "tremble-fact-ahead-city",
+            raid=city.raid,
+            catch=city.catch,
+            difficulty=city.difficulty,
+            percent=percent(seen.caught),
+        ),
+    )
+    if helped is not None:
+        told += (say("tremble-fact-ahead-helped", percent=percent(helped)),)
+    return told
+
+
+def met(seen: Outlook) -> Text:
+    """List the rivals in a space with what they bring."""
+    first, *others = [
+        say("tremble-fact-ahead-rival", captain=captain(each.seat), total=each.total)
+        for each in seen.rivals()
+    ]
+    for other in others:
+        first = say("list-comma", rest=first, next=other)
+    return first
