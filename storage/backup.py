@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from storage.connection import FAULTS, is_passing
-from storage.database import APPLICATION_ID, DatabaseError, check_journal, read_only
+from storage.database import APPLICATION_ID, DAMAGED, DatabaseError, check_journal, read_only
 from storage.holding import OWN
 from storage.listing import IS_OPEN
-
-DAMAGED = "The database is damaged; look for an older backup."
+from storage.salvaging import salvage
 
 
 class BackupError(Exception):
@@ -26,20 +25,24 @@ class Backup(NamedTuple):
     games: int
     open_games: int
     size: int
+    lost: tuple[int, ...]  # games that could not be read
 
     def __str__(self) -> str:
         megabytes = self.size / 1_000_000
+        lost = ", ".join(map(str, self.lost))
+        told = f" Left out, as they cannot be read: games {lost}." if lost else ""
         return (
             f"{self.file} holds {self.games} games, {self.open_games} of them open "
-            f"({megabytes:.1f} MB, checked). Keep it as secret as the database."
+            f"({megabytes:.1f} MB, checked). Keep it as secret as the database.{told}"
         )
 
 
-def back_up(path: Path, target: Path | None, now: float) -> Backup:
+def back_up(path: Path, target: Path | None, now: float, *, salvaging: bool = False) -> Backup:
     """Copy the database at `path`, beside it under a name of its own where no `target` is given.
 
     The copy shows one moment, whatever is written meanwhile. It stands under its name only once
-    it is whole and checked. Raise BackupError or DatabaseError.
+    it is whole and checked; `salvaging` leaves out games that cannot be read. Raise BackupError or
+    DatabaseError.
     """
     if not path.exists():
         raise DatabaseError(f"There is no database at {path}; check [storage] path.")
@@ -51,19 +54,19 @@ def back_up(path: Path, target: Path | None, now: float) -> Backup:
     try:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWN))
-        _copy(path, part)
+        lost = _copy(path, part, salvaging=salvaging)
         games, still_open = _checked(part)
         _settle(part, target)
     except (OSError, *FAULTS) as error:
         part.unlink(missing_ok=True)
         if isinstance(error, FAULTS) and not is_passing(error):
-            raise BackupError(DAMAGED) from None
+            raise BackupError(DAMAGED.format(path=path)) from None
         why = error.strerror if isinstance(error, OSError) else str(error)
         raise BackupError(f"{target} cannot be written ({why}).") from None
     except BaseException:
         part.unlink(missing_ok=True)
         raise
-    return Backup(target, games, still_open, target.stat().st_size)
+    return Backup(target, games, still_open, target.stat().st_size, lost)
 
 
 def _default(path: Path, now: float) -> Path:
@@ -71,16 +74,19 @@ def _default(path: Path, now: float) -> Path:
     return path.with_name(f"{path.stem}-{stamp}{path.suffix or '.sqlite3'}")
 
 
-def _copy(path: Path, part: Path) -> None:
+def _copy(path: Path, part: Path, *, salvaging: bool) -> tuple[int, ...]:
     with (
         closing(read_only(path)) as source,
         closing(sqlite3.connect(part)) as copy,
     ):
+        if salvaging:
+            return salvage(source, copy)
         source.backup(copy)
         with suppress(sqlite3.OperationalError):  # an older one may not know that it was opened
             copy.execute("UPDATE about SET opened = 0")
             copy.commit()
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+    return ()
 
 
 def _checked(part: Path) -> tuple[int, int]:
@@ -92,7 +98,7 @@ def _checked(part: Path) -> tuple[int, int]:
         verdict = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
         astray = copy.execute("PRAGMA foreign_key_check").fetchone()
         if verdict != "ok" or astray is not None:
-            raise BackupError(DAMAGED)
+            raise sqlite3.DatabaseError(verdict)
         count = f"SELECT count(*), total({IS_OPEN}) FROM games"  # noqa: S608
         games, still_open = copy.execute(count).fetchone()
     return games, int(still_open)

@@ -61,6 +61,7 @@ def add_commands(add: Add, games: Registry) -> None:
     bring.add_argument("file", type=Path, help="exported game")
     backup = add("backup", backup_command, "copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, nargs="?", help="file to write (beside the database)")
+    backup.add_argument("--salvage", action="store_true", help="leave out what cannot be read")
     report = add("report", knowing(report_command), "write a sealed report of a running game")
     report.add_argument("number", type=int, help="number of the game")
     report.add_argument("file", type=Path, help="file to write")
@@ -99,7 +100,8 @@ def import_command(options: argparse.Namespace, games: Registry) -> int:
 
 def backup_command(options: argparse.Namespace) -> int:
     """Copy the database while whoever wants may write to it."""
-    tell(str(back_up(_settings(options).storage.path, options.file, SystemClock().now())))
+    path, now = _settings(options).storage.path, SystemClock().now()
+    tell(str(back_up(path, options.file, now, salvaging=options.salvage)))
     return OK
 
 

@@ -43,6 +43,10 @@ JOURNAL_LOST = (
     "{journal} is missing, and the bot was killed: what it wrote last was in there. Put that file "
     "back, or a backup in the place of both; an empty file of that name lets it go on without."
 )
+DAMAGED = (
+    "{path} is damaged or no database; put a backup in its place, or what "
+    "`bot.py backup --salvage` can read of it."
+)
 
 _log = logging.getLogger(__name__)
 
@@ -236,11 +240,11 @@ def _check(path: Path) -> None:
             "cannot read; keep a copy of it with `bot.py backup` and move it out of the way."
         )
     if verdict != "ok":
-        raise DatabaseError(f"{path} is damaged; put a backup in its place.")
+        raise DatabaseError(DAMAGED.format(path=path))
 
 
 def _why(path: Path, error: Exception) -> str:
     """Say what is wrong with a database; where it is broken, SQLite would quote it."""
     if isinstance(error, FAULTS) and not is_passing(error):
-        return f"{path} is damaged or no database; put a backup in its place."
+        return DAMAGED.format(path=path)
     return f"{path} cannot be used ({error}); check its folder, permissions and disk."

@@ -7,11 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from storage.backup import BackupError, back_up
 from storage.database import DatabaseError, open_database
+from storage.salvaging import OF_A_GAME, SHARED
 from tests.host.fakes import EPOCH
-from tests.host.house import PEOPLE, house
+from tests.host.house import CHANNEL, GUILD, PEOPLE, house
+from tests.host.test_lost import break_page, two_games
 
 ROOT_PAGE = "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"
 
@@ -112,3 +115,51 @@ async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     await (await open_database(tmp_path / "games.sqlite3")).close()
     with pytest.raises(BackupError, match="cannot be written"):
         back_up(tmp_path / "games.sqlite3", tmp_path / "none" / "copy", EPOCH)
+
+
+async def test_of_a_damaged_database_all_other_games_are_salvaged(tmp_path: Path) -> None:
+    """The channel of the lost game is free, and nothing else takes its number."""
+    (tmp_path / "salvaged").mkdir()
+    async with house(tmp_path) as home:
+        other = await two_games(home)
+        await home.host.people_cache.rule(GUILD, lambda guild: replace(guild, games=3))
+        await home.submit(other, PEOPLE[0])
+        await home.host.wait_idle()
+        await break_page(home, tmp_path)
+    with pytest.raises(BackupError, match="--salvage"):
+        back_up(tmp_path / "games.sqlite3", tmp_path / "copy", EPOCH)
+    copy = tmp_path / "salvaged" / "games.sqlite3"
+    made = back_up(tmp_path / "games.sqlite3", copy, EPOCH, salvaging=True)
+    assert (made.games, made.lost) == (1, (1,))
+    assert str(made).endswith("cannot be read: games 1.")
+    async with house(copy.parent, presenter=home.presenter) as home:
+        assert (await home.panel(other, PEOPLE[0])).status == "done"
+        await home.play(other)
+        assert (await home.host.people_cache.guild(GUILD)).games == 3
+        assert await home.host.game_in(CHANNEL) is None
+        assert await home.lobby() == other + 1
+
+
+async def test_of_a_whole_database_everything_is_salvaged(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await home.submit(number, PEOPLE[0])
+        await home.host.past.write_note(number, PEOPLE[0], 1, "a plan")
+        await home.host.past.looked(number, PEOPLE[0])
+        home.presenter.failures[CHANNEL] = 1000
+        await home.play_round(number)
+    made = back_up(tmp_path / "games.sqlite3", tmp_path / "copy", EPOCH, salvaging=True)
+    assert made.lost == ()
+    dumps = []
+    for file in (tmp_path / "games.sqlite3", tmp_path / "copy"):
+        with closing(sqlite3.connect(file)) as sql:
+            dumps.append(sorted(sql.iterdump()))
+    assert dumps[0] == dumps[1]
+
+
+async def test_every_table_is_salvaged(tmp_path: Path) -> None:
+    database = await open_database(tmp_path / "games.sqlite3")
+    select = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+    tables = await database.read(lambda sql: {name for (name,) in sql.execute(select)})
+    await database.close()
+    assert tables == {*SHARED, *OF_A_GAME, "about", "sqlite_sequence"}
