@@ -50,7 +50,7 @@ class AloneActions:
 
         async def work() -> Layout:
             if game is None or game.lesson is None:
-                raise DeniedError(Denial.NO_CHANNEL, said=say("denied-alone"))
+                raise DeniedError(Denial.NO_CHANNEL)
             words, lesson = reader_words(interaction), game.lesson
             try:
                 place = await interaction.user.create_dm()

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.words import say
-from engine.tremble.ahead.terms import BATTLES, LIVE
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE as RULES
@@ -44,7 +43,6 @@ LESSON = Lesson(
         "army": Guide(say("tremble-lesson-army"), "W-2"),
         "army-respond": Guide(say("tremble-lesson-army-respond"), "W-2"),
     },
-    options={BATTLES: LIVE},
 )
 
 TREMBLE = InstalledGame(

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from playground.show.captains import Captain
 from render.games import GAMES
 from render.tremble.game import LESSON
 from render.words import FALLBACK, words_for
-from storage.database import open_database
+from storage.database import open_database, read_only
 from storage.store import SqliteStore
 from tests.cogs.house import House, house
 from tests.cogs.test_forgery import forged
@@ -68,6 +69,9 @@ async def test_one_press_leads_to_the_first_question_and_explains_it(tmp_path: P
         assert way.raw["url"] == f"https://discord.com/channels/@me/{person.dm().id}/{welcome.id}"
         panel = await first_question(person)
         assert LESSONS[0] in panel.text
+        with closing(read_only(home.settings.storage.path)) as sql:
+            ((terms,),) = sql.execute("SELECT terms FROM games").fetchall()
+        assert '"battles":"live"' in terms  # as computer captains answer at once
         assert "due" not in panel.text
         assert "Standing orders" not in [part.label for part in panel.buttons]
         assert all(post.channel is person.dm() for post in person.inbox)
@@ -147,10 +151,12 @@ async def test_what_cannot_be_begun_writes_nothing(tmp_path: Path) -> None:
             person = home.people[0]
             page = await answered(person.slash(home.channel, "help"))
             assert [each.label for each in page.buttons].count("Try it now") == 1
+            guide = await answered(person.press(page, label="How to play"))
+            assert "Try it now" in [each.label for each in guide.buttons]
             for unknown in ("toy", "nothing"):
                 press = await forged(person, page, f"ms:try#{unknown}")
                 assert press.reply is not None
-                assert "in a channel of a server" in press.reply.text
+                assert "needs a channel of a server" in press.reply.text
             many = await home.told(person.slash(person.dm(), "game new", opponents=9))
             assert "2 to 5" in many
             assert not [post for post in person.inbox if post.ephemeral_for is None]

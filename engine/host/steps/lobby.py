@@ -161,7 +161,8 @@ def keep(step: Step, seats: Sequence[SeatInfo]) -> None:
 def agreed(rules: AnyGame, terms: Terms, seats: int) -> tuple[Variant, Terms]:
     """Return the variant that is played, and the terms with a value for each of its options.
 
-    Where none is named it is the first that so many play.
+    Where none is named it is the first that so many play. Who is alone waits for nobody, however
+    much time there is: theirs are the options of a quick game.
     """
     variants = variants_of(rules)
     if terms.variant:
@@ -170,7 +171,8 @@ def agreed(rules: AnyGame, terms: Terms, seats: int) -> tuple[Variant, Terms]:
         found = [*(each for each in variants if seats in each.seats), *variants]
     if not found:
         raise DeniedError(Denial.UNKNOWN_VARIANT)
-    variant, setup = found[0], found[0].setup(found[0].seats.start, terms.options, terms.pace)
+    variant, pace = found[0], 0.0 if terms.alone else terms.pace
+    setup = variant.setup(variant.seats.start, terms.options, pace)
     try:
         variant.check(setup)
     except SetupError:

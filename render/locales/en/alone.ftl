@@ -20,4 +20,3 @@ alone-next = 👥 Now with friends? Type **/game new** in a channel of your serv
 alone-seal = -# 🔏 Game { $number } is fixed: rules, cards, captains and the key of all dice. Its seal is `{ $digest }`; the id of this very post, which Discord made after I wrote it, goes into every roll. **/verify** shows afterwards that none was chosen.
 alone-put-away = 🌙 Nobody answered here for two weeks, so I have put game { $number } away. **/game new** sets up another one.
 denied-elsewhere-alone = That game is played in our direct messages. Use this there.
-denied-alone = This game is played in a channel of a server, where the others can see it. Use **/game new** there; computer captains may play along.

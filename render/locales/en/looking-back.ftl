@@ -67,4 +67,4 @@ mine-more = { $count ->
     }
 mine-button = Catch up on game { $number }
 mine-choice = Game { $number } · { $game }
-mine-none = You are in no open game. Press **Join** under a lobby, or open a game with **/game new** in a channel of a server.
+mine-none = You are in no open game. Press **Join** under a lobby, open a game with **/game new** in a channel of a server, or play alone at once: **Try it now** under **/help**.
