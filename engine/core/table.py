@@ -193,16 +193,18 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return replace(self, standing=others)
         return replace(self, standing={**others, seat: taken})
 
-    def ready(self) -> bool:
+    def ready(self, *, alone: bool = False) -> bool:
         """Tell whether nothing is waited for: all asked seats are done, and no window is open.
 
         A window closes at its time and not before, whoever is done; `settle` closes it then.
-        Whoever plays alone waits for nobody: there is no one who could learn anything by it.
+        Whoever plays `alone`, with computer captains at most, waits for nobody: there is no one
+        who could learn anything by it.
         """
         pending = self.derived.pending()
         if not isinstance(pending, Decide):
             return True
-        return (not pending.window or self.setup.seats == 1) and self._all_done(pending)
+        closes = not pending.window or alone or self.setup.seats == 1
+        return closes and self._all_done(pending)
 
     def answer_early(self) -> "Table":
         """Let standing orders answer of which everybody can tell that they will.

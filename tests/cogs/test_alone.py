@@ -182,11 +182,15 @@ async def test_mygames_knows_it_and_leaving_ends_it(tmp_path: Path) -> None:
         await first_question(person)
         assert "our direct messages" in await home.told(person.slash(home.channel, "mygames"))
         elsewhere = await home.told(person.slash(home.channel, "game history", game=1))
-        assert "Use this there" in elsewhere
+        assert "played in our direct messages" in elsewhere
         asked = await answered(person.slash(place, "game leave"))
         assert "cancelled" in await home.told(person.press(asked, label="End the game"))
         await person.wait_for(lambda post: "was cancelled" in post.text, where="inbox")
         assert "waiting" in (await answered(person.slash(place, "game new"))).text
+        second = await person.wait_for(
+            lambda post: "Game 2" in post.text and bool(post.selects), where="inbox"
+        )
+        assert LESSONS[0] in second.text  # whoever wants to be guided is, more than once
 
 
 async def test_a_rematch_begins_at_once_and_explains_nothing(tmp_path: Path) -> None:

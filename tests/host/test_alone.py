@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from engine.core.contract import AnyGame
 from engine.core.log import Closed
 from engine.host.doors.seating import Opening
 from engine.host.values.denials import Denial, DeniedError
@@ -15,6 +16,8 @@ from engine.host.values.terms import Terms
 from tests.host.house import GUILD, PEOPLE, House, card, house, reason
 from tests.host.test_crashes import CrashError, kill
 from tests.host.test_privacy import everything, names
+from tests.toy.game import TOY
+from tests.walk.game import WALK
 
 PLACE, ME = 7_070_707, PEOPLE[0]
 FORTNIGHT = 14 * 86400.0
@@ -78,9 +81,12 @@ async def test_a_crash_right_after_it_was_begun_loses_nothing(tmp_path: Path) ->
         assert kinds(home) == [PostKind.START, PostKind.NEWS, PostKind.ORDER]
 
 
-async def test_nobody_waits_to_the_very_end(tmp_path: Path) -> None:
-    async with house(tmp_path, grace=30.0) as home:
-        number, began = (await begun(home)).number, home.clock.now()
+@pytest.mark.parametrize("game", [TOY, WALK])
+async def test_nobody_waits_to_the_very_end(tmp_path: Path, game: AnyGame) -> None:
+    """Windows, which hide by the clock who answered, close at once too: nobody is to learn it."""
+    async with house(tmp_path, grace=30.0, game=game) as home:
+        wish = replace(WISH, game=game.id.partition("/")[0])
+        number, began = (await begun(home, wish)).number, home.clock.now()
         while await home.status(number) is GameStatus.RUNNING:
             await play_on(home, number)
         assert await home.status(number) is GameStatus.OVER

@@ -204,12 +204,11 @@ def go_on(step: Step, grace: float) -> None:
     table = _table(step)
     if not is_window(table):
         step.table = table = table.answer_early()
-    deadline = step.row.deadline
-    if not table.ready() or step.info.proceedings.pause is not None:
+    deadline, alone = step.row.deadline, step.info.terms.alone
+    if not table.ready(alone=alone) or step.info.proceedings.pause is not None:
         return
     by_hand = any(slip.source is Source.PLAYER for slip in table.inbox.values())
-    waits = grace > 0 and not step.info.terms.alone
-    if waits and by_hand and deadline is not None and table.sitting() is None:
+    if grace > 0 and not alone and by_hand and deadline is not None and table.sitting() is None:
         if deadline.closing is None:
             step.set_deadline(replace(deadline, closing=step.now + grace))
         return
@@ -219,7 +218,8 @@ def go_on(step: Step, grace: float) -> None:
 def _advance(step: Step, notices: Notices) -> None:
     """Go on while standing orders answer at once; then tell everybody."""
     step.table = table = _table(step).answer_early()
-    while isinstance(table.pending(), Decide) and table.ready():
+    alone = step.info.terms.alone
+    while isinstance(table.pending(), Decide) and table.ready(alone=alone):
         notices += _settle(step)
         step.table = table = _table(step).answer_early()
     note_absences(step, new_entries(step))
