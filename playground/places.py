@@ -85,6 +85,7 @@ class Guild:
     members: dict[int, User] = dataclasses.field(default_factory=dict)
     bots: dict[int, int] = dataclasses.field(default_factory=dict)
     trusted: dict[int, int] = dataclasses.field(default_factory=dict)
+    joined: dict[int, float] = dataclasses.field(default_factory=dict)  # others did long ago
 
     def __repr__(self) -> str:
         return f"<Guild {self.name}>"
@@ -120,6 +121,8 @@ class Guild:
         """Let a bot in, with these permissions."""
         self.members[app.user.id] = app.user
         self.bots[app.user.id] = permissions
+        if self.world.connected(app):
+            self.joined[app.user.id] = self.world.clock.now()
         self.world.welcome(app, self)
 
     def remove(self, app: "Application") -> None:
@@ -128,4 +131,5 @@ class Guild:
             msg = f"{app.name} is not in {self.name}"
             raise Impossible(msg)
         self.members.pop(app.user.id)
+        self.joined.pop(app.user.id, None)
         self.world.send_to(app, "GUILD_DELETE", {"id": str(self.id)}, guild=self)

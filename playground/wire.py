@@ -38,7 +38,7 @@ def member_wire(user: User, guild: Guild, *, permissions: int | None = None) -> 
         "nick": None,
         "avatar": None,
         "roles": [str(role_id(user))] if user.id in guild.bots else [],
-        "joined_at": moment(0),
+        "joined_at": moment(guild.joined.get(user.id, 0)),
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -113,7 +113,7 @@ def guild_wire(guild: Guild, app: "Application") -> dict[str, Any]:
         "system_channel_flags": 0,
         "afk_timeout": 300,
         "large": False,
-        "joined_at": moment(0),
+        "joined_at": moment(guild.joined.get(app.user.id, 0)),
     }
 
 

@@ -20,6 +20,7 @@ STREAM, STREAM_END = b"\x78\x5e", b"\x03\x00"  # of zlib: what begins it, and an
 RAW, MEMORY = -15, 9  # deflate without header and sum, in the largest window
 LEVELS = ((5, 200_000), (6, 300_000))  # of packing, and the bytes from which on it takes longer
 LAST_LEVEL = 9
+CLEAR = 255  # stands in a GIF for what the frame before shows
 ADLER = 65521  # the modulus of its sum
 
 
@@ -89,7 +90,7 @@ class FilmFrame(NamedTuple):
 
 
 def gif(frames: list[FilmFrame], palette: Image.Image) -> bytes:
-    """Encode frames with a fixed palette."""
+    """Encode frames with a fixed palette, whose last place is free for what stays as it is."""
     shown = [frame.image.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
     buffer = io.BytesIO()
     shown[0].save(
@@ -98,7 +99,8 @@ def gif(frames: list[FilmFrame], palette: Image.Image) -> bytes:
         save_all=True,
         append_images=shown[1:],
         duration=[frame.duration for frame in frames],
-        optimize=False,
+        optimize=True,  # what stays as it is becomes transparent
+        transparency=CLEAR,
         disposal=1,  # the next frame is laid over what is there
     )
     return buffer.getvalue()

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from render.theme import Colour, Theme, blend
 
-SIZE = 256
+SIZE = 255  # and a place that stays free, for what films leave as it is
 BLENDS = 4  # steps between an ink and what it stands on, for smooth edges
 SPREAD = 10  # how far dithering moves a colour, from darkest to lightest
 _BAYER = (

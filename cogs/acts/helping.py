@@ -26,6 +26,7 @@ class HelpCog(commands.Cog, name="help"):
         self._bot = bot
         self._frontend = frontend
         self._people_cache = frontend.host.people_cache
+        self._began = discord.utils.utcnow()
 
     @app_commands.command(name="help", description="What I do here, and all commands")
     async def help(self, interaction: Interaction) -> None:
@@ -35,6 +36,13 @@ class HelpCog(commands.Cog, name="help"):
             return help_layout(self._bot.tree.get_commands(), reader_words(interaction))
 
         await self._frontend.responder.privately(interaction, work)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Greet a server that lets us in while we connect: the library takes it for a known one."""
+        joined = guild.me.joined_at
+        if joined is not None and joined > self._began:
+            await self.on_guild_join(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -98,8 +98,12 @@ def _option_row(choice: Choice) -> Setting[GameInfo]:
 SET_TABLE = "set-table"
 ROWS_A_PAGE = 10
 KEPT = "kept"  # stands for a pace that is none of those offered
-FILMS = {"still": False, "moving": True}
-FILM_CHOICES = {"still": say("films-still"), "moving": say("films-moving")}
+FILMS = {"pace": None, "moving": True, "still": False}
+FILM_CHOICES = {
+    "pace": say("films-pace"),
+    "moving": say("films-moving"),
+    "still": say("films-still"),
+}
 _PROGRESS = {
     Progress.NAMES: say("terms-progress-names"),
     Progress.COUNT: say("terms-progress-count"),
@@ -141,7 +145,7 @@ def _absence(game: GameInfo) -> Text:
 
 
 def _films(game: GameInfo) -> Text | None:
-    return say("terms-films") if game.terms.films else None
+    return say("terms-films") if game.terms.moving else None
 
 
 def _language(game: GameInfo) -> Text | None:

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 from cogs.pictures.drawing_process import Drawer
 from engine.host.values.operating import SILENCE, Meter, where
@@ -15,6 +16,14 @@ LONG = 10.0  # seconds after which a picture is no longer thought to be just a s
 _log = logging.getLogger(__name__)
 
 
+class Rank(IntEnum):
+    """What is drawn before what."""
+
+    PUBLIC = 0  # a whole table waits for it
+    PRIVATE = 1  # one person does
+    BESIDE = 2  # nobody does: its message is out in words
+
+
 @dataclass(eq=False)
 class Job:
     """A picture that was ordered; `wanted` counts who waits for it."""
@@ -23,7 +32,7 @@ class Job:
     order: bytes
     line: Hashable  # pictures of one line are drawn one after the other
     home: int  # those of equal homes go to the same drawer, who knows much of them already
-    private: bool
+    rank: Rank
     picture: asyncio.Future[Picture] = field(default_factory=asyncio.Future)
     wanted: int = 0
     begun: bool = False
@@ -32,7 +41,7 @@ class Job:
 class DrawingPool:
     """Gives each drawer the next picture that may be drawn.
 
-    What a whole table waits for goes before what one person does. Drawers beyond the first are
+    What people wait for goes first. Drawers beyond the first are
     only hired when something waits that nobody is free for.
     """
 
@@ -104,7 +113,7 @@ class DrawingPool:
         """Choose what a drawer does next: the first of what matters most and is theirs."""
         free = (job for job in self._waiting if job.line not in self._lines)
         count = max(1, len(self._drawers))
-        return min(free, key=lambda job: (job.private, job.home % count != number), default=None)
+        return min(free, key=lambda job: (job.rank, job.home % count != number), default=None)
 
     def _hire(self) -> None:
         self._opening = True

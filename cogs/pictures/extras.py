@@ -45,7 +45,7 @@ async def film(
     picture_cache: PictureCache, post: Post, words: Words, patience: Patience
 ) -> Picture | None:
     """Draw how a reveal unfolds, where the table wants that and the post tells of one."""
-    if not post.game.terms.films:
+    if not post.game.terms.moving:
         return None
     story = renderer_of(post.game).story(post.view, post.events)
     if story is None:

@@ -3,12 +3,13 @@
 import asyncio
 import hashlib
 from collections import OrderedDict
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import PurePath
 from typing import Any, NamedTuple
 
 from cogs.pages.posts import names_of, renderer_of
-from cogs.pictures.drawing_pool import DrawingPool, Job
+from cogs.pictures.drawing_pool import DrawingPool, Job, Rank
 from cogs.pictures.drawing_process import DrawingThread
 from engine.core.registry import name_of
 from engine.host.values.records import GameInfo
@@ -28,7 +29,10 @@ class Waits(NamedTuple):
 
 USUAL = Waits()
 
-PRIVATE = frozenset({"hand", "orders", "example"})
+RANKS: Mapping[str, Rank] = {
+    **dict.fromkeys(("hand", "orders", "example"), Rank.PRIVATE),
+    "film": Rank.BESIDE,
+}
 
 
 class PictureCache:
@@ -112,9 +116,9 @@ class PictureCache:
             del self._kept[job.order]
 
     def _begin(self, what: str, order: bytes, number: int | None) -> Job:
-        private = what in PRIVATE
-        line = order if number is None else (number, private)
-        job = self._kept[order] = Job(what, order, line, number or 0, private)
+        rank = RANKS.get(what, Rank.PUBLIC)
+        line = order if number is None else (number, rank)
+        job = self._kept[order] = Job(what, order, line, number or 0, rank)
         if len(self._kept) > KEPT_PICTURES:
             self._kept.popitem(last=False)
         self._pool.add(job)

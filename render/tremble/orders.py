@@ -11,7 +11,7 @@ from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
 from render.tremble.plan import plan
 from render.tremble.plan_text import plan_text
-from render.tremble.stakes import stakes, stakes_text
+from render.tremble.stakes import Stakes, stakes, stakes_text
 from render.words import Words
 
 BUY, PLAN = "buy", "plan"  # questions whose answers can be seen
@@ -41,7 +41,7 @@ def orders(shown: Drafted, names: tuple[str, ...], words: Words, look: Look = US
     """Draw what is drafted."""
     public, own = shown.view.public, own_part(shown.view)
     if shown.kind == STAKES:
-        return stakes(public, own.seat, shown.spaces, names, words, look)
+        return stakes(Stakes(public, own.seat, shown.spaces), names, words, look)
     if shown.kind == PLAN:
         return plan(public, own, shown.form, words, look)
     return hand(public, own, names, words, look, shown.form)
@@ -52,5 +52,6 @@ def orders_text(shown: Drafted, names: tuple[str, ...], words: Words) -> str:
     public, own = shown.view.public, own_part(shown.view)
     told = hand_text(public, own, names, words)
     if shown.kind == STAKES:
-        return f"{stakes_text(public, own.seat, shown.spaces, names, words)}\n{told}"
+        about = Stakes(public, own.seat, shown.spaces)
+        return f"{stakes_text(about, names, words)}\n{told}"
     return f"{plan_text(public, own, shown.form, words)}\n{told}" if shown.kind == PLAN else told

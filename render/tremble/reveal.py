@@ -1,6 +1,7 @@
 """The reveal as a film: captains fly out, beams go on, dice tumble, winners stay."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import msgspec
 from PIL import Image
@@ -28,6 +29,8 @@ SHIP = Box(690, 10, 470, 172)
 COLUMNS = 2
 FLYING = 76
 FILM = Look(NIGHT, 0.6)
+MOST_BYTES = 1_000_000
+SMALLER = 0.75  # is a film that would be larger
 STEP = 80  # milliseconds
 FLIGHT, TUMBLE = 13, 11  # steps
 FACES = (3, 6, 1, 4, 2, 5)  # of a die that tumbles
@@ -35,9 +38,12 @@ LAG = 0.35  # of a flight that the last captain starts later
 OPENING, REVEALED, CHOSEN, LAST = 500, 900, 700, 3000
 
 
-def reveal(story: Unfolding, words: Words, look: Look = FILM) -> Picture:
-    """Draw how a reveal unfolds."""
+def reveal(story: Unfolding, words: Words, look: Look = FILM, most: int = MOST_BYTES) -> Picture:
+    """Draw how a reveal unfolds, as large as a small file holds."""
     film = gif(list(frames(story, words, look)), sprites.inks(look.theme))
+    while len(film) > most:
+        look = replace(look, scale=look.scale * SMALLER)
+        film = gif(list(frames(story, words, look)), sprites.inks(look.theme))
     return Picture(film, reveal_alt(story.fought, words), "reveal.gif")
 
 

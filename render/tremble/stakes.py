@@ -5,6 +5,7 @@ One city is seen from close up, with every ship; several stand as on the board.
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
@@ -14,7 +15,7 @@ from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.parts import GAP, PAD
 from render.picture import Picture, within
-from render.theme import USUAL, Look
+from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import add_city, row_height
 from render.tremble.closeup import LARGE_WIDTH, WIDTH, Foot, closeup_alt, draw_closeup
 from render.tremble.duel import Duel, duel_now
@@ -24,53 +25,48 @@ from render.tremble.terms import task_name
 from render.words import Words
 
 
-def stakes(
-    view: PublicView,
-    seat: Seat,
-    spaces: Sequence[int],
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-) -> Picture:
+class Stakes(NamedTuple):
+    """A captain who is asked, and the cities that the question is about."""
+
+    view: PublicView
+    seat: Seat
+    spaces: Sequence[int]
+
+    @property
+    def duels(self) -> list[Duel]:
+        """List what goes on over the cities that are still there."""
+        found = [duel_now(self.view, self.seat, space) for space in self.spaces]
+        return [duel for duel in found if duel is not None]
+
+
+def stakes(about: Stakes, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
     """Draw the cities that a captain is asked about."""
-    canvas = draw_stakes(view, seat, spaces, names, words, look)
-    alt = within(stakes_text(view, seat, spaces, names, words).splitlines())
-    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"stakes-{view.turn}.png")
+    canvas = draw_stakes(about, names, words, look)
+    alt = within(stakes_text(about, names, words).splitlines())
+    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"stakes-{about.view.turn}.png")
 
 
-def draw_stakes(
-    view: PublicView,
-    seat: Seat,
-    spaces: Sequence[int],
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-) -> Canvas:
+def draw_stakes(about: Stakes, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw one city from close up, or several with everybody over them."""
-    duels = _duels(view, seat, spaces)
+    duels = about.duels
     if len(duels) == 1:
-        return draw_closeup(duels[0], names, words, look, _tasks(view, seat, words, look))
-    return _draw_cities(view, seat, duels, words, look)
+        return draw_closeup(duels[0], names, words, look, _tasks(about, words, look))
+    return _draw_cities(about, duels, words, look)
 
 
-def stakes_text(
-    view: PublicView, seat: Seat, spaces: Sequence[int], names: tuple[str, ...], words: Words
-) -> str:
+def stakes_text(about: Stakes, names: tuple[str, ...], words: Words) -> str:
     """Tell the same in words."""
-    told = [
-        f"{words(_worth(duel))} {closeup_alt(duel, names, words)}"
-        for duel in _duels(view, seat, spaces)
-    ]
+    told = [f"{words(_worth(duel))} {closeup_alt(duel, names, words)}" for duel in about.duels]
     counts = [
         words(
             say(
                 "tremble-hand-task",
                 task=task_name(standing.task),
-                count=standing.counts[seat],
+                count=standing.counts[about.seat],
                 best=max(standing.counts),
             )
         )
-        for standing in view.tasks
+        for standing in about.view.tasks
     ]
     told.append(words(say("tremble-alt-tasks", tasks=words.clauses(counts))))
     return "\n".join(told)
@@ -82,37 +78,32 @@ def _worth(duel: Duel) -> Text:
     return say("tremble-alt-space", number=duel.space, city=city.name, raid=raid, catch=catch)
 
 
-def _duels(view: PublicView, seat: Seat, spaces: Sequence[int]) -> list[Duel]:
-    found = [duel_now(view, seat, space) for space in spaces]
-    return [duel for duel in found if duel is not None]
-
-
-def _tasks(view: PublicView, seat: Seat, words: Words, look: Look) -> Foot:
+def _tasks(about: Stakes, words: Words, look: Look) -> Foot:
     """Draw one's own tasks below."""
     if look.large:
-        draw = partial(_list, view=view, seat=seat, words=words)
-        return Foot(list_height(view.tasks) + GAP, draw)
-    return Foot(STRIP_HEIGHT + GAP, partial(_strip, view=view, seat=seat, words=words))
+        high = list_height(about.view.tasks) + GAP
+        return Foot(high, partial(_list, about=about, words=words))
+    return Foot(STRIP_HEIGHT + GAP, partial(_strip, about=about, words=words))
 
 
-def _strip(canvas: Canvas, box: Box, *, view: PublicView, seat: Seat, words: Words) -> None:
-    draw_tasks_strip(canvas, box.top(STRIP_HEIGHT), view.tasks, seat, words)
+def _strip(canvas: Canvas, box: Box, *, about: Stakes, words: Words) -> None:
+    draw_tasks_strip(canvas, box.top(STRIP_HEIGHT), about.view.tasks, about.seat, words)
 
 
-def _list(canvas: Canvas, box: Box, *, view: PublicView, seat: Seat, words: Words) -> None:
-    draw_tasks_list(canvas, box.top(box.h - GAP), view.tasks, seat, words)
+def _list(canvas: Canvas, box: Box, *, about: Stakes, words: Words) -> None:
+    draw_tasks_list(canvas, box.top(box.h - GAP), about.view.tasks, about.seat, words)
 
 
-def _draw_cities(
-    view: PublicView, seat: Seat, duels: Sequence[Duel], words: Words, look: Look
-) -> Canvas:
+def _draw_cities(about: Stakes, duels: Sequence[Duel], words: Words, look: Look) -> Canvas:
     """Draw cities in rows, as the board does."""
+    view = about.view
     spaces = [view.spaces[each.space - 1] for each in duels]
     columns = 1 if look.large else 2
     rows = [spaces[first : first + columns] for first in range(0, len(spaces), columns)]
-    foot = _tasks(view, seat, words, look)
+    foot = _tasks(about, words, look)
     height = sum(row_height(view, row) + GAP for row in rows) + foot.height + 2 * GAP
-    canvas = Canvas(LARGE_WIDTH if look.large else WIDTH, height, look, sprites.backdrop)
+    width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
+    canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
     for row in rows:
         high = row_height(view, row)

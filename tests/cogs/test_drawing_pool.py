@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.pictures.drawing_pool import LONG, DrawingPool, Job
+from cogs.pictures.drawing_pool import LONG, DrawingPool, Job, Rank
 from cogs.pictures.drawing_process import DrawingError
 from render.picture import Picture
 
@@ -54,12 +54,12 @@ class House:
         self.hired.append(sketcher)
         return sketcher
 
-    async def add(self, *pictures: str, private: bool = False) -> list[Job]:
+    async def add(self, *pictures: str, rank: Rank = Rank.PUBLIC) -> list[Job]:
         """Order pictures, each named by a game and what it shows of it."""
         jobs = []
         for picture in pictures:
             game = int(picture[0])
-            jobs.append(Job("", picture.encode(), (game, private), game, private))
+            jobs.append(Job("", picture.encode(), (game, rank), game, rank))
             self.pool.add(jobs[-1])
         await turns()
         return jobs
@@ -132,13 +132,14 @@ async def test_only_one_drawer_is_hired_at_a_time() -> None:
     await house.pool.close()
 
 
-async def test_what_the_table_sees_goes_first() -> None:
+async def test_what_people_wait_for_goes_first() -> None:
     house = House(1)
-    await house.add("0a", "1a", "2a", private=True)
-    await house.add("2b", "0b")
-    for _ in range(5):
+    await house.add("0a", "1a", rank=Rank.BESIDE)
+    await house.add("0b", "2b", rank=Rank.PRIVATE)
+    await house.add("2c", "1c")
+    for _ in range(6):
         await house.hired[0].finish()
-    assert house.hired[0].drawn == ["0a", "2b", "0b", "1a", "2a"]
+    assert house.hired[0].drawn == ["0a", "2c", "1c", "0b", "2b", "1a"]
     await house.pool.close()
 
 

@@ -1,5 +1,6 @@
 """Pictures beside the board hang where they belong, and nothing is lost where one fails."""
 
+import asyncio
 import io
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,18 +11,23 @@ from discord import ui
 from msgspec.structs import replace
 from PIL import Image
 
+from cogs.delivery.post_layouts import PostLayouts
 from cogs.pages.lobby import gathering
 from cogs.pages.posts import news_layout, over_layout
 from cogs.parts.layouts import Layout
 from cogs.pictures import extras
-from cogs.pictures.picture_cache import PictureCache
+from cogs.pictures.drawing_pool import DrawingPool
+from cogs.pictures.drawing_process import DrawingThread
+from cogs.pictures.picture_cache import PictureCache, Waits
 from cogs.pictures.waiting import Patience
 from engine.core.asks import Over, Place
 from engine.core.words import say
 from engine.host.values.past import History, PastStep
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import GameStatus, SeatInfo, SeatKind
+from engine.host.values.terms import SLOW
 from engine.tremble.table.view import TrembleView
+from render.picture import Picture
 from render.words import words_for
 from tests.cogs.house import House, house
 from tests.cogs.test_panels import GAME
@@ -34,7 +40,7 @@ TABLE = replace(
     GAME,
     seats=tuple(SeatInfo(seat, 3 + seat, name) for seat, name in enumerate(("Ann", "Bob", "Cid"))),
 )
-MOVING = replace(TABLE, terms=replace(TABLE.terms, films=True))
+SLOW_TABLE = replace(TABLE, terms=replace(TABLE.terms, pace=SLOW))
 
 
 @pytest.fixture
@@ -75,24 +81,24 @@ async def test_the_lobby_wears_its_poster(home: House) -> None:
     assert "Queen Vex" in second.description
 
 
-async def test_a_table_may_want_films(home: House) -> None:
+async def test_a_table_may_want_no_films(home: House) -> None:
     lobby = await home.open_lobby(3)
-    assert "🎬" not in lobby.text
+    assert "🎬 Reveals move" in lobby.text
     press = await home.people[0].press(lobby, label="Settings")
     await press.settled()
     assert press.reply is not None
     (select,) = [each for each in press.reply.selects if (each.custom_id or "").find("films") >= 0]
     assert select.custom_id
-    await home.people[0].choose(press.reply, custom_id=select.custom_id, values=["moving"])
-    await home.people[0].wait_for(lambda post: post is lobby and "🎬 Reveals move" in post.text)
+    await home.people[0].choose(press.reply, custom_id=select.custom_id, values=["still"])
+    await home.people[0].wait_for(lambda post: post is lobby and "🎬" not in post.text)
 
 
-async def test_a_film_hangs_under_the_board_where_the_table_wants_it(
+async def test_a_film_hangs_under_the_board_where_people_have_time(
     picture_cache: PictureCache,
 ) -> None:
     told = post(PostKind.NEWS, events=(REVEALED, *FOUGHT))
     assert await extras.film(picture_cache, told, WORDS, Patience(None)) is None
-    film = await extras.film(picture_cache, replace(told, game=MOVING), WORDS, Patience(None))
+    film = await extras.film(picture_cache, replace(told, game=SLOW_TABLE), WORDS, Patience(None))
     assert film is not None
     assert film.name.startswith("reveal-")
     assert Image.open(io.BytesIO(film.png)).format == "GIF"
@@ -100,6 +106,12 @@ async def test_a_film_hangs_under_the_board_where_the_table_wants_it(
     layout = news_layout(told, WORDS, board, film=film)
     assert [picture.name for picture in layout.pictures] == [board.name, film.name]
     layout.view()
+
+
+@pytest.mark.parametrize("films", [None, True, False])
+def test_a_table_says_or_its_pace_does_whether_reveals_move(films: bool | None) -> None:
+    quick, slow = (replace(TABLE.terms, pace=pace, films=films) for pace in (SLOW / 2, SLOW))
+    assert (quick.moving, slow.moving) == ((False, True) if films is None else (films, films))
 
 
 async def test_fights_hang_between_what_is_told_of_them_and_the_board(
@@ -119,8 +131,39 @@ async def test_fights_hang_between_what_is_told_of_them_and_the_board(
 
 
 async def test_what_is_no_reveal_has_no_film(picture_cache: PictureCache) -> None:
-    told = post(PostKind.NEWS, game=MOVING, events=FOUGHT)
+    told = post(PostKind.NEWS, game=SLOW_TABLE, events=FOUGHT)
     assert await extras.film(picture_cache, told, WORDS, Patience(None)) is None
+
+
+class Stuck(DrawingThread):
+    """Never finishes a film."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = asyncio.Event()
+
+    async def draw(self, order: bytes) -> Picture:
+        if b'"film"' in order:
+            self.begun.set()
+            await asyncio.Event().wait()
+        return await super().draw(order)
+
+
+async def test_a_film_that_is_never_done_holds_up_no_words() -> None:
+    drawer, seconds = Stuck(), [0.0]
+    cache = PictureCache(DrawingPool(lambda: drawer, now=lambda: seconds[0]))
+    layouts = PostLayouts(cache)
+    told = post(PostKind.NEWS, game=SLOW_TABLE, events=(REVEALED, *FOUGHT))
+    completing = asyncio.create_task(layouts.lay_out(told, Patience(None)))
+    await drawer.begun.wait()
+    seconds[0] += Waits().public + 1
+    assert cache.wait(private=False) == 0
+    later = replace(told, view=TrembleView(BOARDS["catching-3"], None))
+    layout = await layouts.lay_out(later, Patience(cache.wait(private=False)))
+    assert "Paris" in said(layout)
+    assert not [each for each in layout.pictures if each.name.startswith("board")]
+    completing.cancel()
+    await cache.close()
 
 
 async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache) -> None:

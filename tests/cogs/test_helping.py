@@ -1,7 +1,5 @@
 """`/help`, and the one greeting on a server that lets the bot in."""
 
-from contextlib import suppress
-from itertools import count
 from pathlib import Path
 
 from playground.places import USUAL, VIEW_CHANNEL, Channel
@@ -34,19 +32,9 @@ def let_in(home: House, name: str, *channels: str, permissions: int = USUAL) -> 
     return made
 
 
-async def settled(home: House) -> None:
-    """Wait until servers count as new: those of its first moments the library takes for known."""
-    for number in count():
-        (probe,) = let_in(home, f"Probe {number}", "general")
-        with suppress(TimeoutError):
-            await home.people[0].wait_for(lambda post: GREETING in post.text, probe, 3.0)
-            return
-
-
 async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         reader, app = home.people[0], next(iter(home.discord.world.apps.values()))
-        await settled(home)
         assert not greetings(home.channel)  # it had let us in before
         first, second = let_in(home, "Moon", "general", "games")
         greeting = await reader.wait_for(lambda post: GREETING in post.text, where=first)
@@ -58,7 +46,6 @@ async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Pa
             if restarting:
                 await home.stop()
                 await home.start()
-                await settled(home)
             first.guild.invite(app)
             third = let_in(home, "Mars" if restarting else "Venus", "general")[0]
             await reader.wait_for(lambda post: GREETING in post.text, where=third)
@@ -67,7 +54,6 @@ async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Pa
 
 async def test_without_a_channel_to_write_in_the_greeting_is_left_out(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await settled(home)
         (silent,) = let_in(home, "Moon", "general", permissions=VIEW_CHANNEL)
         assert not let_in(home, "Void")
         (loud,) = let_in(home, "Mars", "general")

@@ -70,6 +70,7 @@ TOUR = {
     ),
     "The next turns": (
         r"## Turn 2 of 10",
+        r"!\[reveal-.*\.gif\]",
         r"🎲 \*\*.*\*\* \d+\+\d\+\d = \*\*\d+\*\*; ",
         r"🏆 \*\*.*\*\* wins\.",
     ),

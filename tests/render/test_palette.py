@@ -21,7 +21,7 @@ def test_the_palette_holds_every_named_colour_and_fits_a_byte() -> None:
 
 def test_too_many_colours_are_refused() -> None:
     colours = [(red, green, 0) for red, green in product(range(17), range(17))]
-    with pytest.raises(ValueError, match="256 colours"):
+    with pytest.raises(ValueError, match="255 colours"):
         palette_of(colours)
     assert len(colours_of(palette_of(colours[:SIZE] * 2))) == SIZE
 

@@ -6,6 +6,8 @@ import msgspec
 
 from engine.core.asks import Setup
 
+SLOW = 12 * 3600.0  # seconds to answer, from which on people look in a few times a week
+
 
 class Progress(StrEnum):
     """What everybody learns of who has answered."""
@@ -41,12 +43,17 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     substitute: str = "steady"  # strength of the computer captain for empty and deserted seats
     night: Night | None = None  # when the clock of the table sleeps
     extensions: int = 2  # of each seat in the whole game
-    films: bool = False  # whether reveals are shown moving, too
+    films: bool | None = None  # whether reveals are shown moving, too; None: where it is slow
     variant: str = ""  # of the game, as its rules name it
     options: dict[str, str] = {}  # what is chosen for each option of the variant
     seats: int = 0  # as many as the host asked for; the variant may take fewer
     alone: bool = False  # one person, in direct messages with us, and computer captains
     guided: bool = False  # each question of the first turn is explained
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether reveals are shown moving, too."""
+        return self.pace >= SLOW if self.films is None else self.films
 
     def setup(self, seats: int) -> Setup:
         """Return what goes into the game."""

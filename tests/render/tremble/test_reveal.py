@@ -2,20 +2,21 @@ import io
 
 import msgspec
 import pytest
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from engine.invasion.battles import Fighter
 from engine.invasion.events import BattleWon, FightChosen, Walkover
 from engine.tremble.cards.cards import City
 from engine.tremble.table.events import PlansRevealed, ShipsTransferred, TrembleEvent
-from render.tremble.reveal import CHOSEN, FILM, LAST, frames, reveal
+from render.encoding import gif
+from render.invasion import sprites
+from render.tremble.reveal import CHOSEN, FILM, LAST, MOST_BYTES, frames, reveal
 from render.tremble.reveal import REVEALED as REVEAL_PAUSE
 from render.tremble.unfolding import Unfolding, unfolding
 from render.words import Words
 from tests.render.tremble.samples import CITIES, attack
 from tests.render.tremble.test_pictures import MOST_ALT
 
-MOST_BYTES = 2_000_000
 LONGEST = 5_000  # milliseconds until it stands still
 LAID: tuple[City, ...] = CITIES[:6]
 ATTACKS = tuple(attack(seat, 1 + seat % 2, 9 + seat, 1 + seat % 3) for seat in range(5))
@@ -79,6 +80,30 @@ def test_the_film_is_short_small_and_plays_once(words: Words) -> None:
             lasting.append(film.info["duration"])
     assert count > 20
     assert 2_500 <= sum(lasting[:-1]) <= LONGEST
+
+
+def test_a_film_that_would_be_large_is_drawn_smaller(words: Words) -> None:
+    story = unfolding(4, (REVEALED, *FOUGHT))
+    assert story is not None
+    usual = reveal(story, words)
+    assert len(usual.png) < MOST_BYTES // 2
+    with Image.open(io.BytesIO(reveal(story, words, most=len(usual.png) // 3).png)) as film:
+        assert film.width < 720
+        assert getattr(film, "n_frames", 1) > 20
+
+
+def test_what_stays_as_it_is_costs_a_film_nothing_and_changes_nothing(words: Words) -> None:
+    story = unfolding(4, (REVEALED, *FOUGHT))
+    assert story is not None
+    inks = sprites.inks(FILM.theme)
+    shot = list(frames(story, words, FILM))
+    with Image.open(io.BytesIO(gif(shot, inks))) as film:
+        last, *_ = reversed(list(ImageSequence.Iterator(film)))
+        seen = last.convert("RGB").tobytes()
+    wanted = shot[-1].image.quantize(palette=inks, dither=Image.Dither.NONE).convert("RGB")
+    assert seen == wanted.tobytes()
+    stills = sum(len(gif([frame], inks)) for frame in shot)
+    assert len(gif(shot, inks)) < stills // 5
 
 
 def test_it_ends_with_what_happened_so_far(words: Words) -> None:

@@ -12,7 +12,7 @@ from render.games import GAMES
 from render.theme import look_of
 from render.tremble.duel import duel_now
 from render.tremble.orders import ABOUT_CITIES, drafted
-from render.tremble.stakes import draw_stakes, stakes_text
+from render.tremble.stakes import Stakes, draw_stakes, stakes_text
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, catching, fought, revealed, with_own
 from tests.render.tremble.test_pictures import outside
@@ -45,14 +45,15 @@ def test_every_question_is_about_cities_or_shows_the_hand() -> None:
 @pytest.mark.parametrize("look", ["", "large"])
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_clipped(name: str, look: str, words: Words) -> None:
-    view, seat, spaces = SHOWN[name]
-    assert not outside(draw_stakes(view, seat, spaces, NAMES, words, look_of(look)))
+    canvas = draw_stakes(Stakes(*SHOWN[name]), NAMES, words, look_of(look))
+    assert not outside(canvas)
+    assert canvas.image.width == 1200, "large print is drawn larger, not on less room"
 
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_text_tells_cities_rivals_and_tasks(name: str, words: Words) -> None:
     view, seat, spaces = SHOWN[name]
-    told = stakes_text(view, seat, spaces, NAMES, words)
+    told = stakes_text(Stakes(*SHOWN[name]), NAMES, words)
     for space in spaces:
         city = view.spaces[space - 1].city
         if city is None:
@@ -82,6 +83,6 @@ def test_the_picture_is_made_of_what_everybody_sees(words: Words) -> None:
 def test_a_city_that_is_gone_is_not_shown(words: Words) -> None:
     view: PublicView = BOARDS["beaten-3"]
     assert duel_now(view, 1, 3) is None
-    assert not outside(draw_stakes(view, 1, (3,), NAMES, words))
+    assert not outside(draw_stakes(Stakes(view, 1, (3,)), NAMES, words))
     changed = msgspec.structs.replace(view, attacks=())
     assert duel_now(changed, 1, 4) is not None
