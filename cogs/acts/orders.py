@@ -8,7 +8,7 @@ import discord
 
 from cogs.acts.drafting import Drafting, spot_of
 from cogs.acts.frontend import Frontend
-from cogs.pages.form_pages import presses_at_once
+from cogs.pages.form_pages import counts_at_once
 from cogs.pages.panel import TYPED, goes_on, heading, moved_layout, type_modal
 from cogs.pages.recorded import closed_layout, recorded_line
 from cogs.parts.controls import Modal, values_in, written_in
@@ -77,7 +77,8 @@ class OrderActions:
             if before.form and panel.form:
                 stamps = before.form.stamp(), panel.form.stamp()
                 self._drafting.note(spot_of(interaction, act), *stamps)
-            if panel.form and presses_at_once(panel.form):
+            words = reader_words(interaction)
+            if panel.form and counts_at_once(before.form, panel.form, words):
                 return await self._host.submit(number, person, act.group, None), panel
             return panel, None
 

@@ -89,8 +89,9 @@ def standing_layout(leave: Leave, page: int, words: Words) -> Layout:
         layout.say(words(say("standing-rule", rule=field.label)))
         for each in _selects(number, rule, field, words):
             layout.rows([each])
+    ruled = any(field.chosen for field in fields)
     facts = [words(fact) for fact in leave.form.facts]
-    layout.say(lines(facts or [words(say("standing-nothing"))]))
+    layout.say(lines(["" if ruled else words(say("standing-nothing")), *facts]))
     return layout.rows(_ways(leave, page, pages, words))
 
 

@@ -124,6 +124,19 @@ def presses_at_once(form: Form) -> bool:
     return len(form.fields) == 1 and _asks(form.fields[0]) and _as_buttons(form.fields[0])
 
 
+def counts_at_once(before: Form | None, now: Form, words: Words) -> bool:
+    """Tell whether a press was the whole answer, or the last one that was missing."""
+    filled = before is not None and bool(before.faults) and not now.faults
+    return presses_at_once(now) or (filled and presses_fill(now, words))
+
+
+def presses_fill(form: Form, words: Words) -> bool:
+    """Tell whether presses alone fill a form of several fields: all are buttons on one page."""
+    first, *others = pages_of(form, words)
+    buttons = all(block.buttons for block in first.blocks)
+    return buttons and len(first.blocks) > 1 and not others
+
+
 def _asks(field: Field) -> bool:
     """Tell whether there is something to choose, or to choose otherwise."""
     return bool(field.options) and (bool(field.chosen) or bool(field.open_options()))

@@ -13,6 +13,7 @@ from cogs.pages.form_pages import (
     add_section,
     needs_answer,
     page_to_open,
+    presses_fill,
 )
 from cogs.pages.posts import renderer_of
 from cogs.parts.controls import Control, button
@@ -74,7 +75,8 @@ def add_page(layout: Layout, shown: Opened, words: Words) -> str:
     if page.listed:
         return words(say("panel-listed"))
     if len(shown.pages) == 1:
-        return ""
+        waits = form.faults and presses_fill(form, words)
+        return words(say("panel-last-press")) if waits else ""
     layout.rows(_ways(shown, words))
     return words(say("panel-page", page=shown.number + 1, pages=len(shown.pages)))
 

@@ -7,7 +7,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.acts.orders import still_hangs
-from cogs.pages.form_pages import presses_at_once
+from cogs.pages.form_pages import counts_at_once, presses_at_once
 from cogs.pages.panel import panel_layout
 from cogs.parts.controls import OPTION_LIMIT, shortened
 from cogs.parts.layouts import Layout, fitted
@@ -102,6 +102,25 @@ def test_a_few_options_are_buttons_and_one_press_is_the_answer(words: Words) -> 
         "ms:discards:12",
         "ms:standing:12",
     ]
+
+
+def test_the_last_of_several_presses_counts_as_the_only_one_does(words: Words) -> None:
+    def form(*picked: str) -> Form:
+        return make_form(
+            [field(str(each), 2, chosen=(key,) if key else ()) for each, key in enumerate(picked)]
+        )
+
+    told = texts(panel_layout(panel(form("", "")), words, "Turn 1", PICTURE))
+    assert "Your last choice here counts at once." in told
+    assert counts_at_once(form(""), form("1"), words)
+    assert counts_at_once(form("1"), form("0"), words), "one press is the whole answer"
+    assert counts_at_once(form("1", ""), form("1", "0"), words)
+    assert not counts_at_once(form("", ""), form("1", ""), words)
+    assert not counts_at_once(form("1", "0"), form("1", "1"), words), "a change waits for Done"
+    menus = [
+        make_form([field("a", 7, chosen=key), field("b", 2, chosen=key)]) for key in ((), ("1",))
+    ]
+    assert not counts_at_once(menus[0], menus[1], words)
 
 
 def test_two_fields_need_done(words: Words) -> None:

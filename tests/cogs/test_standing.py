@@ -83,6 +83,7 @@ def test_nothing_is_shown_as_chosen_that_nobody_left() -> None:
         assert select.placeholder == "No rule"
         assert select.min_values == 0
     assert "No rules yet." in text_of(layout)
+    assert "all ships stay home" in text_of(layout)
     assert labels_of(layout) == ["Page 2 of 2"]
 
 

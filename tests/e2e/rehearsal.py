@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from bot import rehearsed_keys
-from cogs.pages.form_pages import presses_at_once
+from cogs.pages.form_pages import counts_at_once
 from cogs.pages.panel import panel_layout
 from cogs.parts.custom_ids import act_from
 from engine.core.asks import Answer, Ask, Notice
@@ -86,13 +86,15 @@ class Actor:
 
     async def press(self, _message: Message, *, custom_id: str) -> _Click:
         """Press a button of the panel."""
-        button, act = self.message.find(custom_id), act_from(custom_id)
+        button, act, whole = self.message.find(custom_id), act_from(custom_id), False
         if button is None or button.disabled or act is None:
             raise Impossible(custom_id)
         if act.name == "choose":
             _, field, option, _ = act.numbers(4, more=1)
+            before = self.form
             self._choose(field, (option,))
-        if act.name == "done" or presses_at_once(self.form):
+            whole = counts_at_once(before, self.form, WORDS)
+        if act.name == "done" or whole:
             self.answer = self.form.answer()
             self.message.look = Appearance()
         return _Click()

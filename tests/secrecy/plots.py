@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from string import digits
 
-from cogs.pages.form_pages import presses_at_once
+from cogs.pages.form_pages import presses_at_once, presses_fill
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.contract import AnyGame
 from engine.core.playthrough import FormMaker, random_answer
+from render.words import words_for
 from tests.contract.records import form_maker
 from tests.contract.subjects import TREMBLE, Subject
 from tests.secrecy.deeds import fill, finish, look_around, take_back
@@ -148,7 +149,7 @@ class Plot:
         """Leave a draft, or another, or none."""
         panel = await self.show.panel(self.owner)
         assert panel.form is not None
-        if presses_at_once(panel.form):
+        if presses_at_once(panel.form) or presses_fill(panel.form, words_for("en")):
             return
         async with self.show.moment(f"{group}, drafts"):
             if self.variant == 0:

@@ -50,7 +50,7 @@ def policies(_view: TrembleView, draft: Answer) -> Form:
         if picked == (rule.unsaid,):
             picked = ()
         fields.append(Field(rule.key, rule.label, _OPTIONS[rule.key], picked, least=0))
-    return make_form(fields, facts=_facts(draft))
+    return make_form(fields, facts=(*_facts(draft), say("tremble-standing-fact-usual")))
 
 
 def _facts(draft: Answer) -> Iterable[Text]:

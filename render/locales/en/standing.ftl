@@ -5,7 +5,7 @@ standing-intro = For each kind of question, say what I shall do if you do not an
 standing-none-taken = This game takes no rules: answer each question in its time.
 standing-rule = **{ $rule }**
 standing-unset = No rule
-standing-nothing = No rules yet. If you miss a deadline, a complete draft counts, else the usual answer.
+standing-nothing = No rules yet. If you miss a deadline, a complete draft counts.
 
 news-ordered = 📜 Standing orders answered for { $captains }.
 

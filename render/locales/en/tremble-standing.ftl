@@ -11,6 +11,7 @@ tremble-standing-when-deadline = Only if I miss the deadline
 tremble-standing-when-at-once = At once, without asking me
 tremble-standing-fact-deadline = At the deadline, if you have not answered: { $rules }.
 tremble-standing-fact-at-once = At once, whenever it is asked: { $rules }.
+tremble-standing-fact-usual = Where you leave no rule: buy nothing, all ships stay home, nothing moves; fight unless a stronger rival stays; use nothing; lose the cheapest ship, claim what you can; raid; fight an army at 50% or better.
 tremble-standing-fact-plan = A plan still waits for the deadline when none of its cities is there.
 tremble-standing-fact-pair = Ships lost and trophy claims can be one question; it waits for the deadline until both have a rule.
 

@@ -25,7 +25,9 @@ def told(words: Words, **orders: str) -> list[str]:
     table, _ = open_table(TREMBLE, Setup(3))
     table, _ = table.settle(SeededChance(b"standing"))
     draft: Answer = {key: (choice,) for key, choice in orders.items()}
-    return [words(fact) for fact in TREMBLE.policies(TREMBLE.view(table.state, 0), draft).facts]
+    *facts, usual = TREMBLE.policies(TREMBLE.view(table.state, 0), draft).facts
+    assert "raid; fight an army" in words(usual)
+    return [words(fact) for fact in facts]
 
 
 def test_without_orders_nothing_is_told(words: Words) -> None:
