@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from render.boxes import Box
-from render.encoding import packed, png, small_enough
+from render.encoding import packed, png
 from render.palette import dithered
 from render.theme import Colour, Look
 from render.type import (
@@ -223,7 +223,7 @@ class Canvas:
     def png(self, palette: Image.Image) -> bytes:
         """Encode the picture with a fixed palette."""
         reduced = self.reduced(palette)
-        return small_enough(lambda level: png(palette, reduced.width, [packed(reduced, level)]))
+        return png(palette, reduced.width, [packed(reduced)])
 
 
 def _square(box: Box) -> Box:

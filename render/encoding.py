@@ -7,7 +7,8 @@ colours as a palette of ours, so that nothing is lost, and Pillow stores only wh
 import io
 import struct
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -17,9 +18,10 @@ HEADER = struct.Struct(">IIBBBBB")
 DEPTH, INDEXED = 8, 3  # bits of a pixel, each of which names a colour of the palette
 UNFILTERED = 0  # stands before each row; for indexed pixels nothing else packs as well
 STREAM, STREAM_END = b"\x78\x5e", b"\x03\x00"  # of zlib: what begins it, and an empty last block
-RAW, MEMORY = -15, 9  # deflate without header and sum, in the largest window
-LEVELS = ((5, 200_000), (6, 300_000))  # of packing, and the bytes from which on it takes longer
-LAST_LEVEL = 9
+RAW = -15  # deflate without header and sum, in the largest window
+LEVEL, MEMORY = 5, 9  # of packing
+CLOSER = ((200_000, 6, 9), (299_000, 9, 5))  # bytes from which on it takes longer: level, memory
+KEPT = 256  # strips
 CLEAR = 255  # stands in a GIF for what the frame before shows
 ADLER = 65521  # the modulus of its sum
 
@@ -33,24 +35,27 @@ class Packed(NamedTuple):
     check: int  # its sum by zlib
 
 
-def packed(pixels: Image.Image, level: int) -> Packed:
+def packed(pixels: Image.Image) -> Packed:
     """Pack indexed pixels."""
     framed = Image.new("P", (pixels.width + 1, pixels.height), UNFILTERED)
     framed.putpalette(pixels.getpalette() or [])
     framed.paste(pixels, (1, 0))
     rows = framed.tobytes()
-    deflate = zlib.compressobj(level, zlib.DEFLATED, RAW, MEMORY)
-    data = deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH)
+    data = _deflated(rows, LEVEL, MEMORY)
     return Packed(data, pixels.height, len(rows), zlib.adler32(rows))
 
 
 def png(palette: Image.Image, width: int, strips: Sequence[Packed]) -> bytes:
-    """Put strips together, from top to bottom, to a picture so wide."""
+    """Put strips together, from top to bottom, to a picture so wide; pack a large one closer."""
     check, colours = 1, bytes(palette.getpalette() or [])
+    data = [strip.data for strip in strips]
+    for most, level, memory in CLOSER:
+        if sum(map(len, data)) > most:
+            data = [_packed_closer(strip.data, level, memory) for strip in strips]
     for strip in strips:
         check = _joined(check, strip)
     height = sum(strip.height for strip in strips)
-    stream = (STREAM, *(strip.data for strip in strips), STREAM_END, check.to_bytes(4, "big"))
+    stream = (STREAM, *data, STREAM_END, check.to_bytes(4, "big"))
     chunks = (
         _chunk(b"IHDR", HEADER.pack(width, height, DEPTH, INDEXED, 0, 0, 0)),
         _chunk(b"PLTE", colours),
@@ -60,13 +65,15 @@ def png(palette: Image.Image, width: int, strips: Sequence[Packed]) -> bytes:
     return SIGNATURE + b"".join(chunks)
 
 
-def small_enough(encode: Callable[[int], bytes]) -> bytes:
-    """Encode at the quickest level by which a file stays small."""
-    for level, most in LEVELS:
-        file = encode(level)
-        if len(file) <= most:
-            return file
-    return encode(LAST_LEVEL)
+@lru_cache(KEPT)
+def _packed_closer(data: bytes, level: int, memory: int) -> bytes:
+    """Pack a strip again: to unpack it is far quicker than to draw it."""
+    return _deflated(zlib.decompress(data + STREAM_END, RAW), level, memory)
+
+
+def _deflated(rows: bytes, level: int, memory: int) -> bytes:
+    deflate = zlib.compressobj(level, zlib.DEFLATED, RAW, memory)
+    return deflate.compress(rows) + deflate.flush(zlib.Z_FULL_FLUSH)
 
 
 def _joined(check: int, strip: Packed) -> int:

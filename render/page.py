@@ -13,7 +13,7 @@ from PIL import Image
 
 from render.boxes import Box
 from render.canvas import Canvas, Sprite
-from render.encoding import Packed, packed, png, small_enough
+from render.encoding import Packed, packed, png
 from render.theme import Look, Theme
 
 KEPT_STRIPS = 1024  # about 10 KB each
@@ -67,15 +67,10 @@ class Page:
 
     def png(self, inks: Inks) -> bytes:
         """Draw and encode what is new of it, with a fixed palette."""
-        return small_enough(lambda level: self._encoded(inks, level))
-
-    def _encoded(self, inks: Inks, level: int) -> bytes:
         scale, theme = self.look.scale, self.look.theme
         wide, high = round(self.box.w * scale), round(self.box.h * scale)
         paper = Paper(self.box.w, self.look, self._ground, self._ground(theme, wide, high).size)
-        strips = [
-            strip(paper, top, bottom, parts, inks, level) for top, bottom, parts in self._strips()
-        ]
+        strips = [strip(paper, top, bottom, parts, inks) for top, bottom, parts in self._strips()]
         return png(inks(theme), wide, strips)
 
     def _strips(self) -> list[tuple[int, int, tuple[PagePart, ...]]]:
@@ -96,9 +91,7 @@ def _touches(box: Box, top: int, bottom: int) -> bool:
 
 
 @lru_cache(KEPT_STRIPS)
-def strip(
-    paper: Paper, top: int, bottom: int, parts: tuple[PagePart, ...], inks: Inks, level: int
-) -> Packed:
+def strip(paper: Paper, top: int, bottom: int, parts: tuple[PagePart, ...], inks: Inks) -> Packed:
     """Draw a strip of a page and pack it."""
 
     def ground(theme: Theme, _width: int, _height: int) -> Image.Image:
@@ -107,4 +100,4 @@ def strip(
     canvas = Canvas(paper.width, bottom, paper.look, ground, top)
     for part in parts:
         part.draw(canvas, part.box, *part.about)
-    return packed(canvas.reduced(inks(paper.look.theme)), level)
+    return packed(canvas.reduced(inks(paper.look.theme)))

@@ -2,6 +2,7 @@
 
 import io
 import zlib
+from random import Random
 
 import pytest
 from PIL import Image
@@ -75,6 +76,24 @@ def test_only_what_changed_is_drawn_again() -> None:
     strip.cache_clear()
     assert sketch.page(LOOKS[0], "Ann Bea", "Cid", "Dot").png(inks) == later
     assert sketch.drawn == ["Ann", "Bea", "Ann", "Bea", "Cid", "Dot"]
+
+
+def test_a_large_page_is_packed_closer_and_drawn_once() -> None:
+    noise = Image.frombytes("L", (800, 600), Random(5).randbytes(800 * 600)).convert("RGB")
+    drawn: list[str] = []
+
+    def crowd(canvas: Canvas, _box: Box, text: str) -> None:
+        drawn.append(text)
+        canvas.image.paste(noise)
+
+    page = Page(800, 1200, LOOKS[0], sloping)
+    for place, text in zip(page.box.rows(2, 0), ("upper", "lower"), strict=True):
+        page.add(crowd, place, text)
+    made = page.png(inks)
+    assert len(made) > 300_000
+    assert drawn == ["upper", "lower"]
+    reduced = noise.quantize(palette=inks(NIGHT), dither=Image.Dither.NONE).convert("RGB")
+    assert pixels(made).tobytes() == reduced.tobytes() * 2
 
 
 def test_what_goes_across_is_drawn_on_both_sides() -> None:
