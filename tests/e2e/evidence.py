@@ -50,7 +50,8 @@ def shown_receipts(stage: Played) -> set[Receipt]:
 
     A panel that was sent again already recorded was never clicked; its button names the group.
     One that is told beside a message, as that could not be edited, is about its owner's last click,
-    and so is that of the answer before, when a sitting goes on in the panel.
+    and so is that of the answer before, when a sitting goes on in the panel; one that was known is
+    told again by a message that closed unclicked.
     """
     clicked: dict[int, str] = {}
     found: set[Receipt] = set()
@@ -63,10 +64,11 @@ def shown_receipts(stage: Played) -> set[Receipt]:
         for before, code in RECEIPT.findall(entry.look.text):
             owner = entry.message.ephemeral_for or entry.message.channel.person
             assert owner is not None
-            if before and (owner.name, code) in {(each.name, each.code) for each in found}:
-                continue
             buttons = [] if before else [group_of(part.custom_id) for part in entry.look.walk()]
             named = next(filter(None, buttons), "") or clicked.get(entry.message.id)
+            known = (owner.name, code) in {(each.name, each.code) for each in found}
+            if known and (before or not named):
+                continue
             found.add(Receipt(owner.name, named or clicked[owner.id], code))
     return found
 
