@@ -26,7 +26,17 @@ from render.tremble.board_captains import (
 from render.tremble.board_cities import add_city, city_rows, row_height
 from render.tremble.board_gone import draw_gone, gone_height
 from render.tremble.board_head import draw_head, head_height, head_of
-from render.tremble.board_tasks import HEADING_HEIGHT, draw_heading, draw_tasks, tasks_height
+from render.tremble.board_race import (
+    HEADING_HEIGHT,
+    LEGEND,
+    LINE,
+    draw_heading,
+    draw_leaders,
+    draw_legend,
+    draw_race,
+    race_height,
+)
+from render.tremble.board_tasks import draw_tasks, tasks_height
 from render.tremble.board_track import lanes_of
 from render.tremble.facts import (
     Gains,
@@ -35,6 +45,7 @@ from render.tremble.facts import (
     humans_of,
     in_order,
     live_spaces,
+    race_of,
     ruins_of,
     tasks_of,
     winners,
@@ -44,6 +55,7 @@ from render.words import Words
 
 WIDTH, LARGE_WIDTH = 1200, 900
 SHIP, LARGE_SHIP = (400, 146), (250, 92)
+FULL, LARGE_FULL = 2600, 3700  # high is a board that has no room for more
 CLOSE = 8  # between things that belong together
 
 
@@ -97,10 +109,10 @@ def _page(
     if fighting:
         _add_cities(page, view, before, words, columns=1 if look.large else 2)
     _add_captains(page, view, gains, names, words, _lines(view, look, fighting=fighting))
-    if not fighting and view.tasks:
-        page.add(draw_heading, _next(page, HEADING_HEIGHT), words)
-        table = _next(page, tasks_height(view.tasks), GAP)
-        page.add(draw_tasks, table, view.tasks, words, tasks_of(gains))
+    if view.tasks and not fighting:
+        _add_tasks(page, view, gains, words)
+    elif view.tasks and page.box.h <= (LARGE_FULL if look.large else FULL):
+        _add_leaders(page, view, words)
     return page
 
 
@@ -141,7 +153,7 @@ def _add_captains(
     lines: int,
 ) -> None:
     """Lay out the captains one below the other."""
-    best, lanes = winners(view), lanes_of(*humans_of(view, gains))
+    best, lanes = winners(view), lanes_of(*humans_of(view, gains), view.foreseen)
     for captain in in_order(view):
         seat = captain.seat
         place = _next(page, captain_height(lines), CLOSE)
@@ -150,3 +162,23 @@ def _add_captains(
         if row.won:
             page.add(draw_star, star_place(place))
     page.grow(GAP - CLOSE)
+
+
+def _add_tasks(page: Page, view: PublicView, gains: Gains, words: Words) -> None:
+    """Lay out all that counts for the tasks, and how the race would end now."""
+    if race := race_of(view):
+        page.add(draw_race, _next(page, race_height(race, page.box.w - 2 * PAD)), race, words)
+    page.add(draw_heading, _next(page, HEADING_HEIGHT), words)
+    table = _next(page, tasks_height(view.tasks), GAP)
+    page.add(draw_tasks, table, view.tasks, words, tasks_of(gains))
+
+
+def _add_leaders(page: Page, view: PublicView, words: Words) -> None:
+    """Lay out in short who leads which task, and what the marks on lanes mean."""
+    line = _next(page, HEADING_HEIGHT)
+    if race_of(view):
+        page.add(draw_legend, line.end(LEGEND), words)
+        beside = line.before(LEGEND)
+        line = beside if page.box.w > LARGE_WIDTH else _next(page, HEADING_HEIGHT)
+    page.add(draw_heading, line, words)
+    page.add(draw_leaders, _next(page, LINE, GAP), view.tasks)

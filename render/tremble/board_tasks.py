@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.core.words import say
-from engine.tremble.cards.cards import FIRST, SECOND, Task
+from engine.tremble.cards.cards import Task
 from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
@@ -15,7 +14,6 @@ from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
 
-HEADING_HEIGHT = 52
 HEAD = 64  # with the emblems
 ROW = 58
 MARGIN = 20
@@ -25,12 +23,6 @@ NAMES = 340  # wide at most
 COUNT = Style(Face.BOLD, 42, 26)
 NAMED = Style(Face.TEXT, 36, 26)
 HEADING = Style(Face.TEXT, 34, 26)
-
-
-def draw_heading(canvas: Canvas, box: Box, words: Words) -> None:
-    """Say what the tasks are worth."""
-    text = words(say("tremble-board-tasks", first=FIRST, second=SECOND))
-    canvas.text(box.inset(6, 0), text, HEADING, canvas.theme.muted)
 
 
 def tasks_height(standings: Sequence[Standing]) -> int:

@@ -5,44 +5,59 @@ from typing import NamedTuple
 
 from render.boxes import Box
 from render.canvas import Canvas
-from render.theme import Colour
+from render.theme import Colour, blend
 
 LANE_HEIGHT = 18
+PALE = 0.5  # of a colour; a step that every palette has
+MARKER = 10
 SHORTEST = 500_000  # the scale reaches at least this far
 SCALE_MARKS = 7
 NICE_STEPS = (100_000, 200_000, 250_000, 500_000, 1_000_000)
 
 
 class Lane(NamedTuple):
-    """How far a captain has come, and from where to where the scale goes."""
+    """How far a captain has come and would come, and from where to where the scale goes."""
 
     humans: int
     came: int  # since the last picture
+    foreseen: int  # if the game ended now
     low: int
     high: int
 
 
-def lanes_of(humans: Sequence[int], came: Sequence[int]) -> list[Lane]:
+def lanes_of(humans: Sequence[int], came: Sequence[int], foreseen: Sequence[int]) -> list[Lane]:
     """Lay the lanes of all seats on one scale."""
-    low, high, _ = scale(humans)
-    return [Lane(now, new, low, high) for now, new in zip(humans, came, strict=True)]
+    low, high, _ = scale((*humans, *foreseen))
+    return [Lane(*lane, low, high) for lane in zip(humans, came, foreseen, strict=True)]
 
 
 def draw_lane(canvas: Canvas, box: Box, lane: Lane, colour: Colour) -> None:
-    """Draw how far a captain has come; what just came or went has another colour."""
+    """Draw how far a captain has come; what just came or went has another colour.
+
+    Behind it is paler, up to a mark, what there would be if the game ended now.
+    """
     theme, radius = canvas.theme, box.h // 2
     canvas.panel(box, theme.well, radius=radius)
     then = lane.humans - lane.came
-    zero, now, before = (_place(value, lane, box) for value in (0, lane.humans, then))
-    start, end = sorted((zero, now))
-    ink = theme.danger if lane.humans < 0 else colour
-    canvas.panel(Box(start, box.y, max(box.h, end - start), box.h), ink, radius=radius)
+    values = (0, lane.humans, then, lane.foreseen)
+    zero, now, before, ended = (_place(value, lane, box) for value in values)
+    for value, place, share in ((lane.foreseen, ended, PALE), (lane.humans, now, 1.0)):
+        start, end = sorted((zero, place))
+        ink = blend(theme.well, theme.danger if value < 0 else colour, share)
+        canvas.panel(Box(start, box.y, max(box.h, end - start), box.h), ink, radius=radius)
     if lane.came:
         first, last = sorted((before, now))
         came = Box(first, box.y + 4, max(box.h // 2, last - first), box.h - 8)
         canvas.panel(came, theme.good if lane.came > 0 else theme.danger, radius=radius - 4)
     if lane.low < 0:
         canvas.panel(Box(zero - 2, box.y - 4, 4, box.h + 8), theme.muted, radius=2)
+    if lane.foreseen != lane.humans:
+        draw_marker(canvas, Box(min(ended, box.right) - MARKER, box.y - 6, MARKER, box.h + 12))
+
+
+def draw_marker(canvas: Canvas, box: Box) -> None:
+    """Draw the mark at what there would be if the game ended now."""
+    canvas.panel(box, canvas.theme.ink, radius=3, outline=canvas.theme.well, line=2)
 
 
 def scale(values: Sequence[int], marks: int = SCALE_MARKS) -> tuple[int, int, int]:

@@ -62,6 +62,12 @@ def humans_of(view: PublicView, gains: Gains) -> tuple[tuple[int, ...], tuple[in
     return humans, tuple(gain.humans for gain in gains)
 
 
+def race_of(view: PublicView) -> tuple[int, ...]:
+    """List what all would have if the game ended now; nothing while that changes nothing."""
+    humans = tuple(captain.humans for captain in view.captains)
+    return () if view.foreseen == humans else view.foreseen
+
+
 def tasks_of(gains: Gains) -> Grown:
     """Take what is new of the tasks alone."""
     return tuple(gain.tasks for gain in gains)

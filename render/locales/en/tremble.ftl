@@ -280,6 +280,7 @@ tremble-fuel = Fuel { $fuel }
 tremble-board-raid = Raid
 tremble-board-catch = Catch
 tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
+tremble-board-ended = If it ended now
 tremble-board-trophies = { $count ->
         [one] { $count } trophy
        *[other] { $count } trophies

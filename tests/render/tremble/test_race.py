@@ -1,0 +1,91 @@
+"""The race on boards: who leads which task, and what all would have if the game ended now."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.tremble.table.view import Phase, PublicView, Standing
+from render.boxes import Box
+from render.canvas import Canvas
+from render.invasion import sprites
+from render.theme import NIGHT, USUAL, Look, blend
+from render.tremble import board_race
+from render.tremble.board import draw_board
+from render.tremble.board_race import draw_leaders
+from render.tremble.board_track import PALE, Lane, draw_lane, lanes_of
+from render.words import Words
+from tests.render.tremble.samples import BOARDS, NAMES, TASKS
+
+STANDINGS: PublicView = replace(BOARDS["planning-5"], phase=Phase.BUYING, spaces=())
+ENDED = "If it ended now"
+
+
+def texts(view: PublicView, words: Words, look: Look = USUAL) -> list[str]:
+    return [run.fit.text for run in draw_board(view, NAMES, words, look).runs]
+
+
+@pytest.mark.parametrize("look", [USUAL, Look(large=True)])
+def test_standings_tell_what_all_would_have_the_first_one_first(look: Look, words: Words) -> None:
+    told = texts(STANDINGS, words, look)
+    first = told.index(ENDED)
+    figures = [text for text in told[first + 1 :] if text[-4:] == ",000"][: len(NAMES)]
+    assert figures == [words.number(one) for one in sorted(STANDINGS.foreseen, reverse=True)]
+    assert [one.humans for one in STANDINGS.captains] != list(STANDINGS.foreseen)
+
+
+@pytest.mark.parametrize("name", ["buying-2", "over-4"])
+def test_nothing_is_foreseen_where_it_is_what_stands_there(name: str, words: Words) -> None:
+    assert ENDED not in texts(BOARDS[name], words)
+
+
+def test_a_lane_is_paler_up_to_a_mark_at_what_there_would_be() -> None:
+    canvas = Canvas(1000, 60, USUAL, sprites.backdrop)
+    draw_lane(canvas, Box(0, 20, 1000, 18), Lane(200, 0, 600, 0, 1000), NIGHT.captains[0])
+    paler = blend(NIGHT.well, NIGHT.captains[0], PALE)
+    seen = [canvas.image.getpixel((x, 29)) for x in (100, 400, 595, 800)]
+    assert seen == [NIGHT.captains[0], paler, NIGHT.ink, NIGHT.well]
+
+
+def test_all_lanes_hold_what_there_would_be() -> None:
+    lanes = lanes_of((100_000, 640_000), (0, 0), (2_340_000, -20_000))
+    assert all(lane.low <= -20_000 < 2_340_000 <= lane.high for lane in lanes)
+
+
+@pytest.mark.parametrize(
+    ("counts", "seats", "written"),
+    [
+        ((0, 3, 1), [1], "3"),
+        ((2, 2, 1), [0, 1], "2"),
+        ((0, 0, 0), [], "0"),
+        ((4, 4, 4, 4, 1), [0, 1, 2, 3], "4"),
+    ],
+)
+def test_all_who_lead_a_task_are_shown_with_their_count(
+    counts: tuple[int, ...], seats: list[Seat], written: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert leaders(counts, 1160, monkeypatch) == (seats, [written])
+
+
+def test_those_for_whom_there_is_no_room_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert leaders((4, 4, 4, 4, 1), 260, monkeypatch) == ([0], ["+3", "4"])
+
+
+def leaders(
+    counts: Sequence[int], width: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[list[Seat], list[str]]:
+    """Draw who leads a task: whose emblems are seen, and what is written."""
+    seen: list[Seat] = []
+    monkeypatch.setattr(board_race, "emblem", lambda _canvas, _box, seat: seen.append(seat))
+    canvas = Canvas(width, 70, USUAL, sprites.backdrop)
+    draw_leaders(canvas, canvas.box, [Standing(TASKS[0], tuple(counts))])
+    return seen, [run.fit.text for run in canvas.runs]
+
+
+@pytest.mark.parametrize("name", ["planning-2", "planning-3", "fought-4", "planning-5"])
+def test_boards_with_cities_tell_who_leads(name: str, words: Words) -> None:
+    told = texts(BOARDS[name], words)
+    (heading,) = (place for place, text in enumerate(told) if text.startswith("Tasks: most"))
+    counts = [text for text in told[heading:] if text.isdigit()]
+    assert counts == [str(max(each.counts)) for each in BOARDS[name].tasks]
