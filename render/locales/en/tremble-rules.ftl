@@ -43,7 +43,7 @@ tremble-rules-go-2-text =
 
     A **ship** is a saucer, a tripod or a cruiser. It tells its attack, its fuel, its price and what else it can do. A **station** stays in orbit and helps once a turn. A **compensation card** comes from a lost battle and helps once.
 
-    Backs of cities and ships are **blue** for turns 1 to 5 and **red** for turns 6 to 10, when everything is richer, dearer and louder.
+    Backs of cities and ships are **blue** for turns 1 to 5 and **red** for turns 6 to 10, when everything is richer, harder and louder.
 
 # Setting up
 tremble-rules-s-1-title = Who plays, and with which cards
@@ -53,7 +53,7 @@ tremble-rules-s-2-text = Blue cities and red cities are shuffled apart, and the 
 tremble-rules-s-3-title = Your first ship
 tremble-rules-s-3-text = Everybody begins with one training saucer, and everybody knows it. It is slow, small and drinks one fuel. On the bright side, no enemy can destroy it.
 tremble-rules-s-4-title = The decks of ships, blue and red
-tremble-rules-s-4-text = In turns 1 to 5 you buy from the blue deck. When turn 6 begins, the red deck takes its place, with stronger and dearer things. Blue cards are then out of play, also those that go later; anybody may still look at them.
+tremble-rules-s-4-text = In turns 1 to 5 you buy from the blue deck. When turn 6 begins, the red deck takes its place, with stronger things at much the same prices. Blue cards are then out of play, also those that go later; anybody may still look at them.
 tremble-rules-s-5-title = What you begin with
 tremble-rules-s-5-text = Each captain starts with 100,000 humans. Do not ask where they came from. The first turn has 4 fuel.
 tremble-rules-s-6-title = Tasks on the table
