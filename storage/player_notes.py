@@ -8,11 +8,13 @@ from typing import Any
 from msgspec import MsgspecError
 
 from engine.core.codec import reader
+from engine.host.ports import UnreadableError
 from engine.host.values.player_notes import LastLook, Length, Note
 from engine.host.values.terms import Terms
 from storage.listing import IS_OPEN
 from storage.packing import upsert
 from storage.privacy import SqlitePersonalData
+from storage.reading import unreadable
 
 _TERMS = reader(Terms)
 _LOOKED = """
@@ -109,9 +111,10 @@ def entry_times(sql: sqlite3.Connection, game: int) -> tuple[float, ...]:
 
 def _lengths(sql: sqlite3.Connection, guild: int, rules: str) -> Iterator[Length]:
     """Read how long games were; what cannot be read teaches nothing."""
-    for terms, *rest in sql.execute(_LENGTHS, (guild, rules)):
-        with suppress(MsgspecError):
-            yield Length(_TERMS.decode(terms), *rest)
+    with suppress(UnreadableError), unreadable():
+        for terms, *rest in sql.execute(_LENGTHS, (guild, rules)):
+            with suppress(MsgspecError):
+                yield Length(_TERMS.decode(terms), *rest)
 
 
 def _write_note(sql: sqlite3.Connection, game: int, person: int, note: Note) -> None:

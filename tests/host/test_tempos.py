@@ -10,6 +10,7 @@ from engine.host.values.player_notes import Length
 from engine.host.values.proceedings import Tempo
 from engine.host.values.terms import Night, Terms
 from tests.host.house import PACE, PEOPLE, House, card, house
+from tests.host.test_lost import break_page
 
 HALF = Length(Terms(pace=PACE), steps=11, began=0.0, ended=5 * PACE)
 
@@ -79,6 +80,28 @@ def test_nights_are_no_waits_and_quick_games_are_another_matter() -> None:
     slept = replace(HALF, terms=Terms(pace=PACE, night=night), began=0.0, ended=17 * PACE)
     quick = Length(Terms(pace=60.0), steps=11, began=0.0, ended=60.0)
     assert [*tempos([HALF, slept, HALF, quick, quick])] == [Tempo(True, 3, 0.5, 0.5)]
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        replace(HALF, terms=Terms(pace=0.0)),
+        replace(HALF, terms=Terms(pace=PACE, night=Night("Atlantis/Capital", 0, 60))),
+        replace(HALF, terms=Terms(pace=PACE, night=Night("UTC", 0, 60)), began=1e300),
+        replace(HALF, began=-1e308, ended=1e308),
+    ],
+)
+def test_what_makes_no_sense_teaches_nothing(damaged: Length) -> None:
+    assert [*tempos([HALF, damaged, HALF, HALF])] == [Tempo(True, 3, 0.5, 0.5)]
+
+
+async def test_a_game_whose_page_is_broken_keeps_nobody_from_a_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await played(home, 77)
+        await home.started(2, 8)  # new games go to its page
+        await home.host.wait_idle()
+        await break_page(home, tmp_path)
+        assert await opened(home, 77) == ()
 
 
 @pytest.mark.parametrize("games", [4, 30])

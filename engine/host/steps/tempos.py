@@ -1,6 +1,8 @@
 """How fast a server's games go, learnt from those that are over."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from math import isfinite
 from statistics import quantiles
 
 from engine.core.variants import UNHURRIED
@@ -16,8 +18,10 @@ def tempos(lengths: Iterable[Length]) -> Iterator[Tempo]:
     shares: dict[bool, list[float]] = {False: [], True: []}
     for each in lengths:
         terms, waits = each.terms, max(1, each.steps - 1)  # the first step deals
-        running = between(each.began, each.ended, terms.night)
-        shares[terms.pace >= UNHURRIED].append(running / (waits * terms.pace))
+        with suppress(ArithmeticError, ValueError, OSError, KeyError):  # no such time, or zone
+            share = between(each.began, each.ended, terms.night) / (waits * terms.pace)
+            if isfinite(share):
+                shares[terms.pace >= UNHURRIED].append(share)
     for unhurried, found in shares.items():
         if len(found) >= LEAST_GAMES:
             low, _, high = quantiles(found, n=4, method="inclusive")
