@@ -208,21 +208,26 @@ async def test_a_late_picture_makes_no_new_post(tmp_path: Path, presenters: list
         assert len(home.channel.messages) == before
 
 
+async def redrawn(home: House, presenter: Watched) -> tuple[Message, Post, str]:
+    """Let a click put another picture on a panel; return that, its edit, and its first picture."""
+    await home.begin(2)
+    captain = home.people[0]
+    panel = await home.panel(captain)
+    (order,) = (each for each in presenter.posts if each.person == captain.id)
+    (first,), chosen = panel.attachments, panel.selects[0].custom_id
+    assert chosen
+    await (await captain.choose(panel, custom_id=chosen, values=["0"])).settled()
+    assert panel.attachments[0].name != first.name
+    return panel, replace(order, edits=str(panel.id)), first.name
+
+
 async def test_a_panel_that_a_click_redrew_gets_its_earlier_picture_again(
     tmp_path: Path, presenters: list[Watched]
 ) -> None:
     async with house(tmp_path) as home:
-        await home.begin(2)
-        captain = home.people[0]
-        panel = await home.panel(captain)
-        (order,) = (each for each in presenters[0].posts if each.person == captain.id)
-        (first,) = panel.attachments
-        chosen = panel.selects[0].custom_id
-        assert chosen
-        await (await captain.choose(panel, custom_id=chosen, values=["0"])).settled()
-        assert panel.attachments[0].name != first.name
-        await presenters[0].deliver(replace(order, edits=str(panel.id)))
-        assert [each.name for each in panel.attachments] == [first.name]
+        panel, again, first = await redrawn(home, presenters[0])
+        await presenters[0].deliver(again)
+        assert [each.name for each in panel.attachments] == [first]
 
 
 async def test_a_redrawing_that_lands_late_loses_no_post(
@@ -230,18 +235,12 @@ async def test_a_redrawing_that_lands_late_loses_no_post(
 ) -> None:
     """What a click was still sending while a post was edited puts other pictures there."""
     async with house(tmp_path) as home:
-        await home.begin(2)
-        captain = home.people[0]
-        panel = await home.panel(captain)
-        (order,) = (each for each in presenters[0].posts if each.person == captain.id)
-        (first,), custom_id = panel.attachments, panel.selects[0].custom_id
-        assert custom_id
-        await (await captain.choose(panel, custom_id=custom_id, values=["0"])).settled()
-        clicked, again = panel.look, replace(order, edits=str(panel.id))
+        panel, again, first = await redrawn(home, presenters[0])
+        clicked = panel.look
         await presenters[0].deliver(again)
         panel.look = clicked
         await presenters[0].deliver(again)
-        assert [each.name for each in panel.attachments] == [first.name]
+        assert [each.name for each in panel.attachments] == [first]
 
 
 async def test_fight_and_film_hold_up_no_words_and_are_not_sent_again(
