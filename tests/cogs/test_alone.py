@@ -46,7 +46,7 @@ async def first_question(person: Person) -> Message:
 
 
 def welcomes(person: Person) -> list[Message]:
-    return [post for post in person.inbox if "your first game" in post.text]
+    return [post for post in person.inbox if "a guided game" in post.text]
 
 
 def asking(home: House) -> Iterator[Request]:
@@ -172,6 +172,30 @@ async def test_with_closed_messages_nothing_is_begun(tmp_path: Path) -> None:
         person.open_dms()
         assert "waiting" in (await tried(home)).text
         await first_question(person)
+
+
+async def test_messages_closed_on_the_way_cost_one_press(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        person, place = home.people[0], home.people[0].dm()
+        await tried(home)
+        panel = await first_question(person)
+        person.close_dms()
+        captain = Captain(person, home.channel, 1)
+        await captain.answer(panel)  # what comes of it cannot be written
+        person.open_dms()
+        again = await answered(person.slash(place, "game orders"))
+        assert "planning" in again.text
+        await captain.answer(again)
+        await person.wait_for(
+            lambda post: (
+                post.id > again.id
+                and post.ephemeral_for is None
+                and any(
+                    part.custom_id.startswith(("ms:choose", "ms:done")) for part in post.buttons
+                )
+            ),
+            where="inbox",
+        )
 
 
 async def test_mygames_knows_it_and_leaving_ends_it(tmp_path: Path) -> None:

@@ -63,6 +63,7 @@ async def test_it_begins_at_once_without_a_lobby(tmp_path: Path) -> None:
         assert kinds(home) == [PostKind.START, PostKind.NEWS, PostKind.ORDER]
         again = await reason(home.host.seating.open(WISH))
         assert again == Denial.CHANNEL_BUSY
+        assert await reason(home.host.clock.extend(opened.number, ME)) == Denial.NO_HURRY
 
 
 async def test_a_crash_right_after_it_was_begun_loses_nothing(tmp_path: Path) -> None:

@@ -101,6 +101,8 @@ def _open(step: Step, group: str | None) -> Deadline:
         raise DeniedError(Denial.NOT_RUNNING)
     if group is not None and group != deadline.group:
         raise DeniedError(Denial.TOO_LATE)
+    if step.info.terms.alone:
+        raise DeniedError(Denial.NO_HURRY, said=say("alone-no-clock"))
     if step.info.proceedings.pause is not None:
         raise DeniedError(Denial.ALREADY_PAUSED)
     if step.table is not None and is_window(step.table):

@@ -3,19 +3,20 @@
 button-try = Try it now
 button-open-game = Go to the game
 alone-welcome =
-    ## 🛸 { $game }: your first game
+    ## 🛸 { $game }: a guided game
     You against { $count ->
         [one] one computer captain
        *[other] { $count } computer captains
     }. Nothing here runs by the clock: answer when you like, and they answer at once.
     I explain every question of the first turn. Each comes in a message of its own, always the last one here: choose, then press **Done**.
-    -# **/rules** looks anything up, **/game vote** takes back, **/game leave** ends it, at any time.
+    -# At any time **/rules** looks anything up, and **/game leave** ends the game.
 alone-draft = 📝 Saved. **Done** makes it count.
 alone-begun = 🛸 Your game is waiting in our direct messages.
 alone-open = 🛸 You have a game with me already, in our direct messages. Finish it there, or end it with **/game leave**.
-alone-closed = ✉️ I could not write to you: your direct messages are closed to me, and the game is played there. Allow direct messages in the privacy settings of this server (or in mine, if you blocked me), and press **Try it now** again.
+alone-closed = ✉️ I could not write to you: your direct messages are closed to me, and the game is played there. Allow direct messages in the privacy settings of this server, or unblock me, and press **Try it now** again.
 alone-unsure = ✉️ I could not reach you by direct message just now. Press **Try it now** again in a moment.
 alone-place = our direct messages
+alone-no-clock = Nothing here runs by the clock. Answer when you like.
 alone-next = 👥 Now with friends? Type **/game new** in a channel of your server.
 alone-seal = -# 🔏 Game { $number } is fixed: rules, cards, captains and the key of all dice. Its seal is `{ $digest }`; the id of this very post, which Discord made after I wrote it, goes into every roll. **/verify** shows afterwards that none was chosen.
 alone-put-away = 🌙 Nobody answered here for two weeks, so I have put game { $number } away. **/game new** sets up another one.
