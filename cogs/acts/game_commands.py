@@ -83,7 +83,10 @@ class GameCog(commands.GroupCog, name="game"):
         self._clock = ClockActions(frontend)
         self._alone = AloneActions(frontend)
 
-    @app_commands.command(name="new", description="Open a game in this channel")
+    @app_commands.command(
+        name="new",
+        description="Open a game in this channel; in direct messages, play alone at once",
+    )
     @app_commands.describe(
         seats="How many captains at most",
         pace="How long captains have for each question",

@@ -93,8 +93,12 @@ class HistoryDoor:
         return await self._store.newest_post(number)
 
     async def meant(self, place: Place, person: int, number: int | None = None) -> GameInfo:
-        """Find the game a question is about: the named one, this channel's, the person's own."""
-        wanted = await self._store.last_in(place.channel) if number is None else number
+        """Find the game a question is about: the named one, this channel's, the person's own.
+
+        One that somebody played alone here, and that is over, stands not before those they are in.
+        """
+        here = self._store.game_in if place.private else self._store.last_in
+        wanted = await here(place.channel) if number is None else number
         if wanted is None:
             wanted = await self._own(person)
         session = None if wanted is None else await self._sessions.find(wanted)
