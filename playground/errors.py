@@ -49,9 +49,13 @@ _KNOWN = {
     50006: (400, "Cannot send an empty message"),
     50007: (403, "Cannot send messages to this user"),
     50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
+    50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (403, "This thread is locked"),
 }
 
 

@@ -19,9 +19,13 @@ READ_HISTORY = 1 << 16
 USE_COMMANDS = 1 << 31
 MENTION_EVERYONE = 1 << 17
 EXTERNAL_EMOJIS = 1 << 18
+CREATE_THREADS = 1 << 35
+SEND_IN_THREADS = 1 << 38
 PIN_MESSAGES = 1 << 51
 
+IN_THREADS = CREATE_THREADS | SEND_IN_THREADS
 USUAL = VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | USE_COMMANDS
+USUAL |= IN_THREADS
 IN_DMS = EMBED_LINKS | ATTACH_FILES | MENTION_EVERYONE | EXTERNAL_EMOJIS
 
 
@@ -41,7 +45,7 @@ class User:
 
 @dataclasses.dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel of a guild, or the direct messages between a person and a bot."""
+    """A text channel of a guild, a public thread in one, or direct messages with a bot."""
 
     id: int
     world: "World"
@@ -51,15 +55,32 @@ class Channel:
     app: "Application | None" = None
     messages: list["Message"] = dataclasses.field(default_factory=list)
     overrides: dict[int, int] = dataclasses.field(default_factory=dict)
+    parent: "Channel | None" = None  # of a thread
+    owner: User | None = None
+    archived: bool = False
+    locked: bool = False
+    followers: dict[int, User] = dataclasses.field(default_factory=dict)  # who sees it listed
 
     def __repr__(self) -> str:
         return f"<Channel {self.name}>"
 
     def permissions(self, app: "Application") -> int:
         """Tell what a bot may do here."""
+        if self.parent is not None:
+            return self.parent.permissions(app)
         if self.guild is None:
             return USUAL if self.app is app else 0
         return self.overrides.get(app.user.id, self.guild.bots.get(app.user.id, 0))
+
+    def lets_post(self, app: "Application") -> bool:
+        """Tell whether a bot may write here."""
+        needed = SEND_MESSAGES if self.parent is None else SEND_IN_THREADS
+        return bool(self.permissions(app) & needed)
+
+    def archive(self, *, archived: bool = True, locked: bool = False) -> None:
+        """Put a thread into the archive or take it out; what is locked only staff take out."""
+        self.archived, self.locked = archived, locked
+        self.world.announce(self, "THREAD_UPDATE")
 
     def allow(self, app: "Application", permissions: int) -> None:
         """Set what a bot may do in this channel, whatever the guild says."""
@@ -82,6 +103,7 @@ class Guild:
     name: str
     locale: str = "en-US"
     channels: list[Channel] = dataclasses.field(default_factory=list)
+    threads: list[Channel] = dataclasses.field(default_factory=list)
     members: dict[int, User] = dataclasses.field(default_factory=dict)
     bots: dict[int, int] = dataclasses.field(default_factory=dict)
     trusted: dict[int, int] = dataclasses.field(default_factory=dict)
@@ -98,11 +120,24 @@ class Guild:
         self.world.announce(channel, "CHANNEL_CREATE")
         return channel
 
+    def add_thread(self, message: "Message", name: str, owner: User) -> Channel:
+        """Open the thread of a message."""
+        thread = Channel(message.id, self.world, name, guild=self)
+        thread.parent, thread.owner = message.channel, owner
+        self.threads.append(thread)
+        self.world.channels[thread.id] = thread
+        self.world.announce(thread, "THREAD_CREATE")
+        return thread
+
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with all that was said in it."""
-        self.world.announce(channel, "CHANNEL_DELETE")
-        self.channels.remove(channel)
+        """Delete a channel or a thread with all that was said in it."""
+        is_thread = channel.parent is not None
+        self.world.announce(channel, "THREAD_DELETE" if is_thread else "CHANNEL_DELETE")
+        (self.threads if is_thread else self.channels).remove(channel)
         del self.world.channels[channel.id]
+        for thread in [each for each in self.threads if each.parent is channel]:
+            self.threads.remove(thread)  # nobody is told of these one by one
+            del self.world.channels[thread.id]
 
     def join(self, *people: User) -> None:
         """Let people in."""

@@ -89,14 +89,14 @@ def guild_wire(guild: Guild, app: "Application") -> dict[str, Any]:
         "id": str(guild.id),
         "name": guild.name,
         "icon": None,
-        "owner_id": str(next(iter(guild.members), guild.id)),
+        "owner_id": str(next((each.id for each in guild.members.values() if not each.bot), 0)),
         "preferred_locale": guild.locale,
         "features": [],
         "roles": roles_wire(guild),
         "emojis": [],
         "stickers": [],
         "channels": [channel_wire(channel) for channel in guild.channels],
-        "threads": [],
+        "threads": [channel_wire(each) for each in guild.threads if not each.archived],
         "members": [member_wire(user, guild) for user in shown],
         "member_count": len(guild.members),
         "voice_states": [],
@@ -124,6 +124,8 @@ def channel_wire(channel: Channel) -> dict[str, Any]:
     if channel.guild is None:
         recipients = [user_wire(channel.person)] if channel.person else []
         return head | {"type": 1, "recipients": recipients}
+    if channel.parent is not None:
+        return head | _thread(channel)
     return head | {
         "type": 0,
         "guild_id": str(channel.guild.id),
@@ -134,6 +136,29 @@ def channel_wire(channel: Channel) -> dict[str, Any]:
         "nsfw": False,
         "parent_id": None,
         "rate_limit_per_user": 0,
+    }
+
+
+def _thread(thread: Channel) -> dict[str, Any]:
+    assert thread.guild is not None
+    assert thread.parent is not None
+    assert thread.owner is not None
+    return {
+        "type": 11,
+        "guild_id": str(thread.guild.id),
+        "parent_id": str(thread.parent.id),
+        "owner_id": str(thread.owner.id),
+        "name": thread.name,
+        "message_count": len(thread.messages),
+        "total_message_sent": len(thread.messages),
+        "member_count": len(thread.followers),
+        "rate_limit_per_user": 0,
+        "thread_metadata": {
+            "archived": thread.archived,
+            "archive_timestamp": moment(0),
+            "auto_archive_duration": 10080,
+            "locked": thread.locked,
+        },
     }
 
 
@@ -150,7 +175,7 @@ def channel_for_interaction(channel: Channel, user: User) -> dict[str, Any]:
     shown = channel_wire(channel)
     if channel.guild is None:
         return shown
-    del shown["permission_overwrites"]
+    shown.pop("permission_overwrites", None)
     return shown | {"permissions": str(person_permissions(channel, user))}
 
 

@@ -51,6 +51,9 @@ UPDATE outbox SET kind = ?, state = 'pending', since = NULL, edits = NULL, why =
 """
 _SAY_NOTHING = "UPDATE owed SET payload = x'7b7d' WHERE post = ?"
 _LOBBY_POST = "UPDATE games SET lobby_post = ? WHERE number = ?"
+_THREAD = """
+UPDATE OR IGNORE games SET parent = channel, channel = ? WHERE number = ? AND status = 'starting'
+"""
 _START_POST = """
 UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status = 'starting'
 """
@@ -107,6 +110,8 @@ def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, *, bare: 
     """
     if row.kind is PostKind.LOBBY:
         sql.execute(_LOBBY_POST, (reference, row.game))
+    if row.kind is PostKind.THREAD:
+        sql.execute(_THREAD, (int(reference), row.game))
     _note_start(sql, row, reference)
     newest = (reference, row.id, *row.message, row.id)
     if bare and sql.execute(_SENT_BARE, newest).rowcount == 1:

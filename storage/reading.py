@@ -28,7 +28,7 @@ from storage.packing import unpacked
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
-    "terms, locale, commitment, proceedings, lobby_post, start_post, start_repeated, "
+    "terms, locale, commitment, proceedings, lobby_post, start_post, start_repeated, parent, "
     "key, joins, "
     "(SELECT max(number) FROM receipts WHERE game = games.number), "
     "(SELECT max(number) FROM outbox WHERE game = games.number AND number < :apart), "
@@ -131,11 +131,11 @@ class _Parts:
 
 
 def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
-    card, counts, (group, due, *times) = row[:17], row[17:23], row[23:]
+    card, counts, (group, due, *times) = row[:18], row[18:24], row[24:]
     key, joins, receipts, posts, wake, show = counts
     number, rules, data_hash, channel, guild, host, status, *rest = card
     revision, min_seats, max_seats, terms, locale, commitment, proceedings, *sent = rest
-    lobby_post, start_post, start_repeated = sent
+    lobby_post, start_post, start_repeated, parent = sent
     parts = _Parts()
     info = GameInfo(
         number=number,
@@ -156,6 +156,7 @@ def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
         lobby_post=lobby_post,
         start_post=start_post,
         start_repeated=start_repeated,
+        parent=parent,
     )
     return GameRow(
         info=info,

@@ -28,6 +28,7 @@ CREATE TABLE games (
     lobby_post TEXT,
     start_post TEXT,  -- the id that went into the dice; empty where the post cannot be sent
     start_repeated INTEGER NOT NULL,
+    parent INTEGER,  -- channel of the lobby, where the game has a thread of its own
     created_at REAL NOT NULL,
     changed_at REAL NOT NULL
 ) STRICT;

@@ -143,6 +143,12 @@ def test_the_doctor_names_lacking_permissions(tmp_path: Path) -> None:
     assert "lacks: Send Messages, Attach Files, Read Message History" in done.stdout
 
 
+def test_the_doctor_tells_where_no_threads_are_opened(tmp_path: Path) -> None:
+    done = _with_standin(tmp_path, "playground-token", "doctor", permissions=101376)
+    assert done.returncode == 0
+    assert "opens no threads for games: it lacks Create Public Threads" in done.stdout
+
+
 def test_nobody_alive_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = f'[storage]\npath = "{(tmp_path / "games.sqlite3").as_posix()}"'
     assert main(["--config", config(tmp_path, text), "doctor", "--alive"]) == 1

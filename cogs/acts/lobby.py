@@ -13,7 +13,7 @@ from cogs.parts.answering import LOST
 from cogs.parts.controls import button, written_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
-from cogs.parts.permissions import lacking
+from cogs.parts.permissions import lacking, needed_in
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
 from engine.core.words import Text, say
@@ -66,7 +66,7 @@ class Lobby:
                 return Layout().say(words(terms))
             if interaction.guild_id is None:
                 raise DeniedError(Denial.NO_CHANNEL)
-            missing = lacking(interaction.app_permissions, interaction.channel)
+            missing = lacking(interaction.app_permissions, needed_in(interaction.channel))
             if missing:
                 listed = words.listed(words(each) for each in missing)
                 return Layout().say(words(say("lobby-lacking", permissions=listed)))

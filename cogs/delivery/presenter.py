@@ -12,6 +12,7 @@ from discord.abc import Messageable
 
 from cogs.delivery.post_layouts import PostLayouts
 from cogs.delivery.sending import Gate, rank_of
+from cogs.delivery.threads import ARCHIVED, LOCKED, open_thread, wake
 from cogs.parts.controls import emojis_of
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures.picture_cache import PictureCache
@@ -107,6 +108,10 @@ class DiscordPresenter:
             raise UnreachableError(f"{error.status}/{error.code}") from None
 
     async def _deliver(self, post: Post, let_pass: Pass) -> Sent:
+        if post.kind is PostKind.THREAD:
+            await self._gate.turn(rank_of(post.kind), post.game.number)
+            with self._refusals(post):
+                return Sent(await open_thread(self._client, post))
         patience = Patience(self._picture_cache.wait(private=post.person is not None))
         private = self._picture_cache.wait(private=True)
         passing = asyncio.get_running_loop().call_later(SHARE * private, let_pass)
@@ -124,7 +129,7 @@ class DiscordPresenter:
                 files=layout.files(),
                 nonce=post.nonce,
                 allowed_mentions=mentioning(post.called),
-                silent=post.kind in SILENT,
+                silent=post.kind in SILENT and not post.called,
             )
         if post.late:
             self._client.dispatch(MISSING, post.game, _people(post))
@@ -139,7 +144,9 @@ class DiscordPresenter:
         if error.code == NO_CHANNEL and post.channel == post.game.channel and not post.person:
             self._client.dispatch(DELETED, post.channel)
 
-    async def _edit(self, place: Messageable, message_id: int, layout: Layout) -> bool:
+    async def _edit(
+        self, place: Messageable, message_id: int, layout: Layout, *, woken: bool = False
+    ) -> bool:
         """Edit a message; False where Discord will never again let us, so that it moves down."""
         channel: Any = place
         message = channel.get_partial_message(message_id)
@@ -154,6 +161,9 @@ class DiscordPresenter:
         try:
             edited = await message.edit(**changes)
         except discord.HTTPException as error:
+            if error.code == ARCHIVED and not woken:
+                await wake(self._client, channel.id)
+                return await self._edit(place, message_id, layout, woken=True)
             if error.status == INVALID and self._hung.pop(message_id, []):
                 return await self._edit(place, message_id, layout)  # a click put others there
             if error.code not in {GONE, EDITED_OUT}:
@@ -172,6 +182,8 @@ class DiscordPresenter:
 
     async def find(self, post: Post) -> str | None:
         """Look for the message of `post` among our own of late; return its reference."""
+        if post.kind is PostKind.THREAD:
+            return None  # to open it again does no harm
         await self._gate.turn(rank_of(post.kind), post.game.number)
         after = datetime.fromtimestamp((post.since or 0.0) - CLOCK_SKEW, UTC)
         try:
@@ -247,4 +259,5 @@ def _for_good(error: discord.HTTPException, post: Post) -> bool:
         alone = post.game.terms.alone  # its channel is one person's, who finds the next post
         return alone or announced or starting or post.game.proceedings.lost is not None
     waits = {401, 408, 429}
-    return 400 <= error.status < 500 and error.status not in waits and error.code != TOO_FAST
+    passing = {TOO_FAST, ARCHIVED, LOCKED}
+    return 400 <= error.status < 500 and error.status not in waits and error.code not in passing

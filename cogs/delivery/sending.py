@@ -32,6 +32,7 @@ _RANKS = {
     "over": Rank.REVEAL,
     "halted": Rank.REVEAL,
     "cancelled": Rank.REVEAL,
+    "thread": Rank.REVEAL,
     "start": Rank.REVEAL,
     "lobby": Rank.REPLY,
     "summons": Rank.REPLY,

@@ -4,7 +4,7 @@ import discord
 from discord.http import Route
 
 from cogs.operating.joining import UnreachableDiscordError, point_at
-from cogs.parts.permissions import lacking
+from cogs.parts.permissions import IN_THREADS, lacking
 from engine.host.values.operating import Diagnosis, ill, well
 from render.words import FALLBACK, words_for
 
@@ -55,10 +55,13 @@ async def _permissions(client: discord.Client) -> list[Diagnosis]:
         text = "The bot is on no server yet. Invite it (see the README)."
         return [*found, ill(text)]
     for guild in guilds:
-        missing = lacking(discord.Permissions(int(guild["permissions"])))
-        listed = words.series(words(each) for each in missing)
+        granted = discord.Permissions(int(guild["permissions"]))
+        missing, absent = lacking(granted), lacking(granted, IN_THREADS)
+        listed = words.series(words(each) for each in missing or absent)
         if missing:
             text = f"On {guild['name']} the bot lacks: {listed}. Grant them there."
+        elif absent:
+            text = f"On {guild['name']} the bot opens no threads for games: it lacks {listed}."
         else:
             text = f"On {guild['name']} the bot may do all it needs."
         found.append(ill(text) if missing else well(text))

@@ -76,6 +76,8 @@ def start_layout(post: Post, words: Words) -> Layout:
     head = say("start-heading", game=renderer_of(game).title(words), number=game.number)
     layout = Layout().say(words(head)).say(_crew(game, words))
     layout.say(words(say("start-seal", digest=digest)))
+    if post.called:
+        layout.say(words(say("start-called", captains=mentioned(post.called, words))))
     return layout.say(again).say(words(say("start-how"))).say(mark_line(post, words))
 
 
@@ -172,6 +174,8 @@ def _state(game: GameInfo, words: Words) -> Text:
             return say("lobby-starting", joined=joined)
         case GameStatus.CANCELLED:
             return say("lobby-cancelled", joined=joined, seats=seats)
+        case _ if game.parent is not None:
+            return say("lobby-thread", joined=joined, thread=f"<#{game.channel}>")
         case _:
             return say("lobby-started", joined=joined)
 

@@ -98,6 +98,8 @@ def _option_row(choice: Choice) -> Setting[GameInfo]:
 SET_TABLE = "set-table"
 ROWS_A_PAGE = 10
 KEPT = "kept"  # stands for a pace that is none of those offered
+THREADS = {"here": False, "thread": True}
+THREAD_CHOICES = {"here": say("threads-here"), "thread": say("threads-own")}
 FILMS = {"pace": None, "moving": True, "still": False}
 FILM_CHOICES = {
     "pace": say("films-pace"),
@@ -148,6 +150,10 @@ def _films(game: GameInfo) -> Text | None:
     return say("terms-films") if game.terms.moving else None
 
 
+def _thread(game: GameInfo) -> Text | None:
+    return say("terms-thread") if game.terms.thread else None
+
+
 def _language(game: GameInfo) -> Text | None:
     """Tell the language only where there is a choice."""
     if len(locales()) < 2:
@@ -176,6 +182,13 @@ OF_TABLE: tuple[Setting[GameInfo], ...] = (
         _absence,
     ),
     Setting("films", say("settings-films"), "terms.films", offered(FILM_CHOICES, FILMS), _films),
+    Setting(
+        "thread",
+        say("settings-thread"),
+        "terms.thread",
+        offered(THREAD_CHOICES, THREADS),
+        _thread,
+    ),
     Setting("language", say("settings-language"), "locale", _languages, _language),
 )
 

@@ -6,7 +6,7 @@ from typing import Any
 from playground.application import Application
 from playground.errors import ApiError, refusal
 from playground.message import EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Message
-from playground.places import MANAGE_MESSAGES, READ_HISTORY, SEND_MESSAGES, Channel
+from playground.places import MANAGE_MESSAGES, READ_HISTORY, Channel
 from playground.rest.api import Call, Reply, Route, route
 from playground.rest.bodies import (
     check_layout_stays,
@@ -27,8 +27,10 @@ _SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_LAYOUT
 def create(call: Call) -> Reply:
     """Post a message."""
     channel, app, world = call.channel(), call.app, call.world
-    if not channel.permissions(app) & SEND_MESSAGES:
+    if not channel.lets_post(app):
         raise refusal(50013)
+    if channel.locked:
+        raise refusal(160005)
     _check_flags(call.body)
     layout = wanted_flags(call.body) & IS_LAYOUT != 0
     check_body(CREATE, call.body, layout=layout)
@@ -52,6 +54,10 @@ def create(call: Call) -> Reply:
     )
     _remember(call, channel, message)
     publish_files(world, look)
+    if channel.archived:
+        channel.archive(archived=False)
+    if channel.parent is not None:
+        channel.followers |= {each: world.users[each] for each in look.pinged}
     world.post(message)
     return Reply(message_wire(message, app))
 
@@ -128,6 +134,8 @@ def edit(call: Call) -> Reply:
     message = find(call, channel)
     if message.author is not app.user:
         raise refusal(50005)
+    if channel.archived:
+        raise refusal(50083)
     _check_old_edits(call, message)
     layout = check_layout_stays(message, call.body)
     check_body(EDIT, call.body, layout=layout)
@@ -223,7 +231,7 @@ def pins(call: Call) -> Reply:
 
 def typing(call: Call) -> Reply:
     """Take note that the bot is typing."""
-    if not call.channel().permissions(call.app) & SEND_MESSAGES:
+    if not call.channel().lets_post(call.app):
         raise refusal(50013)
     return Reply()
 

@@ -14,7 +14,7 @@ from playground.faults import Fault
 from playground.gateway import Gateway
 from playground.limits import Counter, Verdict
 from playground.record import Request
-from playground.rest import answers, commands, emojis, messages, places
+from playground.rest import answers, commands, emojis, messages, places, threads
 from playground.rest.api import Call, Reply, Routes
 from playground.rest.bodies import Upload
 from playground.validate.messages import MAX_REQUEST_BYTES
@@ -37,7 +37,12 @@ class Server:
         self._gateway = gateway
         self._counter = Counter(world.limits)
         self._routes = Routes(
-            messages.ROUTES + answers.ROUTES + commands.ROUTES + emojis.ROUTES + places.ROUTES
+            messages.ROUTES
+            + answers.ROUTES
+            + commands.ROUTES
+            + emojis.ROUTES
+            + places.ROUTES
+            + threads.ROUTES
         )
         self.app = web.Application(client_max_size=2 * MAX_REQUEST_BYTES)
         self.app.router.add_get("/gateway", gateway.handle)

@@ -97,6 +97,8 @@ class FakePresenter:
         self.road.set()
         self.arriving: set[int] = set()  # where one was sent to
         self.undrawable: set[PostKind] = set()
+        self.forbidden: set[PostKind] = set()
+        self.threads: set[str] = set()
 
     async def deliver(self, post: Post, _let_pass: Pass = stay) -> Sent:
         place = place_of(post)
@@ -105,8 +107,12 @@ class FakePresenter:
         if self.failures.get(place, 0) > 0:
             self.failures[place] -= 1
             raise ConnectionResetError("a secret that no log may show")
-        if place in self.closed:
+        if place in self.closed or post.kind in self.forbidden:
             raise UnreachableError("closed")
+        if post.kind is PostKind.THREAD:
+            assert post.game.lobby_post is not None
+            self.threads.add(post.game.lobby_post)  # a message has one, whose id is its own
+            return Sent(post.game.lobby_post)
         bare = post.kind in self.slow and not (post.closed and post.person)  # it has no picture
         if post.edits is not None:
             self._edit(post, bare=bare)

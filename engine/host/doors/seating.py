@@ -253,7 +253,7 @@ def wish_for(info: GameInfo, person: int, name: str, within: int | None) -> Open
     computers = [each for each in info.seats if each.kind is SeatKind.COMPUTER]
     others = [each.person for each in info.seats if each.person not in (None, person)]
     return Opening(
-        channel=info.channel,
+        channel=info.parent or info.channel,
         guild=info.guild,
         person=person,
         name=name,

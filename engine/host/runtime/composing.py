@@ -24,6 +24,7 @@ from engine.host.values.rows import NOTHING, OutboxRow, Payload, RowState
 
 ASKING = frozenset({PostKind.ORDER, PostKind.BRIEFING})  # they show the panel itself
 ASKED = ASKING | {PostKind.REMINDER}  # they depend on it
+OF_START = frozenset({PostKind.THREAD, PostKind.START})
 TELLING_ALL = frozenset({PostKind.BRIEFING, PostKind.OVER, PostKind.RESULT})
 
 _log = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ class Composer:
             mark=_mark(row),
             kind=row.kind,
             game=info,
-            channel=info.channel if payload.place is None else payload.place,
+            channel=_channel(row, info),
             seat=row.seat,
             person=person,
             view=view,
@@ -79,7 +80,7 @@ class Composer:
             ordered=payload.ordered,
             over=payload.over,
             key=payload.key,
-            digest=_start_digest(row, info) if row.kind is PostKind.START else payload.digest,
+            digest=_start_digest(row, info) if row.kind in OF_START else payload.digest,
             by=payload.by,
             text=payload.text,
             texts=payload.texts,
@@ -163,13 +164,25 @@ def _reader(row: OutboxRow, payload: Payload, info: GameInfo) -> int | None:
     return person
 
 
+def _channel(row: OutboxRow, info: GameInfo) -> int:
+    """Return where a public post goes; a lobby stays where it was opened."""
+    if row.payload.place is not None:
+        return row.payload.place
+    return info.parent if row.kind is PostKind.LOBBY and info.parent else info.channel
+
+
 def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]:
-    """List who is mentioned; in a lobby seats are counted anew, so it is whoever is awaited."""
+    """List who is mentioned; in a lobby seats are counted anew, so it is whoever is awaited.
+
+    The first post in a thread calls its captains in.
+    """
     if payload.invited:
         return payload.invited
     if row.kind is PostKind.OFFER:
         return () if payload.by is None else (payload.by,)
-    if row.kind is not PostKind.READY:
+    if row.kind is PostKind.START:
+        seats = [] if info.parent is None else [*info.seats]
+    elif row.kind is not PostKind.READY:
         seats = [info.seats[seat] for seat in payload.called]
     elif info.status is GameStatus.LOBBY:
         seats = list(awaited(info))

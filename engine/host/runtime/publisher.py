@@ -21,6 +21,7 @@ from engine.host.values.rows import OutboxRow, RowState
 NONCE_LIFE = 120.0  # seconds; Discord remembers a nonce for some minutes, this is well within
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 REMEMBERED = 1024  # messages
+LONE = frozenset({PostKind.UNTOLD, PostKind.THREAD, PostKind.START})  # no plain post does for them
 MOST_STARTS = 3  # posts of one start: each has an id of its own, and with it other dice
 CLOSING_TIME = 10.0  # seconds of real time for sendings that are under way
 
@@ -271,7 +272,7 @@ class Publisher:
         except UntellableError as error:
             facts = {"game": row.game, "post": row.id}
             _log.error("post %d is told in short: %s", row.id, error, extra=facts)
-            if row.kind in {PostKind.UNTOLD, PostKind.START}:  # no other post does for a start
+            if row.kind in LONE:
                 raise UnreachableError(str(error)) from None
             parcel.row = await self._store.untell(row, str(error))
         return await self._composed(parcel)

@@ -200,6 +200,9 @@ class Runtime:
         session = self.sessions.get(row.game)
         if session is not None and row.kind is PostKind.LOBBY:
             session.note_post(lobby_post=reference)
+        elif session is not None and row.kind is PostKind.THREAD:
+            if session.info.status is GameStatus.STARTING:
+                session.note_post(parent=session.info.channel, channel=int(reference))
         elif row.kind is PostKind.START:
             if session is not None and session.info.status is GameStatus.STARTING:
                 session.note_post(start_post=reference, start_repeated=row.repeated)

@@ -107,7 +107,7 @@ class Session:
         return self._firsts[person]
 
     def note_post(self, **learned: Any) -> None:
-        """Remember what became of the lobby message, or of the start post."""
+        """Remember what became of the lobby message, the thread or the start post."""
         self.row = replace(self.row, info=replace(self.info, **learned))
 
     def take_over(self, row: GameRow, table: Table | None) -> None:
@@ -118,6 +118,8 @@ class Session:
             lobby_post=known.lobby_post,
             start_post=known.start_post,
             start_repeated=known.start_repeated,
+            channel=known.channel,
+            parent=known.parent,
         )
         self.row = replace(row, info=info)
         self._table = table if info.status in OPEN else None  # ended games are seldom looked at

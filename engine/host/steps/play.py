@@ -38,10 +38,13 @@ from engine.host.values.rows import GameRow, Payload, ReceiptRow
 def start(step: Step) -> None:
     """Fix what is played and who plays; nothing is drawn before the post that says so is out.
 
-    It goes before all that is owed from here on, and whatever happens it is never edited.
+    It goes before all that is owed from here on, but for the thread that the game moves to, and
+    whatever happens it is never edited.
     """
     step.tell(status=GameStatus.STARTING)
     step.tell_proceedings(called=None, expires=None)
+    if _wants_thread(step):
+        step.post(PostKind.THREAD)
     step.post(PostKind.START)
     step.redraw_lobby()
 
@@ -60,8 +63,16 @@ def begin(step: Step, game: AnyGame) -> None:
     table, notices = open_table(game, step.info.header().setup)
     step.tell(status=GameStatus.RUNNING)
     step.redraw_lobby()
+    if _wants_thread(step):
+        step.note(say("thread-refused"))
     step.table, drawn = table.settle(chance_of(step.row))
     _advance(step, notices + drawn)
+
+
+def _wants_thread(step: Step) -> bool:
+    """Tell whether a game should have a thread of its own, and has none."""
+    info = step.info
+    return info.terms.thread and info.guild is not None and info.parent is None
 
 
 def save(step: Step, seat: Seat, group: str, answer: Answer | None) -> None:

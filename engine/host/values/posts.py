@@ -104,6 +104,7 @@ class PostKind(StrEnum):
     """What a post is about."""
 
     LOBBY = "lobby"
+    THREAD = "thread"  # the thread that the game gets under its lobby; it moves there
     START = "start"  # what can change no more; its id goes into the dice, and it is never edited
     READY = "ready"  # to all in a lobby who have yet to say that they are ready
     NEWS = "news"  # what happened in a step, and who is asked now

@@ -89,6 +89,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     lobby_post: str | None = None  # reference of the lobby message once it is sent
     start_post: str | None = None  # id of the start post once it is out; empty: it cannot be sent
     start_repeated: int = 0  # how many start posts went before that one
+    parent: int | None = None  # channel of the lobby, where the game has a thread of its own
 
     def seat_of(self, person: int | None) -> Seat | None:
         """Return the seat `person` sits on, if any."""

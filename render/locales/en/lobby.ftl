@@ -31,6 +31,7 @@ lobby-started = { $joined ->
 ready-call = 🔔 { $captains }: game { $number } is about to begin. Press **Ready** if you are there and agree to its terms. It starts by itself when everybody has.
 
 # The start
+start-called = 📣 { $captains }: this is your table.
 start-heading = ## 🔏 { $game } · game { $number } is fixed
 start-seal = Seal of the start: `{ $digest }`
 start-again = ⚠️ This is post number { $time } of the same start: after an outage I could not find what I had posted before. An earlier one does not count, but other dice would have followed from it.
