@@ -8,25 +8,36 @@ from render.canvas import Canvas, Style
 from render.house.emblems import circle
 from render.invasion import icons
 from render.invasion.bonuses import Ability
+from render.theme import Colour, Theme
 from render.type import Face
 from render.words import Words
 
-CHIP = Style(Face.BOLD, 32, 24)
-WORD = Style(Face.TEXT, 28, 22)
-SPACES = Style(Face.BOLD, 26, 20)
+CHIP = Style(Face.BOLD, 34, 26)
+WORD = Style(Face.TEXT, 34, 26)
 GAP = 8
-PLAIN = 100  # wide is a chip without spaces
-SPACE, SMALL_SPACE = 34, 26  # wide is the disc of a space
+HEIGHT, TOLD_HEIGHT = 56, 100
+PLAIN = 104  # wide is a chip without spaces
+SIGN = 34
+SPACE = 44  # wide is the disc of a space
 
 
 def draw_abilities(canvas: Canvas, box: Box, abilities: Sequence[Ability], words: Words) -> None:
     """Draw abilities as chips; one that stands alone is told in words."""
-    if len(abilities) == 1 and not abilities[0].spaces:
-        _draw_chip(canvas, box, abilities[0], words(abilities[0].text), WORD)
+    if is_told(abilities):
+        told = _draw_sign(canvas, box.top(TOLD_HEIGHT), abilities[0])
+        canvas.name(told, words(abilities[0].text), WORD, _ink(canvas.theme, abilities[0]))
         return
-    for ability, place in zip(abilities, _places(box, abilities), strict=True):
+    for ability, place in zip(abilities, _places(box.top(HEIGHT), abilities), strict=True):
         plus = words(say("invasion-plus", plus=ability.plus)) if ability.plus else ""
-        _draw_chip(canvas, place, ability, plus, CHIP)
+        rest = _draw_sign(canvas, place, ability)
+        rest = rest.after(canvas.text(rest, plus, CHIP, _ink(canvas.theme, ability)) + 6)
+        if ability.spaces:
+            _draw_spaces(canvas, rest, ability.spaces)
+
+
+def is_told(abilities: Sequence[Ability]) -> bool:
+    """Tell whether abilities are one that stands alone, and is told in words."""
+    return len(abilities) == 1 and not abilities[0].spaces
 
 
 def _places(box: Box, abilities: Sequence[Ability]) -> list[Box]:
@@ -43,34 +54,31 @@ def _places(box: Box, abilities: Sequence[Ability]) -> list[Box]:
     return places
 
 
-def _draw_chip(canvas: Canvas, box: Box, ability: Ability, text: str, style: Style) -> None:
-    """Draw an ability: lit where it counts now, with the spaces where; pale where it does not."""
+def _ink(theme: Theme, ability: Ability) -> Colour:
+    """Choose the ink of an ability: lit where it counts now, pale where it does not."""
+    return theme.muted if ability.counts is False else theme.good if ability.counts else theme.ink
+
+
+def _draw_sign(canvas: Canvas, box: Box, ability: Ability) -> Box:
+    """Draw the chip of an ability and its sign; return the room beside that."""
     theme = canvas.theme
-    pale = ability.counts is False
-    ink = theme.muted if pale else theme.good if ability.counts else theme.ink
     canvas.panel(box, theme.well, radius=14, outline=theme.good if ability.counts else None, line=3)
-    inner = box.inset(8, 6)
-    canvas.stamp(ability.icon, inner.left(36), ink)
-    if pale:
-        canvas.stamp(icons.slash, inner.left(36), theme.muted)
-    rest = inner.after(42)
-    if not ability.spaces:
-        canvas.text(rest, text, style, ink)
-        return
-    rest = rest.after(canvas.text(rest, text, style, ink) + 8)
-    _draw_spaces(canvas, rest, ability.spaces)
+    inner = box.inset(6)
+    canvas.stamp(ability.icon, inner.left(SIGN), _ink(theme, ability))
+    if ability.counts is False:
+        canvas.stamp(icons.slash, inner.left(SIGN), theme.muted)
+    return inner.after(SIGN + 6)
 
 
 def _draw_spaces(canvas: Canvas, box: Box, spaces: Sequence[int]) -> None:
     """Mark the spaces where an ability counts as on the board; count them where room lacks."""
     theme, count = canvas.theme, len(spaces)
-    step = min(SPACE, box.w // count)
-    if step < SMALL_SPACE:
-        canvas.text(box, f"×{count}", SPACES, theme.accent, "right")
+    if SPACE * count > box.w:
+        canvas.text(box, f"×{count}", CHIP, theme.accent, "right")
         return
-    rest = box.end(step * count)
+    rest = box.end(SPACE * count)
     for number in spaces:
-        disc = rest.left(step).inset(1, 0)
+        disc = rest.left(SPACE).inset(1, 0)
         canvas.stamp(circle, disc, theme.accent)
-        canvas.text(disc, str(number), SPACES, theme.sky, "center")
-        rest = rest.after(step)
+        canvas.text(disc, str(number), CHIP, theme.sky, "center")
+        rest = rest.after(SPACE)

@@ -73,7 +73,7 @@ def draw_attack(canvas: Canvas, box: Box, brought: ShipSum[Any]) -> None:
     """Draw what a ship brings to a fight: its attack, what bonuses add, and what they are for."""
     theme, attack = canvas.theme, str(brought.ship.attack)
     canvas.panel(box.top(ATTACK_HEIGHT if brought.bonuses else ATTACK_LINE), theme.well, radius=12)
-    line = box.inset(6, 0).top(ATTACK_LINE)
+    line = box.inset(3, 0).top(ATTACK_LINE)
     if not brought.bonuses:
         canvas.text(line, attack, STRENGTH, theme.ink, "center")
         return

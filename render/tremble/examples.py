@@ -22,7 +22,7 @@ from render.tremble.board_cities import add_city, row_height
 from render.tremble.board_tasks import draw_tasks, tasks_height
 from render.tremble.bonuses import abilities
 from render.tremble.facts import fate_at
-from render.tremble.hand_cards import SHIP_HEIGHT, Shown, draw_card
+from render.tremble.hand_cards import Shown, card_height, draw_card
 from render.tremble.unfolding import Unfolding
 from render.type import Face
 from render.words import Words
@@ -87,7 +87,7 @@ def _ship(ship: Ship, squad: Sequence[Ship], spaces: Sequence[Space], lines: Lin
     def draw(canvas: Canvas, box: Box, words: Words) -> None:
         draw_card(canvas, box, shown, captain_colour(canvas.theme, 0), words)
 
-    return Pane(draw, SHIP_HEIGHT, lines)
+    return Pane(draw, card_height([shown]), lines)
 
 
 def _task(lines: Lines) -> Pane:

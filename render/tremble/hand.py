@@ -7,7 +7,7 @@ from engine.core.asks import Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import Ship
-from engine.tremble.table.view import OwnView, PublicView, StationView
+from engine.tremble.table.view import OwnView, PublicView, Standing, StationView
 from render.art.faces import Mood
 from render.boxes import Box
 from render.canvas import Canvas, Style
@@ -21,13 +21,7 @@ from render.theme import USUAL, Look, grown
 from render.tremble.alt import hand_alt
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.hand_cards import Deal, Shown, card_height, draw_card
-from render.tremble.hand_tasks import (
-    LIST_HEIGHT,
-    STRIP_HEIGHT,
-    draw_tasks_list,
-    draw_tasks_strip,
-    list_height,
-)
+from render.tremble.hand_tasks import draw_own_tasks, has_room, tasks_height
 from render.tremble.hand_text import grouped, parted
 from render.tremble.moods import mood_of
 from render.type import Face
@@ -96,9 +90,10 @@ def _page(
     parts = _parts(public, own, form)
     if look.large:
         return _large_page(public, own, names, parts, words, look)
-    free = next((part for part in parts if _has_room(part.cards)), None)
+    free = next((part for part in parts if _has_room(part.cards, public.tasks)), None)
     height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(part.cards) for part in parts)
-    height += HEADING_HEIGHT + STRIP_HEIGHT if free is None else 0
+    tasks = tasks_height(public.tasks, COLUMNS)
+    height += HEADING_HEIGHT + tasks if free is None else 0
     page = Page(WIDTH, height, look, sprites.backdrop)
     rest = page.box.inset(PAD, GAP)
     page.add(draw_head, rest.top(HEAD_HEIGHT), *_head(public, own, names, words))
@@ -106,12 +101,12 @@ def _page(
     for part in parts:
         last = _add_part(page, rest, part, own.seat, words)
         if part is free:
-            page.add(draw_tasks_list, last, public.tasks, own.seat, words)
+            page.add(draw_own_tasks, last, public.tasks, own.seat, words)
         rest = rest.below(_part_height(part.cards))
     if free is None:
         page.add(_draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
-        place = rest.below(HEADING_HEIGHT).top(STRIP_HEIGHT)
-        page.add(draw_tasks_strip, place, public.tasks, own.seat, words)
+        place = rest.below(HEADING_HEIGHT).top(tasks)
+        page.add(draw_own_tasks, place, public.tasks, own.seat, words, COLUMNS)
     return page
 
 
@@ -124,7 +119,7 @@ def _large_page(
     look: Look,
 ) -> Page:
     """Lay the hand out in large print: one card below the other, then the tasks."""
-    tasks = list_height(public.tasks)
+    tasks = tasks_height(public.tasks)
     height = 2 * HEAD_HEIGHT + 3 * GAP + HEADING_HEIGHT + tasks
     height += sum(_part_height(part.cards, 1) for part in parts)
     page = Page(LARGE_WIDTH, height, grown(look), sprites.backdrop)
@@ -136,7 +131,7 @@ def _large_page(
         rest = rest.below(_part_height(part.cards, 1))
     page.add(_draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
     place = rest.below(HEADING_HEIGHT).top(tasks)
-    page.add(draw_tasks_list, place, public.tasks, own.seat, words)
+    page.add(draw_own_tasks, place, public.tasks, own.seat, words)
     return page
 
 
@@ -193,9 +188,9 @@ def card_places(box: Box, cards: Sequence[Shown], columns: int) -> list[Box]:
     return places
 
 
-def _has_room(cards: Sequence[Shown]) -> bool:
+def _has_room(cards: Sequence[Shown], tasks: Sequence[Standing]) -> bool:
     """Tell whether a card is missing in the last row, so that the tasks fit there."""
-    return len(cards) % COLUMNS == 1 and card_height(cards) >= LIST_HEIGHT
+    return len(cards) % COLUMNS == 1 and has_room(tasks, card_height(cards))
 
 
 def _choice(own: OwnView, form: Form | None) -> Choice:

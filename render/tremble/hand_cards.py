@@ -12,15 +12,17 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.invasion import icons, sprites
 from render.invasion.bonuses import Ability
-from render.invasion.chips import draw_abilities
+from render.invasion.chips import draw_abilities, is_told
 from render.invasion.parts import NAME, TEXT, labelled
 from render.theme import Colour
 from render.type import Face
 from render.words import Words
 
 SHIP_HEIGHT = 212
-STATION_HEIGHT = 192
-LOW_HEIGHT = 152
+TOLD = 48  # higher is one with an ability in words
+STATION_HEIGHT = 224
+LOW_HEIGHT = 176
+WINDOW, LOW_WINDOW = 164, 104  # wide
 FOOT = 56
 PAD = 12
 FRAME = 6
@@ -28,8 +30,7 @@ LINE = 54
 RADIUS = 18
 ATTACK = Style(Face.BOLD, 60, 40)
 VALUE = Style(Face.BOLD, 36, 26)
-WORD = Style(Face.TEXT, 28, 22)
-EFFECT = Style(Face.TEXT, 28, 22)
+WORD = Style(Face.TEXT, 34, 26)
 DROP = 32
 
 EVENINGS = {None: 2, Back.RED: 1, Back.BLUE: 3}  # skies in the colours of card backs
@@ -82,6 +83,7 @@ def _height(shown: Shown) -> int:
     if isinstance(shown.card, Compensation):
         return LOW_HEIGHT
     high = SHIP_HEIGHT if isinstance(shown.card, Ship) else STATION_HEIGHT
+    high += TOLD if is_told(shown.abilities) else 0
     return high + FOOT if shown.deal is not None else high
 
 
@@ -99,8 +101,9 @@ def draw_card(canvas: Canvas, box: Box, shown: Shown, colour: Colour, words: Wor
     if shown.deal is not None:
         _draw_deal(canvas, inner.below(inner.h - FOOT + PAD // 2), shown, words)
         inner = inner.before(0).top(inner.h - FOOT)
-    _draw_window(canvas, inner.left(inner.h), shown, colour)
-    right = inner.after(inner.h + 16)
+    window = LOW_WINDOW if isinstance(shown.card, Compensation) else WINDOW
+    _draw_window(canvas, inner.left(window), shown, colour)
+    right = inner.after(window + 16)
     title = right.top(LINE)
     note = _SCRAPPED if shown.scrapped else shown.note
     if note is not None:
@@ -110,7 +113,7 @@ def draw_card(canvas: Canvas, box: Box, shown: Shown, colour: Colour, words: Wor
     if isinstance(shown.card, Ship):
         _draw_ship(canvas, right.below(LINE), shown.card, shown.abilities, words)
     else:
-        canvas.paragraph(right.below(LINE), words(_effect(shown.card)), EFFECT, theme.muted)
+        canvas.paragraph(right.below(LINE), words(_effect(shown.card)), WORD, theme.muted)
 
 
 def _name(shown: Shown, words: Words) -> str:
@@ -171,7 +174,7 @@ def _draw_ship(
     for drop in range(ship.fuel):
         place = Box(drops.x + drop * step, drops.y, step - 2, drops.h)
         canvas.stamp(icons.fuel, place, theme.accent)
-    draw_abilities(canvas, box.below(76).top(52), abilities, words)
+    draw_abilities(canvas, box.below(76), abilities, words)
 
 
 def _draw_deal(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:

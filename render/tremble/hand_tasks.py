@@ -6,50 +6,48 @@ from engine.core.asks import Seat
 from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.invasion import icons
-from render.invasion.parts import TEXT, emblem
+from render.invasion import icons, sprites
+from render.invasion.parts import TEXT
 from render.tremble.board_tasks import draw_sign
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
 
-STRIP_HEIGHT = 96
-LIST_HEIGHT = 190  # at least, for the most tasks there are
 GAP = 12
-ROW = 52
+ROW, LEAST = 52, 44
 COUNT = Style(Face.BOLD, 36, 26)
 COUNTS = 178
 TOKEN = 36
 
 
-def draw_tasks_strip(
-    canvas: Canvas, box: Box, standings: Sequence[Standing], seat: Seat, words: Words
-) -> None:
-    """Draw the tasks side by side, each with one's own trophies and the most that anybody has."""
-    for cell, standing in zip(box.columns(max(1, len(standings)), GAP), standings, strict=False):
-        outline = canvas.theme.accent if _leads(standing, seat) else None
-        canvas.panel(cell, canvas.theme.card, radius=16, outline=outline, line=3)
-        title, counts = cell.inset(14, 8).rows(2, 0)
-        _draw_name(canvas, title, standing, words)
-        _draw_counts(canvas, counts.left(COUNTS), standing, seat)
-
-
-def list_height(standings: Sequence[Standing]) -> int:
+def tasks_height(standings: Sequence[Standing], columns: int = 1) -> int:
     """Return how high a list of tasks is, drawn at its ease."""
-    return 2 * GAP + ROW * len(standings)
+    return 2 * GAP + ROW * -(-len(standings) // columns)
 
 
-def draw_tasks_list(
-    canvas: Canvas, box: Box, standings: Sequence[Standing], seat: Seat, words: Words
+def has_room(standings: Sequence[Standing], height: int) -> bool:
+    """Tell whether a list of tasks can be read in a place so high."""
+    return 2 * GAP + LEAST * len(standings) <= height
+
+
+def draw_own_tasks(
+    canvas: Canvas,
+    box: Box,
+    standings: Sequence[Standing],
+    seat: Seat,
+    words: Words,
+    columns: int = 1,
 ) -> None:
-    """Draw the same one below the other."""
+    """Draw the tasks, each with one's own trophies and the most that anybody has."""
     canvas.panel(box, canvas.theme.card)
-    height = min(ROW, (box.h - 2 * GAP) // max(1, len(standings)))
-    line = box.inset(20, (box.h - height * len(standings)) // 2).top(height)
-    for standing in standings:
-        _draw_name(canvas, line.before(COUNTS + 10), standing, words)
-        _draw_counts(canvas, line.end(COUNTS), standing, seat)
-        line = Box(line.x, line.bottom, line.w, line.h)
+    lines = -(-len(standings) // columns)
+    height = min(ROW, (box.h - 2 * GAP) // max(1, lines))
+    inner = box.inset(20, (box.h - height * lines) // 2)
+    for number, standing in enumerate(standings):
+        row, column = divmod(number, columns)
+        place = inner.below(row * height).top(height).columns(columns, 3 * GAP)[column]
+        _draw_name(canvas, place.before(COUNTS + 10), standing, words)
+        _draw_counts(canvas, place.end(COUNTS), standing, seat)
 
 
 def _leads(standing: Standing, seat: Seat) -> bool:
@@ -62,9 +60,9 @@ def _draw_name(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
 
 
 def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat) -> None:
-    """Draw how many one has, by one's emblem, and after a star the most that anybody has."""
+    """Draw how many one has, in one's colour, and after a star the most that anybody has."""
     theme, own, best = canvas.theme, standing.counts[seat], max(standing.counts)
-    emblem(canvas, box.left(TOKEN), seat)
+    canvas.place(box.left(TOKEN), sprites.token, theme, seat)
     canvas.text(box.after(TOKEN + 8).left(44), str(own), COUNT, theme.ink if own else theme.muted)
     ink = theme.accent if _leads(standing, seat) else theme.muted
     most = box.after(TOKEN + 60)

@@ -14,13 +14,14 @@ from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
 from render.invasion.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, draw_vessel, portrait
+from render.page import Page
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import draw_ground, fate_box
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.hand import COLUMNS, HEADING_HEIGHT, LARGE_WIDTH, WIDTH, card_places
 from render.tremble.hand_cards import EFFECTS, Shown, card_height, draw_card
-from render.tremble.hand_tasks import draw_tasks_list
+from render.tremble.hand_tasks import draw_own_tasks, has_room, tasks_height
 from render.tremble.hand_text import grouped, parted
 from render.tremble.plan_text import plan_alt, warnings
 from render.tremble.sorties import Plan, Sortie, plan_of
@@ -35,12 +36,13 @@ CALM = FOOT + TITLE_HEIGHT + SIGHT
 VESSEL = 100
 WARNING_HEIGHT = 50
 CHIP_HEIGHT = 60
+HELD_COLUMNS = 2
 DROP = 34
 TANK = 680
 TOTAL = Style(Face.BOLD, 68, 40)
 AGAINST = Style(Face.BOLD, 38, 26)
-NAME = Style(Face.TEXT, 28, 20)
-WARNING = Style(Face.TEXT, 30, 20)
+NAME = Style(Face.TEXT, 34, 26)
+WARNING = Style(Face.TEXT, 34, 26)
 
 
 class Held(NamedTuple):
@@ -62,45 +64,69 @@ def plan(public: PublicView, own: OwnView, form: Form, words: Words, look: Look 
 def draw_plan(
     public: PublicView, own: OwnView, form: Form, words: Words, look: Look = USUAL
 ) -> Canvas:
-    """Draw the cities with one's ships over them, then the ships that stay at home."""
-    made, spaces = plan_of(public, own, form), open_spaces(public)
-    told, held = warnings(made, form, words), _held(public, own, made)
-    home = [Shown(ship, abilities(ship, own.ships, spaces)) for ship in made.home]
-    columns = 1 if look.large else COLUMNS
-    rows = [spaces[first : first + columns] for first in range(0, len(spaces), columns)]
-    head = HEAD_HEIGHT * (2 if look.large else 1)
-    height = head + 2 * GAP + _warnings_height(told) + _chips_height(held, columns + 1)
-    height += sum(_row_height(row, made) + GAP for row in rows) + _home_height(home, columns)
+    """Draw the cities with one's ships over them, the ships that stay at home, and the tasks."""
+    made, columns = plan_of(public, own, form), 1 if look.large else COLUMNS
+    told, held = tuple(warnings(made, form, words)), tuple(_held(public, own, made))
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
-    canvas = Canvas(width, height, drawn, sprites.backdrop)
-    rest = canvas.box.inset(PAD, GAP)
-    _draw_head(canvas, rest.top(head), own, made, words)
-    rest = rest.below(head)
-    _draw_warnings(canvas, rest.top(_warnings_height(told)), told, len(form.faults), words)
-    rest = rest.below(_warnings_height(told))
-    for row in rows:
-        places = rest.top(_row_height(row, made)).columns(columns, GAP)
-        for space, place in zip(row, places, strict=False):
-            draw_ground(canvas, place, space, words)
-            if space.number in made.sorties:
-                _draw_fleet(canvas, fate_box(place), made.sorties[space.number], own)
-        if len(row) < columns:
-            draw_tasks_list(canvas, places[-1], public.tasks, own.seat, words)
-        rest = rest.below(_row_height(row, made) + GAP)
-    if home:
-        canvas.text(rest.top(HEADING_HEIGHT), words(_HOME), TEXT, canvas.theme.accent)
-        colour = captain_colour(look.theme, own.seat)
-        homes = card_places(rest.below(HEADING_HEIGHT), home, columns)
-        for place, card in zip(homes, home, strict=False):
-            draw_card(canvas, place, card, colour, words)
-        if len(home) % columns and not len(spaces) % columns:
-            draw_tasks_list(canvas, homes[-1], public.tasks, own.seat, words)
-        rest = rest.below(_home_height(home, columns))
-    _draw_held(canvas, rest, held, words, columns + 1)
-    return canvas
+    page = Page(width, 0, drawn, sprites.backdrop)
+    page.grow(GAP)
+    head = HEAD_HEIGHT * (2 if look.large else 1)
+    page.add(_draw_head, _next(page, head), own, made, words)
+    page.add(_draw_warnings, _next(page, _warnings_height(told)), told, len(form.faults), words)
+    free = _add_cities(page, public, own, made, columns, words)
+    free += _add_home(page, public, own, made, columns, words)
+    place = next((each for each in free if has_room(public.tasks, each.h)), None)
+    if place is not None:
+        columns = 1
+    else:
+        place = _next(page, tasks_height(public.tasks, columns) + GAP)
+        place = place.top(place.h - GAP)
+    page.add(draw_own_tasks, place, public.tasks, own.seat, words, columns)
+    page.add(_draw_held, _next(page, _chips_height(held)), held, words)
+    page.grow(GAP)
+    return page.canvas()
 
 
 _HOME, _ALSO = say("tremble-plan-part-home"), say("tremble-plan-part-also")
+
+
+def _next(page: Page, height: int) -> Box:
+    return page.grow(height).inset(PAD, 0)
+
+
+def _add_cities(
+    page: Page, public: PublicView, own: OwnView, made: Plan, columns: int, words: Words
+) -> list[Box]:
+    """Lay out the cities with one's ships over them; return the places that are left."""
+    spaces, places = open_spaces(public), list[Box]()
+    for first in range(0, len(spaces), columns):
+        high = _row_height(spaces[first : first + columns], made)
+        places += _next(page, high + GAP).top(high).columns(columns, GAP)
+    for space, place in zip(spaces, places, strict=False):
+        page.add(draw_ground, place, space, words)
+        if space.number in made.sorties:
+            page.add(_draw_fleet, fate_box(place), made.sorties[space.number], own)
+    return places[len(spaces) :]
+
+
+def _add_home(
+    page: Page, public: PublicView, own: OwnView, made: Plan, columns: int, words: Words
+) -> list[Box]:
+    """Lay out the ships that stay at home; return the places that are left."""
+    spaces = open_spaces(public)
+    home = [Shown(ship, abilities(ship, own.ships, spaces)) for ship in made.home]
+    if not home:
+        return []
+    box = _next(page, _home_height(home, columns))
+    page.add(_draw_title, box.top(HEADING_HEIGHT), _HOME, words)
+    places = card_places(box.below(HEADING_HEIGHT), home, columns)
+    for place, card in zip(places, home, strict=False):
+        page.add(draw_card, place, card, captain_colour(page.look.theme, own.seat), words)
+    return places[len(home) :]
+
+
+def _draw_title(canvas: Canvas, box: Box, title: Text, words: Words) -> None:
+    canvas.text(box, words(title), TEXT, canvas.theme.accent)
 
 
 def _row_height(spaces: Sequence[Space], made: Plan) -> int:
@@ -110,15 +136,15 @@ def _row_height(spaces: Sequence[Space], made: Plan) -> int:
 
 def _home_height(cards: Sequence[Shown], columns: int) -> int:
     rows = -(-len(cards) // columns)
-    return HEADING_HEIGHT + rows * (card_height(cards) + GAP) if rows else 0
+    return HEADING_HEIGHT + rows * (card_height(cards) + GAP)
 
 
 def _warnings_height(told: Sequence[Text]) -> int:
     return WARNING_HEIGHT * len(told) + 12 + GAP if told else 0
 
 
-def _chips_height(held: Sequence[Held], columns: int) -> int:
-    rows = -(-len(held) // columns)
+def _chips_height(held: Sequence[Held]) -> int:
+    rows = -(-len(held) // HELD_COLUMNS)
     return HEADING_HEIGHT + rows * (CHIP_HEIGHT + 10) if rows else 0
 
 
@@ -215,15 +241,15 @@ def _counted(card: Aid, count: int) -> str:
     return card.name if count == 1 else f"{card.name} ×{count}"
 
 
-def _draw_held(canvas: Canvas, box: Box, held: Sequence[Held], words: Words, columns: int) -> None:
+def _draw_held(canvas: Canvas, box: Box, held: Sequence[Held], words: Words) -> None:
     theme = canvas.theme
     if not held:
         return
-    canvas.text(box.top(HEADING_HEIGHT), words(_ALSO), TEXT, theme.accent)
+    _draw_title(canvas, box.top(HEADING_HEIGHT), _ALSO, words)
     rest = box.below(HEADING_HEIGHT)
-    for first in range(0, len(held), columns):
-        places = rest.top(CHIP_HEIGHT).columns(columns, 10)
-        for place, each in zip(places, held[first : first + columns], strict=False):
+    for first in range(0, len(held), HELD_COLUMNS):
+        places = rest.top(CHIP_HEIGHT).columns(HELD_COLUMNS, 10)
+        for place, each in zip(places, held[first : first + HELD_COLUMNS], strict=False):
             canvas.panel(
                 place, theme.card, radius=16, outline=theme.accent if each.committed else None
             )

@@ -4,7 +4,6 @@ One city is seen from close up, with every ship; several stand as on the board.
 """
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from engine.core.asks import Seat
@@ -20,7 +19,7 @@ from render.tremble.board_cities import add_city, row_height
 from render.tremble.closeup import LARGE_WIDTH, WIDTH, Foot, closeup_alt, draw_closeup
 from render.tremble.duel import Duel, duel_now
 from render.tremble.facts import fate_at
-from render.tremble.hand_tasks import STRIP_HEIGHT, draw_tasks_list, draw_tasks_strip, list_height
+from render.tremble.hand_tasks import draw_own_tasks, tasks_height
 from render.tremble.terms import task_name
 from render.words import Words
 
@@ -80,18 +79,12 @@ def _worth(duel: Duel) -> Text:
 
 def _tasks(about: Stakes, words: Words, look: Look) -> Foot:
     """Draw one's own tasks below."""
-    if look.large:
-        high = list_height(about.view.tasks) + GAP
-        return Foot(high, partial(_list, about=about, words=words))
-    return Foot(STRIP_HEIGHT + GAP, partial(_strip, about=about, words=words))
+    tasks, columns = about.view.tasks, 1 if look.large else 2
 
+    def draw(canvas: Canvas, box: Box) -> None:
+        draw_own_tasks(canvas, box.top(box.h - GAP), tasks, about.seat, words, columns)
 
-def _strip(canvas: Canvas, box: Box, *, about: Stakes, words: Words) -> None:
-    draw_tasks_strip(canvas, box.top(STRIP_HEIGHT), about.view.tasks, about.seat, words)
-
-
-def _list(canvas: Canvas, box: Box, *, about: Stakes, words: Words) -> None:
-    draw_tasks_list(canvas, box.top(box.h - GAP), about.view.tasks, about.seat, words)
+    return Foot(tasks_height(tasks, columns) + GAP, draw)
 
 
 def _draw_cities(about: Stakes, duels: Sequence[Duel], words: Words, look: Look) -> Canvas:

@@ -1,4 +1,4 @@
-"""Boards and fights are read on a phone, without zooming: every text is measured as it is there."""
+"""Boards, fights, hands and plans are read on a phone: texts are measured as they are there."""
 
 import pytest
 from msgspec.structs import replace
@@ -7,10 +7,16 @@ from render.canvas import Canvas, Run, Style
 from render.theme import USUAL, Look
 from render.tremble.board import draw_board
 from render.tremble.closeup import draw_closeup
+from render.tremble.hand import draw_hand
+from render.tremble.plan import draw_plan
+from render.tremble.stakes import Stakes, draw_stakes
+from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
-from tests.render.tremble.samples import BOARDS, NAMES
+from tests.render.tremble.samples import BOARDS, HANDS, NAMES
 from tests.render.tremble.test_closeup import FIGHTS
+from tests.render.tremble.test_plan import PLANS, told
+from tests.render.tremble.test_stakes import SHOWN as STAKES
 
 PHONE = 390  # pixels wide
 LEAST = 11.0  # pixels of a text there
@@ -44,6 +50,34 @@ def test_every_text_of_a_board_is_read_on_a_phone(name: str, look: str, words: W
 @pytest.mark.parametrize("name", FIGHTS)
 def test_every_text_of_a_fight_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
     assert not too_small(draw_closeup(FIGHTS[name], NAMES, words, LOOKS[look]))
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", HANDS)
+def test_every_text_of_a_hand_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
+    view = HANDS[name]
+    assert view.own is not None
+    assert not too_small(draw_hand(view.public, view.own, NAMES, words, LOOKS[look]))
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", PLANS)
+def test_every_text_of_a_plan_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
+    own, form = told(PLANS[name])
+    public = PLANS[name].view.public
+    canvas = draw_plan(public, own, form, words, LOOKS[look])
+    assert not too_small(canvas)
+    tasks = [words(task_name(each.task)) for each in public.tasks]
+    drawn = [run.fit.text for run in canvas.runs]
+    assert [text for text in drawn if text in tasks][-len(tasks) :] == tasks
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", STAKES)
+def test_every_text_of_what_is_at_stake_is_read_on_a_phone(
+    name: str, look: str, words: Words
+) -> None:
+    assert not too_small(draw_stakes(Stakes(*STAKES[name]), NAMES, words, LOOKS[look]))
 
 
 def test_a_text_that_is_too_small_is_found(words: Words) -> None:
