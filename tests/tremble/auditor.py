@@ -66,7 +66,7 @@ class Auditor:
         self.groups: dict[tuple[int, int], list[Ship]] = {}
         self.cities: dict[int, City] = {}
         self.clashes: dict[int, Clash] = {}
-        self.plus = 0  # against the army under fight
+        self.plus: Counter[int] = Counter()  # by space, against the army under fight
         self.claimed: dict[int, int] = {}
         self.used: Counter[tuple[int, str]] = Counter()
         self.heard: Counter[str] = Counter()
@@ -291,7 +291,7 @@ class Auditor:
             self._use(event.seat, aid)
         fewer = sum(aid.effect.amount for aid in event.helped)
         assert len(event.armies) == max(0, event.city.difficulty - fewer)
-        self.plus = 0
+        self.plus[event.space] = 0
 
     def _army_total(self, space: int, seat: int) -> int:
         return strength(self.groups[space, seat], self.cities[space], army=True)
@@ -300,21 +300,21 @@ class Auditor:
         assert event.total == self._army_total(event.space, event.seat)
         assert event.army.attack is not None
         assert event.total + sum(event.roll) < event.army.attack
-        assert self.plus == 0
+        assert self.plus[event.space] == 0
 
     def _armyeffectused(self, event: ev.ArmyEffectUsed) -> None:
         self._use(event.seat, event.aid)
         rolls = event.aid.effect.kind in ("reroll", "reroll-own")
         assert event.plus == (0 if rolls else event.aid.effect.amount)
         assert rolls or event.aid.effect.kind in ("boost", "army-boost")
-        self.plus += event.plus
+        self.plus[event.space] += event.plus
 
     def _armyfought(self, event: ev.ArmyFought) -> None:
         total = self._army_total(event.space, event.seat)
-        assert (event.total, event.plus) == (total, self.plus)
+        plus = self.plus.pop(event.space, 0)
+        assert (event.total, event.plus) == (total, plus)
         assert event.army.attack is not None
-        assert event.won == (total + self.plus + sum(event.roll) >= event.army.attack)
-        self.plus = 0
+        assert event.won == (total + plus + sum(event.roll) >= event.army.attack)
 
     def _citytaken(self, event: ev.CityTaken) -> None:
         assert (event.space, event.seat) in self.groups

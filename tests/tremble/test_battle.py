@@ -186,9 +186,9 @@ def test_k_1_hands_are_hidden_their_number_is_public() -> None:
 def test_k_2_bonus_humans_are_shown_and_paid_at_once() -> None:
     play = fight_all(three(compensations="lost-tourists.1 pep-talk.1"))
     shown = play.told(Compensated)[0]
-    assert (shown.seat, shown.humans) == (0, 100_000)
+    assert (shown.seat, shown.humans) == (0, 80_000)
     assert shown.card is not None
-    assert play.state.captains[0].humans == 200_000
+    assert play.state.captains[0].humans == 180_000
     assert play.state.captains[0].compensations == ()
     assert play.state.compensations.discard == ("lost-tourists.1",)
 

@@ -305,7 +305,7 @@ def test_schema_refuses_an_unknown_region() -> None:
         ("compensations.toml", '"trophy"', '"reroll"', ["effect.kind", '"trophy"', "at least one"]),
         (
             "compensations.toml",
-            "amount = 100_000",
+            "amount = 80_000",
             "amount = 95_000",
             ["lost-tourists", "steps of"],
         ),

@@ -141,9 +141,9 @@ def test_rl_1_all_other_results_come_after_the_last_round() -> None:
     assert play.view().public.captains == before
     play.give({0: "buy=tug-of-woe"})
     assert [(each.seat, each.paid) for each in play.told(Shopped)] == [
-        (0, 60_000),
+        (0, 80_000),
         (1, 20_000),
-        (2, 50_000),
+        (2, 60_000),
     ]
     assert play.state.captains[1].ships == ("training.2", "golden-eye.1")
     assert play.state.captains[2].stations == ("kek-lol-rofl.2",)

@@ -21,7 +21,7 @@ from engine.tremble.phases.reward import attackers
 from engine.tremble.table.aids import PASS, USE, at_hand
 from engine.tremble.table.view import TrembleView, battle_in
 
-PRUDENT = 0.7  # of the comfort of losing, that captains count on who take no wild bets
+PRUDENT = 0.5  # of the comfort of losing, that captains count on who take no wild bets
 AID_COST = 500  # what a station is worth for other fights of the turn
 
 

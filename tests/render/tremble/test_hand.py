@@ -104,11 +104,11 @@ def test_prices_tell_what_they_leave_and_what_is_short(monkeypatch: pytest.Monke
     view = TrembleView(replace(view.public, captains=captains), view.own)
     _, texts = shown(monkeypatch, view)
     assert "leaves 10,000" in texts  # of 30,000, for 20,000
-    assert "20,000 short" in texts  # for 50,000
-    assert "both 70,000, 40,000 short" in texts
+    assert "30,000 short" in texts  # for 60,000
+    assert "both 80,000, 50,000 short" in texts
     told = hand_text(view.public, view.own, NAMES, Words("en"))  # type: ignore[arg-type]
     assert "20,000 (leaves 10,000)" in told
-    assert "50,000 (20,000 short)" in told
+    assert "60,000 (30,000 short)" in told
 
 
 def test_a_ship_to_be_bought_is_a_wing_already(monkeypatch: pytest.MonkeyPatch) -> None:

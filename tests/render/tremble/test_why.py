@@ -54,7 +54,7 @@ def test_every_event_of_random_games_is_explained(words: Words) -> None:
         if seed >= 16 and not set(ev.EVENT_TYPES) - seen - {ev.NoCompensation}:
             break  # what is rare has come, such as claims that dice decide
         key = seed.to_bytes(32, "big")
-        pick = picker(key, "why")
+        pick = picker(key, "told")
 
         def answer(_view: Any, _ask: Any, make: FormMaker, pick: Any = pick) -> Any:
             return random_answer(make, pick)
