@@ -189,6 +189,7 @@ def _bridge(
     frontend = Frontend(host, picture_cache, meter)
     commands = CommandList(client.tree, memory, SystemClock(), meter)
     emojis = EmojiList(client, client.own_emojis, _signs, memory, SystemClock())
+    client.add_listener(emojis.refused, "on_emojis_refused")
     return _Bridge(client, host, frontend, gate, joining, commands, emojis)
 
 

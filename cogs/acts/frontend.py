@@ -233,8 +233,6 @@ class Frontend:
         """Lay out a captain's panel with the private picture, or the same in words."""
         reader = await self._reader(panel, words)
         layout = await drawn_panel(self.picture_cache, panel, reader, kept, look)
-        if layout.kept:
-            layout.anew = partial(drawn_panel, self.picture_cache, panel, reader, look=look)
         if panel.group is not None:
             elsewhere = elsewhere_layout(panel, words)
             layout.sole = Sole(panel.game.number, panel.group, elsewhere)

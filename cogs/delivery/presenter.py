@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
@@ -13,7 +13,7 @@ from discord.abc import Messageable
 from cogs.delivery.post_layouts import PostLayouts
 from cogs.delivery.sending import Gate, rank_of
 from cogs.delivery.threads import ARCHIVED, LOCKED, open_thread, wake
-from cogs.parts.controls import emojis_of
+from cogs.parts.emojis import signed
 from cogs.parts.layouts import Layout, bears
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import Patience
@@ -124,12 +124,15 @@ class DiscordPresenter:
                 closes = post.kind is PostKind.ORDER and post.closed
                 if await self._edit(place, message_id, layout) or closes:
                     return Sent(str(message_id), patience.missed)
-            message = await place.send(
-                view=layout.view(emojis_of(self._client)),
-                files=layout.files(),
-                nonce=post.nonce,
-                allowed_mentions=mentioning(post.called),
-                silent=post.kind in SILENT and not post.called,
+            message = await signed(
+                self._client,
+                lambda emojis: place.send(
+                    view=layout.view(emojis),
+                    files=layout.files(),
+                    nonce=post.nonce,
+                    allowed_mentions=mentioning(post.called),
+                    silent=post.kind in SILENT and not post.called,
+                ),
             )
         if post.late:
             self._client.dispatch(MISSING, post.game, _people(post))
@@ -150,16 +153,18 @@ class DiscordPresenter:
         """Edit a message; False where Discord will never again let us, so that it moves down."""
         channel: Any = place
         message = channel.get_partial_message(message_id)
-        changes: dict[str, Any] = {
-            "view": layout.view(emojis_of(self._client)),
-            "allowed_mentions": NOBODY,
-        }
         hung = {part.filename: part for part in self._hung.get(message_id, ())}
-        if set(hung) != set(layout.hangs().split()):
-            files = layout.files()
-            changes["attachments"] = [hung.get(file.filename, file) for file in files]
+
+        async def edit(emojis: Mapping[str, int]) -> discord.Message:
+            changes: dict[str, Any] = {"view": layout.view(emojis), "allowed_mentions": NOBODY}
+            if set(hung) != set(layout.hangs().split()):
+                files = layout.files()
+                changes["attachments"] = [hung.get(file.filename, file) for file in files]
+            edited: discord.Message = await message.edit(**changes)
+            return edited
+
         try:
-            edited = await message.edit(**changes)
+            edited = await signed(self._client, edit)
         except discord.HTTPException as error:
             if error.code == ARCHIVED and not woken:
                 await wake(self._client, channel.id)

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 
 import discord
 
@@ -35,17 +35,42 @@ class EmojiList:
         self._signs = signs
         self._memory = memory
         self._clock = clock
-        self._publishing: asyncio.Task[None] | None = None
+        self._working: set[asyncio.Task[None]] = set()
 
     def publish(self) -> None:
         """Bring them to Discord while the bot serves already; a failure is tried again later."""
-        self._publishing = asyncio.create_task(self._publish())
+        self._begin(self._publish())
+
+    async def refused(self, borne: Mapping[str, int]) -> None:
+        """Hear that Discord refused some of these, so that controls go without all of them.
+
+        Those that it lists all the same come back after a while: it sometimes refuses what it
+        has. What was deleted is brought again by the next start.
+        """
+        _log.warning("Discord refused emojis of ours; buttons and options go without them")
+        self._begin(self._look(borne))
 
     async def close(self) -> None:
         """Try no more."""
-        if self._publishing is not None:
-            self._publishing.cancel()
-            await asyncio.gather(self._publishing, return_exceptions=True)
+        working = tuple(self._working)
+        for task in working:
+            task.cancel()
+        await asyncio.gather(*working, return_exceptions=True)
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+
+    async def _look(self, borne: Mapping[str, int]) -> None:
+        """Show again what Discord still has."""
+        await self._clock.sleep_until(self._clock.now() + FIRST_WAIT)
+        try:
+            there = {emoji.id for emoji in await self._client.fetch_application_emojis()}
+        except discord.HTTPException as error:
+            _log.error("the emojis could not be listed (%s)", type(error).__name__)
+            return
+        self._shown.update({name: number for name, number in borne.items() if number in there})
 
     async def _publish(self) -> None:
         wait = FIRST_WAIT

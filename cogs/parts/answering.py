@@ -1,14 +1,15 @@
 """How what a click brings reaches Discord: said again where an answer is lost, else another way."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Any, TypeAlias
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 import aiohttp
 import discord
 
-from cogs.parts.controls import emojis_of
+from cogs.parts.emojis import signed
 from cogs.parts.layouts import Layout, mark_of
 from cogs.parts.loop_clock import LoopClock
 from engine.host.values.operating import where
@@ -23,6 +24,13 @@ TRIES = 2
 PAUSES = (0.0, 0.1, 0.2, 0.4, 0.8)  # seconds before an answer is given again; Discord waits 3
 
 _log = logging.getLogger(__name__)
+
+
+class Placed(NamedTuple):
+    """What became of a layout that was put somewhere."""
+
+    message: discord.Message | None  # as it stands now; None where the layout stands beside it
+    later: Callable[[], Awaitable[Layout]] | None  # completes what stands there
 
 
 async def respond(answer: Request) -> bool:
@@ -54,37 +62,32 @@ async def put(
     message: discord.Message | None,
     *,
     aside: bool = True,
-) -> discord.Message | None:
+) -> Placed:
     """Put the layout in place of what the click answers to; where that fails, say it beside it.
 
     A `message` that is redrawn can be reached without the click too, unless it is ephemeral.
     A picture that shall stay, and hangs there no longer, is sent anew, else left out.
-    Return the message as it stands now; None where the layout stands beside it.
     """
     shown = layout
     placed: list[discord.Message] = []
-    emojis = emojis_of(interaction.client)
 
-    def parts() -> dict[str, Any]:
+    def parts(emojis: Mapping[str, int]) -> dict[str, Any]:
         whole = Layout().join(shown).say(mark_of(message))  # the mark stands in one message alone
         return {"view": whole.view(emojis), "attachments": [*whole.kept, *whole.files()]}
 
-    async def edit() -> None:
-        placed.append(await interaction.edit_original_response(**parts()))
+    async def by(edit: Callable[..., Awaitable[discord.Message]]) -> None:
+        placed.append(await signed(interaction.client, lambda emojis: edit(**parts(emojis))))
 
-    async def edit_message() -> None:
-        if message is not None:
-            placed.append(await message.edit(**parts()))
-
+    edit = partial(by, interaction.edit_original_response)
     error = await _tried(edit, expected=INVALID if layout.kept else None)
     if layout.kept and isinstance(error, discord.HTTPException) and error.status == INVALID:
         shown = layout.without_kept() if layout.anew is None else await layout.anew()
         error = await _tried(edit)
     if _is_unheard(error) and message is not None and not message.flags.ephemeral:
-        error = await _tried(edit_message)
+        error = await _tried(partial(by, message.edit))
     if error is not None and aside:
         await whisper(interaction, layout.without_kept())
-    return placed[0] if placed else None
+    return Placed(placed[0] if placed else None, shown.later)
 
 
 async def retire(interaction: discord.Interaction[Any], layout: Layout) -> None:
@@ -98,13 +101,16 @@ async def retire(interaction: discord.Interaction[Any], layout: Layout) -> None:
 async def whisper(interaction: discord.Interaction[Any], layout: Layout) -> None:
     """Say something to the person who clicked, and to nobody else."""
 
-    def parts() -> dict[str, Any]:
-        return {"view": layout.view(emojis_of(interaction.client)), "files": layout.files()}
+    async def by(send: Callable[..., Awaitable[object]]) -> None:
+        await signed(
+            interaction.client,
+            lambda emojis: send(view=layout.view(emojis), files=layout.files()),
+        )
 
-    error = await _tried(lambda: interaction.followup.send(**parts(), ephemeral=True), tries=1)
+    error = await _tried(partial(by, partial(interaction.followup.send, ephemeral=True)), tries=1)
     if _is_unheard(error) and interaction.guild_id is None and interaction.channel_id is not None:
         place = interaction.client.get_partial_messageable(interaction.channel_id)
-        await _tried(lambda: place.send(**parts(), nonce=str(interaction.id)))
+        await _tried(partial(by, partial(place.send, nonce=str(interaction.id))))
 
 
 async def _tried(

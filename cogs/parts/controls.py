@@ -36,12 +36,6 @@ class SignedOption(discord.SelectOption):
     sign: str
 
 
-def emojis_of(client: object) -> Mapping[str, int]:
-    """Return the ids of the emojis that a client has on Discord by now, by their names."""
-    found: Mapping[str, int] = getattr(client, "own_emojis", {})
-    return found
-
-
 def _emoji(sign: str, emojis: Mapping[str, int]) -> discord.PartialEmoji | None:
     number = emojis.get(sign)
     return None if number is None else discord.PartialEmoji(name=sign, id=number)

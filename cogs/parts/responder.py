@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.parts.answering import put, report, respond, retire, say_at_once, whisper
+from cogs.parts.answering import Placed, put, report, respond, retire, say_at_once, whisper
 from cogs.parts.custom_ids import StrangeActError, act_from
 from cogs.parts.layouts import Layout, Sole
 from cogs.parts.refusals import sentence
@@ -75,11 +75,10 @@ class Responder:
                 return
             await come_up()
             outcome = await self._outcome(interaction, work)
-            reply = await self._put(interaction, outcome, None)
+            reply, later = await self._put(interaction, outcome, None)
             await self._leave_one(interaction, outcome.sole, reply)
-            if outcome.later is not None and reply is not None:
-                place = interaction.user.id, reply.id
-                self._finish_later(interaction, place, outcome.later)
+            if later is not None and reply is not None:
+                self._finish_later(interaction, (interaction.user.id, reply.id), later)
 
     async def in_place(self, interaction: Interaction, work: Work) -> None:
         """Acknowledge, then redraw the message that was clicked; a refusal is told beside it.
@@ -101,10 +100,10 @@ class Responder:
                 await whisper(interaction, outcome)
                 return
             interaction.client.dispatch("redrawn", message)
-            placed = await self._put(interaction, outcome, message)
+            placed, later = await self._put(interaction, outcome, message)
             await self._leave_one(interaction, outcome.sole, placed)
-            if outcome.later is not None:
-                self._finish_later(interaction, _place(interaction), outcome.later, message)
+            if later is not None:
+                self._finish_later(interaction, _place(interaction), later, message)
 
     async def with_modal(
         self, interaction: Interaction, make: Callable[[], Awaitable[discord.ui.Modal]]
@@ -128,19 +127,22 @@ class Responder:
         self,
         interaction: Interaction,
         place: Place,
-        later: Callable[[], Awaitable[Layout]],
+        later: Work,
         message: discord.Message | None = None,
     ) -> None:
         """Put the layout again when it is complete, unless a newer click redraws it first."""
 
         async def finish() -> None:
-            try:
-                complete = await later()
-            except Exception as error:  # noqa: BLE001  (the words stand there already)
-                report(error)
-                return
-            self._begun.add(place)
-            await self._put(interaction, complete, message, aside=False)
+            work: Work | None = later
+            while work is not None:  # again where what completes it was to stay, but is gone
+                try:
+                    complete = await work()
+                except Exception as error:  # noqa: BLE001  (the words stand there already)
+                    report(error)
+                    return
+                self._begun.add(place)
+                _, work = await self._put(interaction, complete, message, aside=False)
+                self._begun.discard(place)
 
         def finished(_: asyncio.Task[None]) -> None:
             del self._later[place]
@@ -168,12 +170,12 @@ class Responder:
         message: discord.Message | None,
         *,
         aside: bool = True,
-    ) -> discord.Message | None:
+    ) -> Placed:
         """Put a layout in its place, and remember what hangs there now."""
         placed = await put(interaction, layout, message, aside=aside)
-        if placed is not None:
-            self._hung.pop(placed.id, None)
-            self._hung[placed.id] = placed
+        if (now := placed.message) is not None:
+            self._hung.pop(now.id, None)
+            self._hung[now.id] = now
             if len(self._hung) > REMEMBERED:
                 del self._hung[next(iter(self._hung))]
         return placed

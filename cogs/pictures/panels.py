@@ -1,5 +1,6 @@
 """Order panels with their private picture: the hand, or the orders as drafted; or all in words."""
 
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -54,9 +55,15 @@ async def drawn_panel(
     """Lay out a captain's panel with the private picture, or the same in words."""
     if not is_drawn(panel, reader):
         return laid_out(panel, reader, None, look)
+
+    def lay_out(drawn: Picture | discord.Attachment | None) -> Layout:
+        layout = laid_out(panel, reader, drawn, look)
+        if layout.kept:
+            layout.anew = partial(drawn_panel, picture_cache, panel, reader, look=look)
+        return layout
+
     seconds = picture_cache.wait(private=True)
-    drawing = private_picture(picture_cache, panel, reader, kept)
-    return await pictured(seconds, drawing, lambda drawn: laid_out(panel, reader, drawn, look))
+    return await pictured(seconds, private_picture(picture_cache, panel, reader, kept), lay_out)
 
 
 def laid_out(

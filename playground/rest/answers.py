@@ -61,7 +61,7 @@ def _carry_out(
 
 
 def _say(call: Call, interaction: Interaction, data: dict[str, Any]) -> Message:
-    look = compose(call.world, interaction.channel, data, call.uploads)
+    look = compose(interaction.app, interaction.channel, data, call.uploads)
     look = dataclasses.replace(look, flags=look.flags & _SETTABLE)
     check_not_empty(look)
     publish_files(call.world, look)
@@ -88,7 +88,7 @@ def _post(interaction: Interaction, look: Appearance) -> Message:
 def _rewrite(call: Call, interaction: Interaction, message: Message, data: dict[str, Any]) -> None:
     old = message.look
     look = compose(
-        call.world, interaction.channel, data, call.uploads, old=old, keep_flags=old.flags
+        interaction.app, interaction.channel, data, call.uploads, old=old, keep_flags=old.flags
     )
     check_not_empty(look)
     publish_files(call.world, look)

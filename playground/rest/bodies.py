@@ -17,7 +17,7 @@ from playground.validate.shape import Problems
 if TYPE_CHECKING:
     from playground.application import Application
     from playground.world import World
-from playground.validate.components import references
+from playground.validate.components import check_emojis, references
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -32,7 +32,7 @@ class Upload:
 
 
 def compose(
-    world: World,
+    app: Application,
     channel: Channel,
     body: dict[str, Any],
     uploads: list[Upload],
@@ -41,7 +41,7 @@ def compose(
     keep_flags: int = 0,
 ) -> Appearance:
     """Make what a message shall show, from a body that has been judged already."""
-    before = old or Appearance()
+    before, world = old or Appearance(), app.world
     sizes = [len(upload.data) for upload in uploads]
     if not check_files(len(uploads), sizes):
         raise refusal(40005)
@@ -49,6 +49,8 @@ def compose(
     embeds = before.embeds if body.get("embeds", ...) is ... else tuple(body["embeds"] or ())
     listed = body.get("components", ...)
     raw = before.raw_components if listed is ... else tuple(listed or ())
+    if raw is not before.raw_components:
+        check_emojis(raw, app.emojis)
     content = before.content if body.get("content", ...) is ... else body["content"] or ""
     flags = (int(body.get("flags") or 0) | keep_flags) & ~LOADING
     text = " ".join([content, *(part.get("content") or "" for part in walk_raw(raw))])

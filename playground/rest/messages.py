@@ -38,7 +38,7 @@ def create(call: Call) -> Reply:
     earlier = _earlier(call, channel)
     if earlier is not None:
         return Reply(message_wire(earlier, app))
-    look = compose(world, channel, call.body, call.uploads)
+    look = compose(app, channel, call.body, call.uploads)
     look = check_rights(channel, app, dataclasses.replace(look, flags=look.flags & _SETTABLE))
     check_not_empty(look)
     reply_to = _reply_to(call, channel)
@@ -140,7 +140,7 @@ def edit(call: Call) -> Reply:
     layout = check_layout_stays(message, call.body)
     check_body(EDIT, call.body, layout=layout)
     keep = message.look.flags if layout == bool(message.look.flags & IS_LAYOUT) else 0
-    look = compose(world, channel, call.body, call.uploads, old=message.look, keep_flags=keep)
+    look = compose(app, channel, call.body, call.uploads, old=message.look, keep_flags=keep)
     look = check_rights(channel, app, look)
     check_not_empty(look)
     publish_files(world, look)

@@ -1,7 +1,7 @@
 """The rules between components that a table of fields cannot say."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 from playground import components as c
@@ -129,6 +129,23 @@ def _check_emoji(owner: dict[str, Any], path: Path, problems: Problems) -> None:
         problems.add((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
+def check_emojis(components: Sequence[dict[str, Any]], known: Container[int]) -> None:
+    """Refuse emojis that are not of Unicode and that the application does not have."""
+    problems = Problems()
+    for component, path in locate(components, ("components",)):
+        for bearer, place in [(component, path), *_options_of(component, path)]:
+            number = (bearer.get("emoji") or {}).get("id")
+            if number and int(number) not in known:
+                where = (*place, "emoji", "id")
+                problems.add(where, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    problems.raise_if_any()
+
+
+def _options_of(component: dict[str, Any], path: Path) -> Iterator[tuple[dict[str, Any], Path]]:
+    for index, option in enumerate(component.get("options") or ()):
+        yield option, (*path, "options", index)
+
+
 def _check_choice(component: dict[str, Any], path: Path, problems: Problems) -> None:
     seen = c.Component(component)
     low, high = seen.min_values, seen.max_values
@@ -147,13 +164,12 @@ def _check_choice(component: dict[str, Any], path: Path, problems: Problems) -> 
 
 def _check_options(component: dict[str, Any], path: Path, problems: Problems) -> None:
     seen: set[str] = set()
-    for index, option in enumerate(component["options"]):
+    for option, place in _options_of(component, path):
         if option["value"] in seen:
             text = "The specified option value is already used"
-            place = (*path, "options", index, "value")
-            problems.add(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
+            problems.add((*place, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
         seen.add(option["value"])
-        _check_emoji(option, (*path, "options", index), problems)
+        _check_emoji(option, place, problems)
     defaults = sum(bool(option.get("default")) for option in component["options"])
     if component["type"] == c.RADIO_GROUP and defaults > 1:
         text = "A radio group has one default at most"

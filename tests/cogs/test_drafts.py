@@ -5,10 +5,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.parts.layouts import Layout
-from cogs.parts.responder import Responder
+from cogs.parts.responder import Responder, Work
 from playground import Person
 from playground.message import Message
 from tests.cogs.house import House, house
@@ -144,6 +145,56 @@ async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFi
     assert shown == ["words"]
     assert "ValueError" in caplog.text
     assert "secret" not in caplog.text
+
+
+class Refusing(Click):
+    """A click on a message where nothing hangs that could stay."""
+
+    async def edit_original_response(self, *, view: Any, **parts: Any) -> SimpleNamespace:
+        if any(isinstance(each, SimpleNamespace) for each in parts["attachments"]):
+            answer: Any = SimpleNamespace(status=400, reason="")
+            raise discord.HTTPException(answer, {"code": 50035})
+        return await super().edit_original_response(view=view)
+
+
+def keeping(anew: Work) -> Layout:
+    """Lay out what keeps a picture, and is laid out `anew` where that is gone."""
+    layout = Layout().say("kept")
+    layout.kept.append(SimpleNamespace())  # type: ignore[arg-type]
+    layout.anew = anew
+    return layout
+
+
+async def test_a_picture_that_is_gone_and_late_follows_the_words() -> None:
+    shown: list[str] = []
+    responder, drawn = Responder(), asyncio.Event()
+
+    async def work() -> Layout:
+        return keeping(slow("words", drawn))
+
+    await responder.in_place(Refusing(shown), work)  # type: ignore[arg-type]
+    assert shown == ["words"]
+    drawn.set()
+    await responder.drained()
+    assert shown == ["words", "words, drawn"]
+
+
+async def test_what_was_to_stay_is_drawn_where_the_words_have_put_it_away() -> None:
+    shown: list[str] = []
+    responder, drawn = Responder(), asyncio.Event()
+    drawn.set()
+
+    async def later() -> Layout:
+        return keeping(slow("again", drawn))
+
+    async def work() -> Layout:
+        layout = Layout().say("words")
+        layout.later = later
+        return layout
+
+    await responder.in_place(Refusing(shown), work)  # type: ignore[arg-type]
+    await responder.drained()
+    assert shown == ["words", "again", "again, drawn"]
 
 
 def command(shown: list[str]) -> Any:

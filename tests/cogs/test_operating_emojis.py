@@ -2,17 +2,21 @@
 
 import logging
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from PIL import Image
 
-from cogs.operating.emoji_list import SIDE
+from cogs.operating.emoji_list import FIRST_WAIT, SIDE, EmojiList
 from playground.application import Application
 from playground.message import Message
 from playground.rest.emojis import MOST_BYTES, MOST_EMOJIS
 from render.art.svg import png_of
 from render.games import GAMES
 from tests.cogs.house import House, house
+from tests.cogs.test_operating_joining import FakeMemory
+from tests.host.fakes import ManualClock, spin
 from tests.render.goldens import opened
 
 SIGNS = GAMES["tremble"].full_renderer.signs
@@ -77,6 +81,69 @@ async def test_where_none_can_be_brought_words_stand_alone(
         panel = await home.panel(home.people[0])
         assert panel.selects
         assert not borne(panel)
+
+
+def refused(home: House) -> int:
+    """Count what Discord refused of what was sent."""
+    return sum(request.code == 50035 for request in home.discord.record.requests)
+
+
+async def test_where_they_are_deleted_words_stand_alone(tmp_path: Path) -> None:
+    async with house(tmp_path, people=2) as home:
+        app = await start_with_emojis(home)
+        await all_brought(app)
+        await home.begin(2)
+        person = home.people[0]
+        panel = await home.panel(person)
+        assert borne(panel)
+        app.emojis.clear()
+        before = panel.selects[0]
+        press = await person.choose(
+            panel, custom_id=before.custom_id, values=[before.options[1].value]
+        )
+        await press.settled()
+        assert not press.replies
+        assert panel.selects[0].options[1].default
+        assert not borne(panel)
+        assert refused(home) == 1
+        assert (await home.private(person)).selects
+        assert refused(home) == 1, "forgotten at once"
+
+
+async def test_no_panel_is_lost_with_them(tmp_path: Path) -> None:
+    async with house(tmp_path, people=2) as home:
+        app = await start_with_emojis(home)
+        await all_brought(app)
+        app.emojis.clear()
+        await home.begin(2)
+        for person in home.people:
+            panel = await home.panel(person)
+            assert panel.selects
+            assert not borne(panel)
+        assert 1 <= refused(home) <= 2, "both may have been on their way"
+
+
+class Catalogue:
+    """A client on whose Discord some emojis are left."""
+
+    def __init__(self, *left: int) -> None:
+        self.left = left
+
+    async def fetch_application_emojis(self) -> list[SimpleNamespace]:
+        return [SimpleNamespace(id=number, name=f"sign{number}") for number in self.left]
+
+
+async def test_what_discord_still_has_comes_back_after_a_while() -> None:
+    clock, shown, borne = ManualClock(), dict[str, int](), {"ship": 1, "city": 2}
+    client: Any = Catalogue(2, 3)
+    emojis = EmojiList(client, shown, lambda: SIGNS, FakeMemory(), clock)
+    await emojis.refused(borne)
+    await spin()
+    await clock.advance(FIRST_WAIT - 1)
+    assert not shown
+    await clock.advance(1)
+    assert shown == {"city": 2}
+    await emojis.close()
 
 
 FULL = range(1, MOST_EMOJIS + 1)

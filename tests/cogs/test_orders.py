@@ -14,7 +14,7 @@ from playground.interactions import Press
 from playground.message import Message
 from playground.show.captains import Captain
 from render.theme import NIGHT, Colour
-from tests.cogs.house import House, house
+from tests.cogs.house import WORDS_FIRST, House, house
 
 HOURS_24 = 24 * 3600.0
 
@@ -270,6 +270,23 @@ async def test_a_picture_that_hangs_there_no_more_is_sent_anew(tmp_path: Path) -
             )
         )
         assert [each.code for each in home.discord.record.requests if each.status == 400] == [50035]
+
+
+async def test_a_picture_that_its_words_put_away_comes_back(tmp_path: Path) -> None:
+    """Drawn anew it is the same, and would have stayed where it hung."""
+    async with house(tmp_path, pictures=WORDS_FIRST) as home:
+        panel = await planned(home)
+        person, select = home.people[0], panel.selects[0]
+
+        async def shown() -> str:
+            await settled(person.choose(panel, custom_id=select.custom_id, values=["1"]))
+            await person.wait_for(lambda post: post is panel and bool(post.attachments))
+            return panel.attachments[0].name
+
+        first = await shown()
+        await home.stop()
+        await home.start()
+        assert await shown() == first
 
 
 async def test_a_slow_choice_is_not_overtaken_by_done(tmp_path: Path) -> None:

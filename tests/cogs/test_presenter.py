@@ -19,6 +19,7 @@ from playground.message import Message
 from playground.places import VIEW_CHANNEL
 from render.tremble.renderer import TrembleRenderer
 from tests.cogs.house import WORDS_FIRST, House, house
+from tests.cogs.test_operating_emojis import all_brought, borne, start_with_emojis
 from tests.render.tremble.samples import BOARDS
 from tests.render.tremble.test_reveal import FOUGHT, REVEALED
 
@@ -241,6 +242,20 @@ async def test_a_redrawing_that_lands_late_loses_no_post(
         panel.look = clicked
         await presenters[0].deliver(again)
         assert [each.name for each in panel.attachments] == [first]
+
+
+async def test_an_edit_goes_without_emojis_that_are_deleted(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    async with house(tmp_path) as home:
+        app = await start_with_emojis(home)
+        await all_brought(app)
+        panel, again, first = await redrawn(home, presenters[-1])
+        app.emojis.clear()
+        assert await presenters[-1].deliver(again) == Sent(str(panel.id))
+        assert [each.name for each in panel.attachments] == [first]
+        assert panel.selects
+        assert not borne(panel)
 
 
 async def test_fight_and_film_hold_up_no_words_and_are_not_sent_again(

@@ -1,6 +1,7 @@
 """The emojis of an application, and what Discord refuses of them."""
 
 import base64
+from typing import Any
 
 import pytest
 
@@ -57,3 +58,25 @@ async def test_refuses_two_of_a_name_and_too_many(stage: Stage) -> None:
 
 async def test_another_application_has_others(stage: Stage) -> None:
     assert (await stage.rest("GET", "/applications/5/emojis")).code == 50001
+
+
+async def test_components_bear_emojis_of_their_own_application(stage: Stage) -> None:
+    known = (await post(stage)).body["id"]
+    button = {"type": 2, "style": 1, "custom_id": "sit", "emoji": {"id": known, "name": "sofa"}}
+    option = {"label": "Sofa", "value": "0", "emoji": {"id": "7", "name": "sofa"}}
+    select = {"type": 3, "custom_id": "seat", "options": [option]}
+    told = {"flags": 1 << 15, "components": [_row(button)]}
+    message = await stage.posted(told)
+    refused = await stage.post({**told, "components": [_row(button), _row(select)]})
+    assert refused.wrong("components", 1, "components", 0, "options", 0, "emoji", "id") == [
+        "BUTTON_COMPONENT_INVALID_EMOJI"
+    ]
+    del stage.app.emojis[int(known)]
+    refused = await stage.edit(message, told)
+    assert refused.code == 50035
+    assert refused.wrong("components", 0, "components", 0, "emoji", "id")
+    assert (await stage.edit(message, {})).status == 200, "what stands there may stay"
+
+
+def _row(component: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 1, "components": [component]}
