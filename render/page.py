@@ -4,9 +4,9 @@ A board differs from the one before in a few places. So a page notes what shall 
 a strip in which all of that is the same as before is taken from the last time.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -40,6 +40,16 @@ class Paper(NamedTuple):
     size: tuple[int, int]  # of the ground, which is the same where just so much is asked for
 
 
+class Strip(NamedTuple):
+    """What makes the rows from one edge to another what they are."""
+
+    paper: Paper
+    top: int
+    bottom: int
+    parts: tuple[PagePart, ...]
+    inks: Inks
+
+
 class Page:
     """Notes what is drawn where, from top to bottom; nothing may leave its place."""
 
@@ -70,34 +80,44 @@ class Page:
         scale, theme = self.look.scale, self.look.theme
         wide, high = round(self.box.w * scale), round(self.box.h * scale)
         paper = Paper(self.box.w, self.look, self._ground, self._ground(theme, wide, high).size)
-        strips = [strip(paper, top, bottom, parts, inks) for top, bottom, parts in self._strips()]
-        return png(inks(theme), wide, strips)
+        strips = [Strip(paper, *edges, self._between(*edges), inks) for edges in self._edges()]
+        places = [kept(strip) for strip in strips]
+        for new, run in groupby(zip(strips, places, strict=True), lambda each: not each[1]):
+            if new:
+                self._fill(paper, inks, list(run))
+        return png(inks(theme), wide, [place[0] for place in places])
 
-    def _strips(self) -> list[tuple[int, int, tuple[PagePart, ...]]]:
-        """Cut the page at the edges of parts; what goes across is drawn on both sides."""
+    def _edges(self) -> list[tuple[int, int]]:
+        """Cut the page at the edges of parts; strips that go together are drawn together."""
         cuts = [0]
         edges = {edge for part in self._parts for edge in (part.box.y, part.box.bottom)}
         for edge in sorted(edges):
             if edge - cuts[-1] >= LEAST and self.box.h - edge >= LEAST:
                 cuts.append(edge)
-        return [
-            (top, bottom, tuple(part for part in self._parts if _touches(part.box, top, bottom)))
-            for top, bottom in pairwise([*cuts, self.box.h])
-        ]
+        return list(pairwise([*cuts, self.box.h]))
 
+    def _between(self, top: int, bottom: int) -> tuple[PagePart, ...]:
+        """List what is seen between two edges; of what goes across, only so much."""
+        return tuple(part for part in self._parts if part.box.y < bottom and part.box.bottom > top)
 
-def _touches(box: Box, top: int, bottom: int) -> bool:
-    return box.y < bottom and box.bottom > top
+    def _fill(self, paper: Paper, inks: Inks, run: Sequence[tuple[Strip, list[Packed]]]) -> None:
+        """Draw strips that follow each other at once, and pack each for its place."""
+        top, bottom = run[0][0].top, run[-1][0].bottom
+
+        def ground(theme: Theme, _width: int, _height: int) -> Image.Image:
+            return paper.ground(theme, *paper.size)
+
+        canvas = Canvas(paper.width, bottom, paper.look, ground, top)
+        for part in self._between(top, bottom):
+            part.draw(canvas, part.box, *part.about)
+        reduced, scale = canvas.reduced(inks(paper.look.theme)), paper.look.scale
+        above = round(top * scale)
+        for strip, place in run:
+            upper, lower = (round(edge * scale) - above for edge in (strip.top, strip.bottom))
+            place[:] = [packed(reduced.crop((0, upper, reduced.width, lower)))]
 
 
 @lru_cache(KEPT_STRIPS)
-def strip(paper: Paper, top: int, bottom: int, parts: tuple[PagePart, ...], inks: Inks) -> Packed:
-    """Draw a strip of a page and pack it."""
-
-    def ground(theme: Theme, _width: int, _height: int) -> Image.Image:
-        return paper.ground(theme, *paper.size)
-
-    canvas = Canvas(paper.width, bottom, paper.look, ground, top)
-    for part in parts:
-        part.draw(canvas, part.box, *part.about)
-    return packed(canvas.reduced(inks(paper.look.theme)))
+def kept(_strip: Strip) -> list[Packed]:
+    """Return the place where a strip is kept; it is empty where the strip is new."""
+    return []

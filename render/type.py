@@ -60,6 +60,7 @@ def pieces(text: str, face: Face, size: int) -> list[tuple[int, str]]:
     return found
 
 
+@lru_cache(CACHED_FITS)
 def length(text: str, face: Face, size: int) -> float:
     """Return how far a text goes."""
     letters = font(face, size)

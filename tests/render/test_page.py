@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.page import Page, strip
+from render.page import Page, kept
 from render.palette import palette_of, plain_colours
 from render.theme import NIGHT, Colour, Look, Theme
 from render.type import Face
@@ -73,7 +73,7 @@ def test_only_what_changed_is_drawn_again() -> None:
     later = sketch.page(LOOKS[0], "Ann Bea", "Cid", "Dot").png(inks)
     assert sketch.drawn == ["Ann", "Bea"]  # who stand side by side
     assert later != first
-    strip.cache_clear()
+    kept.cache_clear()
     assert sketch.page(LOOKS[0], "Ann Bea", "Cid", "Dot").png(inks) == later
     assert sketch.drawn == ["Ann", "Bea", "Ann", "Bea", "Cid", "Dot"]
 
@@ -82,21 +82,21 @@ def test_a_large_page_is_packed_closer_and_drawn_once() -> None:
     noise = Image.frombytes("L", (800, 600), Random(5).randbytes(800 * 600)).convert("RGB")
     drawn: list[str] = []
 
-    def crowd(canvas: Canvas, _box: Box, text: str) -> None:
+    def crowd(canvas: Canvas, box: Box, text: str) -> None:
         drawn.append(text)
-        canvas.image.paste(noise)
+        canvas.image.paste(noise, (0, box.y))
 
-    page = Page(800, 1200, LOOKS[0], sloping)
-    for place, text in zip(page.box.rows(2, 0), ("upper", "lower"), strict=True):
+    page = Page(800, 1800, LOOKS[0], sloping)
+    for place, text in zip(page.box.rows(3, 0), ("upper", "middle", "lower"), strict=True):
         page.add(crowd, place, text)
     made = page.png(inks)
     assert len(made) > 300_000
-    assert drawn == ["upper", "lower"]
+    assert drawn == ["upper", "middle", "lower"]
     reduced = noise.quantize(palette=inks(NIGHT), dither=Image.Dither.NONE).convert("RGB")
-    assert pixels(made).tobytes() == reduced.tobytes() * 2
+    assert pixels(made).tobytes() == reduced.tobytes() * 3
 
 
-def test_what_goes_across_is_drawn_on_both_sides() -> None:
+def test_what_goes_across_is_drawn_for_either_side() -> None:
     sketch = Sketch()
 
     def page(*small: str) -> Page:
@@ -109,9 +109,27 @@ def test_what_goes_across_is_drawn_on_both_sides() -> None:
     whole = page("Bob", "Cid").canvas().reduced(inks(NIGHT)).convert("RGB")
     sketch.drawn.clear()
     assert pixels(page("Bob", "Cid").png(inks)).tobytes() == whole.tobytes()
+    assert sketch.drawn == ["Ann", "Bob", "Cid"]  # once, as nothing of it is kept
     sketch.drawn.clear()
     page("Bob", "Dot").png(inks)
     assert sketch.drawn == ["Ann", "Dot"]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_what_is_new_above_and_below_what_stays(look: Look) -> None:
+    sketch = Sketch()
+
+    def page(upper: str, lower: str) -> Page:
+        page = sketch.page(look)
+        page.add(sketch.plate, Box(11, 150, 200, 50), lower, NIGHT.card)
+        page.add(sketch.plate, Box(11, 11, 200, 150), upper, NIGHT.card)  # lies over the lower one
+        page.add(sketch.plate, Box(11, 70, 100, 43), "Mid", NIGHT.well)
+        return page
+
+    page("Ann", "Bob").png(inks)
+    for upper, lower in (("Ann", "Cid"), ("Dot", "Bob"), ("Eve", "Fay")):
+        whole = page(upper, lower).canvas().reduced(inks(look.theme)).convert("RGB")
+        assert pixels(page(upper, lower).png(inks)).tobytes() == whole.tobytes()
 
 
 def test_another_ground_or_look_is_another_picture() -> None:

@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.gallery.played import played
 from render.games import GAMES
 from render.invasion import sprites
-from render.page import strip
+from render.page import kept
 from render.picture import Picture
 from render.theme import look_of
 from render.tremble.board import board, draw_board
@@ -47,7 +47,7 @@ def test_pictures_of_a_game(captains: int, name: str, words: Words) -> None:
             hand(now, view.own, game.names, words, look),
             draw_hand(now, view.own, game.names, words, look),
         )
-    strip.cache_clear()
+    kept.cache_clear()
     old, new = steps[len(steps) // 2]
     again = board(new.public.public, game.names, words, look, old.public.public)
     assert again == boards[len(steps) // 2]
