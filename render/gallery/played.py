@@ -25,7 +25,7 @@ class Order(NamedTuple):
     """An answer as it was drafted: by whom in what view, to which question, on which form."""
 
     view: Any
-    kind: str
+    ask: Ask
     form: Form
 
 
@@ -52,7 +52,7 @@ def played(
 
     def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
         given = captain(view, ask, make_form, pick)
-        orders.append(Order(view, ask.kind, make_form(given)))
+        orders.append(Order(view, ask, make_form(given)))
         return given
 
     def see(table: Table, notices: tuple[Notice[Any], ...]) -> None:

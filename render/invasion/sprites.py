@@ -21,6 +21,7 @@ LIGHTS = 10  # of the mothership
 TOWN, TOKEN, METAL, DICE = 17, 5, 10, 4  # colours of the palette for each kind of art
 GAP = 16  # between cities
 BROAD = 900  # pixels from which on a city has outskirts
+SOLID = [0] * 255 + [255]
 LANDMARK = "paris"  # from which the palette learns how stone looks by night
 
 _PLAIN = {
@@ -95,13 +96,20 @@ def mothership(colour: Colour, lit: int, width: int, height: int) -> Image.Image
 
 @lru_cache(128)
 def city(theme: Theme, card: AnyCity, width: int, height: int) -> Image.Image:
-    """Draw a city by night."""
-    return dithered(_city(theme, card.id, card.type, card.region, width, height), inks(theme))
+    """Draw a city by night; what is flat of it has no pattern."""
+    drawn = _city(theme, card.id, card.type, card.region, width, height)
+    flat = drawn.getchannel("A")
+    drawn.putalpha(255)
+    art, palette = drawn.convert("RGB"), inks(theme)
+    city = dithered(art, palette)
+    city.paste(art.quantize(palette=palette, dither=Image.Dither.NONE), mask=flat)
+    return city
 
 
 def _city(
     theme: Theme, key: str, kind: CityType, where: Region, width: int, height: int
 ) -> Image.Image:
+    """Draw a city in full colour; its alpha marks what is flat."""
     if width > BROAD:
         return _broad(theme, key, kind, where, width, height)
     image = _sky_over(theme, where, width, height).copy()
@@ -110,7 +118,21 @@ def _city(
         alone, (0, max(0, height - alone.height)), (0, max(0, alone.height - height))
     )
     image.alpha_composite(_scrim(width, height))
+    image.putalpha(_flat(alone, width, height))
     return image
+
+
+def _flat(town: Image.Image, width: int, height: int) -> Image.Image:
+    """Mark what of a town is flat: houses below what is darkened, and the landmark."""
+    scale, solid = width / skyline.WIDTH, Image.new("L", (width, height))
+    solid.paste(town.getchannel("A").point(SOLID), (0, height - town.height))
+    flat = Image.new("L", (width, height))
+    side = round(100 * skyline.LARGE * scale)
+    left = round(skyline.LEFT * scale)
+    low = round(skyline.SCRIM * scale)
+    for part in ((0, low, width, height), (left, height - side, left + side, height)):
+        flat.paste(solid.crop(part), part[:2])
+    return flat
 
 
 def _broad(
@@ -207,6 +229,8 @@ def inks(theme: Theme) -> Image.Image:
     for where in Region:
         towns = [_city(theme, kind.value, kind, where, 144, 72) for kind in CityType]
         towns.append(_city(theme, LANDMARK, CityType.SCIENTIFIC, where, 144, 72))
+        for town in towns:
+            town.putalpha(255)
         colours += learned(sheet(towns, theme.sky), TOWN)
     colours += shapes.ACCENTS.values()
     for seat, colour in enumerate(theme.captains):

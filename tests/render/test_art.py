@@ -14,7 +14,7 @@ from render.art.shapes import GREY, MARGIN, SIDE, Drawing, drawing
 from render.art.skyline import LANDMARKS, town
 from render.art.stations import STATIONS
 from render.art.svg import sprite
-from render.invasion.sprites import FLEET
+from render.invasion.sprites import FLEET, city
 from render.theme import NIGHT, PALETTES
 
 PACK = load_pack()
@@ -105,3 +105,11 @@ def test_a_wreck_has_no_colour_left() -> None:
     drawn = sprite(drawing(FLEET["hit-and-rum"], GREY), SMALL, SMALL).convert("RGB")
     reds, greens, blues = (ImageStat.Stat(band).mean[0] for band in drawn.split())
     assert max(reds, greens, blues) - min(reds, greens, blues) < 30
+
+
+@pytest.mark.parametrize("name", ["naples", "paris", "mexico-city"])
+def test_houses_and_landmarks_have_no_pattern(name: str) -> None:
+    drawn = city(NIGHT, PACK.cities[name], 572, 180)
+    pixels = drawn.crop((0, 135, 572, 180)).tobytes()
+    dots = sum(pixels[at - 1] == pixels[at + 1] != pixels[at] for at in range(1, len(pixels) - 1))
+    assert dots < len(pixels) // 100
