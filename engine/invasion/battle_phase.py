@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Roll, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
-from engine.core.words import say
+from engine.core.words import Text, captain, say
 from engine.invasion.battles import (
     Battle,
+    Case,
+    cases,
     due_in,
     fight_chance,
     fighter_of,
@@ -20,7 +22,6 @@ from engine.invasion.battles import (
     losers_of,
     percent,
     remaining,
-    space_key,
     throwers,
     totals,
     with_fighter,
@@ -86,15 +87,30 @@ def with_battle(state: State, number: int, battle: Battle) -> State:
     return changed
 
 
+def _counting(asked: Battle, now: Battle, seat: Seat) -> Case:
+    """Find the case that has come up, of those a captain was asked about."""
+    found = (
+        each
+        for each in cases(asked, seat)
+        if each.first is None or fighter_of(now, each.first).fights is each.fights
+    )
+    return next(found)
+
+
 class BattlePhase(Generic[State]):
-    """The steps of a battle phase; `follows` gives the frame that follows a throw, if any."""
+    """The steps of a battle phase; `follows` gives the frame that follows a throw, if any.
+
+    `at_once` tells how many choices of a battle are asked for at once, two at most: the second
+    says what to do in each case, so that nobody decides knowing less than in turn.
+    """
 
     def __init__(
         self,
         city_at: Callable[[State, int], AnyCity],
         follows: Callable[[Rolling], Any],
+        at_once: Callable[[State], int],
     ) -> None:
-        self._city_at, self._follows = city_at, follows
+        self._city_at, self._follows, self._at_once = city_at, follows, at_once
 
     # who decides first
 
@@ -139,11 +155,10 @@ class BattlePhase(Generic[State]):
     # fight or retreat
 
     def choice_pending(self, state: State, frame: Choosing) -> Decide | None:
-        """Ask, in every battle, the captain whose choice is due."""
+        """Ask, in every battle, the captains whose choices are due."""
         due: dict[Seat, tuple[int, ...]] = {}
         for battle in state.battles:
-            seat = due_in(battle)
-            if seat is not None:
+            for seat in due_in(battle, self._at_once(state)):
                 due[seat] = (*due.get(seat, ()), battle.space)
         asks = tuple([Ask(seat, "fight", due[seat]) for seat in sorted(due)])
         return Decide(f"t{state.turn}:fight:{frame.round}", asks) if asks else None
@@ -155,23 +170,34 @@ class BattlePhase(Generic[State]):
     def choice_decide(
         self, state: State, frame: Choosing, answers: dict[Seat, Answer]
     ) -> Step[State]:
-        """Note who fights; the last captain left has the city without a battle."""
+        """Note who fights, in the order of rounds; the last captain left has the city."""
         events: list[Any] = []
-        for number, battle in enumerate(state.battles):
-            seat = due_in(battle)
-            if seat is None:
-                continue
-            fights = answers[seat][space_key(battle.space)] == (FIGHT,)
-            city = self._city_at(state, battle.space)
-            fighter = fighter_of(battle, seat)
-            events.append(FightChosen(battle.space, city, seat, fighter.total, fights))
-            after = with_fighter(battle, replace(fighter, fights=fights))
-            left = remaining(after)
-            if len(left) == 1:
-                after = replace(after, winner=left[0].seat)
-                events.append(Walkover(battle.space, city, left[0].seat))
-            state = with_battle(state, number, after)
+        most = self._at_once(state)
+        asked = [(number, each, due_in(each, most)) for number, each in enumerate(state.battles)]
+        for place in range(most):
+            for number, battle, due in asked:
+                now = state.battles[number]
+                if place >= len(due) or now.winner is not None:
+                    continue
+                case = _counting(battle, now, due[place])
+                fights = answers[due[place]][case.key] == (FIGHT,)
+                after, told = self._chosen(state, now, due[place], fights=fights)
+                state = with_battle(state, number, after)
+                events += told
         return with_frame(state, Choosing(frame.round + 1)), tell(*events)
+
+    def _chosen(
+        self, state: State, battle: Battle, seat: Seat, *, fights: bool
+    ) -> tuple[Battle, list[Any]]:
+        """Note a choice; the last captain left has the city."""
+        city, fighter = self._city_at(state, battle.space), fighter_of(battle, seat)
+        told: list[Any] = [FightChosen(battle.space, city, seat, fighter.total, fights)]
+        after = with_fighter(battle, replace(fighter, fights=fights))
+        left = remaining(after)
+        if len(left) == 1:
+            after = replace(after, winner=left[0].seat)
+            told.append(Walkover(battle.space, city, left[0].seat))
+        return after, told
 
     # the dice
 
@@ -245,25 +271,29 @@ class FightQuestion(Generic[View]):
         """Fight where the own total is the highest or tied for it."""
         answer: Answer = {}
         for space in ask.about:
-            own, best = totals(self._battle_in(view, space)[0], ask.seat)
-            answer[space_key(space)] = (FIGHT,) if own >= best else (RETREAT,)
+            for case in cases(self._battle_in(view, space)[0], ask.seat):
+                own, best = totals(case.battle, ask.seat)
+                answer[case.key] = (FIGHT,) if own >= best else (RETREAT,)
         return answer
 
     def _made(self, view: View, ask: Ask) -> Form:
         fields, facts = [], []
         for space in ask.about:
             battle, city = self._battle_in(view, space)
-            label = say("invasion-field-fight", space=space, city=city.name)
-            fields.append(Field(space_key(space), label, _CHOICES))
-            own, best = totals(battle, ask.seat)
-            facts.append(
-                say(
-                    "invasion-fact-fight",
-                    space=space,
-                    city=city.name,
-                    own=own,
-                    best=best,
-                    percent=percent(fight_chance(battle, ask.seat)),
+            for case in cases(battle, ask.seat):
+                place = _in_case(case, space, city)
+                fields.append(Field(case.key, say("invasion-field-fight", place=place), _CHOICES))
+                own, best = totals(case.battle, ask.seat)
+                chance = percent(fight_chance(case.battle, ask.seat))
+                facts.append(
+                    say("invasion-fact-fight", place=place, own=own, best=best, percent=chance)
                 )
-            )
         return make_form(fields, facts=facts)
+
+
+def _in_case(case: Case, space: int, city: AnyCity) -> Text:
+    """Say where a choice is made, and in which case it counts."""
+    if case.first is None:
+        return say("invasion-place", space=space, city=city.name)
+    key = "invasion-place-fought" if case.fights else "invasion-place-left"
+    return say(key, space=space, city=city.name, captain=captain(case.first))

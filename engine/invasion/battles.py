@@ -1,6 +1,6 @@
 """Battles and who fights in them: who is due, who threw, who leads, who lost."""
 
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -36,14 +36,36 @@ class Battle(msgspec.Struct, frozen=True, gc=False):
 AnyBattle = TypeVar("AnyBattle", bound=Battle)
 
 
-def due_in(battle: Battle) -> Seat | None:
-    """Return whose choice is due, or None when all is chosen."""
+class Case(NamedTuple):
+    """A choice that is due: its field, and the battle in which it counts.
+
+    Who chooses second says what to do in each case of what the `first` does.
+    """
+
+    key: str
+    battle: Battle
+    first: Seat | None = None
+    fights: bool = True  # whether the first does
+
+
+def due_in(battle: Battle, most: int) -> tuple[Seat, ...]:
+    """List whose choices are due, in their order; none when all is chosen."""
     if battle.winner is not None:
-        return None
-    for each in battle.fighters:
-        if each.fights is None:
-            return each.seat
-    return None
+        return ()
+    return tuple([each.seat for each in battle.fighters if each.fights is None][:most])
+
+
+def cases(battle: Battle, seat: Seat) -> tuple[Case, ...]:
+    """List the cases in which a captain must choose: one, where nobody chooses before."""
+    first, *_ = [each for each in battle.fighters if each.fights is None]
+    if first.seat == seat:
+        return (Case(space_key(battle.space), battle),)
+    fought = with_fighter(battle, replace(first, fights=True))
+    alone = with_fighter(battle, replace(first, fights=False))
+    one = Case(space_key(battle.space), fought, first.seat)
+    if len(remaining(alone)) == 1:
+        return (one,)
+    return one, Case(f"without.{battle.space}", alone, first.seat, fights=False)
 
 
 def remaining(battle: Battle) -> tuple[Fighter, ...]:

@@ -84,9 +84,9 @@ class Staged(Plot):
             await self.show.begin()
 
     async def group(self, pending: Decide) -> None:
-        """Let the others look, and all answer."""
+        """Let the others look, and all answer: the owner last, who may let the time run out."""
         await self.look(f"{pending.group} is open")
-        for ask in pending.asks:
+        for ask in sorted(pending.asks, key=lambda ask: ask.seat == self.owner):
             await self.answer(pending.group, ask.seat)
 
     async def counting(self, seat: Seat) -> Answer:

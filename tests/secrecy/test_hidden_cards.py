@@ -127,7 +127,7 @@ async def test_which_ship_was_bought_shows_nowhere_for_long(
 def test_only_plans_can_differ_in_secret() -> None:
     """Everything else that is answered is public when its group closes, or public at once."""
     checked: Counter[str] = Counter()
-    for step in record(RICH, 3, 1):
+    for step in record(RICH, 3, 3):
         for ask in step.asks:
             view, answer = TREMBLE.view(step.before, ask.seat), step.answers[ask.seat]
             if ask.kind == "buy":

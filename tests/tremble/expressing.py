@@ -10,10 +10,11 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Over, Seat
 from engine.core.chance import Chance
 from engine.core.playthrough import Pick, random_answer
 from engine.invasion.battles import space_key
+from engine.kit.agenda import popped
 from engine.tremble.ahead.following import BattleOrders
 from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, MOST, WHEN, Spot
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
-from engine.tremble.phases.planning import spelled
+from engine.tremble.phases.planning import ASK, spelled
 from engine.tremble.rules import STEPS, TREMBLE
 from engine.tremble.table.state import State
 
@@ -29,9 +30,17 @@ class Moment(NamedTuple):
 
 
 def lived(state: State, chance: Chance, pick: Pick) -> list[Moment]:
-    """Play battles and rewards of a turn live, at random; return all decisions."""
+    """Play battles and rewards of a turn at random, all in turn; return all decisions.
+
+    All have ordered that they want to be asked, as live tables ask for several cases at once.
+    """
     moments: list[Moment] = []
-    turn = STEPS.gone_on((replace(state, ahead=False), ()))
+    spots = (
+        Spot(kind, group.space).key for group in state.groups for kind in (FIGHT, CITY, ARMIES)
+    )
+    asking = spelled(dict.fromkeys(spots, (ASK,)))
+    captains = tuple(replace(captain, orders=asking) for captain in state.captains)
+    turn = STEPS.gone_on((replace(popped(state), captains=captains), ()))
     while True:
         pending, state = TREMBLE.pending(turn.state), turn.state
         if isinstance(pending, Draw):

@@ -32,14 +32,14 @@ Order: TypeAlias = Callable[[TrembleView], list[tuple[int, City]]]
 def always_fight(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Fight every battle to the end."""
     if ask.kind == "fight":
-        return fight(ask, lambda _: True)
+        return fight(view, ask, lambda _view, _space: True)
     return steady(view, ask, make_form, pick)
 
 
 def never_fight(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
     """Retreat from every battle."""
     if ask.kind == "fight":
-        return fight(ask, lambda _: False)
+        return fight(view, ask, lambda _view, _space: False)
     return steady(view, ask, make_form, pick)
 
 

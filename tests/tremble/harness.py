@@ -183,6 +183,8 @@ class Play:
             text = (answers or {}).get(ask.seat)
             draft = self.default(ask.seat) if text is None else parsed(text)
             form = sound(TREMBLE.form(self.view(ask.seat), ask, draft))
+            draft = _in_every_case(draft, form)
+            form = TREMBLE.form(self.view(ask.seat), ask, draft)
             assert not form.faults, (ask, form.faults)
             assert draft.keys() <= form.answer().keys(), (ask, draft)
             given[ask.seat] = form.answer()
@@ -215,6 +217,18 @@ class Play:
                 return
             self.labels.append(pending.label)
             turn = TREMBLE.draw(self.state, self._chance.outcome(pending))
+
+
+def _in_every_case(draft: Answer, form: Form) -> Answer:
+    """Fight or retreat whatever those do who choose before, unless it is said."""
+    more: Answer = {
+        field.key: draft[said]
+        for field in form.fields
+        if field.key.startswith("without.")
+        and field.key not in draft
+        and (said := f"space.{field.key.partition('.')[2]}") in draft
+    }
+    return {**draft, **more}
 
 
 def planned(

@@ -1,6 +1,9 @@
 """Phase 5: fight or retreat, dice, ships lost, compensation."""
 
 from collections.abc import Mapping
+from typing import Any
+
+import pytest
 
 from engine.invasion.events import (
     BattleTied,
@@ -36,15 +39,51 @@ def three(dice: Mapping[str, tuple[int, ...]] | None = None, **more: str) -> Pla
 
 def test_f_2_from_the_lowest_total_upward() -> None:
     play = three()
-    order = []
+    order, told = [], list[int]()
     while play.asks[0].kind == "fight":
         order.append(play.asked())
-        play.give({play.asks[0].seat: "space.1=fight"})
-    assert order == [{0: (1,)}, {1: (1,)}, {2: (1,)}]
+        play.give(dict.fromkeys(range(3), "space.1=fight"))
+        told += [each.seat for each in play.told(FightChosen)]
+    assert order == [{0: (1,), 1: (1,)}, {2: (1,)}]
+    assert told == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("first", "fought"), [("fight", {0: True, 1: False}), ("retreat", {0: False, 1: True})]
+)
+def test_f_2_who_is_asked_second_says_what_to_do_in_each_case(
+    first: str, fought: dict[int, bool]
+) -> None:
+    play = three()
+    assert [field.key for field in play.form(0).fields] == ["space.1"]
+    assert [field.key for field in play.form(1).fields] == ["space.1", "without.1"]
+    play.give({0: f"space.1={first}", 1: "space.1=retreat without.1=fight"})
+    assert {each.seat: each.fights for each in play.told(FightChosen)} == fought
+
+
+def test_f_2_each_case_comes_with_its_own_odds_and_default() -> None:
+    play = planned(
+        *(captain("fat-comet.1"), captain("boom-mole.1"), captain("knock-knee.1 paper-plate.1")),
+        plans={0: "fat-comet.1>1", 1: "boom-mole.1>1", 2: "knock-knee.1>1 paper-plate.1>1"},
+        turn=9,
+    )
+    assert play.asked() == {0: (1,), 2: (1,)}
+    odds = [int(str(dict(fact.args)["percent"])) for fact in play.form(0).facts]
+    assert odds[0] < odds[1], "one rival less"
+    assert play.default(0) == {"space.1": ("retreat",), "without.1": ("retreat",)}
+
+
+def test_f_2_what_was_said_of_the_other_case_shows_nowhere() -> None:
+    seen: list[list[Any]] = []
+    for other in ("fight", "retreat"):
+        play = three().give({0: "space.1=fight", 1: f"space.1=fight without.1={other}"})
+        seen.append([play.view(viewer) for viewer in (0, 1, 2, None)])
+        seen[-1] += [[notice.seen_by(viewer) for notice in play.notices] for viewer in (0, 1, 2)]
+    assert seen[0] == seen[1]
 
 
 def test_f_2_the_last_captain_left_is_not_asked_and_has_the_city() -> None:
-    play = three().give({0: "space.1=retreat"}).give({1: "space.1=retreat"})
+    play = three().give({0: "space.1=retreat", 1: "space.1=retreat"})
     assert [(each.space, each.seat) for each in play.told(Walkover)] == [(1, 2)]
     assert play.group == "t9:reward"
     assert play.asked() == {2: (1,)}
@@ -52,7 +91,7 @@ def test_f_2_the_last_captain_left_is_not_asked_and_has_the_city() -> None:
 
 
 def test_f_2_a_fighter_whom_all_others_leave_has_the_city() -> None:
-    play = three().give({0: "space.1=fight"}).give({1: "space.1=retreat"})
+    play = three().give({0: "space.1=fight", 1: "space.1=retreat"})
     play.give({2: "space.1=retreat"})
     assert [each.seat for each in play.told(Walkover)] == [0]
     assert play.asked() == {0: (1,)}
@@ -272,7 +311,7 @@ def test_rl_5_equal_totals_roll_off_for_the_order() -> None:
         ((0, 1), (8, 2)),
     ]
     assert [each.seat for each in play.view().public.battles[0].fighters] == [1, 0, 2]
-    assert play.asked() == {1: (1,)}
+    assert play.asked() == {1: (1,), 0: (1,)}
 
 
 def test_rl_24_losers_draw_from_the_lowest_sum_up() -> None:
@@ -300,11 +339,12 @@ def two_battles() -> Play:
 
 def test_rl_27_rounds_of_choices_go_over_all_battles() -> None:
     play = two_battles()
-    assert (play.group, play.asked()) == ("t9:fight:1", {0: (1, 2)})
-    play.give({0: "space.1=fight space.2=fight"})
-    assert (play.group, play.asked()) == ("t9:fight:2", {1: (1, 2)})
-    play.give({1: "space.1=fight space.2=retreat"})
-    assert (play.group, play.asked()) == ("t9:fight:3", {2: (2,)})
+    assert (play.group, play.asked()) == ("t9:fight:1", {0: (1, 2), 1: (1, 2)})
+    assert [field.key for field in play.form(1).fields] == ["space.1", "space.2", "without.2"]
+    play.give({0: "space.1=fight space.2=fight", 1: "space.1=fight space.2=retreat"})
+    chosen = [(each.space, each.seat) for each in play.told(FightChosen)]
+    assert chosen == [(1, 0), (2, 0), (1, 1), (2, 1)]
+    assert (play.group, play.asked()) == ("t9:fight:2", {2: (2,)})
 
 
 def test_rl_27_rolls_go_from_left_to_right() -> None:
@@ -322,7 +362,7 @@ def test_rl_27_rolls_go_from_left_to_right() -> None:
 def test_default_fights_with_the_highest_total_or_tied_for_it() -> None:
     play = three()
     assert play.default(0) == {"space.1": ("retreat",)}
-    play.give({0: "space.1=fight"}).give({1: "space.1=fight"})
+    play.give({0: "space.1=fight", 1: "space.1=fight"})
     assert play.default(2) == {"space.1": ("fight",)}
 
 

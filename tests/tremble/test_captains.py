@@ -51,7 +51,7 @@ def test_steady_fights_for_good_odds_and_flees_bad_ones() -> None:
     plans = {0: "doom-mole.1>1", 1: "boom-mole.1>1"}
     weak = planned(*squads, plans=plans, turn=3, cities="vienna paris naples")
     assert answer(weak, 0, "steady") == {"space.1": ("retreat",)}
-    strong = battle("boom-mole.1", "fat-comet.1").give({1: "space.1=fight"})
+    strong = battle("boom-mole.1", "fat-comet.1")
     assert answer(strong, 0, "steady") == {"space.1": ("fight",)}
 
 

@@ -50,7 +50,7 @@ def test_f_2_the_choice_to_fight_comes_with_the_exact_chance() -> None:
 
 
 def test_f_4_each_aid_comes_with_the_chance_it_gives() -> None:
-    play = duel().give({1: "space.1=fight"}).give({0: "space.1=fight"})
+    play = fight_all(duel())
     assert play.group == "t5:battle:1:respond:1:1"
     facts = play.form(1).facts  # 8 + 5 = 13 against 13 + 2 = 15
     assert fact(facts, "tremble-fact-respond")["percent"] == 0
@@ -59,8 +59,7 @@ def test_f_4_each_aid_comes_with_the_chance_it_gives() -> None:
 
 
 def test_f_4_a_card_that_rolls_again_comes_with_the_chance_of_new_dice() -> None:
-    play = duel(compensations=("loaded-dice.1",)).give({1: "space.1=fight"})
-    play.give({0: "space.1=fight"})
+    play = fight_all(duel(compensations=("loaded-dice.1",)))
     *_, again = play.form(1).facts
     beyond = sum(8 + sum(throw) > 15 for throw in THROWS)
     level = sum(8 + sum(throw) == 15 for throw in THROWS)
@@ -118,7 +117,7 @@ def test_only_what_is_certain_is_told_as_certain() -> None:
 
 
 def test_f_4_after_an_aid_all_chances_count_it() -> None:
-    play = duel().give({1: "space.1=fight"}).give({0: "space.1=fight"})
+    play = fight_all(duel())
     before = play.view().public.battles[0]  # 8 + 5 against 13 + 2
     stronger = boosted(before, 1, 1)
     beyond = sum(9 + sum(throw) > 15 for throw in THROWS)
@@ -133,7 +132,7 @@ def test_f_4_after_an_aid_all_chances_count_it() -> None:
 
 
 def test_rl_22_a_rival_without_its_bonuses_may_be_beaten() -> None:
-    play = duel().give({1: "space.1=fight"}).give({0: "space.1=fight"})
+    play = fight_all(duel())
     battle = play.view().public.battles[0]
     assert cancel_chance(battle, 1, 0, 3) == 1.0  # 13 against 13 + 2 - 3
     assert cancel_chance(battle, 1, 0, 1) == 0.0

@@ -26,7 +26,7 @@ def test_each_plays_whole_games(name: str) -> None:
 def test_one_always_fights_and_one_never() -> None:
     weak = battle("long-john-leg.1", "boomer-mole.1")
     assert answered(weak, 0, "always-fight") == {"space.1": ("fight",)}
-    strong = battle("boom-mole.1", "fat-comet.1").give({1: "space.1=fight"})
+    strong = battle("boom-mole.1", "fat-comet.1")
     assert answered(strong, 0, "never-fight") == {"space.1": ("retreat",)}
 
 

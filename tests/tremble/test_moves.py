@@ -306,7 +306,7 @@ def test_r_3_battles_are_found_only_when_all_have_moved() -> None:
     (battle,) = play.view().public.battles
     assert {each.seat: each.total for each in battle.fighters} == {0: 3 + 3 + 6, 1: 7}
     assert [each.space for each in play.told(CitySpared)] == [2, 3]
-    assert play.asked() == {1: (1,)}
+    assert play.asked() == {0: (1,), 1: (1,)}
     fight_all(play)
     assert {each.seat: each.sum for each in play.told(DiceRolled)[0].fighters} == {0: 14, 1: 13}
     assert play.told(BattleWon)[0].winner == 0

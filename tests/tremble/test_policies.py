@@ -134,12 +134,12 @@ def test_fight_by_standing_orders(rival: str, policy: str, choice: str) -> None:
 
 
 def test_fight_when_ahead() -> None:
-    play = battle("knock-knee.1", "paper-plate.1").give({1: "space.1=fight"})
+    play = battle("knock-knee.1", "paper-plate.1")
     assert standing(play, 0, fight="ahead") == {"space.1": ("fight",)}
 
 
 def test_retreat_where_a_rival_fights() -> None:
-    play = battle("knock-knee.1", "paper-plate.1").give({1: "space.1=fight"})
+    play = battle("knock-knee.1", "paper-plate.1")
     assert standing(play, 0, fight="unopposed") == {"space.1": ("retreat",)}
 
 

@@ -132,18 +132,16 @@ def test_rl_6_the_lowest_sum_first_and_it_ends_when_all_have_passed() -> None:
     while play.asks[0].kind == "respond":
         asked.append((play.group, play.asked()))
         play.give()
-        assert len(play.told(Passed)) == 1
-    assert asked == [
-        ("t9:battle:1:respond:1:1", {0: (1,)}),
-        ("t9:battle:1:respond:1:2", {1: (1,)}),
-    ]
+        assert [each.seat for each in play.told(Passed)] == [0, 1]
+    assert asked == [("t9:battle:1:respond:1:1", {0: (1,), 1: (1,)})]
     assert play.told(BattleWon)[0].winner == 2
 
 
 def test_rl_6_a_pass_counts_until_somebody_uses_something() -> None:
     play = three()
-    play.give().give({1: "use=muhahaha"})
+    play.give({1: "use=muhahaha"})
     assert sums(play) == {0: 4, 1: 20, 2: 23}
+    assert [each.seat for each in play.told(Passed)] == [0]
     assert play.asked() == {0: (1,)}
     play.give()
     assert play.told(BattleWon)[0].winner == 2
@@ -152,17 +150,28 @@ def test_rl_6_a_pass_counts_until_somebody_uses_something() -> None:
 def test_rl_6_a_leader_who_falls_behind_is_asked() -> None:
     play = three((LOW, EVEN, (1, 1)))
     assert sums(play) == {0: 4, 1: 14, 2: 13}
-    play.give()
-    assert play.asked() == {2: (1,)}
+    assert play.asked() == {0: (1,), 2: (1,)}
     play.give()
     assert play.told(BattleWon)[0].winner == 1
-    dice = {"t9:battle:1:reroll:1:2:seat:2": (6, 6)}
-    play = three((LOW, EVEN, (1, 1)), dice=dice).give()
+    dice = {"t9:battle:1:reroll:1:1:seat:2": (6, 6)}
+    play = three((LOW, EVEN, (1, 1)), dice=dice)
     play.give({2: f"use={OPINION}"})
     assert sums(play) == {0: 4, 1: 14, 2: 23}
-    assert play.asked() == {0: (1,)}
-    play.give()
-    assert play.asked() == {1: (1,)}
+    assert play.asked() == {0: (1,), 1: (1,)}
+
+
+def test_rl_6_an_answer_counts_only_if_all_before_pass() -> None:
+    """What who comes later would have used is kept, and shows nowhere."""
+    seen = []
+    for later in ("muhahaha", "pass"):
+        play = three()
+        assert "tremble-fact-respond-turn" in str(play.form(1).facts)
+        assert "tremble-fact-respond-turn" not in str(play.form(0).facts)
+        play.give({0: f"use={KLR}", 1: f"use={later}"})
+        assert [each.seat for each in play.told(EffectUsed)] == [0]
+        assert play.asked() == {1: (1,)}, "it is asked again, as the sums are others now"
+        seen.append([play.view(viewer) for viewer in (0, 1, 2, None)])
+    assert seen[0] == seen[1]
 
 
 def test_rl_6_equal_sums_are_asked_in_the_order_of_the_battle() -> None:
@@ -174,8 +183,9 @@ def test_rl_6_equal_sums_are_asked_in_the_order_of_the_battle() -> None:
         throws=(EVEN, EVEN, HIGH),
         dice=order,
     )
-    assert play.asked() == {1: (1,)}
-    assert play.give().asked() == {0: (1,)}
+    assert play.asked() == {0: (1,), 1: (1,)}
+    play.give({0: f"use={KLR}", 1: "use=muhahaha"})
+    assert [each.seat for each in play.told(EffectUsed)] == [1]
 
 
 def test_rl_6_cards_count_by_their_number_not_by_their_kind() -> None:
@@ -199,7 +209,7 @@ def test_rl_6_those_who_retreated_are_not_asked() -> None:
         dice=dice,
         turn=9,
     )
-    play.give({0: "space.1=retreat"}).give({1: "space.1=fight"}).give({2: "space.1=fight"})
+    play.give({0: "space.1=retreat", 1: "space.1=fight"}).give({2: "space.1=fight"})
     assert play.asked() == {1: (1,)}
     assert play.give().group == "t9:reward"
 
@@ -227,7 +237,7 @@ def test_rl_7_a_card_drawn_in_one_turn_helps_in_the_next() -> None:
         play.give()
     assert play.view(1).public.captains[0].fresh == 0
     play.give({0: sent("training.1>1"), 1: sent("fat-comet.1>1")})
-    play.give({0: "space.1=fight"}).give({1: "space.1=fight"})
+    play.give({0: "space.1=fight", 1: "space.1=fight"})
     assert play.asks[0].kind == "respond"
     assert play.open(0, "use") == {"pass", "pep-talk.1"}
 
@@ -375,8 +385,8 @@ def test_f_5_whoever_has_lost_is_not_asked_after_the_new_roll() -> None:
         throws=(LOW, EVEN, EVEN),
         dice={"t9:battle:1:roll:2:seat:1": LOW, "t9:battle:1:roll:2:seat:2": HIGH},
     )
-    assert play.asked() == {0: (1,)}
-    play.give().give()
+    assert play.asked() == {0: (1,), 1: (1,)}
+    play.give()
     assert play.told(BattleTied)[0].seats == (1, 2)
     assert (play.group, play.asked()) == ("t9:battle:1:respond:2:1", {1: (1,)})
 
@@ -405,7 +415,7 @@ def test_a_7_a_station_acts_once_a_turn() -> None:
         dice=throws,
         turn=9,
     )
-    play.give({0: "space.1=fight space.2=fight"}).give({1: "space.1=fight space.2=fight"})
+    fight_all(play)
     assert play.group == "t9:battle:1:respond:1:1"
     play.give({0: f"use={KLR}"})
     assert [each.used for each in play.view().public.captains[0].stations] == [True]
@@ -424,7 +434,7 @@ def test_a_7_a_station_that_passed_may_act_in_the_next_battle() -> None:
         dice=throws,
         turn=9,
     )
-    play.give({0: "space.1=fight space.2=fight"}).give({1: "space.1=fight space.2=fight"})
+    fight_all(play)
     play.give()
     assert (play.group, play.asked()) == ("t9:battle:2:respond:1:1", {0: (2,)})
     play.give({0: f"use={KLR}"})

@@ -131,13 +131,14 @@ class Watch:
                     assert catch.total + catch.plus + sum(catch.roll) < army
 
     def due(self, public: PublicView) -> dict[int, tuple[int, ...]]:
-        """Work out who must respond; whoever is due in several battles is asked about the first."""
+        """Work out who must respond; a battle waits whose captains are asked about one before."""
         due: dict[int, tuple[int, ...]] = {}
         for battle in public.battles:
             if battle.throwing and battle.winner is None:
                 passed = self.passed.get(battle.space, set())
-                for seat in may_respond(public, battle.space, passed)[:1]:
-                    due.setdefault(seat, (battle.space,))
+                seats = may_respond(public, battle.space, passed)
+                if due.keys().isdisjoint(seats):
+                    due |= dict.fromkeys(seats, (battle.space,))
         return due
 
 

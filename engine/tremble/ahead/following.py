@@ -135,7 +135,7 @@ def _when(view: TrembleView) -> str:
 
 
 def _fight(view: TrembleView, ask: Ask) -> Answer:
-    return battles.fight(ask, lambda space: _fights(view, ask.seat, space))
+    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space))
 
 
 def _fights(view: TrembleView, seat: Seat, space: int) -> bool:

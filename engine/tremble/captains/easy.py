@@ -32,7 +32,7 @@ def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answe
         case "plan":
             return make_form(_spread(view, pick)).answer()
         case "fight":
-            return fight(ask, lambda space: _fights(view, ask, space, pick))
+            return fight(view, ask, lambda seen, space: _fights(seen, ask, space, pick))
         case "orders":
             return _orders(ask, make_form, pick)
         case "reward" if not at_hand(view, _FEWER_STATIONS, _FEWER_CARDS):

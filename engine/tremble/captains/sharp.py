@@ -94,7 +94,7 @@ def buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
 def fight(view: TrembleView, ask: Ask, pick: Pick) -> Answer:
     """Fight where the city and the comfort of losing outweigh the ship, against hands imagined."""
     hands = [_help(view, imagined(view, pick)) for _ in range(HANDS)]
-    return battles.fight(ask, lambda space: _fights(view, ask.seat, space, hands))
+    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space, hands))
 
 
 def _fights(view: TrembleView, seat: Seat, space: int, hands: list[list[int]]) -> bool:

@@ -27,7 +27,7 @@ AID_COST = 500  # what a station is worth for other fights of the turn
 
 def fight(view: TrembleView, ask: Ask) -> Answer:
     """Fight where the city, weighed by the odds, is worth more than the ship at risk."""
-    return battles.fight(ask, lambda space: _fights(view, ask.seat, space))
+    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space))
 
 
 def _fights(view: TrembleView, seat: Seat, space: int) -> bool:

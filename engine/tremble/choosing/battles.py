@@ -3,18 +3,36 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.core.asks import Answer, Ask
 from engine.invasion.battle_phase import FIGHT, RETREAT
-from engine.invasion.battles import space_key
+from engine.invasion.battles import Case, cases, fighter_of, space_key, with_fighter
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key
 from engine.tremble.table.aids import at_hand, has_ready_cards
-from engine.tremble.table.view import TrembleView
+from engine.tremble.table.view import TrembleView, battle_in
 
 
-def fight(ask: Ask, wanted: Callable[[int], bool]) -> Answer:
-    """Fight for the spaces that are wanted, retreat from the others."""
-    return {space_key(space): (FIGHT if wanted(space) else RETREAT,) for space in ask.about}
+def fight(view: TrembleView, ask: Ask, wanted: Callable[[TrembleView, int], bool]) -> Answer:
+    """Fight for the spaces that are wanted, retreat from the others, in each case by itself."""
+    answer: Answer = {}
+    for space in ask.about:
+        for case in cases(battle_in(view, space)[0], ask.seat):
+            seen = _supposed(view, space, case)
+            answer[case.key] = (FIGHT if wanted(seen, space) else RETREAT,)
+    return answer
+
+
+def _supposed(view: TrembleView, space: int, case: Case) -> TrembleView:
+    """See a battle as it is in a case that may come."""
+    battle, public = battle_in(view, space)[0], view.public
+    if case.first is None:
+        return view
+    first = replace(fighter_of(battle, case.first), fights=case.fights)
+    then = with_fighter(battle, first)
+    battles = tuple([then if each is battle else each for each in public.battles])
+    return replace(view, public=replace(public, battles=battles))
 
 
 def give_up(

@@ -24,5 +24,10 @@ def _responding(frame: Rolling) -> Responding:
     return Responding(frame.battle, frame.round)
 
 
-BATTLES = BattlePhase[State](city_at, _responding)
+def _at_once(state: State) -> int:
+    """Ask for two choices of a battle at once, but where orders are followed in their turn."""
+    return 1 if state.ahead else 2
+
+
+BATTLES = BattlePhase[State](city_at, _responding, _at_once)
 FIGHTS = FightQuestion[TrembleView](battle_in)

@@ -33,7 +33,7 @@ from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent, unused
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.frames import Responding
-from engine.tremble.table.state import Group, State, Step, city_at, group_at, tell
+from engine.tremble.table.state import Group, Notices, State, Step, city_at, group_at, tell
 from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
 from engine.tremble.table.wording import (
     aid_note,
@@ -55,16 +55,16 @@ _NO_BONUSES = say("tremble-closed-no-bonuses")
 
 
 def pending(state: State, frame: Responding) -> Decide | Draw | None:
-    """Ask the next captain who may respond, or roll dice again (RL-6)."""
+    """Ask the next captains who may respond, or roll dice again (RL-6)."""
     battle = state.battles[frame.battle]
     name = f"t{state.turn}:battle:{battle.space}"
     place = f"{frame.round}:{frame.number}"
     if frame.rolling is not None:
         return Draw(f"{name}:reroll:{place}:seat:{frame.rolling}", DICE)
-    seat = _next(state, frame, battle)
-    if seat is None:
-        return None
-    return Decide(f"{name}:respond:{place}", (Ask(seat, "respond", (battle.space,)),))
+    asks = tuple(
+        [Ask(seat, "respond", (battle.space,)) for seat in sorted(_due(state, frame, battle))]
+    )
+    return Decide(f"{name}:respond:{place}", asks) if asks else None
 
 
 def proceed(state: State, _frame: Responding) -> Step:
@@ -72,18 +72,22 @@ def proceed(state: State, _frame: Responding) -> Step:
     return popped(state), ()
 
 
-def _next(state: State, frame: Responding, battle: Battle) -> Seat | None:
-    """Return who is asked: the lowest sum of those not alone in the lead; ties: RL-5 order."""
-    waiting = [
+def _due(state: State, frame: Responding, battle: Battle) -> list[Seat]:
+    """List who is asked, in their turn: the lowest sum of those not alone in the lead goes first.
+
+    A pass changes nothing: what others say for the case that all before them pass can be asked
+    at once, but where orders are followed in their turn. Ties: RL-5 order.
+    """
+    first = leaders(battle)
+    behind = [
         fighter
         for fighter in throwers(battle)
-        if fighter.seat not in frame.passed and _may_respond(state, battle, fighter.seat)
+        if fighter.seat not in frame.passed
+        and first != (fighter.seat,)
+        and _may_respond(state, battle, fighter.seat)
     ]
-    if not waiting:
-        return None
-    first = leaders(battle)
-    behind = [fighter for fighter in waiting if first != (fighter.seat,)]
-    return min(behind, key=lambda fighter: fighter.sum).seat if behind else None
+    seats = [fighter.seat for fighter in sorted(behind, key=lambda fighter: fighter.sum)]
+    return seats[:1] if state.ahead else seats
 
 
 def _may_respond(state: State, battle: Battle, seat: Seat) -> bool:
@@ -105,14 +109,25 @@ def _bonuses_left(state: State, battle: Battle, seat: Seat) -> Iterator[int]:
 
 
 def decide(state: State, frame: Responding, answers: dict[Seat, Answer]) -> Step:
-    """Use a station or card, or pass; whoever passed is asked again after a use."""
-    ((seat, answer),) = answers.items()
+    """Let captains pass in their turn until one uses something; then all are asked again."""
+    battle = state.battles[frame.battle]
+    told: Notices = ()
+    city = city_at(state, battle.space)
+    passed = frame.passed
+    for seat in _due(state, frame, battle):
+        if answers[seat][USE] != (PASS,):
+            state, used = _used(state, frame, seat, answers[seat])
+            return state, told + used
+        passed += (seat,)
+        told += tell(Passed(battle.space, city, seat))
+    return with_frame(state, replace(frame, number=frame.number + 1, passed=passed)), told
+
+
+def _used(state: State, frame: Responding, seat: Seat, answer: Answer) -> Step:
+    """Use a station or card."""
     battle = state.battles[frame.battle]
     city, following = city_at(state, battle.space), frame.number + 1
     (aid,) = answer[USE]
-    if aid == PASS:
-        passed = replace(frame, number=following, passed=(*frame.passed, seat))
-        return with_frame(state, passed), tell(Passed(battle.space, city, seat))
     state = spent(state, seat, aid)
     effect = AIDS[aid].effect
     if effect.kind in (StationKind.REROLL_OWN, CompensationKind.REROLL):
@@ -253,6 +268,8 @@ def _blank(view: TrembleView, ask: Ask) -> tuple[Form, Targets]:
         if (chance := _chance_with(aid, battle, ask.seat, targets)) is not None
     ]
     facts = (fact, *dict.fromkeys(helps))  # cards alike are told once
+    if not view.public.ledger.ahead and min(each.sum for each in throwers(battle)) < own:
+        facts += (say("tremble-fact-respond-turn"),)
     return make_form(fields, facts=facts), targets
 
 

@@ -19,7 +19,7 @@ FOR_TASKS = "tasks"
 
 def fight(view: TrembleView, ask: Ask, order: str) -> Answer:
     """Fight or retreat in each battle where the choice is due."""
-    return battles.fight(ask, lambda space: _fights(view, ask, space, order))
+    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask, space, order))
 
 
 def _fights(view: TrembleView, ask: Ask, space: int, order: str) -> bool:

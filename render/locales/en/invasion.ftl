@@ -1,9 +1,12 @@
 # What the editions of Tremble, Humans! say alike.
 
-invasion-field-fight = { $space } { $city }: fight or retreat?
+invasion-place = { $space } { $city }
+invasion-place-fought = { $space } { $city }, if { $captain } fights
+invasion-place-left = { $space } { $city }, if { $captain } retreats
+invasion-field-fight = { $place }: fight or retreat?
 invasion-option-fight = Fight
 invasion-option-retreat = Retreat
-invasion-fact-fight = { $space } { $city }: you bring { $own }, the strongest rival { $best }. If nobody else retreats, your chance to win is { $percent }%.
+invasion-fact-fight = { $place }: you bring { $own }, the strongest rival { $best }. If nobody else retreats, your chance to win is { $percent }%.
 invasion-type-scientific = scientific
 invasion-type-cultural = cultural
 invasion-type-industrial = industrial

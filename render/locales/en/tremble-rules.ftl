@@ -278,7 +278,7 @@ tremble-rules-rl-6-title = Who is asked after the dice, and in which order?
 tremble-rules-rl-6-text =
     Question: who may use stations and cards after a roll?
 
-    Ruling: everybody in this roll except a sole leader, given a station for battles that is still unused, or a compensation card drawn in some earlier turn. The lowest sum comes first; if level, in the order of deciding. A pass holds until somebody uses something. When all have passed, it is over.
+    Ruling: everybody in this roll except a sole leader, given a station for battles that is still unused, or a compensation card drawn in some earlier turn. The lowest sum comes first; if level, in the order of deciding. A pass holds until somebody uses something. When all have passed, it is over. All are asked at once: your answer counts if those before you pass, else you are asked again.
 
     Why: the rulebook shows it so in an example. And since only open facts decide who is asked, the question itself betrays nothing.
 tremble-rules-rl-7-title = How long does a compensation card last?
@@ -425,7 +425,7 @@ tremble-rules-rl-27-title = Several battles in one turn
 tremble-rules-rl-27-text =
     Question: how are the questions of several battles put?
 
-    Ruling: fight or retreat goes in rounds, and in a round the captain who is due in each battle is asked. Dice, stations and cards of all battles go on side by side; a captain who is due in several is asked about the leftmost first. Ships to lose and claims are asked once per captain, for all battles, when these are over; so is raid or catch.
+    Ruling: fight or retreat goes in rounds. A round asks the next two captains of each battle; the second says what to do if the first fights, and if it retreats. Only the case that comes is shown. Dice, stations and cards of all battles go on side by side; a captain who is due in several is asked about the leftmost first. Ships to lose and claims are asked once per captain, for all battles, when these are over; so is raid or catch.
 
     Why: far fewer waits. Only across battles does anybody decide knowing less than at a table.
 tremble-rules-rl-28-title = Battle orders ahead

@@ -475,6 +475,7 @@ tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
 tremble-fact-fuel = Fuel { $used } of { $limit }.
 tremble-fact-attack = { $space } { $city }: attack { $total }.
 tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, your chance to win is { $percent }%.
+tremble-fact-respond-turn = Whoever is further behind goes first: your answer counts if they pass; if not, you are asked again.
 tremble-fact-aid = With { $card }: { $percent }%.
 tremble-fact-aid-army = With { $card }: { $percent }%.
 tremble-fact-army-respond = { $space } { $city }: you have { $own }, the army { $army }.
