@@ -131,10 +131,11 @@ def counts_at_once(before: Form | None, now: Form, words: Words) -> bool:
 
 
 def presses_fill(form: Form, words: Words) -> bool:
-    """Tell whether presses alone fill a form of several fields: all are buttons on one page."""
+    """Tell whether a form asks the same several times, and all of it is buttons on one page."""
     first, *others = pages_of(form, words)
+    alike = len({field.stamp() for field in form.fields}) == 1
     buttons = all(block.buttons for block in first.blocks)
-    return buttons and len(first.blocks) > 1 and not others
+    return alike and buttons and len(first.blocks) > 1 and not others
 
 
 def _asks(field: Field) -> bool:

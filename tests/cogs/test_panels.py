@@ -121,6 +121,10 @@ def test_the_last_of_several_presses_counts_as_the_only_one_does(words: Words) -
         make_form([field("a", 7, chosen=key), field("b", 2, chosen=key)]) for key in ((), ("1",))
     ]
     assert not counts_at_once(menus[0], menus[1], words)
+    staged = [
+        make_form([field("a", 2, chosen=("1",)), field("b", 3, chosen=key)]) for key in ((), ("1",))
+    ]
+    assert not counts_at_once(staged[0], staged[1], words), "one leads to the other"
 
 
 def test_two_fields_need_done(words: Words) -> None:
