@@ -245,7 +245,9 @@ class Host:
 
     async def post_of(self, game: GameInfo, number: int | None) -> str | None:
         """Return where a post of a game stands, once it is out."""
-        return None if number is None else await self._store.reference(game.number, number)
+        if number is None:
+            return None
+        return await self._runtime.references.find(game.number, number)
 
     async def glance(self, number: int, person: int | None) -> Glance:
         """Show a game as `person` may see it."""

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from engine.core.codec import reader, row_reader
 from engine.core.contract import AnyGame
 from engine.core.start import header_digest
-from engine.host.ports import NeedlessError, Store, UnreachableError
+from engine.host.ports import NeedlessError, UnreachableError
 from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
+from engine.host.runtime.references import References
 from engine.host.runtime.session import Session
 from engine.host.runtime.session_cache import SessionCache
 from engine.host.steps.looking import panel_of, usual_answer
@@ -38,12 +39,16 @@ class Composer:
     """Makes posts of rows; what only some kinds show is looked up for those alone."""
 
     def __init__(
-        self, sessions: SessionCache, people_cache: PeopleCache, past: Past, store: Store
+        self,
+        sessions: SessionCache,
+        people_cache: PeopleCache,
+        past: Past,
+        references: References,
     ) -> None:
         self._sessions = sessions
         self._people_cache = people_cache
         self._past = past
-        self._store = store
+        self._references = references
 
     async def compose(self, row: OutboxRow) -> Post:
         """Make the post of a row; an edit of what was never sent is sent in its place.
@@ -57,7 +62,7 @@ class Composer:
         info, payload = session.info, row.payload
         (events, view, before), person, called = _read(row, session)
         stands = row.edits is not None or row.state is RowState.BARE
-        edits = await self._store.reference(*row.message) if stands else None
+        edits = await self._references.find(*row.message) if stands else None
         if row.kind is PostKind.ORDER and payload.closed and edits is None:
             raise NeedlessError("what would be closed was never sent")
         return Post(
@@ -101,7 +106,7 @@ class Composer:
         if person is not None:
             found["card"] = await self._people_cache.person(person)
         if row.payload.link is not None:
-            found["link"] = await self._store.reference(row.game, row.payload.link)
+            found["link"] = await self._references.find(row.game, row.payload.link)
         if row.payload.closed:  # it says what counted, and asks nothing
             return found
         try:

@@ -14,6 +14,7 @@ from engine.host.runtime.composing import Composer
 from engine.host.runtime.past import Past
 from engine.host.runtime.people_cache import PeopleCache
 from engine.host.runtime.publisher import Publisher
+from engine.host.runtime.references import References
 from engine.host.runtime.scheduler import Scheduler
 from engine.host.runtime.session import Session, Stepper
 from engine.host.runtime.session_cache import SessionCache
@@ -56,6 +57,7 @@ class Runtime:
         self.people_cache = PeopleCache(store)
         self.sessions = SessionCache(registry, store)
         self.past = Past(store)
+        self.references = References(store)
         self._store = store
         self._clock = clock
         self._points = points
@@ -71,7 +73,9 @@ class Runtime:
             store,
             presenter,
             clock,
-            compose=Composer(self.sessions, self.people_cache, self.past, store).compose,
+            compose=Composer(
+                self.sessions, self.people_cache, self.past, self.references
+            ).compose,
             on_sent=self._sent,
             on_parked=self._parked,
             points=points,
@@ -197,6 +201,11 @@ class Runtime:
         await self._stepper.step(session, ring, seated=_seated(session.info))
 
     def _sent(self, row: OutboxRow, reference: str) -> None:
+        self.references.note(*row.message, reference)
+        self._learned(row, reference)
+
+    def _learned(self, row: OutboxRow, reference: str) -> None:
+        """Let a game know of the posts it waits for; a start post without a message is none."""
         session = self.sessions.get(row.game)
         if session is not None and row.kind is PostKind.LOBBY:
             session.note_post(lobby_post=reference)
@@ -211,7 +220,7 @@ class Runtime:
     def _parked(self, row: OutboxRow, person: int | None) -> None:
         """Write no more to a captain whom no direct message reaches; end a start without post."""
         if row.kind is PostKind.START:
-            self._sent(row, "")
+            self._learned(row, "")
             return
         session = self.sessions.get(row.game)
         if row.seat is None or person is None or session is None or row.kind is PostKind.FAREWELL:
