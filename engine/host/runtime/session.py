@@ -92,7 +92,7 @@ class Session:
             table = stored.table(rules)
         except MsgspecError as error:
             raise UnreadableError(where(error)) from None
-        if revision == self.info.revision and self.info.status in OPEN:
+        if revision == self.info.revision:
             self._table = table
         return table
 
@@ -122,7 +122,7 @@ class Session:
             parent=known.parent,
         )
         self.row = replace(row, info=info)
-        self._table = table if info.status in OPEN else None  # ended games are seldom looked at
+        self._table = table
 
     def lose(self) -> None:
         """Stand still: what is kept of the game takes no step any more, not even this one."""
