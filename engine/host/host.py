@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from engine.core.asks import Answer, Seat
 from engine.core.registry import Registry
-from engine.core.seals import seal
 from engine.core.words import Text
 from engine.host.doors.clock import ClockDoor
 from engine.host.doors.history import HistoryDoor
@@ -33,7 +32,6 @@ from engine.host.steps.undo import take_back
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import OPEN, GameInfo, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
-from engine.host.values.rows import ReceiptRow
 from engine.host.values.terms import Terms
 
 __all__ = ["Denial", "DeniedError", "Glance", "Host", "Panel", "Receipt"]
@@ -206,13 +204,11 @@ class Host:
 
     async def submit(self, number: int, person: int, group: str, answer: Answer | None) -> Receipt:
         """Mark an answer done, the saved draft where None; it is committed on return."""
-
-        def work(step: Step, seat: Seat) -> ReceiptRow:
-            return play.submit(step, seat, group, answer, self._grace)
-
-        key = (await self._sessions.need(number)).row.key
-        panel, kept = await self._captains(number, person, work)
-        code = seal(key, kept.group, kept.seat, kept.answer)
+        panel, (kept, code) = await self._captains(
+            number,
+            person,
+            lambda step, seat: play.submit(step, seat, group, answer, self._grace),
+        )
         return Receipt(panel, kept.number, kept.answer, code)
 
     async def withdraw(self, number: int, person: int, group: str) -> Panel:

@@ -2,13 +2,12 @@
 
 from engine.core.asks import Ask, Decide, Over, Seat
 from engine.core.log import Source
-from engine.core.seals import seal
 from engine.core.table import SeatStatus, Table
 from engine.core.words import Text
 from engine.host.steps.clock_changes import extensions_left
 from engine.host.steps.permits import seat_of
 from engine.host.steps.recaps import recap_for
-from engine.host.steps.recording import answer_before
+from engine.host.steps.recording import answer_before, code_for
 from engine.host.steps.timetable import is_window
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo, GameStatus
@@ -87,7 +86,7 @@ def _receipt(row: GameRow, table: Table, seat: Seat) -> str | None:
     slip = table.inbox.get(seat)
     if slip is None or not slip.done:
         return None
-    return seal(row.key, table.group() or "", seat, slip.answer)
+    return code_for(row, table.group() or "", seat, slip.answer, slip.source)
 
 
 def glance_at(row: GameRow, table: Table | None, seat: Seat | None) -> Glance:

@@ -84,8 +84,13 @@ def save(step: Step, seat: Seat, group: str, answer: Answer | None) -> None:
         _take(step, table.save(seat, group, answer))
 
 
-def submit(step: Step, seat: Seat, group: str, answer: Answer | None, grace: float) -> ReceiptRow:
-    """Mark an answer done, the saved draft where none is given; close the group if it was last."""
+def submit(
+    step: Step, seat: Seat, group: str, answer: Answer | None, grace: float
+) -> tuple[ReceiptRow, str]:
+    """Mark an answer done, the saved draft where none is given; close the group if it was last.
+
+    Return its receipt, and the code that stands on it.
+    """
     table = _table(step)
     if answer is None:
         slip = table.inbox.get(seat)
@@ -94,9 +99,9 @@ def submit(step: Step, seat: Seat, group: str, answer: Answer | None, grace: flo
     number = step.row.receipts + 1
     step.row = replace(step.row, receipts=number)
     step.receipt = receipt = ReceiptRow(number, seat, group, _table(step).inbox[seat].answer)
-    note_answer(step, _table(step), seat)
+    code = note_answer(step, _table(step), seat)
     go_on(step, grace)
-    return receipt
+    return receipt, code
 
 
 def withdraw(step: Step, seat: Seat, group: str) -> None:

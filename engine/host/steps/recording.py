@@ -8,7 +8,8 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from engine.core.asks import Seat
+from engine.core.asks import Answer, Seat
+from engine.core.log import Source
 from engine.core.seals import seal
 from engine.core.table import Table
 from engine.host.steps.step import Step
@@ -16,18 +17,23 @@ from engine.host.values.replies import Recorded
 from engine.host.values.rows import GameRow
 
 
-def note_answer(step: Step, table: Table, seat: Seat) -> None:
-    """Note what a captain has marked done."""
+def note_answer(step: Step, table: Table, seat: Seat) -> str:
+    """Note what a captain has marked done; return the code of its receipt."""
     form, group, sitting = table.form(seat), table.group() or "", table.sitting()
     name, known = sitting.name if sitting else "", step.row.open_posts.recorded
-    recorded = Recorded(
-        group,
-        name,
-        form.choices() if form else (),
-        seal(step.row.key, group, seat, table.inbox[seat].answer),
-        _earlier(known.get(seat), table, name),
-    )
+    code = seal(step.row.key, group, seat, table.inbox[seat].answer)
+    chosen = form.choices() if form else ()
+    recorded = Recorded(group, name, chosen, code, _earlier(known.get(seat), table, name))
     step.keep_posts(recorded={**known, seat: recorded})
+    return code
+
+
+def code_for(row: GameRow, group: str, seat: Seat, answer: Answer, source: Source) -> str:
+    """Return the code of an answer that is done; one by hand was sealed when it was noted."""
+    recorded = row.open_posts.recorded.get(seat)
+    if source is Source.PLAYER and recorded is not None and recorded.group == group:
+        return recorded.code
+    return seal(row.key, group, seat, answer)
 
 
 def _earlier(last: Recorded | None, table: Table, sitting: str) -> Recorded | None:

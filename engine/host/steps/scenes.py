@@ -11,10 +11,11 @@ from engine.core.asks import PUBLIC, Ask, Seat
 from engine.core.codec import row_reader
 from engine.core.contract import AnyGame
 from engine.core.log import Source
-from engine.core.seals import chain_of, named, seal, sealed
+from engine.core.seals import chain_of, named, sealed
 from engine.core.table import SeatStatus, Table
 from engine.host.steps.absence import new_entries, written_to
 from engine.host.steps.recaps import note_recaps
+from engine.host.steps.recording import code_for
 from engine.host.steps.replayed import last_step
 from engine.host.steps.step import Notices, Step, payload_for
 from engine.host.steps.timetable import called, is_window
@@ -264,7 +265,7 @@ def sealed_by(step: Step) -> Sealed:
     return _with(
         sealed_before(step),
         [
-            seal(step.row.key, named(entry.group, undos), order.seat, order.answer)
+            code_for(step.row, named(entry.group, undos), order.seat, order.answer, order.source)
             for entry in new_entries(step)
             for order in entry.given
         ],
