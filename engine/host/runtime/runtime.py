@@ -73,9 +73,7 @@ class Runtime:
             store,
             presenter,
             clock,
-            compose=Composer(
-                self.sessions, self.people_cache, self.past, self.references
-            ).compose,
+            compose=Composer(self.sessions, self.people_cache, self.past, self.references).compose,
             on_sent=self._sent,
             on_parked=self._parked,
             points=points,
