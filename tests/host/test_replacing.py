@@ -283,7 +283,7 @@ async def test_that_a_draft_went_shows_nowhere(tmp_path: Path) -> None:
             everybody = (CHANNEL, PEOPLE[0], PEOPLE[1], PEOPLE[2], NEWCOMER)
             told.append(
                 [
-                    (post.kind, post.texts, post.view)
+                    (post.kind, post.texts, post.view, post.panel and post.panel.view)
                     for at in everybody
                     for post in home.presenter.at(at)
                 ]

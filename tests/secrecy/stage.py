@@ -16,11 +16,9 @@ from engine.core.asks import Decide, Notice, Pending, Seat, Viewer
 from engine.core.contract import AnyGame
 from engine.core.table import Table
 from engine.host.host import Host
-from engine.host.steps import play
-from engine.host.steps import step as drafts
+from engine.host.steps import play, scenes
 from engine.host.values.records import GameInfo
 from engine.host.values.replies import Panel
-from engine.host.values.rows import Payload
 from playground import Person
 from playground.clock import START, VirtualClock
 from playground.interactions import Press
@@ -224,7 +222,7 @@ async def shown(
     with pytest.MonkeyPatch.context() as patch, subject.at_home():
         patch.setattr("bot.Host", partial(_host, hosts, clock, key))
         patch.setattr("bot.Frontend", partial(_frontend, frontends))
-        patch.setattr(play, "payload_for", partial(_payload_for, drafts.payload_for, told))
+        patch.setattr(play, "tell", partial(_tell, scenes.tell, told))
         async with house(folder, captains + 1, clock) as home:
             yield Show(
                 home, captains, clock, key, subject, hosts=hosts, told=told, frontends=frontends
@@ -244,10 +242,10 @@ def _frontend(frontends: list[Frontend], *parts: Any) -> Frontend:
     return frontends[-1]
 
 
-def _payload_for(make: Callable[..., Payload], told: list[Notice[Any]], *parts: Any) -> Payload:
-    """Note what happened, as everybody's copy of it is made."""
+def _tell(tell: Callable[..., None], told: list[Notice[Any]], *parts: Any, **more: Any) -> None:
+    """Note what happened, as it is told."""
     told[:] = parts[2]
-    return make(*parts)
+    tell(*parts, **more)
 
 
 @contextlib.contextmanager

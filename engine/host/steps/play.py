@@ -25,7 +25,7 @@ from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
 from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.sittings import clock_for, keep_clock
-from engine.host.steps.step import Notices, Step, payload_for
+from engine.host.steps.step import Notices, Step
 from engine.host.steps.thinking import Thoughts
 from engine.host.steps.timetable import asked, is_window, owing
 from engine.host.values.deadlines import Deadline
@@ -268,6 +268,7 @@ def open_group(
     """Open a group: a deadline, the news for all, and a message to each who is asked.
 
     In a window that is nobody but who left no orders for it and may have a use for it.
+    They show the panel as it stands when they are sent, and keep no view.
     `text` opens those messages where the question alone would not explain itself; `left` is
     the clock of a question that its captain took back, who is asked in the same message again.
     The messages of the group before close.
@@ -284,11 +285,11 @@ def open_group(
     tell(step, table, notices, due=deadline.due, late=late)
     for captain in owing(step.info, table) if is_window(table) else asked(step.info, table):
         if written_to(step, captain.seat):
-            payload = payload_for(table, captain.seat, notices, deadline.due)
             known = before.get(captain.seat) if left else None
             here = known.post if known else None
             recap = recap_for(step.row, captain.seat, table.group())
-            told = replace(payload, text=text, link=recap.post if recap else None)
+            link = recap.post if recap else None
+            told = Payload(group=table.group(), due=deadline.due, text=text, link=link)
             owe_order(step, table, captain.seat, told, here)
     close_orders(step, before)
     hand_out(step, table)

@@ -17,7 +17,7 @@ from engine.host.steps.absence import new_entries, written_to
 from engine.host.steps.recaps import note_recaps
 from engine.host.steps.recording import code_for
 from engine.host.steps.replayed import last_step
-from engine.host.steps.step import Notices, Step, payload_for
+from engine.host.steps.step import Notices, Step, news_of
 from engine.host.steps.timetable import called, is_window
 from engine.host.values.posts import PostKind, Scene, Sealed
 from engine.host.values.rows import NOTHING, Payload, raw
@@ -46,7 +46,7 @@ def tell_end(
     step: Step, table: Table, notices: Notices, last: Payload, *, late: Sequence[Seat]
 ) -> int:
     """Tell the last step; the result stands in a post of its own, whose number is returned."""
-    news = payload_for(table, PUBLIC, notices, None)
+    news = news_of(table, notices, None)
     scene, events = _opened(step, table, "", split(news.events))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
     told = replace(
@@ -128,7 +128,7 @@ def decoded(game: AnyGame, story: Sequence[msgspec.Raw]) -> tuple[Any, ...]:
 
 def _news(step: Step, table: Table, notices: Notices, due: float) -> Payload:
     """Make what everybody is told; who is done already is not asked, where all may know that."""
-    news = payload_for(table, PUBLIC, notices, due)
+    news = news_of(table, notices, due)
     if step.info.terms.progress is not Progress.NAMES or is_window(table):
         return news
     asks = tuple(ask for ask in news.asks if table.status(ask.seat) is not SeatStatus.DONE)

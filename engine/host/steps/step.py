@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.asks import PUBLIC, Decide, Notice, Seat, Viewer
+from engine.core.asks import PUBLIC, Decide, Notice, Seat
 from engine.core.table import Table
 from engine.core.words import Text
 from engine.host.ports import PlainStoryboard, Storyboard
@@ -166,15 +166,13 @@ class Step:
         }
 
 
-def payload_for(table: Table, viewer: Viewer, notices: Notices, due: float | None) -> Payload:
-    """Make what `viewer` is told of a step: from its view, never from the state."""
-    seen = tuple(notice.seen_by(viewer) for notice in notices)
+def news_of(table: Table, notices: Notices, due: float | None) -> Payload:
+    """Make what everybody is told of a step: from the public view, never from the state."""
     pending = table.pending()
-    asks = pending.asks if isinstance(pending, Decide) else ()
     return Payload(
-        view=table.view(viewer),
-        events=raw([event for event in seen if event is not None]),
+        view=table.view(PUBLIC),
+        events=raw([notice.public for notice in notices if notice.public is not None]),
         group=table.group(),
-        asks=tuple(ask for ask in asks if viewer in (PUBLIC, ask.seat)),
+        asks=pending.asks if isinstance(pending, Decide) else (),
         due=due,
     )

@@ -11,7 +11,7 @@ from engine.host.steps.recaps import drop_recaps
 from engine.host.steps.recording import take_back_answers
 from engine.host.steps.scenes import shorten
 from engine.host.steps.sittings import clock_left
-from engine.host.steps.step import Step, payload_for
+from engine.host.steps.step import Step
 from engine.host.steps.timetable import asked
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -76,7 +76,7 @@ def _mark_as_past(step: Step, before: Table) -> None:
     if scene is None:
         return
     payload = Payload(
-        view=payload_for(before, PUBLIC, (), None).view,
+        view=before.view(PUBLIC),
         events=raw(scene.story),
         late=scene.late,
         ordered=scene.ordered,
