@@ -37,14 +37,15 @@ class HistoryDoor:
         info, table = await self._find(number)
         if table is None:
             raise DeniedError(Denial.NOT_RUNNING)
-        steps, seat = self._past.steps(number, table), info.seat_of(person)
+        seat = info.seat_of(person)
+        steps = self._past.steps(number, table, seat)
         past = steps[min(step, len(steps) - 1)]
         return PastBoard(
             game=info,
             seat=seat,
             step=past.number,
-            before=table.game.view(past.before, seat),
-            view=table.game.view(past.after, seat),
+            before=past.before,
+            view=past.after,
         )
 
     async def gap(self, number: int, person: int) -> Gap:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.asks import Notice, Viewer
+from engine.core.asks import PUBLIC, Notice, Viewer
 from engine.core.contract import AnyGame
 from engine.core.log import Closed, Drawn, Entry, Undone
 from engine.core.table import Table
@@ -54,13 +54,28 @@ def steps_of(table: Table) -> tuple[ReplayedStep, ...]:
     return (*steps, step)
 
 
-def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer) -> PastStep:
-    """Show a step as `viewer` saw it then."""
+def seen_by_all(table: Table) -> dict[Viewer, list[PastStep]]:
+    """Show all steps as each viewer saw them then.
+
+    It goes from step to step: what rules show of one moment is much the same for all.
+    """
+    shown: dict[Viewer, list[PastStep]] = {
+        viewer: [] for viewer in (PUBLIC, *range(table.setup.seats))
+    }
+    for step in steps_of(table):
+        for viewer, past in shown.items():
+            before = past[-1].after if past else None
+            past.append(seen(table.game, step, viewer, before))
+    return shown
+
+
+def seen(game: AnyGame, step: ReplayedStep, viewer: Viewer, before: Any = None) -> PastStep:
+    """Show a step as `viewer` saw it then; `before` is the view before it, where that is known."""
     told = (notice.seen_by(viewer) for notice in step.notices)
     return PastStep(
         number=step.number,
         group=step.group,
-        before=game.view(step.before, viewer),
+        before=game.view(step.before, viewer) if before is None else before,
         after=game.view(step.after, viewer),
         events=tuple([event for event in told if event is not None]),
         entries=step.entries,
