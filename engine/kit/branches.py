@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Decide, Draw, Pending, Seat
 from engine.kit.agenda import Procedure, popped, with_frame
+from engine.kit.memo import latest
 
 
 class SideBySide:
@@ -18,6 +19,7 @@ class SideBySide:
 
     def __init__(self, procedures: Mapping[type, Procedure]) -> None:
         self._procedures = procedures
+        self._waits = latest(self._found)
 
     def procedure(self) -> Procedure:
         """Return what such a frame does."""
@@ -62,8 +64,8 @@ class SideBySide:
         drawn = next(number for number, each in enumerate(waits) if isinstance(each, Draw))
         return self._step(state, drawn, "draw", outcome)
 
-    def _waits(self, state: Any, frame: Any) -> list[Pending | None]:
-        """List what each branch waits for."""
+    def _found(self, state: Any, frame: Any) -> list[Pending | None]:
+        """Ask each branch what it waits for."""
         return [
             self._procedures[type(branch[-1])].pending(_inside(state, branch), branch[-1])
             for branch in frame.branches
