@@ -142,32 +142,16 @@ def _text(data: bytes) -> str:
 
 
 def _committed(works: list[Work[Any]], sql: sqlite3.Connection) -> list[Any]:
-    """Run all works in one transaction; one that raises is undone alone."""
+    """Run all works in one transaction; where one raises, nothing of any is kept."""
     try:
         sql.execute("BEGIN IMMEDIATE")
-        alone = len(works) == 1  # what it wrote is undone with its transaction
-        outcomes = [work(sql) if alone else _run(sql, work) for work in works]
-        failed = all(isinstance(outcome, Exception) for outcome in outcomes)
-        sql.execute("ROLLBACK" if failed else "COMMIT")
+        outcomes = [work(sql) for work in works]
+        sql.execute("COMMIT")
     except BaseException:
         if sql.in_transaction:
             sql.execute("ROLLBACK")
         raise
     return outcomes
-
-
-def _run(sql: sqlite3.Connection, work: Work[Any]) -> Any:
-    sql.execute("SAVEPOINT step")
-    try:
-        outcome = work(sql)
-    except Exception as error:
-        if not sql.in_transaction:  # a full disk ends the whole transaction
-            raise
-        sql.execute("ROLLBACK TO step")
-        sql.execute("RELEASE step")
-        return error
-    sql.execute("RELEASE step")
-    return outcome
 
 
 def _settle(future: "asyncio.Future[Any]", outcome: Any) -> None:
