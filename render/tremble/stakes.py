@@ -100,7 +100,7 @@ def _draw_cities(about: Stakes, duels: Sequence[Duel], words: Words, look: Look)
     rest = canvas.box.inset(PAD, GAP)
     for row in rows:
         high = row_height(view, row)
-        for space, place in zip(row, rest.top(high).columns(columns, GAP), strict=False):
+        for space, place in zip(row, rest.top(high).columns(len(row), GAP), strict=True):
             add_city(canvas, place, space, fate_at(view, space.number), words)
         rest = rest.below(high + GAP)
     foot.draw(canvas, rest.top(foot.height))
