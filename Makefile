@@ -38,9 +38,10 @@ soak: .venv/ready  ## the long runs of the short tests
 mutants: .venv/mutation  ## change the rules a little and see whether a test notices (PART=file)
 	$(BIN)/python -m tests.mutants $(PART)
 
-docs: .venv/ready  ## write the rules help, its table of tests and samples of the look into docs/
+docs: .venv/ready  ## write the rules help, its table of tests and the pictures of docs/
 	$(BIN)/python -m tests.docs
 	$(BIN)/python -m tests.look
+	$(BIN)/python -m tests.readme
 
 golden: .venv/ready  ## renew the golden images; shows what changed in build/golden.png
 	$(BIN)/python -m tests.render.goldens
