@@ -10,6 +10,7 @@ from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
+from cogs.pictures.panels import Arrangement
 from engine.core.words import Text, say
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.records import GameInfo
@@ -67,7 +68,9 @@ class ClockActions:
                     raise
                 told = say("panel-stale")
             panel = await self._frontend.host.panel(number, person)
-            return (await self._frontend.panel_message(panel, words)).say(words(told))
+            page = act.numbers(1)[0] if act.args and panel.group == act.group else None
+            look = Arrangement(page, words(told))
+            return await self._frontend.panel_message(panel, words, look=look)
 
         await self._frontend.in_place(interaction, act, deed)
 

@@ -64,18 +64,19 @@ def panel_layout(
             *_standing(panel.game, words),
         ]
         return layout.rows(controls if running else [])
-    where, facts = "", form.facts
+    where, facts, number = "", form.facts, None
     if panel.status is SeatStatus.DONE:
         layout.say(recorded_text(form, words, by_rule=panel.by_rule))
         facts = () if form.sections else facts  # they are about what was still open
     else:
         pages = pages_of(form, words)
         shown = Opened(panel, group, form, pages, page_to_show(form, pages, page))
+        number = shown.number if len(pages) > 1 else None
         where = add_page(layout, shown, words)
         facts = shown.section.facts if shown.section else facts
     told = [f"-# {words(fact)}" for fact in facts]
     layout.say(lines([where, *_remarks(panel, form, told, words)]))
-    controls = _controls(panel, group, form, words)
+    controls = _controls(panel, group, form, words, number)
     if guide:
         controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
     room = COMPONENT_LIMIT - ADDED - layout.view().total_children_count
@@ -124,7 +125,9 @@ def elsewhere_layout(panel: Panel, words: Words) -> Layout:
     return Layout().say(words(say("panel-elsewhere"))).rows([orders])
 
 
-def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Control]:
+def _controls(
+    panel: Panel, group: str, form: Form, words: Words, page: int | None
+) -> list[Control]:
     """Make the buttons below an open question."""
     number = panel.game.number
 
@@ -145,7 +148,7 @@ def _controls(panel: Panel, group: str, form: Form, words: Words) -> list[Contro
         if form.typed is not None:
             controls.append(button(Act("type", number, group), words(say("button-type"))))
     if panel.more:
-        controls.append(more_button(number, group, words))
+        controls.append(more_button(number, group, words, page))
     if panel.status is SeatStatus.DRAFT:
         controls.append(button(stamped("clear"), words(say("button-clear"))))
     return [*controls, *discards_buttons(panel.game, words), *_standing(panel.game, words)]

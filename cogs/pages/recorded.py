@@ -27,12 +27,15 @@ def closed_layout(
     picture: discord.Attachment | None,
     link: str | None = None,
 ) -> Layout:
-    """Lay out an answer that closed its phase: recorded, and what it brought."""
+    """Lay out an answer that closed its phase: recorded, and what it brought.
+
+    Where something else is asked at once, that question tells it.
+    """
     layout = Layout().say(f"### {headline}").show(picture)
     if panel.form is not None:
         named = words.of(names_of(panel.game))
         layout.say(recorded_text(answered(panel.form, receipt.answer), named))
-    recap = receipt.panel.recap
+    recap = receipt.panel.recap if receipt.panel.group is None else None
     layout.say(passed_line(link, words) if recap is None else recap_line(recap.text, link, words))
     return layout.say(words(say("panel-receipt", code=receipt.code)))
 

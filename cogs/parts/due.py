@@ -27,9 +27,10 @@ def due_line(game: GameInfo, due: float | None, words: Words) -> str:
     return words(say("due-line", when=moment(due)))
 
 
-def more_button(game: int, group: str, words: Words) -> Control:
-    """Make the button that asks for more time."""
-    return button(Act("more", game, group), words(say("button-more")))
+def more_button(game: int, group: str, words: Words, page: int | None = None) -> Control:
+    """Make the button that asks for more time, and keeps the page of a form that is shown."""
+    shown = () if page is None else (page,)
+    return button(Act.to("more", game, *shown, group=group), words(say("button-more")))
 
 
 def reminder_layout(

@@ -83,7 +83,7 @@ def army_fought(event: ev.ArmyFought, voice: Voice) -> list[Text]:
 
 
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
-    """Tell what a raid or catch brought, thanks to which stations, and who has the card."""
+    """Tell what a raid or catch brought, and thanks to which stations; a claim was told before."""
     captain, humans, total = voice.captain(event.seat), event.humans, event.total
     if event.caught:
         told = [say("tremble-tell-caught", captain=captain, humans=humans, total=total)]
@@ -92,8 +92,6 @@ def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
     for station in event.stations:
         aid, amount = voice.aid(station), station.effect.amount
         told.append(say("tremble-tell-richer", aid=aid, humans=amount))
-    if event.claimed_by is not None:
-        told.append(say("tremble-tell-card-gone", captain=voice.captain(event.claimed_by)))
     return told
 
 

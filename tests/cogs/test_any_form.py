@@ -99,6 +99,13 @@ def test_a_panel_lists_sections_first_and_opens_one_at_a_time() -> None:
     assert acts(clicker.layout, "panel-page")[0].numbers(1) == (0,)
 
 
+def test_more_time_keeps_the_page_that_is_shown() -> None:
+    fields = tuple(plain_field(f"f{each}", 6) for each in range(8))
+    clicker = Clicker(lambda draft: sectioned(with_draft(fields, (), draft), 3), ENGLISH)
+    clicker.turn(2)
+    assert [act.numbers(1) for act in acts(clicker.layout, "more")] == [(2,)]
+
+
 def test_a_section_in_which_something_is_missing_is_marked() -> None:
     fields = tuple(plain_field(f"f{each}", 6) for each in range(5))
     clicker = Clicker(lambda draft: sectioned(with_draft(fields, (), draft), 2), ENGLISH)

@@ -63,7 +63,7 @@ async def test_a_reminder_says_what_is_missing_and_is_no_second_picture(tmp_path
         panel = await home.panel(home.people[0])
         await hours_pass(clock, 12)
         told = await reminder(home, 0)
-        assert "this counts for you at the deadline:\n- Nothing at all." in told.text
+        assert "this counts for you at the deadline:\n- You pass." in told.text
         assert due_of(told.text) == due_of(panel.text)
         assert not told.attachments
         assert labels(told) == ["My orders", "More time"]
@@ -101,7 +101,7 @@ async def test_the_last_captain_is_told_alone(tmp_path: Path) -> None:
     async with house(tmp_path, clock=clock) as home:
         await home.begin(2)
         await answer(home, home.people[1])
-        await hours_pass(clock, 0.2)
+        await hours_pass(clock, 2.5)
         told = await reminder(home, 0)
         assert "the game waits for you alone" in told.text
         assert not any("alone" in post.text for post in home.people[2].sees(home.channel))

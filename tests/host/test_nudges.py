@@ -157,14 +157,39 @@ async def test_who_answers_meanwhile_is_not_nudged(tmp_path: Path) -> None:
         assert reminders(home, THIRD) == []
 
 
-async def test_the_delay_is_the_games_secret_and_no_answers(tmp_path: Path) -> None:
+@pytest.mark.parametrize("pace", [PACE, 48 * HOUR])
+async def test_the_delay_is_the_games_secret_and_no_answers(tmp_path: Path, pace: float) -> None:
+    """At a slow pace it is long: a share of the time that captains have."""
     async with house(tmp_path) as home:
-        await last_one(home)
+        await last_one(home, pace=pace)
         row = await home.row()
         assert row.deadline is not None
         assert row.deadline.nudge is not None
-        assert row.deadline.nudge - home.clock.now() >= 10
-        assert row.deadline.nudge - home.clock.now() <= 120
+        assert 0.02 <= (row.deadline.nudge - home.clock.now()) / pace <= 0.1
+
+
+async def answered(home: House, people: tuple[int, ...]) -> None:
+    """Let those of some captains answer who are asked."""
+    for person in people:
+        if (await home.panel(1, person)).group is not None:
+            await home.submit(1, person)
+
+
+async def test_who_missed_a_question_is_reminded_once_of_the_next(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await last_one(home)
+        await passes(home, PACE)
+        while (group := (await home.panel(1, HOST)).group) != "r2:bid":
+            await answered(home, (HOST, SECOND))
+            if (await home.panel(1, HOST)).group == group:
+                await passes(home, PACE)  # a window, or a prize for who does not answer
+        before = len(reminders(home, THIRD))
+        for person in (HOST, SECOND):
+            await home.submit(1, person)
+        assert (await home.row()).info.seats[2].missed
+        for _ in range(9):
+            await passes(home, PACE * 0.1)
+        assert len(reminders(home, THIRD)) == before + 1
 
 
 async def test_without_reminders_there_is_no_nudge(tmp_path: Path) -> None:

@@ -102,10 +102,12 @@ def _of_captains(
             yield Item(answer_time(row, deadline, captain.seat), What.ANSWER, captain.seat)
         elif captain.person is not None and not row.info.terms.alone:  # nobody waits for them
             person = people.get(captain.person, Person())
+            if captain.missed:  # once is enough for who may have gone
+                person = replace(person, reminders=tuple(sorted(person.reminders)[:1]))
             for at in reminder_times(deadline, person, row.info.terms):
                 yield Item(at, What.REMINDER, captain.seat)
     last = last_of(row.info, table)
-    if last is not None and last.person is not None:
+    if last is not None and last.person is not None and not last.missed:
         person = people.get(last.person, Person())
         nudge = nudge_time(deadline, person, row.info.terms)
         if nudge is not None:
@@ -180,7 +182,7 @@ def answer_time(row: GameRow, deadline: Deadline, seat: Seat) -> float:
 def nudge_delay(row: GameRow, group: str) -> float:
     """Return how long after the last but one answer the last captain hears of it."""
     share = LEAST_DELAY + (MOST_DELAY - LEAST_DELAY) * _lot(row, f"nudge {group}")
-    return share * min(row.info.terms.pace, LONGEST_PACE)
+    return share * row.info.terms.pace
 
 
 def watched(row: GameRow, table: Table | None, now: float) -> GameRow:

@@ -36,8 +36,8 @@ start-heading = ## 🔏 { $game } · game { $number } is fixed
 start-seal = Seal of the start: `{ $digest }`
 start-again = ⚠️ This is post number { $time } of the same start: after an outage I could not find what I had posted before. An earlier one does not count, but other dice would have followed from it.
 start-how =
-    Rules, cards, settings, captains, their lines and the key of the dice are in this seal and cannot change any more. The id of this very post, which Discord made after I wrote it, goes into every roll and shuffle.
-    -# Keep it if you want to check me: copy the id of this post now (**Copy Message ID** in its menu, with Developer Mode on). I never edit or delete this post. If it is marked as edited, if it answers a command (“… used /…” above it), or if you saw another one that is gone, do not trust these dice.
+    The seal fixes rules, cards, settings, captains, their lines and the key of the dice. The id of this post, which Discord made after that, goes into every roll and shuffle.
+    -# To check me later, copy that id now (**Copy Message ID**, with Developer Mode on). Trust no dice if this post is marked as edited, answers a command (“… used /…” above it), or follows another one that is gone.
 start-unposted = 🌒 Game { $number } could not begin: I could not post in { $channel }, and without a post there nobody could check the dice. Nothing was dealt. Let somebody who manages the channel see whether I may write there, and open a new game with **/game new**.
 
 strength-easy = easy

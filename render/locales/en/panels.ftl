@@ -7,7 +7,7 @@ panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change
 panel-draft-counted = 📝 **Your draft counted** when the time was up:
 panel-answered-for = 🤖 **Answered for you**, by your standing orders or by rule:
 panel-chosen = - { $field } → **{ $options }**
-panel-chose-nothing = - Nothing at all.
+panel-chose-nothing = - You pass.
 panel-moved = The question you answered is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
 panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
 panel-recap = 📣 { $recap }
@@ -33,7 +33,7 @@ panel-receipt = -# Receipt { $code }
 panel-before = -# Your last recorded answer: { $answer }. Receipt { $code }
 panel-missed = ⌛ You missed a question. Answered for you: { $answer }.
 panel-before-chosen = { $field } → { $options }
-panel-before-nothing = nothing at all
+panel-before-nothing = a pass
 panel-others = 📬 { $count ->
         [one] Another game waits for you, too. Type **/mygames** to find it.
        *[other] { $count } other games wait for you, too. Type **/mygames** to find them.

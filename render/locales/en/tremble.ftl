@@ -214,7 +214,6 @@ tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army 
 tremble-tell-raided = 👥 { $captain } raids { $humans }, now { $total }.
 tremble-tell-caught = 👥 { $captain } catches { $humans }, now { $total }.
 tremble-tell-richer = 🛰️ { $humans } of them thanks to { $aid }.
-tremble-tell-card-gone = The city card is already in the hands of { $captain }.
 tremble-tell-lost = { $captain } goes home empty-handed; the city is gone.
 tremble-tell-task = 📜 Most trophies, **{ $task }**: { $awards }.
 tremble-tell-task-nobody = 📜 Most trophies, **{ $task }**: nobody bothered.
