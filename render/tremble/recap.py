@@ -8,20 +8,21 @@ from engine.core.words import Text, listed, say
 from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
-from engine.tremble.table.view import PublicView, TrembleView
+from engine.tremble.table.view import TrembleView
 
 
-def recap(seat: Seat, view: PublicView, events: Sequence[TrembleEvent]) -> Text | None:
+def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
     """Say what came of a captain's plan, and where that leaves them; None before a reveal."""
     plans = [event for event in events if isinstance(event, ev.PlansRevealed)]
     came = [text for event in events for text in _came_of(event, seat)]
+    came += _drawn(seat, view, events)
     if not came and not plans:
         return None
     if not came:
         home = any(seat in event.home for event in plans)
         came = [say("tremble-recap-home" if home else "tremble-recap-nothing")]
-    rank = next(rank for rank, captain in view.places if captain.seat == seat)
-    humans = view.captains[seat].humans
+    rank = next(rank for rank, captain in view.public.places if captain.seat == seat)
+    humans = view.public.captains[seat].humans
     return say("tremble-recap", came=listed(came), humans=humans, rank=rank)
 
 
@@ -38,6 +39,14 @@ def moment(seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]
     humans, turn, event = max(taken, key=lambda each: each[:2])
     key = "tremble-moment-caught" if event.caught else "tremble-moment-raided"
     return say(key, turn=-turn, city=event.city.name, humans=humans)
+
+
+def _drawn(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> list[Text]:
+    """Name the cards that a captain drew in secret: of those they hold, the last."""
+    secret = ev.Compensated(seat)
+    drawn = sum(event == secret for event in events)
+    held = view.own.compensations if view.own is not None else ()
+    return [say("tremble-recap-drew", card=card.name) for card in held[len(held) - drawn :]]
 
 
 def _came_of(event: Any, seat: Seat) -> list[Text]:

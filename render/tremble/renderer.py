@@ -111,7 +111,7 @@ class TrembleRenderer:
 
     def recap(self, seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
         """Say what a reveal brought to a captain."""
-        return recap(seat, view.public, events)
+        return recap(seat, view, events)
 
     def moment(
         self, seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]

@@ -16,8 +16,7 @@ RAID = ev.CityTaken(1, PARIS, 0, 60_000, caught=False, total=330_000)
 
 
 def said(words: Words, *events: Any, seat: int = 0) -> str:
-    view = fought(4)
-    told = recap(seat, view, events)
+    told = recap(seat, with_own(fought(4), seat), events)
     assert isinstance(told, Text)
     return words(told)
 
@@ -40,10 +39,18 @@ def test_a_captain_reads_what_the_turn_brought_and_where_they_stand(words: Words
 
 
 def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words) -> None:
-    card = next(iter(PACK.compensations.values()))
+    cruise, first, second, third = list(PACK.compensations.values())[:4]
     beaten = common.BattleWon(1, PARIS, 1, (0,))
-    told = said(words, beaten, ev.Compensated(0, card))
-    assert told.startswith(f"You lost the fight for Paris and drew {card.name}: ")
+    told = said(words, beaten, ev.Compensated(0, cruise, 100_000))
+    assert told.startswith(f"You lost the fight for Paris and drew {cruise.name}: ")
+    view = with_own(fought(4), 0)
+    assert view.own is not None
+    holding = replace(view, own=replace(view.own, compensations=(first, second, third)))
+    secret = (beaten, ev.Compensated(1), ev.Compensated(0), ev.Compensated(0))
+    line = recap(0, holding, secret)
+    assert line is not None
+    drew = f"drew {second.name} and drew {third.name}"
+    assert words(line).startswith(f"You lost the fight for Paris, {drew}: ")
     assert said(words, beaten, ev.Compensated(1)).startswith("You lost the fight for Paris: ")
 
 
@@ -54,7 +61,7 @@ def test_whoever_stayed_home_reads_that(words: Words) -> None:
 
 def test_before_a_reveal_there_is_nothing_to_say() -> None:
     shopped = ev.Shopped(0, 0, False, 0, (), (), (), 80_000)
-    assert recap(0, fought(4), (ev.TurnBegan(2, 5), shopped)) is None
+    assert recap(0, with_own(fought(4), 0), (ev.TurnBegan(2, 5), shopped)) is None
 
 
 def test_the_best_moment_is_the_richest_city(words: Words) -> None:
