@@ -14,6 +14,7 @@ import pytest
 
 from engine.host.steps import timetable
 from playground.client.people import Person
+from playground.components import BUTTON
 from playground.interactions import Press
 from playground.message import Message
 from playground.show import captains
@@ -125,10 +126,13 @@ async def _part(evening: Evening) -> None:
 
 
 async def _presses(evening: Evening) -> AsyncIterator[str]:
-    """Press what can still be pressed on panels, and tell what it brings."""
-    for panel in [post for post in evening.host.inbox if post.buttons]:
-        for button in [each for each in panel.buttons if each.label in {"Done", "Change"}]:
-            press = await evening.host.press(panel, custom_id=button.custom_id)
+    """Press what a slow client may still show on panels, and tell what it brings."""
+    panels = {panel.id: panel for panel in evening.host.inbox}
+    for deed in evening.home.discord.record.presses:
+        if deed.label in {"Done", "Change"} and deed.message in panels:
+            panel = panels[deed.message]
+            data = {"custom_id": deed.custom_id, "component_type": BUTTON}
+            press = await evening.host.click(panel, data, action="press", label=deed.label)
             await press.settled()
             yield "\n".join([reply.text for reply in press.replies] or [panel.text])
 
