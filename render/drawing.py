@@ -6,6 +6,7 @@
 import os
 import signal
 import sys
+from collections.abc import Callable
 from typing import IO, Any
 
 import msgspec
@@ -16,6 +17,7 @@ from render.picture import Picture
 from render.words import words_for
 
 BEHIND = 5  # steps of niceness: where cores are few, somebody waits to hear that a click counts
+MOST_SECONDS = 20.0  # of the processor; a picture that takes more will never be done
 SIZE_BYTES = 4  # before all that the process says stands how long it is
 
 
@@ -57,18 +59,35 @@ def drawn(order: bytes) -> Picture:
     return drawing.draw(shown, subject.names, words, subject.look)
 
 
-def serve(orders: IO[bytes], answers: IO[bytes]) -> None:
-    """Say that it is ready, then draw until no more orders come."""
+def serve(
+    orders: IO[bytes],
+    answers: IO[bytes],
+    draw: Callable[[bytes], Picture] = drawn,
+    most: float = MOST_SECONDS,
+) -> None:
+    """Say that it is ready, then draw until no more orders come, or one takes too long."""
     answers.write(bytes(SIZE_BYTES))
     answers.flush()
     for order in orders:
         try:
-            answer = DrawingReply(drawn(order))
+            _end_after(most)
+            answer = DrawingReply(draw(order))
         except Exception as error:  # noqa: BLE001  (whatever breaks, the next one may not)
             answer = DrawingReply(None, where(error))
+        finally:
+            _end_after(0)
         said = msgspec.msgpack.encode(answer)
         answers.write(len(said).to_bytes(SIZE_BYTES, "big") + said)
         answers.flush()
+
+
+def _end_after(seconds: float) -> None:
+    """Let the system end this process once it has worked for so long; never, where that is 0.
+
+    Work counts, not time: on a busy machine a picture takes longer, and is none the worse.
+    """
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ import pytest
 from cogs.operating.meter import PrometheusMeter
 from cogs.pictures.drawing_process import (
     MOST_SECONDS,
-    MOST_START_SECONDS,
     DrawingError,
     DrawingProcess,
     DrawingThread,
@@ -95,7 +94,7 @@ async def test_a_process_that_is_stuck_is_replaced(orders: tuple[bytes, bytes]) 
     os.kill(stuck, signal.SIGSTOP)
     assert await drawer.draw(orders[0]) == first
     assert pid_of(drawer) != stuck
-    assert given == [MOST_START_SECONDS, *[MOST_SECONDS] * 2, MOST_START_SECONDS, MOST_SECONDS]
+    assert given == [MOST_SECONDS] * 5
     await drawer.close()
 
 
@@ -165,11 +164,32 @@ async def test_a_process_that_always_fails_is_given_up_soon(
 async def test_a_picture_that_always_takes_too_long_is_given_up(
     orders: tuple[bytes, bytes], caplog: pytest.LogCaptureFixture
 ) -> None:
-    drawer = DrawingProcess(lambda seconds: asyncio.timeout(0 if seconds < 60 else None))
+    over = iter((False, True) * 2)  # ready, drawn
+    drawer = DrawingProcess(lambda _: asyncio.timeout(0 if next(over) else None))
     with pytest.raises(DrawingError):
         await drawer.draw(orders[0])
     assert "failed twice" in caplog.text
     assert drawer.pid is None
+
+
+ENDLESS = "any(iter(int, 1))"
+WORKING = """
+import sys
+from render.drawing import serve
+serve(sys.stdin.buffer, sys.stdout.buffer, lambda _: {work}, {seconds})
+"""
+
+
+async def test_a_picture_that_takes_too_much_work_is_given_up(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    script = WORKING.format(work=ENDLESS, seconds=0.05)
+    drawer = DrawingProcess(
+        lambda _: asyncio.timeout(GUARD), command=(sys.executable, "-c", script)
+    )
+    with pytest.raises(DrawingError):
+        await drawer.draw(b"anything")
+    assert caplog.text.count("is replaced: IncompleteReadError") == 2
 
 
 def test_the_process_gets_no_secrets() -> None:
