@@ -38,8 +38,7 @@ class Packed(NamedTuple):
 def packed(pixels: Image.Image) -> Packed:
     """Pack indexed pixels."""
     framed = Image.new("P", (pixels.width + 1, pixels.height), UNFILTERED)
-    framed.putpalette(pixels.getpalette() or [])
-    framed.paste(pixels, (1, 0))
+    framed.paste(pixels, (1, 0))  # numbers of colours, whatever palette they are of
     rows = framed.tobytes()
     data = _deflated(rows, LEVEL, MEMORY)
     return Packed(data, pixels.height, len(rows), zlib.adler32(rows))

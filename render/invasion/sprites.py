@@ -187,7 +187,7 @@ def window(
     return image
 
 
-@lru_cache(64)
+@lru_cache(128)
 def _evening(
     theme: Theme,
     evening: int,
@@ -196,20 +196,26 @@ def _evening(
     width: int,
     height: int,
 ) -> Image.Image:
-    """Draw what a ship hovers over, in its light: what it is made for, else open land."""
-    high, low = theme.dusk[evening]
-    if kind is None:
-        svg = sky_window(high, low, theme.street)
-    else:
-        svg = skyline.skyline(
-            f"window {kind.value}", kind.value, high, low, theme.street, width / height
-        )
-    image = sprite(svg, width, height)
+    """Draw what a ship hovers over, in its light."""
+    image = _land(theme, evening, kind, width, height).copy()
     if light is not None:
         size = min(width, height) * 7 // 9
         middle = (height - size) // 4 + size // 2
         image.alpha_composite(beam(light, width // 2, height - middle), (width // 4, middle))
     return dithered(image, inks(theme)).convert("RGB")
+
+
+@lru_cache(64)
+def _land(
+    theme: Theme, evening: int, kind: CityType | None, width: int, height: int
+) -> Image.Image:
+    """Draw what a ship is made for, else open land; the same for all captains."""
+    high, low = theme.dusk[evening]
+    if kind is None:
+        return sprite(sky_window(high, low, theme.street), width, height)
+    name, share = f"window {kind.value}", width / height
+    svg = skyline.skyline(name, kind.value, high, low, theme.street, share)
+    return sprite(svg, width, height)
 
 
 def backdrop(theme: Theme, width: int, height: int) -> Image.Image:
