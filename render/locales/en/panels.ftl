@@ -22,7 +22,7 @@ panel-hidden = -# { $count ->
     }.
 panel-page = -# Page { $page } of { $pages }. What you choose on one page stays on the others.
 panel-section = ### { $section }
-panel-listed = -# **Done** takes all of it as it stands here; **Change** opens one part.
+panel-listed = -# **Done** takes all of it; **Change** opens one part.
 panel-last-press = -# Your last choice here counts at once.
 panel-range = { $field }: { $first } – { $last }
 panel-draft = 📝 Saved. It counts at the deadline; **Done** makes it count now.

@@ -34,8 +34,8 @@ tremble-ahead-when-freely = All of it, as soon as I may
 
 tremble-tell-decides-now = { $captain } decides this one when it comes: now.
 
-tremble-ahead-now = As things stand: { $then }
-tremble-ahead-now-both = As things stand: { $fight }; then { $city }
+tremble-ahead-now = Now: { $then }
+tremble-ahead-now-both = Now: { $fight }; then { $city }
 tremble-ahead-now-fight = fight, and win at { $percent }%
 tremble-ahead-now-fight-safe = fight, and win at { $percent }%; if not, no ship is lost
 tremble-ahead-now-retreat = retreat, as you would win at { $percent }%
@@ -54,7 +54,7 @@ tremble-ahead-line-lost = if I am beaten → { $ship } is lost
 tremble-ahead-line-claim = and I take its card all the same
 tremble-ahead-line-aids = may help → { $aids }
 
-tremble-ahead-suggested = Filled in as a steady captain would. If you press nothing, your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
+tremble-ahead-suggested = Filled in as a steady captain would. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
 tremble-fact-ahead-rival = { $captain } brings { $total }
 tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-safe = No ship you sent here can be lost in a fight: whoever is beaten only draws a compensation card.
