@@ -171,8 +171,10 @@ def _check_events_of(subject: Subject, step: Step, viewer: Viewer, rng: random.R
             if moved is None:
                 continue
             answers, turn = moved
-        key = dump([_known(game, step, state, answers, viewer), game.view(turn.state, viewer)])
         events = [event for event in events_of(turn, viewer) if not subject.opens(event)]
+        acts = [event for event in events if subject.acts(event)]
+        view = game.view(turn.state, viewer)
+        key = dump([_known(game, step, state, answers, viewer), view, acts])
         said = dump(events)
         assert told.setdefault(key, said) == said, (
             f"{game.id}: {name_of(step.pending)}: events tell {viewer} what no view does:"

@@ -33,6 +33,8 @@ class Subject:
     """Whose secret answers may show in everybody's trace once this event was seen."""
     opens: Callable[[Any], bool] = lambda event: False
     """Whether the event rightly tells what no view keeps."""
+    acts: Callable[[Any], bool] = lambda event: False
+    """Whether the event carries out a secret order, after which no view need keep what was done."""
     must_occur: frozenset[str] = frozenset()
     """What games of curious players must show: `kind:field:option`, event tags and words."""
     rate: float = 1.0

@@ -147,6 +147,7 @@ def tremble_subject(game: AnyGame) -> Subject:
     return Subject(
         game,
         reveals=_reveals,
+        acts=lambda event: isinstance(event, ArmyEffectUsed),  # against the last army of a turn
         must_occur=MUST_OCCUR,
         rare=RARE,
         rate=0.1,
