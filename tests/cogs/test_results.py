@@ -71,10 +71,14 @@ def test_a_recap_stands_above_the_next_question_with_its_link(words: Words) -> N
 
 def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words) -> None:
     before = panel(make_form([field("a", 2)]))
-    receipt = Receipt(replace(before, recap=RECAP), 1, {}, "CODE")
+    after = replace(before, recap=RECAP, group=None, form=None)
+    receipt = Receipt(after, 1, {}, "CODE")
     told = texts(closed_layout(before, receipt, words, "head", None, "https://x.test/9"))
     assert "📣 stayed home [How it came](https://x.test/9)" in told
     assert "closed" not in told
+    asked_again = Receipt(replace(before, recap=RECAP), 1, {}, "CODE")
+    told = texts(closed_layout(before, asked_again, words, "head", None, "u"))
+    assert "stayed home" not in told, "the next question tells it"
     told = texts(closed_layout(before, Receipt(before, 1, {}, "CODE"), words, "head", None, "u"))
     assert "This question is closed: [what came of it](u)." in told
 
