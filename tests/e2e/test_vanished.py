@@ -93,13 +93,13 @@ async def test_a_computer_stands_in_until_the_captain_is_back(tmp_path: Path) ->
         for person in (second, gone):
             await home.told(person.press(lobby, label="Join"))
         await first.press(lobby, label="Start")
-        for heading in ("buying", "planning"):
+        for heading, before in (("buying", 12), ("planning", 2)):
             for person in (first, second):
                 await Captain(person, home.channel, 1).answer(await asks(person, heading))
             await asks(gone, heading)
-            await later(home, clock, 12.1)
+            await later(home, clock, 24.1 - before)
             await gone.wait_for(_reminds(heading), where="inbox")
-            await later(home, clock, 12)
+            await later(home, clock, before)
             await public(home, f"**{gone.name}** did not answer in time")
         away = await public(home, f"{gone.name} has been away too long")
         assert "computer captain answers" in away.text
