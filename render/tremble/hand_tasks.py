@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Seat
+from engine.core.words import say
 from engine.tremble.table.view import Standing
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.invasion import icons, sprites
+from render.invasion import sprites
 from render.invasion.parts import TEXT
 from render.tremble.board_tasks import draw_sign
 from render.tremble.terms import task_name
@@ -16,7 +17,7 @@ from render.words import Words
 GAP = 12
 ROW, LEAST = 52, 44
 COUNT = Style(Face.BOLD, 36, 26)
-COUNTS = 178
+COUNTS = 200
 TOKEN = 36
 
 
@@ -47,7 +48,7 @@ def draw_own_tasks(
         row, column = divmod(number, columns)
         place = inner.below(row * height).top(height).columns(columns, 3 * GAP)[column]
         _draw_name(canvas, place.before(COUNTS + 10), standing, words)
-        _draw_counts(canvas, place.end(COUNTS), standing, seat)
+        _draw_counts(canvas, place.end(COUNTS), standing, seat, words)
 
 
 def _leads(standing: Standing, seat: Seat) -> bool:
@@ -59,12 +60,10 @@ def _draw_name(canvas: Canvas, box: Box, standing: Standing, words: Words) -> No
     canvas.text(box.after(46), words(task_name(standing.task)), TEXT, canvas.theme.accent)
 
 
-def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat) -> None:
-    """Draw how many one has, in one's colour, and after a star the most that anybody has."""
+def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat, words: Words) -> None:
+    """Draw how many one has, in one's colour, and beside it the most that anybody has."""
     theme, own, best = canvas.theme, standing.counts[seat], max(standing.counts)
     canvas.place(box.left(TOKEN), sprites.token, theme, seat)
     canvas.text(box.after(TOKEN + 8).left(44), str(own), COUNT, theme.ink if own else theme.muted)
     ink = theme.accent if _leads(standing, seat) else theme.muted
-    most = box.after(TOKEN + 60)
-    canvas.stamp(icons.star, most.left(30), ink)
-    canvas.text(most.after(36), str(best), COUNT, ink)
+    canvas.text(box.after(TOKEN + 56), words(say("tremble-hand-best", best=best)), TEXT, ink)

@@ -11,6 +11,7 @@ tremble-part-tasks = Your tasks
 tremble-hand-price = { $price } (leaves { $left })
 tremble-hand-price-short = { $price } ({ $left } short)
 tremble-hand-tasks = - Tasks: { $tasks }
+tremble-hand-best = best { $best }
 tremble-hand-task = { $task } { $count } (best { $best })
 
 # The plan

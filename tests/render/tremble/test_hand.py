@@ -147,7 +147,7 @@ def test_a_task_tells_whose_count_it_is_and_the_most(monkeypatch: pytest.MonkeyP
         _, texts = shown(monkeypatch, TrembleView(view, OwnView(1, ships, (), ())))
         for standing in view.tasks:
             name = Words("en")(task_name(standing.task))
-            counts = [name, str(standing.counts[1]), str(max(standing.counts))]
+            counts = [name, str(standing.counts[1]), f"best {max(standing.counts)}"]
             assert any(texts[at : at + 3] == counts for at in range(len(texts)))
 
 
