@@ -19,6 +19,7 @@ from engine.tremble.ahead.terms import BATTLES as BATTLES_OPTION
 from engine.tremble.ahead.terms import IN_ADVANCE, LIVE
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.tables import PACK
+from engine.tremble.choosing.battles import counts_in_a_case
 from engine.tremble.looking.imagine import imagine
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import (
@@ -189,6 +190,7 @@ class Tremble:
 
     def public_part(self, view: TrembleView, ask: Ask, answer: Answer) -> Any:
         """Return what everybody learns of `answer` when its group closes."""
+        whole = {key: picked for key, picked in answer.items() if picked}  # empty fields would tell
         match ask.kind:
             case "buy":
                 return buying.public_part(view, ask, answer)
@@ -196,8 +198,10 @@ class Tremble:
                 return planning.public_part(view, ask, answer)
             case "orders":
                 return None
-            case _:  # an empty field would show who could have filled it
-                return {key: picked for key, picked in answer.items() if picked}
+            case "fight" | "respond" if counts_in_a_case(view, ask):
+                return {"in-case": whole}  # never the answer itself: part of it may never show
+            case _:
+                return whole
 
 
 TREMBLE = Tremble()

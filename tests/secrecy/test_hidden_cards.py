@@ -3,7 +3,8 @@
 Two answers to `buy` never have the same public part: the refused cards lie open, and a form
 puts what is chosen in order. What stays hidden is *which* card an equally priced purchase was, so
 the two games differ in the card dealt. Of a plan, fuel that it does not need stays hidden
-(test_kept_fuel.py); all other answers are wholly public once their group closes.
+(test_kept_fuel.py), and of a fight what was said for a case that did not come; all other answers
+are wholly public once their group closes.
 """
 
 from collections import Counter
@@ -14,14 +15,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.asks import PUBLIC, Answer, Ask, Decide, Seat
 from engine.core.forms import Option
+from engine.invasion.events import FightChosen
 from engine.tremble.cards.tables import SHIPS, SQUAD_CARDS
 from engine.tremble.phases import buying
 from engine.tremble.phases.planning import FUEL
 from engine.tremble.rules import TREMBLE
+from engine.tremble.table.events import EffectUsed, Passed
 from engine.tremble.table.state import State, with_captain
-from tests.contract.records import dump, record
+from tests.contract.records import Step, dump, events_of, record
 from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.rich import RICH
 from tests.secrecy.traces import assert_alike, trace
@@ -135,12 +138,30 @@ def test_only_plans_can_differ_in_secret() -> None:
             elif ask.kind == "plan":
                 checked["plan"] += _count_plans(view, ask, answer)
             else:
-                checked[ask.kind] += 1
+                whole = {key: picked for key, picked in answer.items() if picked}
                 public = TREMBLE.public_part(view, ask, answer)
-                assert public == {key: picked for key, picked in answer.items() if picked}
+                checked[ask.kind if public == whole else f"{ask.kind} in a case"] += 1
+                assert public in (whole, {"in-case": whole})
+                if public == whole and ask.kind in ("fight", "respond"):
+                    assert_told(step, ask, answer)
     assert checked["buy"] > 100
     assert checked["plan"] > 10, "hardly any fuel was at hand"
     assert {"fight", "respond", "loss", "reward", "army", "army-respond"} < set(checked)
+    assert {"fight in a case", "respond in a case"} < set(checked)
+    assert sum("in a case" in kind for kind in checked) == 2
+
+
+def assert_told(step: Step, ask: Ask, answer: Answer) -> None:
+    """Everybody heard each choice of an answer that is called public (F-2, RL-6)."""
+    told = [each for each in events_of(step.turn, PUBLIC) if getattr(each, "seat", -1) == ask.seat]
+    if ask.kind == "fight":
+        chosen = {each.space: each.fights for each in told if isinstance(each, FightChosen)}
+        heard = {f"space.{at}": ("fight" if on else "retreat",) for at, on in chosen.items()}
+        assert heard == answer
+    elif answer["use"] == ("pass",):
+        assert any(isinstance(each, Passed) for each in told)
+    else:
+        assert [(each.aid.id,) for each in told if isinstance(each, EffectUsed)] == [answer["use"]]
 
 
 def _count_distinct(view: Any, ask: Ask) -> int:

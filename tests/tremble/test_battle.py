@@ -14,8 +14,9 @@ from engine.invasion.events import (
     Walkover,
 )
 from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
+from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import Compensated, NoCompensation, ShipLost
-from tests.tremble.harness import Play, captain, fight_all, planned
+from tests.tremble.harness import Play, captain, fight_all, parsed, planned
 
 DICE = {
     "t9:battle:1:roll:1:seat:0": (1, 1),
@@ -59,6 +60,13 @@ def test_f_2_who_is_asked_second_says_what_to_do_in_each_case(
     assert [field.key for field in play.form(1).fields] == ["space.1", "without.1"]
     play.give({0: f"space.1={first}", 1: "space.1=retreat without.1=fight"})
     assert {each.seat: each.fights for each in play.told(FightChosen)} == fought
+
+
+def test_f_2_what_was_said_for_a_case_is_never_called_public() -> None:
+    play = three()
+    first, second = parsed("space.1=fight"), parsed("space.1=retreat without.1=fight")
+    assert TREMBLE.public_part(play.view(0), play.ask(0), first) == first
+    assert TREMBLE.public_part(play.view(1), play.ask(1), second) != second
 
 
 def test_f_2_each_case_comes_with_its_own_odds_and_default() -> None:

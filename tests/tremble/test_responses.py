@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.invasion.events import BattleTied, BattleWon, DiceRolled
+from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.state import Captain
 from tests.tremble.harness import (
@@ -13,6 +14,7 @@ from tests.tremble.harness import (
     captain,
     fight_all,
     meeting,
+    parsed,
     planned,
     sent,
     state,
@@ -135,6 +137,14 @@ def test_rl_6_the_lowest_sum_first_and_it_ends_when_all_have_passed() -> None:
         assert [each.seat for each in play.told(Passed)] == [0, 1]
     assert asked == [("t9:battle:1:respond:1:1", {0: (1,), 1: (1,)})]
     assert play.told(BattleWon)[0].winner == 2
+
+
+def test_rl_6_only_the_answer_of_the_lowest_is_sure_to_show() -> None:
+    play = three()
+    for seat, use in ((0, "use=pass"), (1, "use=muhahaha")):
+        answer = parsed(use)
+        public = TREMBLE.public_part(play.view(seat), play.ask(seat), answer)
+        assert (public == answer) is (seat == 0)
 
 
 def test_rl_6_a_pass_counts_until_somebody_uses_something() -> None:
