@@ -208,7 +208,7 @@ class Runtime:
         if session is not None and row.kind is PostKind.LOBBY:
             session.note_post(lobby_post=reference)
         elif session is not None and row.kind is PostKind.THREAD:
-            if session.info.status is GameStatus.STARTING:
+            if session.info.status is GameStatus.STARTING and session.info.parent is None:
                 session.note_post(parent=session.info.channel, channel=int(reference))
         elif row.kind is PostKind.START:
             if session is not None and session.info.status is GameStatus.STARTING:
