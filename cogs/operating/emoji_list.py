@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping
 import discord
 
 from cogs.operating.joining import Memory
+from cogs.parts.answering import LOST
 from engine.host.ports import Clock
 from render.art.svg import png_of
 
@@ -64,12 +65,15 @@ class EmojiList:
 
     async def _look(self, borne: Mapping[str, int]) -> None:
         """Show again what Discord still has."""
-        await self._clock.sleep_until(self._clock.now() + FIRST_WAIT)
-        try:
-            there = {emoji.id for emoji in await self._client.fetch_application_emojis()}
-        except discord.HTTPException as error:
-            _log.error("the emojis could not be listed (%s)", type(error).__name__)
-            return
+        wait = FIRST_WAIT
+        there: set[int] | None = None
+        while there is None:
+            await self._clock.sleep_until(self._clock.now() + wait)
+            wait = min(wait * 2, LONGEST_WAIT)
+            try:
+                there = {emoji.id for emoji in await self._client.fetch_application_emojis()}
+            except (discord.HTTPException, *LOST) as error:
+                _log.error("the emojis could not be listed (%s)", type(error).__name__)
         self._shown.update({name: number for name, number in borne.items() if number in there})
 
     async def _publish(self) -> None:

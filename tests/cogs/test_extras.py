@@ -112,6 +112,7 @@ async def test_a_film_hangs_under_the_board_where_people_have_time(
 def test_a_table_says_or_its_pace_does_whether_reveals_move(films: bool | None) -> None:
     quick, slow = (replace(TABLE.terms, pace=pace, films=films) for pace in (SLOW / 2, SLOW))
     assert (quick.moving, slow.moving) == ((False, True) if films is None else (films, films))
+    assert replace(slow, alone=True).moving is bool(films)
 
 
 async def test_fights_hang_between_what_is_told_of_them_and_the_board(

@@ -128,8 +128,12 @@ class Catalogue:
 
     def __init__(self, *left: int) -> None:
         self.left = left
+        self.lost = 0
 
     async def fetch_application_emojis(self) -> list[SimpleNamespace]:
+        if self.lost:
+            self.lost -= 1
+            raise ConnectionResetError
         return [SimpleNamespace(id=number, name=f"sign{number}") for number in self.left]
 
 
@@ -142,6 +146,21 @@ async def test_what_discord_still_has_comes_back_after_a_while() -> None:
     await clock.advance(FIRST_WAIT - 1)
     assert not shown
     await clock.advance(1)
+    assert shown == {"city": 2}
+    await emojis.close()
+
+
+async def test_a_lost_connection_keeps_them_away_no_longer_than_it_lasts() -> None:
+    clock, shown = ManualClock(), dict[str, int]()
+    catalogue = Catalogue(2, 3)
+    catalogue.lost = 1
+    client: Any = catalogue
+    emojis = EmojiList(client, shown, lambda: SIGNS, FakeMemory(), clock)
+    await emojis.refused({"ship": 1, "city": 2})
+    await spin()
+    await clock.advance(FIRST_WAIT)
+    assert not shown
+    await clock.advance(2 * FIRST_WAIT)
     assert shown == {"city": 2}
     await emojis.close()
 

@@ -54,7 +54,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def moving(self) -> bool:
         """Tell whether reveals are shown moving, too."""
-        return self.pace >= SLOW if self.films is None else self.films
+        slow = self.pace >= SLOW and not self.alone  # who is alone waits for nobody
+        return slow if self.films is None else self.films
 
     def setup(self, seats: int) -> Setup:
         """Return what goes into the game."""
