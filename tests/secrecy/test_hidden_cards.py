@@ -138,17 +138,22 @@ def test_only_plans_can_differ_in_secret() -> None:
             elif ask.kind == "plan":
                 checked["plan"] += _count_plans(view, ask, answer)
             else:
-                whole = {key: picked for key, picked in answer.items() if picked}
-                public = TREMBLE.public_part(view, ask, answer)
-                checked[ask.kind if public == whole else f"{ask.kind} in a case"] += 1
-                assert public in (whole, {"in-case": whole})
-                if public == whole and ask.kind in ("fight", "respond"):
-                    assert_told(step, ask, answer)
+                checked[_kind_of_what_shows(step, ask, answer)] += 1
     assert checked["buy"] > 100
     assert checked["plan"] > 10, "hardly any fuel was at hand"
     assert {"fight", "respond", "loss", "reward", "army", "army-respond"} < set(checked)
     assert {"fight in a case", "respond in a case"} < set(checked)
     assert sum("in a case" in kind for kind in checked) == 2
+
+
+def _kind_of_what_shows(step: Step, ask: Ask, answer: Answer) -> str:
+    """Check what is called public of an answer to a question about a fight, a loss and the like."""
+    whole = {key: picked for key, picked in answer.items() if picked}
+    public = TREMBLE.public_part(TREMBLE.view(step.before, ask.seat), ask, answer)
+    assert public in (whole, {"in-case": whole})
+    if public == whole and ask.kind in ("fight", "respond"):
+        assert_told(step, ask, answer)
+    return ask.kind if public == whole else f"{ask.kind} in a case"
 
 
 def assert_told(step: Step, ask: Ask, answer: Answer) -> None:
