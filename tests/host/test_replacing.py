@@ -277,6 +277,7 @@ async def test_that_a_draft_went_shows_nowhere(tmp_path: Path) -> None:
         folder.mkdir()
         async with house(folder) as home:
             number = await home.started(3)
+            await home.host.wait_idle()
             if begun:
                 await home.host.save(number, PEOPLE[2], "r1:bid", {"bid": ("4",)})
             await replaced(home, number)
