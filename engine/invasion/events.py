@@ -8,10 +8,44 @@ from engine.core.asks import Seat
 from engine.invasion.battles import Fighter
 
 City = TypeVar("City")
+Ship = TypeVar("Ship")
+Attack = TypeVar("Attack")
+Flown = TypeVar("Flown")
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=str.lower):
     """The base of all events."""
+
+
+class PlansRevealed(Event, Generic[Attack, City], frozen=True):
+    """All plans become public at the same instant, with the seats that stayed home."""
+
+    attacks: tuple[Attack, ...]
+    home: tuple[Seat, ...]
+    cities: tuple[City | None, ...] = ()  # on the spaces from 1
+
+
+class Move(msgspec.Struct, Generic[Ship], frozen=True, gc=False):
+    """A ship leaves one space for another after the reveal; `target` is `origin` if it stays."""
+
+    seat: Seat  # whose ship it is
+    ship: Ship
+    origin: int
+    target: int
+
+
+class ShipsTransferred(Event, Generic[Flown, Attack, City], frozen=True):
+    """Ships with transfer have moved or stayed, all at once."""
+
+    moves: tuple[Flown, ...]
+    attacks: tuple[Attack, ...] = ()  # as they are now
+    cities: tuple[City | None, ...] = ()
+
+
+class DecidesNow(Event, frozen=True):
+    """A captain who gave orders ahead wanted to be asked about this."""
+
+    seat: Seat
 
 
 class CitySpared(Event, Generic[City], frozen=True):

@@ -38,6 +38,7 @@ from engine.tremble.phases import (
     setup,
 )
 from engine.tremble.phases.battle import BATTLES, FIGHTS, begin
+from engine.tremble.phases.moves import TRANSFERS
 from engine.tremble.standing.policies import early, policies, standing
 from engine.tremble.table import frames
 from engine.tremble.table.events import TrembleEvent
@@ -53,13 +54,11 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.Buying: Procedure(buying.pending, buying.proceed, buying.decide, buying.draw),
     frames.LayingCities: Procedure(proceed=cities.proceed),
     frames.Planning: Procedure(planning.pending, planning.proceed, planning.decide),
-    frames.Revealing: Procedure(proceed=reveal.proceed),
+    frames.Revealing: Procedure(proceed=reveal.REVEAL.proceed),
     frames.MovingEnemies: Procedure(
         moves.enemies_pending, moves.nothing_moves, moves.enemies_decide
     ),
-    frames.Transferring: Procedure(
-        moves.transfers_pending, moves.nothing_moves, moves.transfers_decide
-    ),
+    frames.Transferring: Procedure(TRANSFERS.pending, TRANSFERS.proceed, TRANSFERS.decide),
     frames.Engaging: Procedure(proceed=reveal.engage),
     Ordering: Procedure(BATTLES.order_pending, BATTLES.order_proceed, draw=BATTLES.order_draw),
     frames.GivingOrders: Procedure(orders.pending, orders.proceed, orders.decide),
@@ -117,7 +116,7 @@ QUESTIONS = {
     "buy": Question(buying.form, buying.default),
     "plan": Question(planning.form, planning.default),
     "move": Question(moves.enemies_form, moves.enemies_default),
-    "transfer": Question(moves.transfers_form, moves.transfers_default),
+    "transfer": Question(TRANSFERS.form, TRANSFERS.default),
     "orders": Question(orders.form, orders.default),
     "fight": Question(FIGHTS.form, FIGHTS.default),
     "respond": Question(responses.form, responses.default),

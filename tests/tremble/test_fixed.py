@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.asks import Answer
-from engine.tremble.phases.planning import HOME
+from engine.invasion.keys import HOME
 from engine.tremble.rules import TREMBLE
 from render.report.simulate import picker
 from tests.bench.contest import match

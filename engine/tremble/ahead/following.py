@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.invasion.battles import fight_chance, remaining, space_key, totals
+from engine.invasion.keys import STAY
 from engine.tremble.ahead.terms import (
     AIDS,
     ARMIES,
@@ -29,7 +30,7 @@ from engine.tremble.choosing import battles, rewards
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import losses
 from engine.tremble.phases.catch import catch_in
-from engine.tremble.phases.planning import ASK, MOVES, STAY, said
+from engine.tremble.phases.planning import ASK, MOVES, said
 from engine.tremble.phases.reward import CATCH, RAID, use_key
 from engine.tremble.standing import moves
 from engine.tremble.standing.battle import AHEAD, UNOPPOSED, reaches

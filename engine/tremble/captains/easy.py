@@ -3,6 +3,7 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles import space_key, totals
+from engine.invasion.keys import HOME, key_of
 from engine.tremble.ahead.terms import CITY, FIGHT, Spot
 from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
@@ -15,7 +16,6 @@ from engine.tremble.cards.effects import (
 from engine.tremble.choosing.battles import fight
 from engine.tremble.choosing.rewards import army
 from engine.tremble.phases.catch import catch_in
-from engine.tremble.phases.planning import HOME, key_of
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.battle import AHEAD
 from engine.tremble.table.aids import PASS, USE, at_hand

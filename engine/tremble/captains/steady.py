@@ -4,6 +4,8 @@ from itertools import product
 
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.invasion.keys import STAY, key_of
+from engine.invasion.transfers import transferable
 from engine.tremble.captains.boards import Board
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.steady_battle import fight, loss, respond
@@ -13,8 +15,7 @@ from engine.tremble.captains.values import future
 from engine.tremble.cards.cards import CREDIT, CREDIT_REPAID
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.phases.buying import REDRAW
-from engine.tremble.phases.moves import space_key, transferable
-from engine.tremble.phases.planning import STAY, key_of
+from engine.tremble.phases.moves import space_key
 from engine.tremble.table.aids import PASS, stations_ready
 from engine.tremble.table.view import TrembleView
 

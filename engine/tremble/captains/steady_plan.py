@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.core.asks import Answer, Seat
 from engine.core.playthrough import FormMaker, Pick
+from engine.invasion.keys import HOME, key_of
 from engine.tremble.captains.assignment import Orders, best_orders
 from engine.tremble.captains.guesses import chances, help_of, rivals_of
 from engine.tremble.captains.prizes import one_army, trophy_worth
@@ -14,7 +15,7 @@ from engine.tremble.captains.values import card_worth
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import STATIONS
-from engine.tremble.phases.planning import FUEL, HOME, fuel_of, key_of
+from engine.tremble.phases.planning import FUEL, fuel_of
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import PublicView, TrembleView, own_part
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from engine.core.asks import Draw, Seat, Shuffle
 from engine.core.chance import Chance
+from engine.invasion.groups import Group
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.tables import (
@@ -18,7 +19,7 @@ from engine.tremble.cards.tables import (
     cities_of,
     deck_of,
 )
-from engine.tremble.table.state import Captain, Group, State, colour_in
+from engine.tremble.table.state import Captain, State, colour_in
 from engine.tremble.table.view import Attack, CaptainView, PublicView, TrembleView
 
 

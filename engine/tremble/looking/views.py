@@ -14,7 +14,6 @@ from engine.tremble.cards.tables import (
 )
 from engine.tremble.phases.catch import catch_view
 from engine.tremble.phases.ending import matches
-from engine.tremble.phases.reveal import attacks_of
 from engine.tremble.table.frames import (
     Buying,
     Catching,
@@ -32,7 +31,7 @@ from engine.tremble.table.frames import (
     Transferring,
     frames_of,
 )
-from engine.tremble.table.state import Captain, State, claimant_of
+from engine.tremble.table.state import FLEET, Captain, State, claimant_of
 from engine.tremble.table.view import (
     CaptainView,
     Catch,
@@ -133,7 +132,7 @@ def _assembled(
         captains=captains,
         spaces=spaces,
         tasks=tasks,
-        attacks=attacks_of(state),
+        attacks=FLEET.attacks_of(state),
         battles=state.battles,
         catches=_catches(state),
         piles=_piles(state),

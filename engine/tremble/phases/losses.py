@@ -10,6 +10,7 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import say
 from engine.invasion.battles import losers_of, space_key
+from engine.invasion.groups import group_at
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.effects import CompensationKind, StationKind
@@ -17,15 +18,7 @@ from engine.tremble.cards.tables import AIDS, COMPENSATIONS, SHIPS
 from engine.tremble.table.aids import at_hand, has_ready_cards, may_help, spent
 from engine.tremble.table.events import ShipLost, ShipSaved
 from engine.tremble.table.frames import Claiming, Contest, Destroying, Losing, Loss
-from engine.tremble.table.state import (
-    Notices,
-    State,
-    Step,
-    destroyable,
-    group_at,
-    ship_destroyed,
-    tell,
-)
+from engine.tremble.table.state import Notices, State, Step, destroyable, ship_destroyed, tell
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, at_city, squad_labels, squad_note, told_apart
 

@@ -7,22 +7,21 @@ and together. Fuel is not checked again, and bonuses are counted anew where a sh
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
+from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
+from engine.invasion.groups import group_of
+from engine.invasion.keys import key_of, ship_of
+from engine.invasion.transfers import TransferPhase, cities_in
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import Station
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.tables import SHIPS, STATIONS
-from engine.tremble.phases.planning import STAY, key_of, ship_of
-from engine.tremble.phases.reveal import attacks_of, cities_of
 from engine.tremble.table.aids import PASS, spent, stations_ready, unused
 from engine.tremble.table.events import EnemiesMoved, Haul, Move, ShipsTransferred
-from engine.tremble.table.frames import MovingEnemies, Transferring
-from engine.tremble.table.state import Group, State, Step, grouped, tell
+from engine.tremble.table.frames import MovingEnemies
+from engine.tremble.table.state import FLEET, State, Step, tell
 from engine.tremble.table.view import Attack, TrembleView
 from engine.tremble.table.wording import (
     rival_ship,
@@ -35,7 +34,6 @@ from engine.tremble.table.wording import (
 _MOVERS = (StationKind.MOVE_ENEMY,)
 
 _PASS = Option(PASS, say("tremble-option-no-haul"))
-_STAY = Option(STAY, say("tremble-option-stay"))
 _NO_SHIP, _HAULED = say("tremble-closed-no-ship"), say("tremble-closed-hauled")
 _SAME = say("tremble-closed-same-space")
 
@@ -56,7 +54,7 @@ def enemies_pending(state: State, _frame: MovingEnemies) -> Decide | None:
     return Decide(f"t{state.turn}:move", asks) if asks else None
 
 
-def nothing_moves(state: State, _frame: MovingEnemies | Transferring) -> Step:
+def nothing_moves(state: State, _frame: MovingEnemies) -> Step:
     """Go on where nobody can move anything."""
     return popped(state), ()
 
@@ -73,8 +71,9 @@ def enemies_decide(state: State, _frame: MovingEnemies, answers: dict[Seat, Answ
                 move = _move_of(state, ship, target)
                 targets[ship] = target
             hauls.append(Haul(seat, STATIONS[station], SHIPS[ship], move))
-    state = _moved(state, targets)
-    return popped(state), tell(EnemiesMoved(tuple(hauls), attacks_of(state), cities_of(state)))
+    state = FLEET.moved(state, targets)
+    attacks, cities = FLEET.attacks_of(state), FLEET.cities_of(state)
+    return popped(state), tell(EnemiesMoved(tuple(hauls), attacks, cities))
 
 
 def _hauls_of(answer: Answer) -> Iterator[tuple[str, str, int]]:
@@ -86,22 +85,8 @@ def _hauls_of(answer: Answer) -> Iterator[tuple[str, str, int]]:
 
 
 def _move_of(state: State, ship: str, target: int) -> Move:
-    group = _group_of(state, ship)
+    group = group_of(state, ship)
     return Move(group.seat, SHIPS[ship], group.space, target)
-
-
-def _group_of(state: State, ship: str) -> Group:
-    return next(group for group in state.groups if ship in group.ships)
-
-
-def _moved(state: State, targets: dict[str, int]) -> State:
-    """Send ships from where they are to other spaces; all totals are counted anew."""
-    sent = [
-        (group.seat, ship, targets.get(ship, group.space))
-        for group in state.groups
-        for ship in group.ships
-    ]
-    return replace(state, groups=grouped(state, sent))
 
 
 class _Hauls(NamedTuple):
@@ -128,7 +113,7 @@ def _hauls(view: TrembleView, ask: Ask) -> _Hauls:
         for ship, attack in rivals.items()
     ]
     targets = tuple(
-        [Option(str(number), space_label(number, city)) for number, city in _cities(view)]
+        [Option(str(number), space_label(number, city)) for number, city in cities_in(view)]
     )
     return _Hauls(
         stations_ready(view.public.captains[ask.seat], _MOVERS),
@@ -140,13 +125,8 @@ def _hauls(view: TrembleView, ask: Ask) -> _Hauls:
 
 
 def _enemy_label(view: TrembleView, ship: Text, attack: Attack) -> Text:
-    place = _place(view, attack.space)
+    place = TRANSFERS.place(view, attack.space)
     return say("tremble-option-enemy-ship", ship=rival_ship(ship, attack.seat), place=place)
-
-
-def _place(view: TrembleView, space: int) -> Text | str:
-    city = view.public.spaces[space - 1].city
-    return space_label(space, city.id) if city else str(space)
 
 
 def enemies_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
@@ -191,10 +171,6 @@ def _destination(hauls: _Hauls, station: Station, draft: Answer, origin: int | N
     return Field(space_key(station.id), label, options, where, 0)
 
 
-def _cities(view: TrembleView) -> Iterator[tuple[int, str]]:
-    return ((space.number, space.city.id) for space in view.public.spaces if space.city is not None)
-
-
 def enemies_default(view: TrembleView, ask: Ask) -> Answer:
     """Leave all ships where they are."""
     stations = stations_ready(view.public.captains[ask.seat], _MOVERS)
@@ -206,62 +182,8 @@ def space_key(station: str) -> str:
     return f"space.{station}"
 
 
-# A-4: ships that move themselves
+# A-4: ships that move themselves (RL-20)
 
-
-def transfers_pending(state: State, _frame: Transferring) -> Decide | None:
-    """Ask all who have sent a ship with transfer, at once (RL-20)."""
-    seats = {group.seat for group in state.groups for ship in group.ships if SHIPS[ship].transfer}
-    asks = tuple([Ask(seat, "transfer") for seat in sorted(seats)])
-    return Decide(f"t{state.turn}:transfer", asks) if asks else None
-
-
-def transfers_decide(state: State, _frame: Transferring, answers: dict[Seat, Answer]) -> Step:
-    """Move all ships at the same instant."""
-    targets: dict[str, int] = {}
-    moves: list[Move] = []
-    for seat in sorted(answers):
-        for key, (target,) in answers[seat].items():
-            ship = ship_of(key)
-            here = _group_of(state, ship).space
-            there = here
-            if target != STAY:
-                there = targets[ship] = int(target)
-            moves.append(Move(seat, SHIPS[ship], here, there))
-    if targets:
-        state = _moved(state, targets)
-    told = ShipsTransferred(tuple(moves), attacks_of(state), cities_of(state))
-    return popped(state), tell(told)
-
-
-def transfers_form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
-    """Make the form: for each ship with transfer, stay or another space."""
-    return filled(_transfers_blank(view, ask), draft)
-
-
-@latest
-def _transfers_blank(view: TrembleView, ask: Ask) -> Form:
-    labels = squad_labels(view)
-    fields = []
-    for attack, ship in transferable(view, ask.seat):
-        targets = (
-            Option(str(number), space_label(number, city))
-            for number, city in _cities(view)
-            if number != attack.space
-        )
-        place = _place(view, attack.space)
-        label = say("tremble-field-transfer", name=labels[ship], place=place)
-        fields.append(Field(key_of(ship), label, (_STAY, *targets), (STAY,)))
-    return make_form(fields)
-
-
-def transfers_default(view: TrembleView, ask: Ask) -> Answer:
-    """Stay."""
-    return {key_of(ship): (STAY,) for _, ship in transferable(view, ask.seat)}
-
-
-def transferable(view: TrembleView, seat: Seat) -> Iterator[tuple[Attack, str]]:
-    """List the ships of a seat that were sent and may move, with their attack."""
-    for attack in view.public.attacks:
-        if attack.seat == seat:
-            yield from ((attack, ship.id) for ship in attack.ships if ship.transfer)
+TRANSFERS = TransferPhase[State, TrembleView](
+    FLEET, squad_labels, space_label, Move, ShipsTransferred
+)

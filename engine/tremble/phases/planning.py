@@ -14,6 +14,7 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
+from engine.invasion.keys import HOME, SHIP, STAY, key_of, ship_of
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
@@ -23,7 +24,7 @@ from engine.tremble.cards.tables import AIDS, SHIPS, STATIONS, aids_in, canonica
 from engine.tremble.table.aids import at_hand, spent, stations_ready
 from engine.tremble.table.events import FuelAdded
 from engine.tremble.table.frames import Planning
-from engine.tremble.table.state import Notices, State, Step, grouped, tell, with_captain
+from engine.tremble.table.state import FLEET, Notices, State, Step, tell, with_captain
 from engine.tremble.table.view import Space, TrembleView, own_part
 from engine.tremble.table.wording import (
     aid_note,
@@ -33,11 +34,9 @@ from engine.tremble.table.wording import (
     told_apart,
 )
 
-HOME = "home"
 FUEL = "fuel"
 MOVES = "moves"  # how to move after the reveal, where the table plays ahead (RL-28)
-BEST, FREE, STAY, ASK = "best", "free", "stay", "ask"
-_PREFIX = "ship."
+BEST, FREE, ASK = "best", "free", "ask"
 
 _HOME = Option(HOME, say("tremble-option-home"), say("tremble-note-home"))
 
@@ -81,7 +80,7 @@ def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
         if moves := answer.get(MOVES):
             captain = replace(state.captains[seat], orders=spelled({MOVES: moves}))
             state = with_captain(state, seat, captain)
-    return popped(replace(state, groups=grouped(state, sent))), notices
+    return popped(replace(state, groups=FLEET.grouped(state, sent))), notices
 
 
 def spelled(answer: Answer) -> tuple[str, ...]:
@@ -100,7 +99,7 @@ def _orders(answer: Answer) -> list[tuple[str, str]]:
     return [
         (ship_of(key), picked[0])
         for key, picked in answer.items()
-        if key.startswith(_PREFIX) and picked != _STAYS
+        if key.startswith(SHIP) and picked != _STAYS
     ]
 
 
@@ -132,16 +131,6 @@ def _fuelled(state: State, seat: Seat, committed: tuple[str, ...], used: int) ->
     state = with_captain(state, seat, replace(state.captains[seat], extra_fuel=amount))
     limit = fuel_limit(state.turn)
     return state, tell(FuelAdded(seat, aids_in(aids), amount, used, limit))
-
-
-def key_of(ship: str) -> str:
-    """Name the field of a ship."""
-    return _PREFIX + ship
-
-
-def ship_of(key: str) -> str:
-    """Return the card that a field of `key_of` is about."""
-    return key.removeprefix(_PREFIX)
 
 
 class _Orders:

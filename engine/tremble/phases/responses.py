@@ -25,6 +25,7 @@ from engine.invasion.battles import (
     with_fighter,
 )
 from engine.invasion.cards import Bonus
+from engine.invasion.groups import Group, group_at
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
@@ -33,7 +34,7 @@ from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent, unused
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.frames import Responding
-from engine.tremble.table.state import Group, Notices, State, Step, city_at, group_at, tell
+from engine.tremble.table.state import Notices, State, Step, city_at, tell
 from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
 from engine.tremble.table.wording import (
     aid_note,

@@ -10,6 +10,8 @@ from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import percent, space_key
+from engine.invasion.groups import without_city
+from engine.invasion.reveal import owners as cities_had
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
@@ -19,15 +21,7 @@ from engine.tremble.table.aids import at_hand, spent, unused
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.events import CityTaken, RewardChosen
 from engine.tremble.table.frames import Catching, Collecting, Gaining, Reward, Rewarding
-from engine.tremble.table.state import (
-    State,
-    Step,
-    city_at,
-    claimant_of,
-    tell,
-    with_captain,
-    without_city,
-)
+from engine.tremble.table.state import State, Step, city_at, claimant_of, tell, with_captain
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, at_city, told_apart
 
@@ -86,14 +80,7 @@ def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step
 
 def owners(state: State) -> tuple[tuple[int, Seat], ...]:
     """List who has which city: sole attackers and winners, from left to right."""
-    winners = {battle.space: battle.winner for battle in state.battles}
-    return tuple(
-        [
-            (group.space, group.seat)
-            for group in state.groups
-            if winners.get(group.space, group.seat) == group.seat
-        ]
-    )
+    return cities_had(state.groups, state.battles)
 
 
 def collect(state: State, frame: Collecting) -> Step:

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from engine.core.words import Text, say
 from engine.invasion.cards import CityType
-from engine.tremble.phases.planning import BEST, FREE, HOME, STAY
+from engine.invasion.keys import HOME, STAY
+from engine.tremble.phases.planning import BEST, FREE
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.battle import (
     AHEAD,

@@ -1,10 +1,12 @@
 """Standing orders for ships that move after the reveal (R-2): by stations, and by themselves."""
 
 from engine.core.asks import Answer, Ask
+from engine.invasion.keys import STAY, key_of
+from engine.invasion.transfers import transferable
 from engine.tremble.captains.steady import move as best_move
 from engine.tremble.captains.steady import transfer as best_transfer
-from engine.tremble.phases.moves import enemies_default, transferable, transfers_default
-from engine.tremble.phases.planning import BEST, STAY, key_of
+from engine.tremble.phases.moves import TRANSFERS, enemies_default
+from engine.tremble.phases.planning import BEST
 from engine.tremble.table.view import TrembleView
 
 
@@ -17,7 +19,7 @@ def transfer(view: TrembleView, ask: Ask, order: str) -> Answer:
     """Stay, flee to cities nobody attacks, or go where it helps most."""
     if order == BEST:
         return best_transfer(view, ask)
-    return transfers_default(view, ask) if order == STAY else _freed(view, ask)
+    return TRANSFERS.default(view, ask) if order == STAY else _freed(view, ask)
 
 
 def _freed(view: TrembleView, ask: Ask) -> Answer:

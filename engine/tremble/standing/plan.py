@@ -8,10 +8,11 @@ from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
 from engine.invasion.attack import attack_total
 from engine.invasion.cards import CityType
+from engine.invasion.keys import HOME, key_of
 from engine.tremble.captains.steady_plan import plan as steady_plan
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import StationKind
-from engine.tremble.phases.planning import FUEL, HOME, form, fuel_of, key_of
+from engine.tremble.phases.planning import FUEL, form, fuel_of
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import TrembleView, own_part
 

@@ -105,7 +105,7 @@ _KINDS = {
     "buy": _Kind((BUY,), buy, buying.form),
     "plan": _Kind((PLAN,), plan, planning.form, finds_a_city),
     "move": _Kind((MOVES,), moving.move, moves.enemies_form),
-    "transfer": _Kind((MOVES,), moving.transfer, moves.transfers_form),
+    "transfer": _Kind((MOVES,), moving.transfer, moves.TRANSFERS.form),
     "orders": _Kind(
         (FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY), battle_orders, orders.form, says_most
     ),

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.core.asks import Seat
 from engine.core.words import Text
+from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import Bonus
 from engine.invasion.events import (
@@ -70,12 +71,8 @@ class CitiesLaid(Event, frozen=True):
     cities: tuple[City, ...]
 
 
-class PlansRevealed(Event, frozen=True):
+class PlansRevealed(common.PlansRevealed[Attack, City], frozen=True):
     """All plans become public at the same instant (R-1), with the seats that stayed home."""
-
-    attacks: tuple[Attack, ...]
-    home: tuple[Seat, ...]
-    cities: tuple[City | None, ...] = ()  # on the spaces from 1
 
 
 class FuelAdded(Event, frozen=True):
@@ -88,13 +85,8 @@ class FuelAdded(Event, frozen=True):
     limit: int = 0  # of the turn
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
-    """A ship leaves one space for another after the reveal; `target` is `origin` if it stays."""
-
-    seat: Seat  # whose ship it is
-    ship: Ship
-    origin: int
-    target: int
+class Move(common.Move[Ship], frozen=True, gc=False):
+    """A ship leaves one space for another after the reveal."""
 
 
 class Haul(msgspec.Struct, frozen=True, gc=False):
@@ -114,18 +106,12 @@ class EnemiesMoved(Event, frozen=True):
     cities: tuple[City | None, ...] = ()
 
 
-class ShipsTransferred(Event, frozen=True):
+class ShipsTransferred(common.ShipsTransferred[Move, Attack, City], frozen=True):
     """Ships with transfer have moved or stayed, all at once (A-4, RL-20)."""
 
-    moves: tuple[Move, ...]
-    attacks: tuple[Attack, ...] = ()  # as they are now
-    cities: tuple[City | None, ...] = ()
 
-
-class DecidesNow(Event, frozen=True):
+class DecidesNow(common.DecidesNow, frozen=True):
     """A captain who gave orders ahead wanted to be asked about this (RL-28)."""
-
-    seat: Seat
 
 
 class EffectUsed(Event, frozen=True):

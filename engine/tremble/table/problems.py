@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.asks import Seat
 from engine.invasion.attack import attack_total, ship_attack
+from engine.invasion.groups import Group
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import HUMANS_STEP
 from engine.tremble.cards.fuel import fuel_limit
@@ -22,7 +23,7 @@ from engine.tremble.cards.tables import (
 )
 from engine.tremble.table.frames import Buying, Catching, Finished, frames_of
 from engine.tremble.table.shopping import MAX_SHIPS, MAX_STATIONS
-from engine.tremble.table.state import Captain, Group, State, city_at, colour_in
+from engine.tremble.table.state import Captain, State, city_at, colour_in
 from engine.tremble.table.view import TURNS, Battle
 
 

@@ -7,16 +7,19 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Ask, Notice, Seat
-from engine.invasion.attack import attack_total
+from engine.invasion.groups import Fleet, Group, without_city, without_ship
 from engine.kit.piles import Pile, laid
-from engine.tremble.cards.cards import City, Colour
-from engine.tremble.cards.tables import CITIES, SHIPS, SQUAD_CARDS, canonical, ships_in
+from engine.tremble.cards.cards import City, Colour, Ship
+from engine.tremble.cards.tables import CITIES, SHIPS, SQUAD_CARDS, canonical
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.frames import Frame
 from engine.tremble.table.shopping import Basket
-from engine.tremble.table.view import Battle
+from engine.tremble.table.view import Attack, Battle
 
 BLUE_TURNS = 5
+
+FLEET: Fleet[Ship, City, Attack] = Fleet(SHIPS, CITIES, canonical, Attack)
+city_at = FLEET.city_at
 
 
 class Captain(msgspec.Struct, frozen=True, gc=False):
@@ -35,16 +38,6 @@ class Captain(msgspec.Struct, frozen=True, gc=False):
     fresh: int = 0  # the last so many of `compensations` were drawn in this turn (RL-7)
     extra_fuel: int = 0  # by which this turn's plan went beyond the limit for all (P-2)
     orders: tuple[str, ...] = ()  # for the battles of this turn (RL-28), as `fight.1.always`
-
-
-class Group(msgspec.Struct, frozen=True, gc=False):
-    """The ships a captain sent to one space, with their attack total against its city (F-1)."""
-
-    seat: Seat
-    space: int
-    ships: tuple[str, ...]  # without those that were destroyed
-    total: int  # as the group attacks, moves after the reveal included
-    lost: tuple[str, ...] = ()  # destroyed in this attack (F-6, W-3)
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -92,20 +85,6 @@ def with_captain(state: State, seat: Seat, captain: Captain) -> State:
     return replace(state, captains=(*captains[:seat], captain, *captains[seat + 1 :]))
 
 
-def without_city(state: State, space: int) -> State:
-    """Take the city card from a space; whoever calls says where it goes."""
-    spaces = state.spaces
-    return replace(state, spaces=(*spaces[: space - 1], None, *spaces[space:]))
-
-
-def city_at(state: State, space: int) -> City:
-    """Return the city on a space; raise LookupError where it has left the board."""
-    city = state.spaces[space - 1]
-    if city is None:
-        raise LookupError(f"space {space} is empty")
-    return CITIES[city]
-
-
 def claimant_of(state: State, space: int) -> Seat | None:
     """Return who took the card of a space by a trophy claim (K-4)."""
     for claimed, seat in state.claimed:
@@ -142,37 +121,7 @@ def ship_destroyed(state: State, seat: Seat, ship: str) -> State:
         ships=tuple([card for card in captain.ships if card != ship]),
         seen=tuple([card for card in captain.seen if card != ship]),
     )
-    groups = tuple([_without_ship(group, ship) for group in state.groups])
-    state = replace(with_captain(state, seat, poorer), groups=groups)
-    return discarded(state, (ship,))
-
-
-def _without_ship(group: Group, ship: str) -> Group:
-    if ship not in group.ships:
-        return group
-    left = tuple([each for each in group.ships if each != ship])
-    return replace(group, ships=left, lost=(*group.lost, ship))
-
-
-def grouped(state: State, sent: Iterable[tuple[Seat, str, int]]) -> tuple[Group, ...]:
-    """Put ships (whose, which, to what space) in groups, by space, then seat (P-1, F-1)."""
-    places: dict[tuple[int, Seat], list[str]] = {}
-    for seat, ship, space in sent:
-        places.setdefault((space, seat), []).append(ship)
-    groups = []
-    for (space, seat), cards in sorted(places.items()):
-        ships = canonical(cards)
-        total = attack_total(ships_in(ships), city_at(state, space))
-        groups.append(Group(seat, space, ships, total))
-    return tuple(groups)
-
-
-def group_at(state: State, seat: Seat, space: int) -> Group:
-    """Return the group a seat sent to a space; raise LookupError where there is none."""
-    for group in state.groups:
-        if group.space == space and group.seat == seat:
-            return group
-    raise LookupError(f"seat {seat} sent nothing to space {space}")
+    return discarded(without_ship(with_captain(state, seat, poorer), ship), (ship,))
 
 
 def destroyable(ships: Iterable[str]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ import msgspec
 
 from engine.core.asks import Ask, Seat
 from engine.invasion.battles import Battle as BattleBase
+from engine.invasion.groups import Attack as AttackBase
 from engine.tremble.cards.cards import (
     CREDIT_REPAID,
     Aid,
@@ -81,14 +82,8 @@ class Space(msgspec.Struct, frozen=True, gc=False):
     claimed_by: Seat | None = None  # who has taken the card, but not the humans (K-4)
 
 
-class Attack(msgspec.Struct, frozen=True, gc=False):
+class Attack(AttackBase[Ship], frozen=True, gc=False):
     """A revealed group: the ships one captain sent to one space, with their attack total (F-1)."""
-
-    seat: Seat
-    space: int
-    ships: tuple[Ship, ...]  # without those that were destroyed
-    total: int  # as the group attacked
-    lost: tuple[Ship, ...] = ()  # destroyed in this attack
 
 
 class EffectUse(msgspec.Struct, frozen=True, gc=False):

@@ -30,3 +30,5 @@ invasion-bonus-not-now = { $bonus } ✗
 invasion-bonus-at = { $bonus }: { $spaces } ✓
 invasion-plus = +{ $plus }
 invasion-city-empty = Empty
+invasion-field-transfer = { $name }, now at { $place }: stay or move on?
+invasion-option-stay = Stay
