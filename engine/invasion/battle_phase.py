@@ -89,10 +89,11 @@ def with_battle(state: State, number: int, battle: Battle) -> State:
 
 def _counting(asked: Battle, now: Battle, seat: Seat) -> Case:
     """Find the case that has come up, of those a captain was asked about."""
+    come = {each.seat: each.fights for each in now.fighters}
     found = (
         each
         for each in cases(asked, seat)
-        if each.first is None or fighter_of(now, each.first).fights is each.fights
+        if all(come[other] is fights for other, fights in each.before)
     )
     return next(found)
 
@@ -100,8 +101,8 @@ def _counting(asked: Battle, now: Battle, seat: Seat) -> Case:
 class BattlePhase(Generic[State]):
     """The steps of a battle phase; `follows` gives the frame that follows a throw, if any.
 
-    `at_once` tells how many choices of a battle are asked for at once, two at most: the second
-    says what to do in each case, so that nobody decides knowing less than in turn.
+    `at_once` tells how many choices of a battle are asked for at once, three at most: who chooses
+    later says what to do in each case, so that nobody decides knowing less than in turn.
     """
 
     def __init__(
@@ -291,9 +292,20 @@ class FightQuestion(Generic[View]):
         return make_form(fields, facts=facts)
 
 
+_IN_CASE = {
+    (): "invasion-place",
+    (True,): "invasion-place-fought",
+    (False,): "invasion-place-left",
+    (True, True): "invasion-place-fought-both",
+    (True, False): "invasion-place-fought-one",
+    (False, False): "invasion-place-left-both",
+}
+"""In which case a choice counts, by who fights of those before, who fights named first."""
+
+
 def _in_case(case: Case, space: int, city: AnyCity) -> Text:
     """Say where a choice is made, and in which case it counts."""
-    if case.first is None:
-        return say("invasion-place", space=space, city=city.name)
-    key = "invasion-place-fought" if case.fights else "invasion-place-left"
-    return say(key, space=space, city=city.name, captain=captain(case.first))
+    before = sorted(case.before, key=lambda each: not each[1])
+    others = dict(zip(("captain", "other"), [captain(seat) for seat, _ in before], strict=False))
+    key = _IN_CASE[tuple([fights for _, fights in before])]
+    return say(key, space=space, city=city.name, **others)

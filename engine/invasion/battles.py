@@ -1,5 +1,6 @@
 """Battles and who fights in them: who is due, who threw, who leads, who lost."""
 
+from itertools import product
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -39,13 +40,12 @@ AnyBattle = TypeVar("AnyBattle", bound=Battle)
 class Case(NamedTuple):
     """A choice that is due: its field, and the battle in which it counts.
 
-    Who chooses second says what to do in each case of what the `first` does.
+    Who chooses later says what to do in each case of what those `before` do.
     """
 
     key: str
     battle: Battle
-    first: Seat | None = None
-    fights: bool = True  # whether the first does
+    before: tuple[tuple[Seat, bool], ...] = ()  # who chooses first, and whether they fight
 
 
 def due_in(battle: Battle, most: int) -> tuple[Seat, ...]:
@@ -57,15 +57,23 @@ def due_in(battle: Battle, most: int) -> tuple[Seat, ...]:
 
 def cases(battle: Battle, seat: Seat) -> tuple[Case, ...]:
     """List the cases in which a captain must choose: one, where nobody chooses before."""
-    first, *_ = [each for each in battle.fighters if each.fights is None]
-    if first.seat == seat:
-        return (Case(space_key(battle.space), battle),)
-    fought = with_fighter(battle, replace(first, fights=True))
-    alone = with_fighter(battle, replace(first, fights=False))
-    one = Case(space_key(battle.space), fought, first.seat)
-    if len(remaining(alone)) == 1:
-        return (one,)
-    return one, Case(f"without.{battle.space}", alone, first.seat, fights=False)
+    undecided = [each for each in battle.fighters if each.fights is None]
+    before = undecided[: [each.seat for each in undecided].index(seat)]
+    found: list[Case] = []
+    for fights in product((True, False), repeat=len(before)):
+        supposed = battle
+        for fighter, does in zip(before, fights, strict=True):
+            supposed = with_fighter(supposed, replace(fighter, fights=does))
+        if len(remaining(supposed)) > 1:
+            chosen = tuple(zip([each.seat for each in before], fights, strict=True))
+            found.append(Case(_case_key(battle.space, chosen), supposed, chosen))
+    return tuple(found)
+
+
+def _case_key(space: int, chosen: tuple[tuple[Seat, bool], ...]) -> str:
+    """Name the field of a case by who has retreated."""
+    left = [str(seat) for seat, fights in chosen if not fights]
+    return ".".join(("without", str(space), *left)) if left else space_key(space)
 
 
 def remaining(battle: Battle) -> tuple[Fighter, ...]:

@@ -90,8 +90,8 @@ def battles(*, won: int | None) -> tuple[Battle, ...]:
 
 
 def undecided() -> tuple[Battle, ...]:
-    """Let nobody have chosen yet in five cities, and the first captain be second everywhere."""
-    fighters = tuple(Fighter(seat, 30) for seat in (1, 0, 2, 3, 4))
+    """Let nobody have chosen yet in five cities, and the first captain be third everywhere."""
+    fighters = tuple(Fighter(seat, 30) for seat in (1, 2, 0, 3, 4))
     return tuple(Battle(number, fighters) for number in range(1, 6))
 
 
@@ -235,7 +235,7 @@ def test_the_cases_are_as_full_as_they_say() -> None:
     assert len(fields["plan"]) == 6
     assert max(len(field.options) for field in fields["move"]) == 21
     assert len(fields["transfer"]) == 5
-    assert len(fields["fight"]) == 10
+    assert len(fields["fight"]) == 20
     assert len(fields["loss"]) == 10
     assert len(fields["orders"]) == 26
     assert len(fields["reward"]) == 10

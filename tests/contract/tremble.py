@@ -106,11 +106,11 @@ def _answers() -> set[str]:
 RARE = frozenset(
     {
         *("buy:redraw:redraw", "givenback", "claimrolled"),
-        *("army-respond:use:muhahaha", "army-respond:use:crowd-control.1"),
+        *(f"army-respond:use:{aid}" for aid in AIDS["army-respond:use"]),
     }
 )
-"""Two stations in one offer; two of three claims in hands that lose one battle; one card in live
-catches."""
+"""Two stations in one offer; two of three claims in hands that lose one battle; one station or
+card in live catches."""
 
 MUST_OCCUR = frozenset(EVENTS | CARDS | _answers())
 

@@ -226,7 +226,7 @@ def _in_every_case(draft: Answer, form: Form) -> Answer:
         for field in form.fields
         if field.key.startswith("without.")
         and field.key not in draft
-        and (said := f"space.{field.key.partition('.')[2]}") in draft
+        and (said := f"space.{field.key.split('.')[1]}") in draft
     }
     return {**draft, **more}
 

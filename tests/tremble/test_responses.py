@@ -219,7 +219,7 @@ def test_rl_6_those_who_retreated_are_not_asked() -> None:
         dice=dice,
         turn=9,
     )
-    play.give({0: "space.1=retreat", 1: "space.1=fight"}).give({2: "space.1=fight"})
+    play.give({0: "space.1=retreat", 1: "space.1=fight", 2: "space.1=fight"})
     assert play.asked() == {1: (1,)}
     assert play.give().group == "t9:reward"
 

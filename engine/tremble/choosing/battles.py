@@ -7,14 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battle_phase import FIGHT, RETREAT
-from engine.invasion.battles import (
-    Case,
-    cases,
-    fighter_of,
-    space_key,
-    throwers,
-    with_fighter,
-)
+from engine.invasion.battles import Case, cases, space_key, throwers
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key
 from engine.tremble.table.aids import at_hand, has_ready_cards
@@ -34,10 +27,9 @@ def fight(view: TrembleView, ask: Ask, wanted: Callable[[TrembleView, int], bool
 def _supposed(view: TrembleView, space: int, case: Case) -> TrembleView:
     """See a battle as it is in a case that may come."""
     battle, public = battle_in(view, space)[0], view.public
-    if case.first is None:
+    if not case.before:
         return view
-    first = replace(fighter_of(battle, case.first), fights=case.fights)
-    then = with_fighter(battle, first)
+    then = replace(battle, fighters=case.battle.fighters)
     battles = tuple([then if each is battle else each for each in public.battles])
     return replace(view, public=replace(public, battles=battles))
 
@@ -46,7 +38,7 @@ def counts_in_a_case(view: TrembleView, ask: Ask) -> bool:
     """Tell whether what an answer says shows only if those before it choose so (F-2, RL-6)."""
     found = [battle_in(view, space)[0] for space in ask.about]
     if ask.kind == "fight":
-        return any(case.first is not None for each in found for case in cases(each, ask.seat))
+        return any(case.before for each in found for case in cases(each, ask.seat))
     lowest = [min(throwers(each), key=lambda fighter: fighter.sum) for each in found]
     return any(each.seat != ask.seat for each in lowest)
 

@@ -25,8 +25,8 @@ def _responding(frame: Rolling) -> Responding:
 
 
 def _at_once(state: State) -> int:
-    """Ask for two choices of a battle at once, but where orders are followed in their turn."""
-    return 1 if state.ahead else 2
+    """Ask for three choices of a battle at once, but where orders are followed in their turn."""
+    return 1 if state.ahead else 3
 
 
 BATTLES = BattlePhase[State](city_at, _responding, _at_once)

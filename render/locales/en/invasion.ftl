@@ -3,6 +3,9 @@
 invasion-place = { $space } { $city }
 invasion-place-fought = { $space } { $city }, if { $captain } fights
 invasion-place-left = { $space } { $city }, if { $captain } retreats
+invasion-place-fought-both = { $space } { $city }, if { $captain } and { $other } fight
+invasion-place-fought-one = { $space } { $city }, if { $captain } fights and { $other } retreats
+invasion-place-left-both = { $space } { $city }, if { $captain } and { $other } retreat
 invasion-field-fight = { $place }: fight or retreat?
 invasion-option-fight = Fight
 invasion-option-retreat = Retreat
