@@ -58,6 +58,7 @@ class ClockActions:
     async def more(self, interaction: Interaction, act: Act) -> None:
         """Ask for more time from a panel; it is redrawn with the new deadline."""
         words, person = reader_words(interaction), interaction.user.id
+        shown = act.numbers(1)[0] if act.args else None
 
         async def deed(number: int) -> Layout:
             told = say("clock-extended")
@@ -68,7 +69,7 @@ class ClockActions:
                     raise
                 told = say("panel-stale")
             panel = await self._frontend.host.panel(number, person)
-            page = act.numbers(1)[0] if act.args and panel.group == act.group else None
+            page = shown if panel.group == act.group else None
             look = Arrangement(page, words(told))
             return await self._frontend.panel_message(panel, words, look=look)
 
