@@ -78,7 +78,8 @@ def whole_page(proof: Proof, words: Words) -> Layout:
     """Tell what a game proves so far, or whether all of it fits."""
     game = proof.game
     layout = Layout().say(words(say("verify-heading", number=game.number)))
-    layout.say(words(say("verify-commitment", seal=game.commitment)))
+    seal = "verify-commitment-alone" if game.terms.alone else "verify-commitment"
+    layout.say(words(say(seal, seal=game.commitment)))
     if game.start_post:
         layout.say(words(_start(game, game.start_post)))
     layout.say(words(_verdict(proof)))

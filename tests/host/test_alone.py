@@ -65,6 +65,8 @@ async def test_it_begins_at_once_without_a_lobby(tmp_path: Path) -> None:
         again = await reason(home.host.seating.open(WISH))
         assert again == Denial.CHANNEL_BUSY
         assert await reason(home.host.clock.extend(opened.number, ME)) == Denial.NO_HURRY
+        paused = home.host.votes.call(opened.number, ME, Matter.PAUSE)
+        assert await reason(paused) == Denial.NO_HURRY
 
 
 async def test_a_crash_right_after_it_was_begun_loses_nothing(tmp_path: Path) -> None:

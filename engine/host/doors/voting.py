@@ -78,6 +78,8 @@ def _insist_callable(step: Step, motion: Motion) -> None:
     if called_before(step.info, motion):
         raise DeniedError(Denial.VOTED_BEFORE)
     match motion.matter:
+        case Matter.PAUSE if step.info.terms.alone:
+            raise DeniedError(Denial.NO_HURRY, said=say("alone-no-clock"))
         case Matter.PAUSE if proceedings.pause is not None:
             raise DeniedError(Denial.ALREADY_PAUSED)
         case Matter.RESUME if proceedings.pause is None:

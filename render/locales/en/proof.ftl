@@ -2,6 +2,7 @@
 
 verify-heading = ### 🔏 Game { $number }
 verify-commitment = Seal of the dice, published in the lobby: `{ $seal }`
+verify-commitment-alone = Seal of the dice, which the seal of the start covers: `{ $seal }`
 verify-start = Seal of the start: `{ $digest }`, in post `{ $post }` ({ $url })
 verify-running = { $orders ->
         [one] One order
