@@ -13,6 +13,8 @@ from storage.holding import OWN
 from storage.listing import IS_OPEN
 from storage.salvaging import salvage
 
+LOST = "{path} is damaged or no database, and nothing of it can be salvaged; look for a backup."
+
 
 class BackupError(Exception):
     """No backup was made; the message is one sentence for whoever runs the bot."""
@@ -60,7 +62,7 @@ def back_up(path: Path, target: Path | None, now: float, *, salvaging: bool = Fa
     except (OSError, *FAULTS) as error:
         part.unlink(missing_ok=True)
         if isinstance(error, FAULTS) and not is_passing(error):
-            raise BackupError(DAMAGED.format(path=path)) from None
+            raise BackupError((LOST if salvaging else DAMAGED).format(path=path)) from None
         why = error.strerror if isinstance(error, OSError) else str(error)
         raise BackupError(f"{target} cannot be written ({why}).") from None
     except BaseException:

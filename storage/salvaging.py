@@ -18,7 +18,12 @@ OF_A_GAME = {
     **dict.fromkeys(("open_posts", "reports", "outbox", "looks", "notes"), "game = ?"),
     "owed": "post IN (SELECT id FROM outbox WHERE game = ?)",
 }
-_NUMBERS = ("number FROM games", "number FROM games INDEXED BY games_of_a_channel")
+_NUMBERS = (  # each tells of games that the others do not, where they broke
+    "number FROM games",
+    "number FROM games INDEXED BY games_of_a_channel",
+    "seq FROM sqlite_sequence WHERE name = 'games'",
+)
+MOST = 1_000_000  # games; a larger number broke itself
 
 
 def salvage(source: sqlite3.Connection, copy: sqlite3.Connection) -> tuple[int, ...]:
@@ -31,6 +36,7 @@ def salvage(source: sqlite3.Connection, copy: sqlite3.Connection) -> tuple[int, 
     (version,) = source.execute("PRAGMA user_version").fetchone()
     if version != VERSION:
         raise DatabaseError(f"Another version of this bot wrote it ({version}), which salvages it.")
+    source.execute("SELECT count(*) FROM sqlite_schema").fetchone()  # without it no table is found
     schema = files("storage").joinpath("schema.sql").read_text("utf-8")
     copy.executescript(f"{schema}\nPRAGMA user_version = {VERSION};\nPRAGMA foreign_keys = ON;")
     for table in SHARED:
@@ -38,9 +44,13 @@ def salvage(source: sqlite3.Connection, copy: sqlite3.Connection) -> tuple[int, 
             with suppress(sqlite3.IntegrityError):  # it is there already, or makes no sense
                 _insert(copy, table, [row])
     copy.executemany("UPDATE about SET beat = ?", [*_readable(source, "beat FROM about")])
-    numbers = sorted({number for each in _NUMBERS for (number,) in _readable(source, each)})
+    found = [number for each in _NUMBERS for (number,) in _readable(source, each)]
+    count = max((each for each in found if isinstance(each, int) and each <= MOST), default=0)
+    numbers = range(1, count + 1)  # no game was ever deleted
     lost = tuple(number for number in numbers if not _brought(source, copy, number))
     last = dict(_readable(source, "name, seq FROM sqlite_sequence"))
+    if count:
+        last["games"] = count
     copy.execute("DELETE FROM sqlite_sequence")
     _insert(copy, "sqlite_sequence", [*last.items()])
     copy.commit()

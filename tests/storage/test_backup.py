@@ -16,7 +16,7 @@ from tests.host.fakes import EPOCH
 from tests.host.house import CHANNEL, GUILD, PEOPLE, house
 from tests.host.test_lost import break_page, two_games
 
-ROOT_PAGE = "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"
+HEADER = 100  # bytes; behind it begins the list of all tables
 
 
 def count(file: Path) -> int:
@@ -80,19 +80,23 @@ async def test_nothing_is_overwritten(tmp_path: Path) -> None:
     assert target.read_text() == "precious"
 
 
+def break_roots(path: Path, *names: str) -> None:
+    """Write over the first page of each of these tables and indexes."""
+    with closing(sqlite3.connect(path)) as sql:
+        sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = sql.execute("PRAGMA page_size").fetchone()
+        roots = dict(sql.execute("SELECT name, rootpage FROM sqlite_schema"))
+    with path.open("r+b") as file:
+        for name in names:
+            file.seek((roots[name] - 1) * size)
+            file.write(b"\xff" * 64)
+
+
 async def test_a_damaged_database_gives_no_backup(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     async with house(tmp_path) as home:
         await home.started()
-    with closing(sqlite3.connect(path)) as sql:
-        sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        page = sql.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'").fetchone()[
-            0
-        ]
-        size = sql.execute("PRAGMA page_size").fetchone()[0]
-    with path.open("r+b") as file:
-        file.seek((page - 1) * size)
-        file.write(b"\xff" * 64)
+    break_roots(path, "entries")
     with pytest.raises(BackupError):
         back_up(path, tmp_path / "copy", EPOCH)
     assert not list(tmp_path.glob("copy*"))
@@ -163,3 +167,34 @@ async def test_every_table_is_salvaged(tmp_path: Path) -> None:
     tables = await database.read(lambda sql: {name for (name,) in sql.execute(select)})
     await database.close()
     assert tables == {*SHARED, *OF_A_GAME, "about", "sqlite_sequence"}
+
+
+@pytest.mark.parametrize("gone", [("games_of_a_channel",), ("sqlite_sequence",)])
+async def test_what_is_left_out_is_named_and_its_number_stays_its_own(
+    tmp_path: Path, gone: tuple[str, ...]
+) -> None:
+    """Even where nothing but the count of all games tells of them, or that broke, too."""
+    (tmp_path / "salvaged").mkdir()
+    async with house(tmp_path) as home:
+        other = await two_games(home)
+    break_roots(tmp_path / "games.sqlite3", "games", *gone)
+    copy = tmp_path / "salvaged" / "games.sqlite3"
+    made = back_up(tmp_path / "games.sqlite3", copy, EPOCH, salvaging=True)
+    assert (made.games, made.lost) == (0, (1, other))
+    async with house(copy.parent, presenter=home.presenter) as home:
+        assert await home.lobby() == other + 1
+
+
+async def test_where_no_table_can_be_found_nothing_is_salvaged(tmp_path: Path) -> None:
+    """An empty database must not pass for one whose games are all there."""
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path) as home:
+        await two_games(home)
+    with closing(sqlite3.connect(path)) as sql:
+        sql.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with path.open("r+b") as file:
+        file.seek(HEADER)
+        file.write(b"\xff" * 64)
+    with pytest.raises(BackupError, match="nothing of it can be salvaged"):
+        back_up(path, tmp_path / "copy", EPOCH, salvaging=True)
+    assert not list(tmp_path.glob("copy*"))
