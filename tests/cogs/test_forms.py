@@ -249,7 +249,7 @@ def test_battle_orders_for_all_cities_are_told_in_full_on_the_first_page(words: 
     form = GAME.form(view, ask, {})
     layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
     told = [item.content for item in layout.view().walk_children() if is_text(item)]
-    listed = [each for each in told if "you bring" in each]
+    listed = [each for each in told if "· you " in each]
     assert len(listed) == len(form.sections) == 5
     assert not [each for each in told if each.endswith("…")]
     assert len(acts(layout, "panel-page")) == 5

@@ -65,6 +65,7 @@ _LABELS = {
 }
 _ALONE = "tremble-field-ahead-city-alone"
 _SUGGESTED = say("tremble-ahead-suggested")
+_SUGGESTED_FIRST = say("tremble-ahead-suggested-first")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
 
@@ -138,7 +139,8 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
             key = Spot(CITY, seen.space).key
             fields[key] = replace(fields[key], options=_cities(seen, helped[seen.space]))
     sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
-    return make_form(fields.values(), facts=(_SUGGESTED,), sections=sections)
+    suggested = _SUGGESTED_FIRST if view.public.turn == 1 else _SUGGESTED
+    return make_form(fields.values(), facts=(suggested,), sections=sections)
 
 
 @latest

@@ -5,11 +5,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.core.forms import Field, Section
 from engine.core.words import Text, say
 from engine.invasion.battles import totals
-from engine.tremble.ahead.outlook import Outlook, city_now, facts, fight_now, fights_now, met
+from engine.tremble.ahead.outlook import (
+    Outlook,
+    city_now,
+    facts,
+    fight_now,
+    fights_now,
+    met,
+    raids_now,
+)
 from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, Spot
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.planning import ASK
-from engine.tremble.phases.reward import RAID
 from engine.tremble.standing.battle import NEVER
 
 
@@ -21,7 +28,7 @@ def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Sec
         if field.key.endswith(f".{seen.space}")
     }
     keys = tuple([Spot(kind, seen.space).key for kind in by_kind])
-    line, *more = _clauses(by_kind)
+    line, *more = _clauses(by_kind, raids=raids_now(seen, _key(by_kind, CITY), helped))
     for clause in more:
         line = say("list-clause", rest=line, next=clause)
     return Section(_label(seen), line, keys, _note(seen, by_kind, helped), facts(seen, helped))
@@ -35,7 +42,7 @@ def _label(seen: Outlook) -> Text:
     return say("tremble-ahead-battle", place=place, own=own, rivals=met(seen))
 
 
-def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
+def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
     """Say order by order what is chosen; nothing that a retreat or a raid makes idle."""
     fight, city = _key(fields, FIGHT), _key(fields, CITY)
     if fight:
@@ -48,7 +55,7 @@ def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
         return
     if fight and city:
         yield say("tremble-ahead-line-won", order=_listed(fields[CITY]))
-    if city not in (RAID, "") and _key(fields, ARMIES):
+    if city and not raids and _key(fields, ARMIES):
         yield say("tremble-ahead-line-armies", order=_listed(fields[ARMIES]))
     if _key(fields, LOSE):
         yield say("tremble-ahead-line-lost", ship=_listed(fields[LOSE]))

@@ -3,7 +3,7 @@
 tremble-standing-none = No rule
 tremble-standing-always = Always fight
 tremble-standing-never = Always retreat
-tremble-standing-fight-chance = Fight at { $percent }% or better, else retreat
+tremble-standing-fight-chance = Fight at { $percent }% or better
 tremble-standing-steady = Do as a steady computer captain would
 
 tremble-standing-when = When orders count
@@ -57,7 +57,7 @@ tremble-standing-claim-never = Never claim, keep the card
 
 tremble-standing-reward = Raid or catch
 tremble-standing-reward-raid = Always raid
-tremble-standing-reward-chance = Catch at { $percent }% or better, else raid
+tremble-standing-reward-chance = Catch at { $percent }% or better
 tremble-standing-reward-more = Whatever brings more on average
 tremble-standing-reward-catch = Always catch
 
