@@ -263,7 +263,7 @@ def test_a_hand_hangs_as_long_as_its_question_is_asked() -> None:
 
 def test_captains_are_called_by_name_in_labels_and_in_what_was_recorded(words: Words) -> None:
     ship = say("tremble-option-rival-ship", captain=captain(1), name="Test Tube")
-    place = say("tremble-space", space=2, city="Milan")
+    place = say("invasion-place", space=2, city="Milan")
     tube = Option("a", say("tremble-option-enemy-ship", ship=ship, place=place))
     asked = Field("ship", text("button-status"), (tube, *field("x", 5).options), ("a",))
     seats = tuple(SeatInfo(seat, None, name) for seat, name in enumerate(("Ann", "Q_Vex*")))

@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.core.asks import Seat
 from engine.core.contract import AnyGame
+from engine.invasion.choosing import FIGHTS
 from engine.invasion.events import FightChosen
 from engine.tremble.ahead.terms import CITIES as CITY_ORDERS
-from engine.tremble.ahead.terms import FACED, FIGHTS, WHENS
+from engine.tremble.ahead.terms import FACED, WHENS
 from engine.tremble.cards.cards import Aid
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,

@@ -168,7 +168,7 @@ def test_rl_28_each_city_says_in_a_line_what_its_orders_come_to() -> None:
         assert f"tremble-ahead-now-{now}" in str(section.note)
         assert ("tremble-ahead-now-catch" in str(section.note)) is (now == "fight")
     retreats = play.form(1, "fight.1=never").sections[0]
-    assert (retreats.line, retreats.note) == (say("tremble-ahead-retreat"), None)
+    assert (retreats.line, retreats.note) == (say("invasion-ahead-retreat"), None)
     assert play.form(1).choices()[0] == (one.label, (one.line,))
 
 

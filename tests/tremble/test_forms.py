@@ -43,7 +43,7 @@ ASKED: dict[str, Callable[[], Play]] = {
     "army": lambda: alone("", armies="army-12 army-11").give({0: "space.1=catch"}),
     "army-respond": lambda: fought("kek-lol-rofl.1 second-opinion", "pep-talk.1"),
 }
-NAMED = {"tremble-card", "tremble-twin", "tremble-option-save"}
+NAMED = {"invasion-card", "invasion-twin", "tremble-option-save"}
 NAMED |= {"tremble-option-enemy-ship", "tremble-option-rival-ship"}  # and whose ship it is
 NEEDED = {  # what must be chosen before another field takes anything
     "space.tug-of-woe": "ship.tug-of-woe=knock-knee.1",

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.core.asks import Answer
+from engine.invasion.standing import Rule
 from engine.tremble.rules import TREMBLE
-from engine.tremble.standing.choices import RULES, Rule
+from engine.tremble.standing.choices import RULES
 from tests.tremble.harness import Play, captain, planned, state
 from tests.tremble.test_catches import alone as catching
 from tests.tremble.test_reward import alone
@@ -65,7 +66,7 @@ def facts(**policy: str) -> list[str]:
     draft: Answer = {key: (choice,) for key, choice in policy.items()}
     *told, usual = TREMBLE.policies(Play(state(captain(), captain())).view(0), draft).facts
     assert usual.key == "tremble-standing-fact-usual", "what counts where nothing is left"
-    return [fact.key.removeprefix("tremble-standing-fact-") for fact in told]
+    return [fact.key.rpartition("-fact-")[2] for fact in told]
 
 
 def test_the_form_says_which_orders_count_when() -> None:

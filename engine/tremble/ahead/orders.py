@@ -8,6 +8,9 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, captain, say
+from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
+from engine.invasion.orders import Spot, spelled
+from engine.invasion.wording import at_city
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
@@ -28,28 +31,23 @@ from engine.tremble.ahead.terms import (
     CLAIM,
     FACED,
     FIGHT,
-    FIGHTS,
     LOSE,
-    ONLY,
     STATIONS,
     WHEN,
     WHENS,
-    Spot,
 )
 from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
-from engine.tremble.phases.planning import spelled
 from engine.tremble.phases.reward import RAID
-from engine.tremble.standing.battle import AHEAD
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.frames import GivingOrders
 from engine.tremble.table.state import State, Step
 from engine.tremble.table.view import TrembleView
-from engine.tremble.table.wording import aid_note, at_city, squad_labels, squad_note, told_apart
+from engine.tremble.table.wording import aid_note, squad_labels, squad_note, told_apart
 
 _CLAIMS = (
     Option(LET_GO, say("tremble-option-let-go")),

@@ -7,12 +7,11 @@ from engine.core.asks import Ask, Seat
 from engine.core.words import Text, captain, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import Fighter, fight_chance, percent, totals
-from engine.tremble.ahead.terms import ONLY
+from engine.invasion.choosing import AHEAD, ALWAYS, ONLY, reaches
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import CATCH, RAID, attackers, fewer
-from engine.tremble.standing.battle import AHEAD, ALWAYS, reaches
 from engine.tremble.standing.reward import helping
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.chances import catch_chance

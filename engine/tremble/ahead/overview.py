@@ -5,6 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.core.forms import Field, Section
 from engine.core.words import Text, say
 from engine.invasion.battles import totals
+from engine.invasion.choosing import NEVER
+from engine.invasion.keys import ASK
+from engine.invasion.orders import Spot
 from engine.tremble.ahead.outlook import (
     Outlook,
     city_now,
@@ -14,10 +17,8 @@ from engine.tremble.ahead.outlook import (
     met,
     raids_now,
 )
-from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, Spot
+from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE
 from engine.tremble.phases.losses import CLAIM as CLAIMED
-from engine.tremble.phases.planning import ASK
-from engine.tremble.standing.battle import NEVER
 
 
 def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Section:
@@ -35,7 +36,7 @@ def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Sec
 
 
 def _label(seen: Outlook) -> Text:
-    place = say("tremble-space", space=seen.space, city=seen.city.name)
+    place = say("invasion-place", space=seen.space, city=seen.city.name)
     if seen.battle is None:
         return say("tremble-ahead-alone", place=place)
     own, _ = totals(seen.battle, seen.seat)

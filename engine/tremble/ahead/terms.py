@@ -1,9 +1,9 @@
 """What battle orders can say: their fields and options, by key."""
 
-from typing import NamedTuple
-
 from engine.core.forms import Option
 from engine.core.words import say
+from engine.invasion.choosing import ALWAYS, NEVER
+from engine.invasion.keys import ASK
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -11,14 +11,11 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
-from engine.tremble.phases.planning import ASK
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.battle import AHEAD, ALWAYS, NEVER, UNOPPOSED
 from engine.tremble.standing.responses import FREELY, HELPS, TURNS
 from engine.tremble.standing.reward import MORE
 
-BATTLES, LIVE, IN_ADVANCE = "battles", "live", "ahead"  # the option of the lobby, its values
-ONLY, MOST = "only.", "most."  # only against a rival, most armies; followed by a number
+MOST = "most."  # most armies; followed by a number
 FIGHT, LOSE, CLAIM, AIDS, CITY, ARMIES = "fight", "lose", "claim", "aids", "city", "armies"
 WHEN = "when"
 
@@ -27,31 +24,8 @@ CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}
 """What orders may let be used, where there is a battle; what no army answers is for battles."""
 
 
-class Spot(NamedTuple):
-    """What orders are about: a kind of order, and the space."""
+_ASK = Option(ASK, say("invasion-ahead-ask"))
 
-    kind: str
-    space: int
-
-    @property
-    def key(self) -> str:
-        """Name the field."""
-        return f"{self.kind}.{self.space}"
-
-
-_ASK = Option(ASK, say("tremble-ahead-ask"))
-
-FIGHTS = (
-    Option(ALWAYS, say("tremble-ahead-fight")),
-    *(
-        Option(str(least), say("tremble-standing-fight-chance", percent=least))
-        for least in (20, 30, 40, 50, 60, 70, 80)
-    ),
-    Option(AHEAD, say("tremble-ahead-fight-strongest")),
-    Option(UNOPPOSED, say("tremble-standing-fight-unopposed")),
-    Option(NEVER, say("tremble-ahead-retreat")),
-    _ASK,
-)
 CITIES = (
     Option(RAID, say("tremble-standing-reward-raid")),
     *(
@@ -65,7 +39,7 @@ CITIES = (
 FACED = (
     Option(ALWAYS, say("tremble-ahead-armies-all")),
     *(
-        Option(str(least), say("tremble-standing-fight-chance", percent=least))
+        Option(str(least), say("invasion-standing-fight-chance", percent=least))
         for least in (30, 50, 70)
     ),
     *(Option(f"{MOST}{most}", say("tremble-ahead-armies-most", count=most)) for most in (1, 2)),

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Option
+from engine.invasion.choosing import ALWAYS, FIGHTS, NEVER
+from engine.invasion.orders import Spot
 from engine.tremble.ahead.terms import (
     AIDS,
     ARMIES,
@@ -13,11 +15,9 @@ from engine.tremble.ahead.terms import (
     CLAIM,
     FACED,
     FIGHT,
-    FIGHTS,
     LOSE,
     STATIONS,
     WHEN,
-    Spot,
 )
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import PRUDENT, cost, stake
@@ -26,7 +26,6 @@ from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID, attackers
-from engine.tremble.standing.battle import ALWAYS, NEVER
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.view import TrembleView

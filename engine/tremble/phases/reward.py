@@ -12,6 +12,7 @@ from engine.invasion.attack import attack_total
 from engine.invasion.battles import percent, space_key
 from engine.invasion.groups import without_city
 from engine.invasion.reveal import owners as cities_had
+from engine.invasion.wording import at_city
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
@@ -23,7 +24,7 @@ from engine.tremble.table.events import CityTaken, RewardChosen
 from engine.tremble.table.frames import Catching, Collecting, Gaining, Reward, Rewarding
 from engine.tremble.table.state import State, Step, city_at, claimant_of, tell, with_captain
 from engine.tremble.table.view import TrembleView
-from engine.tremble.table.wording import aid_note, at_city, told_apart
+from engine.tremble.table.wording import aid_note, told_apart
 
 RAID, CATCH = "raid", "catch"
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask
+from engine.invasion.choosing import ALWAYS, reaches
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.choosing import rewards
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.reward import CATCH, RAID, fewer
-from engine.tremble.standing.battle import ALWAYS, reaches
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import TrembleView
 

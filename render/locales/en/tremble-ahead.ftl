@@ -17,11 +17,7 @@ tremble-field-ahead-when = Use stations and cards
 
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
 
-tremble-ahead-ask = Ask me when it comes
-tremble-ahead-fight = Fight whatever comes
-tremble-ahead-fight-strongest = Fight unless a stronger one stays
 tremble-ahead-fight-only = Fight if only { $captain } stays
-tremble-ahead-retreat = Retreat
 tremble-ahead-armies-all = Fight all
 tremble-ahead-armies-most = { $count ->
         [one] Fight one at most
