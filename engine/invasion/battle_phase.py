@@ -4,6 +4,7 @@ An edition says how its cities are found, and what may follow a throw before it 
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.battles import (
     Battle,
-    Case,
+    case_now,
     cases,
     due_in,
     fight_chance,
@@ -85,17 +86,6 @@ def with_battle(state: State, number: int, battle: Battle) -> State:
     battles, struct = state.battles, cast("Any", state)
     changed: State = replace(struct, battles=(*battles[:number], battle, *battles[number + 1 :]))
     return changed
-
-
-def _counting(asked: Battle, now: Battle, seat: Seat) -> Case:
-    """Find the case that has come up, of those a captain was asked about."""
-    come = {each.seat: each.fights for each in now.fighters}
-    found = (
-        each
-        for each in cases(asked, seat)
-        if all(come[other] is fights for other, fights in each.before)
-    )
-    return next(found)
 
 
 class BattlePhase(Generic[State]):
@@ -180,8 +170,8 @@ class BattlePhase(Generic[State]):
                 now = state.battles[number]
                 if place >= len(due) or now.winner is not None:
                     continue
-                case = _counting(battle, now, due[place])
-                fights = answers[due[place]][case.key] == (FIGHT,)
+                key = case_now(battle, now, due[place])
+                fights = answers[due[place]][key] == (FIGHT,)
                 after, told = self._chosen(state, now, due[place], fights=fights)
                 state = with_battle(state, number, after)
                 events += told
@@ -282,7 +272,7 @@ class FightQuestion(Generic[View]):
         for space in ask.about:
             battle, city = self._battle_in(view, space)
             for case in cases(battle, ask.seat):
-                place = _in_case(case, space, city)
+                place = _in_case(case.before, space, city.name)
                 fields.append(Field(case.key, say("invasion-field-fight", place=place), _CHOICES))
                 own, best = totals(case.battle, ask.seat)
                 chance = percent(fight_chance(case.battle, ask.seat))
@@ -303,9 +293,10 @@ _IN_CASE = {
 """In which case a choice counts, by who fights of those before, who fights named first."""
 
 
-def _in_case(case: Case, space: int, city: AnyCity) -> Text:
+@lru_cache(maxsize=1 << 12)
+def _in_case(chosen: tuple[tuple[Seat, bool], ...], space: int, city: str) -> Text:
     """Say where a choice is made, and in which case it counts."""
-    before = sorted(case.before, key=lambda each: not each[1])
+    before = sorted(chosen, key=lambda each: not each[1])
     others = dict(zip(("captain", "other"), [captain(seat) for seat, _ in before], strict=False))
     key = _IN_CASE[tuple([fights for _, fights in before])]
-    return say(key, space=space, city=city.name, **others)
+    return say(key, space=space, city=city, **others)

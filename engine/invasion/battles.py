@@ -1,5 +1,6 @@
 """Battles and who fights in them: who is due, who threw, who leads, who lost."""
 
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeVar
 
@@ -57,23 +58,38 @@ def due_in(battle: Battle, most: int) -> tuple[Seat, ...]:
 
 def cases(battle: Battle, seat: Seat) -> tuple[Case, ...]:
     """List the cases in which a captain must choose: one, where nobody chooses before."""
-    undecided = [each for each in battle.fighters if each.fights is None]
-    before = undecided[: [each.seat for each in undecided].index(seat)]
+    before = _before(battle, seat)
+    if not before:
+        return (Case(space_key(battle.space), battle),)
+    rivals = len(remaining(battle)) - 1
+    either = [(replace(each, fights=True), replace(each, fights=False)) for each in before]
     found: list[Case] = []
-    for fights in product((True, False), repeat=len(before)):
-        supposed = battle
-        for fighter, does in zip(before, fights, strict=True):
-            supposed = with_fighter(supposed, replace(fighter, fights=does))
-        if len(remaining(supposed)) > 1:
-            chosen = tuple(zip([each.seat for each in before], fights, strict=True))
-            found.append(Case(_case_key(battle.space, chosen), supposed, chosen))
+    for chosen in product(*either):
+        left = [each.seat for each in chosen if not each.fights]
+        if len(left) < rivals:
+            then = {each.seat: each for each in chosen}
+            fighters = tuple([then.get(each.seat, each) for each in battle.fighters])
+            supposed = replace(battle, fighters=fighters)
+            known = tuple([(each.seat, each.fights is True) for each in chosen])
+            found.append(Case(_case_key(battle.space, left), supposed, known))
     return tuple(found)
 
 
-def _case_key(space: int, chosen: tuple[tuple[Seat, bool], ...]) -> str:
+def case_now(asked: Battle, now: Battle, seat: Seat) -> str:
+    """Name the field of the case that has come up, of those a captain was asked about."""
+    before = [fighter_of(now, each.seat) for each in _before(asked, seat)]
+    return _case_key(asked.space, [each.seat for each in before if not each.fights])
+
+
+def _before(battle: Battle, seat: Seat) -> list[Fighter]:
+    """List who chooses before a captain, and has not yet."""
+    undecided = [each for each in battle.fighters if each.fights is None]
+    return undecided[: [each.seat for each in undecided].index(seat)]
+
+
+def _case_key(space: int, left: list[Seat]) -> str:
     """Name the field of a case by who has retreated."""
-    left = [str(seat) for seat, fights in chosen if not fights]
-    return ".".join(("without", str(space), *left)) if left else space_key(space)
+    return ".".join(("without", str(space), *map(str, left))) if left else space_key(space)
 
 
 def remaining(battle: Battle) -> tuple[Fighter, ...]:
@@ -191,6 +207,7 @@ def reroll_chance(battle: Battle, seat: Seat) -> float:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def percent(chance: float) -> int:
     """Round a chance to per cent, with 0 and 100 kept for what is certain."""
     if 0 < chance < 1:
