@@ -104,9 +104,9 @@ def throwers(battle: Battle) -> tuple[Fighter, ...]:
 
 def leaders(battle: Battle) -> tuple[Seat, ...]:
     """List who has the highest sum of the last throw, by seat."""
-    sums = {fighter.seat: fighter.sum for fighter in throwers(battle)}
-    best = max(sums.values())
-    return tuple(sorted([seat for seat, reached in sums.items() if reached == best]))
+    sums = [(fighter.sum, fighter.seat) for fighter in throwers(battle)]
+    best, _ = max(sums)
+    return tuple(sorted([seat for reached, seat in sums if reached == best]))
 
 
 def losers_of(battle: Battle) -> tuple[Seat, ...]:

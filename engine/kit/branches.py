@@ -28,7 +28,7 @@ class SideBySide:
     def pending(self, state: Any, frame: Any) -> Pending | None:
         """Wait for dice first; else for all at once who must decide."""
         waits = self._waits(state, frame)
-        if not waits or None in waits:
+        if not waits or waits[-1] is None:
             return None
         for each in waits:
             if isinstance(each, Draw):
@@ -44,7 +44,7 @@ class SideBySide:
         waits = self._waits(state, frame)
         if not waits:
             return popped(state), ()
-        return self._step(state, waits.index(None), "proceed")
+        return self._step(state, len(waits) - 1, "proceed")
 
     def decide(self, state: Any, frame: Any, answers: dict[Seat, Answer]) -> Any:
         """Apply the answers branch by branch, from left to right."""
@@ -65,11 +65,15 @@ class SideBySide:
         return self._step(state, drawn, "draw", outcome)
 
     def _found(self, state: Any, frame: Any) -> list[Pending | None]:
-        """Ask each branch what it waits for."""
-        return [
-            self._procedures[type(branch[-1])].pending(_inside(state, branch), branch[-1])
-            for branch in frame.branches
-        ]
+        """Ask each branch what it waits for, up to the first that waits for nothing."""
+        found: list[Pending | None] = []
+        for branch in frame.branches:
+            top = branch[-1]
+            waits = self._procedures[type(top)].pending(_inside(state, branch), top)
+            found.append(waits)
+            if waits is None:
+                break
+        return found
 
     def _step(self, state: Any, number: int, what: str, *given: Any) -> Any:
         """Let one branch do what the frame on its top does; what is done with leaves."""

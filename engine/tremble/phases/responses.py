@@ -5,6 +5,7 @@ One captain is asked at a time. An effect counts for this battle with all its re
 
 from collections.abc import Iterator
 from functools import cache
+from operator import attrgetter
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -40,6 +41,7 @@ from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
 from engine.tremble.table.wording import aid_note, card_label, rival_ship, ship_note, told_apart
 
 SHIP = "ship"
+SUM = attrgetter("sum")  # of a fighter
 CANCELS = StationKind.CANCEL_BONUSES
 
 Targets: TypeAlias = dict[str, tuple[Seat, int]]
@@ -74,14 +76,14 @@ def _due(state: State, frame: Responding, battle: Battle) -> list[Seat]:
     at once, but where orders are followed in their turn. Ties: RL-5 order.
     """
     first = leaders(battle)
+    passed = frame.passed if len(first) > 1 else (*frame.passed, *first)
     behind = [
         fighter
         for fighter in throwers(battle)
-        if fighter.seat not in frame.passed
-        and first != (fighter.seat,)
-        and _may_respond(state, battle, fighter.seat)
+        if fighter.seat not in passed and _may_respond(state, battle, fighter.seat)
     ]
-    seats = [fighter.seat for fighter in sorted(behind, key=lambda fighter: fighter.sum)]
+    behind.sort(key=SUM)
+    seats = [fighter.seat for fighter in behind]
     return seats[:1] if state.ahead else seats
 
 
