@@ -1,13 +1,15 @@
 """The house card set in the shape the rules look things up in."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
-from engine.tremble.cards.cards import Aid, Card, Colour, Ship, Station
+from engine.tremble.cards.cards import Aid, Card, City, Colour, Ship, Station
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.cards.pack import load_pack
 
 PACK = load_pack()
+MEMORY = 1 << 12
+"""So many hands, squads and the like are looked up once: most stay as they are for long."""
 
 SHIPS = PACK.ships
 STATIONS = PACK.stations
@@ -54,12 +56,10 @@ def tasks_for(captains: int) -> tuple[str, ...]:
     return tuple(task.id for task in TASKS.values() if task.captains <= captains)
 
 
-def ships_in(cards: Iterable[str]) -> tuple[Ship, ...]:
+@lru_cache(maxsize=MEMORY)
+def ships_in(cards: tuple[str, ...]) -> tuple[Ship, ...]:
     """Look ships up."""
-    ships: tuple[Ship, ...] = ()
-    for card in cards:
-        ships += (SHIPS[card],)
-    return ships
+    return tuple([SHIPS[card] for card in cards])
 
 
 def stations_in(cards: Iterable[str]) -> tuple[Station, ...]:
@@ -67,12 +67,16 @@ def stations_in(cards: Iterable[str]) -> tuple[Station, ...]:
     return tuple([STATIONS[card] for card in cards])
 
 
-def cards_in(cards: Iterable[str]) -> tuple[Card, ...]:
+@lru_cache(maxsize=MEMORY)
+def cards_in(cards: tuple[str, ...]) -> tuple[Card, ...]:
     """Look ships and stations up."""
-    found: tuple[Card, ...] = ()
-    for card in cards:
-        found += (SQUAD_CARDS[card],)
-    return found
+    return tuple([SQUAD_CARDS[card] for card in cards])
+
+
+@lru_cache(maxsize=MEMORY)
+def cities_in(cards: tuple[str, ...]) -> tuple[City, ...]:
+    """Look cities up."""
+    return tuple([CITIES[card] for card in cards])
 
 
 def aids_in(cards: Iterable[str]) -> tuple[Aid, ...]:

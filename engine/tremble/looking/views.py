@@ -1,15 +1,19 @@
 """Making views from the state, field by field: what is not named here is not shown (section 7)."""
 
+from functools import lru_cache
+
 from engine.core.asks import Seat, Viewer
-from engine.tremble.cards.cards import City, Colour, Compensation
+from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (
     CITIES,
     COMPENSATIONS,
+    MEMORY,
     SHIPS,
     STATIONS,
     TASKS,
     cards_in,
+    cities_in,
     ships_in,
 )
 from engine.tremble.phases.catch import catch_view
@@ -82,14 +86,11 @@ class _Last:
         last = self._own.get(seat)
         if last is not None and last[0] is captain:
             return last[1]
-        compensations: tuple[Compensation, ...] = ()
-        for card in captain.compensations:
-            compensations += (COMPENSATIONS[card],)
         own = OwnView(
             seat=seat,
             ships=ships_in(captain.ships),
             offer=cards_in(captain.offer),
-            compensations=compensations,
+            compensations=tuple([COMPENSATIONS[card] for card in captain.compensations]),
             basket=captain.basket,
             orders=captain.orders,
         )
@@ -184,28 +185,32 @@ def _space(state: State, number: int, city: str | None) -> Space:
 
 
 def _captain(seat: int, captain: Captain) -> CaptainView:
-    seen, colours = captain.seen, []
-    if len(captain.ships) > len(seen):
-        colours = [SHIPS[ship].colour for ship in captain.ships if ship not in seen]
-    stations: tuple[StationView, ...] = ()
-    for card in captain.stations:
-        stations += (StationView(STATIONS[card], used=card in captain.used),)
-    trophies: tuple[City, ...] = ()
-    for city in captain.trophies:
-        trophies += (CITIES[city],)
+    blue, red = _backs(captain.ships, captain.seen)
     return CaptainView(
         seat=seat,
         humans=captain.humans,
-        seen=ships_in(seen),
-        backs_blue=colours.count(Colour.BLUE),
-        backs_red=colours.count(Colour.RED),
-        stations=stations,
-        trophies=trophies,
+        seen=ships_in(captain.seen),
+        backs_blue=blue,
+        backs_red=red,
+        stations=_stations(captain.stations, captain.used),
+        trophies=cities_in(captain.trophies),
         compensations=len(captain.compensations),
         credits=captain.credits,
         fresh=captain.fresh,
         extra_fuel=captain.extra_fuel,
     )
+
+
+@lru_cache(maxsize=MEMORY)
+def _backs(ships: tuple[str, ...], seen: tuple[str, ...]) -> tuple[int, int]:
+    """Count the blue and the red backs of ships that nobody else has seen."""
+    colours = [SHIPS[ship].colour for ship in ships if ship not in seen]
+    return colours.count(Colour.BLUE), colours.count(Colour.RED)
+
+
+@lru_cache(maxsize=MEMORY)
+def _stations(cards: tuple[str, ...], used: tuple[str, ...]) -> tuple[StationView, ...]:
+    return tuple([StationView(STATIONS[card], used=card in used) for card in cards])
 
 
 def _catches(state: State) -> tuple[Catch, ...]:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.kit.agenda import popped
-from engine.tremble.cards.tables import CITIES
+from engine.tremble.cards.tables import cities_in
 from engine.tremble.table.events import CitiesLaid
 from engine.tremble.table.frames import LayingCities
 from engine.tremble.table.state import State, Step, tell
@@ -14,4 +14,4 @@ def proceed(state: State, _frame: LayingCities) -> Step:
     count = len(state.spaces)
     cities = state.cities[:count]
     state = replace(state, spaces=cities, cities=state.cities[count:])
-    return popped(state), tell(CitiesLaid(tuple(CITIES[city] for city in cities)))
+    return popped(state), tell(CitiesLaid(cities_in(cities)))

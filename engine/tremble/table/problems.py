@@ -159,7 +159,7 @@ def _attacks(state: State) -> Iterator[str]:
     for seat in range(len(state.captains)):
         ships = _joined(group.ships + group.lost for group in state.groups if group.seat == seat)
         limit = fuel_limit(state.turn) + state.captains[seat].extra_fuel
-        if sum(ship.fuel for ship in ships_in(ships)) > limit:
+        if sum(SHIPS[ship].fuel for ship in ships) > limit:
             yield f"seat {seat} uses too much fuel"
     for battle in state.battles:
         attackers = {

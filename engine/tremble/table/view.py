@@ -24,7 +24,7 @@ from engine.tremble.cards.cards import (
     Station,
     Task,
 )
-from engine.tremble.cards.tables import ARMIES, CITIES, aids_in, cards_in
+from engine.tremble.cards.tables import ARMIES, aids_in, cards_in, cities_in
 from engine.tremble.table.frames import Frame
 from engine.tremble.table.ranking import rewarded
 from engine.tremble.table.shopping import Basket
@@ -203,7 +203,7 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
             unseen_armies=tuple(army for army in ARMIES.values() if army.id not in seen),
             squad_cards=cards_in(piles.ship_discard),
             out_of_play=cards_in(piles.out_of_play),
-            cities=tuple([CITIES[city] for city in piles.city_discard]),
+            cities=cities_in(piles.city_discard),
             compensations=aids_in(piles.compensation_discard),
         )
 
