@@ -19,9 +19,6 @@ FAULTS = (sqlite3.Error, UnicodeDecodeError)
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
-_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CONSTRAINT}
-
-
 class Access(Protocol):
     """Whoever runs functions on a database."""
 
@@ -130,16 +127,13 @@ def empty_journal(sql: sqlite3.Connection) -> None:
 
 
 def is_passing(error: Exception) -> bool:
-    """Tell whether it may work another time: it is not the file that is wrong.
-
-    What contradicts itself is: whoever writes takes numbers that were free when they read.
-    """
+    """Tell whether reading may work another time: it is not the file that is wrong."""
     if isinstance(error, UnicodeDecodeError):
         return False
     code: int | None = getattr(error, "sqlite_errorcode", None)  # none where the library failed
     if code is None:
         return isinstance(error, sqlite3.ProgrammingError)
-    return code & 0xFF not in _DAMAGE
+    return code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 def _text(data: bytes) -> str:

@@ -2,7 +2,6 @@
 
 HOME = "home"
 STAY = "stay"
-ASK = "ask"
 SHIP = "ship."
 
 

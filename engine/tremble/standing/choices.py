@@ -1,26 +1,74 @@
 """The rules that standing orders are made of: for each kind of question, a few ways to answer."""
 
-from engine.core.words import say
+from typing import NamedTuple
+
+from engine.core.words import Text, say
 from engine.invasion.cards import CityType
-from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, UNOPPOSED
 from engine.invasion.keys import HOME, STAY
-from engine.invasion.standing import Choice, fight_at, rule
 from engine.tremble.phases.planning import BEST, FREE
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.battle import CHEAPEST, FOR_TASKS, SAVE, STATION, WEAKEST
+from engine.tremble.standing.battle import (
+    AHEAD,
+    CHEAPEST,
+    FOR_TASKS,
+    SAVE,
+    STATION,
+    UNOPPOSED,
+    WEAKEST,
+)
 from engine.tremble.standing.plan import RICHEST, SPREAD
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
 from engine.tremble.standing.reward import MORE
 from engine.tremble.standing.shop import CHEAPEST as CHEAPEST_OFFERED
 from engine.tremble.standing.shop import KEEP, STEADY, STRONGEST
 from engine.tremble.table.aids import PASS
+from engine.tremble.table.bounds import ALWAYS, NEVER
+
+DEADLINE, AT_ONCE = "deadline", "at-once"
+NO_RULE = "none"
+
+
+class Choice(NamedTuple):
+    """One way to answer."""
+
+    key: str
+    label: Text
+
+
+class Rule(NamedTuple):
+    """A field of the form; its first choice is what an untouched form says."""
+
+    key: str
+    label: Text
+    choices: tuple[Choice, ...]
+
+    @property
+    def unsaid(self) -> str:
+        """Return the choice that goes without saying."""
+        return self.choices[0].key
+
+
+def _rule(key: str, label: Text, *choices: Choice) -> Rule:
+    return Rule(key, label, (Choice(NO_RULE, say("tremble-standing-none")), *choices))
+
+
+def _fight_at(percent: int) -> Choice:
+    return Choice(str(percent), say("tremble-standing-fight-chance", percent=percent))
 
 
 def _catch_at(percent: int) -> Choice:
     return Choice(str(percent), say("tremble-standing-reward-chance", percent=percent))
 
 
-BUY = rule(
+WHEN = Rule(
+    "when",
+    say("tremble-standing-when"),
+    (
+        Choice(DEADLINE, say("tremble-standing-when-deadline")),
+        Choice(AT_ONCE, say("tremble-standing-when-at-once")),
+    ),
+)
+BUY = _rule(
     "buy",
     say("tremble-standing-buy"),
     Choice(KEEP, say("tremble-standing-buy-keep")),
@@ -28,7 +76,7 @@ BUY = rule(
     Choice(STRONGEST, say("tremble-standing-buy-strongest")),
     Choice(STEADY, say("tremble-standing-steady")),
 )
-PLAN = rule(
+PLAN = _rule(
     "plan",
     say("tremble-standing-plan"),
     Choice(HOME, say("tremble-standing-plan-home")),
@@ -40,23 +88,23 @@ PLAN = rule(
     Choice(CityType.INDUSTRIAL.value, say("tremble-standing-plan-industrial")),
     Choice(STEADY, say("tremble-standing-steady")),
 )
-MOVES = rule(
+MOVES = _rule(
     "moves",
     say("tremble-standing-moves"),
     Choice(STAY, say("tremble-standing-moves-stay")),
     Choice(FREE, say("tremble-standing-moves-free")),
     Choice(BEST, say("tremble-standing-moves-best")),
 )
-FIGHT = rule(
+FIGHT = _rule(
     "fight",
     say("tremble-standing-fight"),
     Choice(ALWAYS, say("tremble-standing-always")),
-    *map(fight_at, (30, 40, 50, 60, 70)),
+    *map(_fight_at, (30, 40, 50, 60, 70)),
     Choice(AHEAD, say("tremble-standing-fight-ahead")),
-    Choice(UNOPPOSED, say("invasion-standing-fight-unopposed")),
+    Choice(UNOPPOSED, say("tremble-standing-fight-unopposed")),
     Choice(NEVER, say("tremble-standing-never")),
 )
-RESPOND = rule(
+RESPOND = _rule(
     "respond",
     say("tremble-standing-respond"),
     Choice(PASS, say("tremble-standing-respond-pass")),
@@ -64,7 +112,7 @@ RESPOND = rule(
     Choice(TURNS, say("tremble-standing-respond-turns")),
     Choice(HELPS, say("tremble-standing-respond-helps")),
 )
-LOSS = rule(
+LOSS = _rule(
     "loss",
     say("tremble-standing-loss"),
     Choice(CHEAPEST, say("tremble-standing-loss-cheapest")),
@@ -72,14 +120,14 @@ LOSS = rule(
     Choice(STATION, say("tremble-standing-loss-station")),
     Choice(SAVE, say("tremble-standing-loss-save")),
 )
-CLAIM = rule(
+CLAIM = _rule(
     "claim",
     say("tremble-standing-claim"),
     Choice(ALWAYS, say("tremble-standing-claim-always")),
     Choice(FOR_TASKS, say("tremble-standing-claim-tasks")),
     Choice(NEVER, say("tremble-standing-claim-never")),
 )
-REWARD = rule(
+REWARD = _rule(
     "reward",
     say("tremble-standing-reward"),
     Choice(RAID, say("tremble-standing-reward-raid")),
@@ -87,12 +135,12 @@ REWARD = rule(
     Choice(MORE, say("tremble-standing-reward-more")),
     Choice(CATCH, say("tremble-standing-reward-catch")),
 )
-ARMY = rule(
+ARMY = _rule(
     "army",
     say("tremble-standing-army"),
     Choice(ALWAYS, say("tremble-standing-always")),
-    *map(fight_at, (30, 50, 70)),
+    *map(_fight_at, (30, 50, 70)),
     Choice(NEVER, say("tremble-standing-never")),
 )
 
-RULES = (BUY, PLAN, MOVES, FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY)
+RULES = (WHEN, BUY, PLAN, MOVES, FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY)
