@@ -19,6 +19,9 @@ FAULTS = (sqlite3.Error, UnicodeDecodeError)
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
+_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CONSTRAINT}
+
+
 class Access(Protocol):
     """Whoever runs functions on a database."""
 
@@ -127,13 +130,16 @@ def empty_journal(sql: sqlite3.Connection) -> None:
 
 
 def is_passing(error: Exception) -> bool:
-    """Tell whether reading may work another time: it is not the file that is wrong."""
+    """Tell whether it may work another time: it is not the file that is wrong.
+
+    What contradicts itself is: whoever writes takes numbers that were free when they read.
+    """
     if isinstance(error, UnicodeDecodeError):
         return False
     code: int | None = getattr(error, "sqlite_errorcode", None)  # none where the library failed
     if code is None:
         return isinstance(error, sqlite3.ProgrammingError)
-    return code & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+    return code & 0xFF not in _DAMAGE
 
 
 def _text(data: bytes) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from engine.host.ports import UnreadableError
-from storage.reading import read_game, read_table, unreadable
+from storage.reading import VocabularyError, read_game, read_table, unreadable
 
 IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
 _WAKES = """
@@ -73,6 +73,8 @@ def _broken_parts(sql: sqlite3.Connection, number: int) -> Iterator[str]:
     yield from row.broken if row else ()
     try:
         read_table(sql, number)
+    except VocabularyError as error:
+        yield f"{error}, which all games of its kind share"
     except UnreadableError:
         yield "table"
 

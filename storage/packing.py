@@ -6,6 +6,7 @@ import zlib
 from msgspec import json
 
 LONG = 400  # bytes from which on it pays to make them fewer
+HEAD, NEEDS_WORDS = 6, 0x20  # bytes of what is squeezed that name its words; whether there are any
 _WORD = re.compile(rb'"[^"]*"')
 
 
@@ -26,6 +27,12 @@ def packed(value: object, words: bytes = b"") -> bytes:
 def unpacked(data: bytes, words: bytes = b"") -> bytes:
     """Return the JSON of a packed value; what was squeezed begins as no JSON does."""
     return data if data[:1] in {b"{", b"["} else zlib.decompressobj(zdict=words).decompress(data)
+
+
+def knows(words: bytes, data: bytes) -> bool:
+    """Tell whether a value was packed with these words; one that needs none is known by any."""
+    squeezed, needs = data[:1] not in {b"{", b"["}, len(data) >= HEAD and data[1] & NEEDS_WORDS
+    return not (squeezed and needs) or int.from_bytes(data[2:HEAD]) == zlib.adler32(words)
 
 
 def text(value: object) -> str:

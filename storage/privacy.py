@@ -12,6 +12,7 @@ from engine.core.asks import Answer, Seat
 from engine.core.codec import reader
 from engine.core.log import Closed, Entry
 from engine.core.table import Slip
+from engine.host.ports import UnreadableError
 from engine.host.steps.lobby import NAMELESS, distinct
 from engine.host.values.personal_data import NOBODY, Counted, Trace
 from engine.host.values.player_notes import LastLook, Note
@@ -102,7 +103,7 @@ def _with_orders(sql: sqlite3.Connection, trace: Trace, seat: SeatInfo) -> Trace
 def _answers(sql: sqlite3.Connection, game: int, seat: Seat) -> Iterator[Counted]:
     """List what counted for a seat, and nothing of what counted for others."""
     entries: list[Entry] = []
-    with suppress(MsgspecError, zlib.error):  # what cannot be read is nobody's any more
+    with suppress(MsgspecError, zlib.error, UnreadableError):  # what cannot be read is nobody's
         entries.extend(read_log(sql, game))
     for entry in [entry for entry in entries if isinstance(entry, Closed)]:
         for given in entry.given:

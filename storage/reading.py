@@ -24,7 +24,7 @@ from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import LOST, GameRow, Snapshot, TableRow
 from engine.host.values.terms import Terms
 from storage.connection import FAULTS, is_passing
-from storage.packing import unpacked
+from storage.packing import knows, unpacked
 
 _COLUMNS = (
     "number, rules, data_hash, channel, guild, host, status, revision, min_seats, max_seats, "
@@ -42,12 +42,16 @@ _GAMES = (
 )
 _SEATS = "SELECT seat, person, card FROM seats WHERE game = ? ORDER BY seat"
 _TABLE = """
-SELECT snapshot, words, inbox, standing FROM snapshots
+SELECT snapshot, vocabulary, words, inbox, standing FROM snapshots
 LEFT JOIN vocabularies ON number = vocabulary
 LEFT JOIN desks ON desks.game = snapshots.game WHERE snapshots.game = ?
 """
-_ENTRIES = "SELECT entries FROM entries WHERE game = ? ORDER BY number"
+_ENTRIES = "SELECT number, count, entries FROM entries WHERE game = ? ORDER BY number"
 USUAL_PACE = 86400.0
+
+
+class VocabularyError(UnreadableError):
+    """The words that a game shares with others of its kind are damaged; the message names them."""
 
 
 def read_game(sql: sqlite3.Connection, number: int) -> GameRow | None:
@@ -67,7 +71,9 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
         found = sql.execute(_TABLE, (number,)).fetchone()
         if found is None:
             return None
-        snapshot, words, inbox, standing = found
+        snapshot, vocabulary, words, inbox, standing = found
+        if not knows(words or b"", snapshot):
+            raise VocabularyError(f"vocabulary {vocabulary}")
         return TableRow(
             snapshot=reader(Snapshot).decode(unpacked(snapshot, words or b"")),
             log=tuple(read_log(sql, number)),
@@ -77,9 +83,14 @@ def read_table(sql: sqlite3.Connection, number: int) -> TableRow | None:
 
 
 def read_log(sql: sqlite3.Connection, number: int) -> Iterator[Entry]:
-    """Read the log of a game."""
-    for (step,) in sql.execute(_ENTRIES, (number,)):
-        yield from row_reader(Entry).decode(unpacked(step))
+    """Read the log of a game; raise UnreadableError where its steps do not join."""
+    read = 0
+    for first, count, step in sql.execute(_ENTRIES, (number,)):
+        entries = row_reader(Entry).decode(unpacked(step))
+        if (first, count) != (read, len(entries)):
+            raise UnreadableError("a step of the log is not in its place")
+        read += count
+        yield from entries
 
 
 def read_or(kind: Any, data: Any, usual: Any) -> Any:

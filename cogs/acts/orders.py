@@ -203,7 +203,8 @@ class OrderActions:
                 return await self._frontend.panel_message(outcome, words, hung, look)
             if before is not None and not _goes_on(before, outcome.panel):
                 link = await self._frontend.told_in(outcome.panel)
-                return closed_layout(before, outcome, words, heading(before, words), kept, link)
+                head, followed = heading(before, words), not _is_private(interaction)
+                return closed_layout(before, outcome, words, head, kept, link, followed=followed)
             hung = still_hangs(kept, act.group, outcome.panel)
             return await self._frontend.panel_message(outcome.panel, words, hung, Arrangement())
 
@@ -238,6 +239,11 @@ def _link(interaction: Interaction, place: str | None) -> str | None:
     if place is None or interaction.guild_id is not None:
         return None
     return f"https://discord.com/channels/@me/{interaction.channel_id}/{place}"
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Tell whether somebody clicked in a private reply, which we never edit by ourselves."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _goes_on(before: Panel, now: Panel) -> bool:

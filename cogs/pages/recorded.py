@@ -26,17 +26,23 @@ def closed_layout(
     headline: str,
     picture: discord.Attachment | None,
     link: str | None = None,
+    *,
+    followed: bool = False,
 ) -> Layout:
     """Lay out an answer that closed its phase: recorded, and what it brought.
 
-    Where something else is asked at once, that question tells it.
+    Where something else is asked at once, that question tells it. A panel that is `followed` by
+    an edit with the link need not say before where to look.
     """
     layout = Layout().say(f"### {headline}").show(picture)
     if panel.form is not None:
         named = words.of(names_of(panel.game))
         layout.say(recorded_text(answered(panel.form, receipt.answer), named))
     recap = receipt.panel.recap if receipt.panel.group is None else None
-    layout.say(passed_line(link, words) if recap is None else recap_line(recap.text, link, words))
+    if recap is not None:
+        layout.say(recap_line(recap.text, link, words))
+    elif link is not None or not followed:
+        layout.say(passed_line(link, words))
     return layout.say(words(say("panel-receipt", code=receipt.code)))
 
 

@@ -8,6 +8,8 @@ import msgspec
 
 from engine.core.asks import Seat
 
+HUMANS_STEP = 10_000  # every printed amount of humans is a multiple of it
+
 
 class CityType(StrEnum):
     """What a city is a centre of."""

@@ -2,6 +2,7 @@
 
 HOME = "home"
 STAY = "stay"
+ASK = "ask"
 SHIP = "ship."
 
 

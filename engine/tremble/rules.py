@@ -11,12 +11,12 @@ from engine.core.forms import Form, Option
 from engine.core.variants import Choice, Variant
 from engine.core.words import say
 from engine.invasion.frames import Choosing, Ordering, Rolling
+from engine.invasion.orders import BATTLES as BATTLES_OPTION
+from engine.invasion.orders import IN_ADVANCE, LIVE
 from engine.kit.agenda import Agenda, Procedure
 from engine.kit.branches import SideBySide
 from engine.tremble.ahead import orders
-from engine.tremble.ahead.following import BattleOrders
-from engine.tremble.ahead.terms import BATTLES as BATTLES_OPTION
-from engine.tremble.ahead.terms import IN_ADVANCE, LIVE
+from engine.tremble.ahead.following import ORDERS as BATTLE_ORDERS
 from engine.tremble.cards.cards import MAX_CAPTAINS
 from engine.tremble.cards.tables import PACK
 from engine.tremble.choosing.battles import counts_in_a_case
@@ -38,9 +38,8 @@ from engine.tremble.phases import (
     setup,
 )
 from engine.tremble.phases.battle import BATTLES, FIGHTS, begin
-from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.moves import TRANSFERS
-from engine.tremble.standing.policies import early, policies, standing
+from engine.tremble.standing.policies import ORDERS
 from engine.tremble.table import frames
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.problems import problems
@@ -85,7 +84,7 @@ PROCEDURES[frames.Gaining] = BESIDE
 PROCEDURES[frames.Battling] = BESIDE._replace(
     proceed=lambda state, frame: (BESIDE.proceed if frame.round else begin)(state, frame)
 )
-STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES, BattleOrders())
+STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES, BATTLE_ORDERS)
 
 VARIANT = Variant(
     "",
@@ -178,15 +177,15 @@ class Tremble:
 
     def policies(self, view: TrembleView, draft: Answer) -> Form:
         """Make the form of the standing orders a captain may leave."""
-        return policies(view, draft)
+        return ORDERS.policies(view, draft)
 
     def standing(self, view: TrembleView, ask: Ask, policy: Answer) -> Answer | None:
         """Answer `ask` by a standing order, or None where it says nothing."""
-        return standing(view, ask, policy)
+        return ORDERS.standing(view, ask, policy)
 
     def early(self, public: TrembleView, ask: Ask, policy: Answer) -> bool:
         """Tell whether standing orders answer at once."""
-        return early(public, ask, policy)
+        return ORDERS.early(public, ask, policy)
 
     def public_part(self, view: TrembleView, ask: Ask, answer: Answer) -> Any:
         """Return what everybody learns of `answer` when its group closes."""
@@ -198,8 +197,6 @@ class Tremble:
                 return planning.public_part(view, ask, answer)
             case "orders":
                 return None
-            case "reward":
-                return {key: whole[key] for key in whole if not key.startswith(ARMIES)}
             case "fight" | "respond" if counts_in_a_case(view, ask):
                 return {"in-case": whole}  # never the answer itself: part of it may never show
             case _:

@@ -145,7 +145,7 @@ def _place(number: int, told: Sequence[Any], cities: Sequence[City | None]) -> T
     city = next((event.city for event in told if hasattr(event, "city")), city)
     if city is None:
         return say("tremble-tell-space", number=number)
-    return say("tremble-space", space=number, city=city.name)
+    return say("invasion-place", space=number, city=city.name)
 
 
 def _came(number: int, attacks: Sequence[Attack], voice: Voice) -> str:

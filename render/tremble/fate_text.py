@@ -63,7 +63,7 @@ def _attack(attack: Attack, state: Text, words: Words, detail: Detail) -> Text:
             count=count,
             fate=state,
         )
-    there = [say("tremble-card", name=ship.name) for ship in attack.ships]
+    there = [say("invasion-card", name=ship.name) for ship in attack.ships]
     there += [say("tremble-text-lost", ship=ship.name) for ship in attack.lost]
     ships = words.series(words(ship) for ship in there)
     return say("tremble-text-attack", captain=captain, total=attack.total, ships=ships, fate=state)

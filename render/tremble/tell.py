@@ -86,4 +86,4 @@ def _heading(space: int, events: Sequence[TrembleEvent]) -> Text:
     cities: list[City] = [event.city for event in events if hasattr(event, "city")]
     if not cities:
         return say("tremble-tell-space", number=space)
-    return say("tremble-space", space=space, city=cities[0].name)
+    return say("invasion-place", space=space, city=cities[0].name)

@@ -84,7 +84,7 @@ def _place(space: int, cities: Cities) -> Text:
     city = cities[space - 1] if space <= len(cities) else None
     if city is None:
         return say("tremble-tell-city", number=space)
-    return say("tremble-space", space=space, city=city.name)
+    return say("invasion-place", space=space, city=city.name)
 
 
 MOVES: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {

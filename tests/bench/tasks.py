@@ -14,7 +14,7 @@ from engine.core.start import chance_of as mixed_chance
 from engine.host.host import Host
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.terms import Terms
-from engine.tremble.ahead.terms import BATTLES, LIVE
+from engine.invasion.orders import BATTLES, LIVE
 from render.games import GAMES
 from storage.database import open_database
 from storage.store import SqliteStore

@@ -128,9 +128,9 @@ async def test_clear_and_change_are_for_the_choice_that_is_shown(tmp_path: Path)
         other = await home.private(person)
         await forged(person, other, clear)
         assert "has changed since" in other.text
-        assert "Saved. It counts" in other.text
+        assert "Saved: it counts" in other.text
         await settled(person.press(other, label="Clear draft"))
-        assert "Saved. It counts" not in other.text
+        assert "Saved: it counts" not in other.text
         await settled(person.press(other, label="Done"))
         await forged(person, other, change)
         assert "has changed since" in other.text

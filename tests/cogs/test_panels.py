@@ -135,7 +135,7 @@ def test_two_fields_need_done(words: Words) -> None:
     assert [option.value for option in select.options if option.default] == ["3"]
     assert act_of(done).name == "done"
     assert not done.disabled
-    assert "Saved. It counts at the deadline" in texts(layout)
+    assert "Saved: it counts at the deadline" in texts(layout)
 
 
 def test_done_waits_until_the_faults_are_mended(words: Words) -> None:
@@ -151,7 +151,7 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
     form = make_form([field("one", 7, chosen=("3",))])
     draft = panel_layout(panel(form, SeatStatus.DRAFT), words, "Turn 1", PICTURE)
     assert labels(draft)[1:] == ["Done", "Clear draft", "Discards", "Standing orders"]
-    assert "📝 Saved. It counts at the deadline" in texts(draft)
+    assert "📝 Saved: it counts at the deadline" in texts(draft)
     assert "Recorded" not in texts(draft)
     done = panel_layout(panel(form, SeatStatus.DONE), words, "Turn 1", PICTURE)
     assert "✅ **Recorded.**" in texts(done)
@@ -263,7 +263,7 @@ def test_a_hand_hangs_as_long_as_its_question_is_asked() -> None:
 
 def test_captains_are_called_by_name_in_labels_and_in_what_was_recorded(words: Words) -> None:
     ship = say("tremble-option-rival-ship", captain=captain(1), name="Test Tube")
-    place = say("tremble-space", space=2, city="Milan")
+    place = say("invasion-place", space=2, city="Milan")
     tube = Option("a", say("tremble-option-enemy-ship", ship=ship, place=place))
     asked = Field("ship", text("button-status"), (tube, *field("x", 5).options), ("a",))
     seats = tuple(SeatInfo(seat, None, name) for seat, name in enumerate(("Ann", "Q_Vex*")))

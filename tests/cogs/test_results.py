@@ -80,7 +80,11 @@ def test_an_answer_that_ends_a_turn_is_answered_by_what_it_brought(words: Words)
     told = texts(closed_layout(before, asked_again, words, "head", None, "u"))
     assert "stayed home" not in told, "the next question tells it"
     told = texts(closed_layout(before, Receipt(before, 1, {}, "CODE"), words, "head", None, "u"))
-    assert "This question is closed: [what came of it](u)." in told
+    assert "Closed: [what came of it](u)." in told
+    receipt = Receipt(before, 1, {}, "CODE")
+    for followed in (False, True):
+        told = texts(closed_layout(before, receipt, words, "head", None, followed=followed))
+        assert ("newest post of" in told) is not followed, "an edit says it, with a link"
 
 
 def test_a_closed_question_keeps_its_recap_and_leads_to_what_came_of_it(words: Words) -> None:

@@ -97,7 +97,7 @@ async def test_what_is_told_too_late_bears_the_receipt_all_the_same(
                 for sitting in ("t1", "t2")
             )
             await presenters[0].deliver(replace(post, panel=now.panel, edits=str(panel.id)))
-            assert "This question is closed" in panel.text
+            assert "Closed" in panel.text
             line = recorded(panel)
             assert "Your haunt" in line, "the last question of the turn"
 

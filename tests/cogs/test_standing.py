@@ -248,4 +248,4 @@ async def test_only_captains_of_a_running_game_leave_orders(tmp_path: Path) -> N
         closed = await home.people[0].wait_for(
             lambda post: post is panel and not post.buttons, where="inbox"
         )
-        assert "This question is closed" in closed.text
+        assert "Closed" in closed.text

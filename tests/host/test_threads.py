@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.host.runtime.publisher import NONCE_LIFE
+from engine.host.runtime.publisher import FIRST_WAIT, NONCE_LIFE
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.terms import Terms
 from playground.limits import GUARD
-from tests.host.fakes import FakePresenter, ManualClock
+from tests.host.fakes import FakePresenter, ManualClock, until
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, card, house
 from tests.host.test_crashes import CrashError, kill
 
@@ -69,12 +69,28 @@ async def test_a_game_that_gets_no_thread_stays_and_says_so_once(tmp_path: Path)
         assert notes.count("thread-refused") == 1
 
 
+async def test_a_game_stays_where_a_thread_opened_by_hand_has_another(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await lobby_with_thread(home)
+        other = await home.lobby(channel=THREAD)
+        await home.start(number)
+        await home.play(number)
+        session, row = await home.host.info(number), (await home.row(number)).info
+        assert session is not None
+        assert (session.channel, session.parent) == (row.channel, row.parent) == (CHANNEL, None)
+        notes = [text.key for post in home.presenter.at(CHANNEL) for text in post.texts]
+        assert notes.count("thread-refused") == 1
+        assert not home.presenter.threads
+        assert card_number(await home.host.game_in(THREAD)) == other
+
+
 async def test_a_game_that_is_called_off_moves_nowhere(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await lobby_with_thread(home)
         home.presenter.failures[CHANNEL] = 1
         card(await home.host.start(number, PEOPLE[0]))
         card(await home.host.cancel(number, PEOPLE[0]))
+        await until(lambda: home.clock.sleeps_until(home.clock.now() + FIRST_WAIT))
         await home.clock.advance(LATER)
         await home.host.wait_idle()
         assert (await home.row(number)).info.channel == CHANNEL

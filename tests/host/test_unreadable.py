@@ -32,6 +32,7 @@ PARTS = {
 TABLES = {
     "snapshot": "UPDATE snapshots SET snapshot = x'00112233' WHERE game = 1",
     "state": "UPDATE snapshots SET snapshot = x'7b7d' WHERE game = 1",
+    "number of a step": "UPDATE entries SET number = 10000 WHERE game = 1 AND number = 0",
     "log": "UPDATE entries SET entries = x'5b7b5d' WHERE game = 1",
     "inbox": "UPDATE desks SET inbox = '{\"x\": 1}' WHERE game = 1",
 }
@@ -185,6 +186,24 @@ async def test_a_game_that_cannot_be_read_is_halted_and_can_be_cancelled(
         assert await home.host.game_in(CHANNEL) is None
         await home.lobby()
         await home.play(other)
+
+
+async def test_a_game_whose_numbers_are_taken_stands_still_and_is_halted_by_a_restart(
+    tmp_path: Path,
+) -> None:
+    """Its next step would take the number of one that is there: that never works."""
+    async with house(tmp_path) as home:
+        number = await home.started()
+        await settled(home)
+        taken = "(SELECT sum(count) FROM entries WHERE game = 1)"
+        await spoil(home, f"UPDATE entries SET number = {taken} WHERE game = 1 AND number = 0")
+        await home.clock.advance(PACE + 1)
+        await settled(home)
+        assert await reason(home.host.panel(number, PEOPLE[0])) == Denial.HALTED
+    async with house(tmp_path, presenter=home.presenter) as home:
+        await home.clock.advance(PACE + 1)
+        await settled(home)
+        assert home.presenter.at(CHANNEL)[-1].kind is PostKind.HALTED
 
 
 async def test_a_game_that_cannot_be_read_is_cancelled_before_anybody_halts_it(

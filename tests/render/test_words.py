@@ -19,7 +19,7 @@ def test_numbers_are_grouped_wherever_they_stand(words: Words) -> None:
 
 
 def test_nested_texts_are_said_first(words: Words) -> None:
-    text = say("fault-closed", option=say("tremble-option-home"), why=say("tremble-closed-alike"))
+    text = say("fault-closed", option=say("invasion-option-home"), why=say("tremble-closed-alike"))
     assert words(text).startswith("Stay home is not possible: you would own two alike")
 
 

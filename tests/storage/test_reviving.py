@@ -99,6 +99,18 @@ async def test_the_doctor_names_a_game_that_has_stopped(tmp_path: Path) -> None:
         assert f"bot.py revive {number}" in told
 
 
+async def test_the_doctor_names_damaged_words_that_games_share(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    async with house(tmp_path, game=TREMBLE) as home:
+        numbers = [await home.started(channel=channel) for channel in (CHANNEL, CHANNEL + 1)]
+        await home.host.wait_idle()
+        assert await check_games(path) == []
+        await home.database.write(lambda sql: sql.execute("UPDATE vocabularies SET words = x'22'"))
+    told = [str(finding) for finding in await check_games(path)]
+    assert len(told) == len(numbers)
+    assert all("vocabulary 1, which all games of its kind share" in each for each in told)
+
+
 async def test_a_game_of_other_rules_stays_as_it_is(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await stopped(home)

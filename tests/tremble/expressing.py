@@ -10,12 +10,12 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Over, Seat
 from engine.core.chance import Chance
 from engine.core.playthrough import Pick, random_answer
 from engine.invasion.battles import space_key
+from engine.invasion.keys import ASK
+from engine.invasion.orders import Spot, spelled
 from engine.kit.agenda import popped
-from engine.tremble.ahead.following import BattleOrders
-from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN, Spot
+from engine.tremble.ahead.following import ORDERS
+from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, MOST, WHEN
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
-from engine.tremble.phases.facing import ARMIES, MOST
-from engine.tremble.phases.planning import ASK, spelled
 from engine.tremble.rules import STEPS, TREMBLE
 from engine.tremble.table.state import State
 
@@ -115,7 +115,7 @@ def unsaid(moments: Iterable[Moment], orders: dict[Seat, Answer]) -> Iterator[Un
             for seat, captain in enumerate(moment.state.captains)
         )
         state = replace(moment.state, ahead=True, captains=captains, unordered=())
-        taken = BattleOrders().joined(state, moment.waits, {})
+        taken = ORDERS.joined(state, moment.waits, {})
         for ask in moment.waits.asks:
             live, ordered = moment.answers[ask.seat], taken[ask.seat]
             if any(live.get(key, ()) != ordered.get(key, ()) for key in (*live, *ordered)):

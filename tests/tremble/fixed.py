@@ -10,13 +10,13 @@ from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import space_key
+from engine.invasion.choosing import fight
 from engine.invasion.keys import HOME, key_of
 from engine.tremble.captains.captains import Captain
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.steady import answered, steady
 from engine.tremble.cards.cards import City, Ship
-from engine.tremble.choosing.battles import fight
 from engine.tremble.choosing.rewards import army
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.table.view import TrembleView, own_part

@@ -168,14 +168,34 @@ def test_rl_28_each_city_says_in_a_line_what_its_orders_come_to() -> None:
         assert f"tremble-ahead-now-{now}" in str(section.note)
         assert ("tremble-ahead-now-catch" in str(section.note)) is (now == "fight")
     retreats = play.form(1, "fight.1=never").sections[0]
-    assert (retreats.line, retreats.note) == (say("tremble-ahead-retreat"), None)
+    assert (retreats.line, retreats.note) == (say("invasion-ahead-retreat"), None)
     assert play.form(1).choices()[0] == (one.label, (one.line,))
 
 
 def test_rl_28_a_ship_that_cannot_be_lost_is_said_to_risk_nothing() -> None:
     play = three()
     notes = [str(play.form(seat, "fight.1=always").sections[0].note) for seat in (0, 1)]
-    assert ["fight-safe" in note for note in notes] == [True, False]
+    assert ["fight-for-card" in note for note in notes] == [True, False]
+    equals = captain("training.1"), captain("training.2")
+    play = ahead(*equals, plans={0: "training.1>1", 1: "training.2>1"})
+    assert "fight-safe" in str(play.form(0, "fight.1=always").sections[0].note), "a good chance"
+
+
+def test_rl_28_a_line_names_armies_only_where_they_may_be_met_as_things_stand() -> None:
+    play = three("knock-knee.1>2")
+    for orders, named in (
+        ("city.2=catch armies.2=50", True),
+        ("city.2=90 armies.2=50", False),
+        ("city.2=raid", False),
+    ):
+        line = str(play.form(1, orders).sections[0].line)
+        assert ("tremble-ahead-line-armies" in line) is named, orders
+
+
+def test_rl_28_what_counts_without_a_press_is_told_at_length_in_the_first_turn() -> None:
+    for turn, told in (1, "tremble-ahead-suggested-first"), (2, "tremble-ahead-suggested"):
+        play = ahead(captain("training.1"), captain(), plans={0: "training.1>1"}, turn=turn)
+        assert play.form(0).facts == (say(told),)
 
 
 def test_rl_28_odds_of_a_catch_count_the_card_that_is_ticked() -> None:

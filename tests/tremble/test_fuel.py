@@ -152,7 +152,7 @@ def test_p_2_fuel_is_asked_for_first_and_by_name() -> None:
         "ship.boom-mole.1",
     ]
     (option,) = form.field("fuel").options
-    assert option.label.key == "tremble-card"
+    assert option.label.key == "invasion-card"
     assert option.note is not None
 
 

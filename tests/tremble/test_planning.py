@@ -82,7 +82,7 @@ def test_facts_tell_the_attack_totals_of_the_plan() -> None:
     squads = captain("doom-mole.1 golden-eye.1"), captain("training.2")
     play = Play(state(*squads, turn=9, cities="paris")).give()
     facts = play.form(0, sent("doom-mole.1>1 golden-eye.1>1")).facts
-    totals = [dict(fact.args) for fact in facts if fact.key == "tremble-fact-attack"]
+    totals = [dict(fact.args) for fact in facts if fact.key == "invasion-fact-attack"]
     assert totals == [{"space": 1, "city": "Paris", "total": 14}]
 
 

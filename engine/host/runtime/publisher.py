@@ -264,18 +264,28 @@ class Publisher:
             self._completer.begin(replace(row, state=RowState.BARE))
         self._points("after-mark")
 
+    async def _insist_free(self, post: Post) -> None:
+        """Raise UnreachableError where somebody opened the thread by hand, and a game in it."""
+        lobby = post.game.lobby_post or ""
+        known = await self._store.game_in(int(lobby)) if lobby.isdecimal() else None
+        if known not in {None, post.game.number}:
+            raise UnreachableError("another game is open in that thread")
+
     async def _composed(self, parcel: _Parcel) -> Post:
         """Compose a row; in the place of one that cannot be told goes a plain post."""
         row = parcel.row
         try:
-            return await self._compose(row)
+            post = await self._compose(row)
         except UntellableError as error:
             facts = {"game": row.game, "post": row.id}
             _log.error("post %d is told in short: %s", row.id, error, extra=facts)
             if row.kind in LONE:
                 raise UnreachableError(str(error)) from None
             parcel.row = await self._store.untell(row, str(error))
-        return await self._composed(parcel)
+            return await self._composed(parcel)
+        if row.kind is PostKind.THREAD:
+            await self._insist_free(post)
+        return post
 
 
 def _has_words(lane: _Lane) -> bool:

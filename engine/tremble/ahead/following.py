@@ -1,22 +1,15 @@
-"""Following orders (RL-28, RL-30): each decision at its own moment, by what is public then."""
+"""Following battle orders (RL-28): each decision at its own moment, by what is public then."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.invasion.battles import fight_chance, remaining, space_key, totals
-from engine.invasion.keys import STAY
-from engine.tremble.ahead.terms import (
-    AIDS,
-    CITY,
-    CLAIM,
-    FIGHT,
-    LOSE,
-    ONLY,
-    WHEN,
-    Spot,
-)
+from engine.core.asks import Answer, Ask
+from engine.invasion.battles import space_key
+from engine.invasion.choosing import AHEAD, battle_at, fight, fights, reaches
+from engine.invasion.keys import ASK, STAY
+from engine.invasion.orders import BattleOrders, Spot, said
+from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, MOST, WHEN
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -24,69 +17,24 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
-from engine.tremble.choosing import battles, rewards
+from engine.tremble.choosing import rewards
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import losses
 from engine.tremble.phases.catch import catch_in
-from engine.tremble.phases.facing import ARMIES, USUAL, faces
-from engine.tremble.phases.planning import ASK, MOVES, said
+from engine.tremble.phases.planning import MOVES
 from engine.tremble.phases.reward import CATCH, RAID, use_key
 from engine.tremble.standing import moves
-from engine.tremble.standing.battle import AHEAD, UNOPPOSED
 from engine.tremble.standing.responses import TURNS, army_respond_with, respond_with
 from engine.tremble.standing.reward import catches, helping
 from engine.tremble.table.aids import at_hand, stations_ready
-from engine.tremble.table.bounds import reaches
 from engine.tremble.table.events import DecidesNow
 from engine.tremble.table.frames import Catching, frames_of
-from engine.tremble.table.state import State, Step, tell
-from engine.tremble.table.view import TrembleView, battle_in, own_part
+from engine.tremble.table.state import State
+from engine.tremble.table.view import TrembleView, own_part
 
-ARMY = "army"
 MOVING = frozenset({"move", "transfer"})
 SEVERAL = frozenset({"fight", "loss", "reward"})
 """Questions that are about several spaces at once."""
-
-
-class BattleOrders:
-    """What the agenda asks about answers given ahead."""
-
-    def is_used(self, state: State) -> bool:
-        """Tell whether orders answer a part of the open question."""
-        return bool(state.unordered)
-
-    def noted(self, state: State, waits: Decide) -> Step:
-        """Note what captains want to be asked themselves, and tell it: they are waited for."""
-        if not _is_followed(state, waits):
-            return (replace(state, unordered=()) if state.unordered else state), ()
-        asked = tuple([left for ask in waits.asks if (left := _unordered(state, ask)) is not None])
-        if asked == state.unordered:
-            return state, ()
-        told = tell(*(DecidesNow(ask.seat) for ask in asked if state.ahead or ask.kind == ARMY))
-        return replace(state, unordered=asked), told
-
-    def left(self, state: State, waits: Decide) -> Decide | None:
-        """Return the questions for which there are no orders; None where there is none."""
-        if not _is_followed(state, waits):
-            return waits
-        return replace(waits, asks=state.unordered) if state.unordered else None
-
-    def joined(self, state: State, waits: Decide, given: dict[Seat, Answer]) -> dict[Seat, Answer]:
-        """Answer by orders what was not asked."""
-        if not _is_followed(state, waits):
-            return given
-        asked = {ask.seat: ask for ask in state.unordered}
-        return {
-            ask.seat: {**_followed(state, ask, asked.get(ask.seat)), **given.get(ask.seat, {})}
-            for ask in waits.asks
-        }
-
-
-def _is_followed(state: State, waits: Decide) -> bool:
-    """Tell whether any of this may be answered ahead: live, only what armies are fought is."""
-    if state.ahead:
-        return waits.asks[0].kind in _FOLLOW
-    return any(ask.kind == ARMY for ask in waits.asks)
 
 
 def _unordered(state: State, ask: Ask) -> Ask | None:
@@ -95,8 +43,6 @@ def _unordered(state: State, ask: Ask) -> Ask | None:
     Fights are chosen one by one. Ships and rewards share stations and cards, so that whoever
     wants to be asked about one space is asked about all.
     """
-    if not state.ahead and ask.kind != ARMY:
-        return ask
     orders = state.captains[ask.seat].orders
     if ask.kind in MOVING:
         return ask if ASK in said(orders, MOVES) else None
@@ -116,15 +62,6 @@ def _mark(state: State, ask: Ask) -> str:
     return ARMIES if caught.intersection(ask.about[:1]) else FIGHT
 
 
-def _followed(state: State, ask: Ask, asked: Ask | None) -> Answer:
-    """Answer a question by orders, but for the part that is asked."""
-    left = asked.about if asked is not None else ()
-    if asked is not None and (ask.kind != "fight" or left == ask.about):
-        return {}
-    about = tuple([each for each in ask.about if each not in left]) if left else ask.about
-    return _FOLLOW[ask.kind](make_view(state, ask.seat), replace(ask, about=about))
-
-
 def _order(view: TrembleView, kind: str, space: int, usual: str) -> str:
     """Return what orders say of a space, else what goes without saying."""
     picked = said(own_part(view).orders, Spot(kind, space).key)
@@ -142,20 +79,10 @@ def _when(view: TrembleView) -> str:
 
 
 def _fight(view: TrembleView, ask: Ask) -> Answer:
-    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space))
+    def wanted(seen: TrembleView, space: int) -> bool:
+        return fights(battle_at(seen, space), ask.seat, _order(seen, FIGHT, space, AHEAD))
 
-
-def _fights(view: TrembleView, seat: Seat, space: int) -> bool:
-    order, (battle, _) = _order(view, FIGHT, space, AHEAD), battle_in(view, space)
-    if order.startswith(ONLY):
-        rivals = {fighter.seat for fighter in remaining(battle)} - {seat}
-        return rivals <= {int(order.removeprefix(ONLY))}
-    if order == AHEAD:
-        own, best = totals(battle, seat)
-        return own >= best
-    if order == UNOPPOSED:
-        return not any(fighter.fights for fighter in battle.fighters)
-    return reaches(order, fight_chance(battle, seat))
+    return fight(view, ask, wanted)
 
 
 def _respond(view: TrembleView, ask: Ask) -> Answer:
@@ -205,8 +132,11 @@ def _reward(view: TrembleView, ask: Ask) -> Answer:
 
 
 def _army(view: TrembleView, ask: Ask) -> Answer:
-    order = _order(view, ARMIES, ask.about[0], USUAL)
-    return rewards.army(fights=faces(order, catch_in(view, ask)))
+    order, catch = _order(view, ARMIES, ask.about[0], "50"), catch_in(view, ask)
+    if order.startswith(MOST):
+        beaten = sum(army.attack is not None for army in catch.armies[: catch.beaten])
+        return rewards.army(fights=beaten < int(order.removeprefix(MOST)))
+    return rewards.army(fights=reaches(order, catch.chance))
 
 
 def _army_respond(view: TrembleView, ask: Ask) -> Answer:
@@ -225,6 +155,8 @@ _FOLLOW: dict[str, Callable[[TrembleView, Ask], Answer]] = {
     "respond": _respond,
     "loss": _loss,
     "reward": _reward,
-    ARMY: _army,
+    "army": _army,
     "army-respond": _army_respond,
 }
+
+ORDERS = BattleOrders[State, TrembleView](_FOLLOW, _unordered, make_view, DecidesNow)

@@ -8,6 +8,9 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, captain, say
+from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
+from engine.invasion.orders import Spot, spelled
+from engine.invasion.wording import at_city
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
@@ -21,34 +24,30 @@ from engine.tremble.ahead.outlook import (
 from engine.tremble.ahead.overview import section
 from engine.tremble.ahead.terms import (
     AIDS,
+    ARMIES,
     CARDS,
     CITIES,
     CITY,
     CLAIM,
+    FACED,
     FIGHT,
-    FIGHTS,
     LOSE,
-    ONLY,
     STATIONS,
     WHEN,
     WHENS,
-    Spot,
 )
 from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
-from engine.tremble.phases.facing import ARMIES, FACED, USUAL
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
-from engine.tremble.phases.planning import spelled
 from engine.tremble.phases.reward import RAID
-from engine.tremble.standing.battle import AHEAD
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
 from engine.tremble.table.frames import GivingOrders
 from engine.tremble.table.state import State, Step
 from engine.tremble.table.view import TrembleView
-from engine.tremble.table.wording import aid_note, at_city, squad_labels, squad_note, told_apart
+from engine.tremble.table.wording import aid_note, squad_labels, squad_note, told_apart
 
 _CLAIMS = (
     Option(LET_GO, say("tremble-option-let-go")),
@@ -64,6 +63,7 @@ _LABELS = {
 }
 _ALONE = "tremble-field-ahead-city-alone"
 _SUGGESTED = say("tremble-ahead-suggested")
+_SUGGESTED_FIRST = say("tremble-ahead-suggested-first")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 
 
@@ -137,7 +137,8 @@ def _summed_up(view: TrembleView, ask: Ask, blank: _Blank, fields: dict[str, Fie
             key = Spot(CITY, seen.space).key
             fields[key] = replace(fields[key], options=_cities(seen, helped[seen.space]))
     sections = [section(seen, fields.values(), helped.get(seen.space)) for seen in blank.seen]
-    return make_form(fields.values(), facts=(_SUGGESTED,), sections=sections)
+    suggested = _SUGGESTED_FIRST if view.public.turn == 1 else _SUGGESTED
+    return make_form(fields.values(), facts=(suggested,), sections=sections)
 
 
 @latest
@@ -214,7 +215,7 @@ def _as_it_stands(option: Option, then: Text | None) -> Option:
 
 def default(view: TrembleView, ask: Ask) -> Answer:
     """Decide as where nobody answers: fight if strongest, use nothing, raid."""
-    usual = {FIGHT: AHEAD, CITY: RAID, ARMIES: USUAL, WHEN: TURNS}
+    usual = {FIGHT: AHEAD, CITY: RAID, ARMIES: "50", WHEN: TURNS}
     answer: Answer = {}
     claims = len(at_hand(view, (), (CompensationKind.TROPHY,)))
     for field in _blank(view, ask).fields:

@@ -7,18 +7,17 @@ from engine.core.asks import Ask, Seat
 from engine.core.words import Text, captain, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import Fighter, fight_chance, percent, totals
-from engine.tremble.ahead.terms import ONLY
+from engine.invasion.choosing import AHEAD, ALWAYS, ONLY, reaches
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.phases.losses import choices
-from engine.tremble.phases.reward import CATCH, attackers, fewer
-from engine.tremble.standing.battle import AHEAD
+from engine.tremble.phases.reward import CATCH, RAID, attackers, fewer
 from engine.tremble.standing.reward import helping
 from engine.tremble.table.aids import at_hand
-from engine.tremble.table.bounds import ALWAYS, reaches
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import Battle, TrembleView
 
+EVEN = 50  # per cent; below it one says why to fight
 _CATCH = "tremble-ahead-now-catch", "tremble-ahead-now-catch-helped"
 _RAID = "tremble-ahead-now-raid", "tremble-ahead-now-raid-helped"
 
@@ -73,7 +72,9 @@ def fight_now(seen: Outlook, order: str) -> Text | None:
     chance = percent(seen.chance)
     if not fights:
         return say("tremble-ahead-now-retreat", percent=chance)
-    key = "tremble-ahead-now-fight-safe" if seen.safe else "tremble-ahead-now-fight"
+    if not seen.safe:
+        return say("tremble-ahead-now-fight", percent=chance)
+    key = "tremble-ahead-now-fight-safe" if chance >= EVEN else "tremble-ahead-now-fight-for-card"
     return say(key, percent=chance)
 
 
@@ -90,8 +91,15 @@ def city_now(seen: Outlook, order: str, helped: float | None) -> Text | None:
     if order != CATCH and not order.isdecimal():
         return None
     chance = seen.caught if helped is None else helped
-    keys = _CATCH if order == CATCH or reaches(order, chance) else _RAID
+    keys = _RAID if raids_now(seen, order, helped) else _CATCH
     return say(keys[helped is not None], percent=percent(chance))
+
+
+def raids_now(seen: Outlook, order: str, helped: float | None) -> bool:
+    """Tell whether an order for a city comes to a raid as things stand."""
+    if order.isdecimal():
+        return not reaches(order, seen.caught if helped is None else helped)
+    return order == RAID
 
 
 def helped_chances(

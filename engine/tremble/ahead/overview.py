@@ -5,13 +5,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine.core.forms import Field, Section
 from engine.core.words import Text, say
 from engine.invasion.battles import totals
-from engine.tremble.ahead.outlook import Outlook, city_now, facts, fight_now, fights_now, met
-from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, Spot
-from engine.tremble.phases.facing import ARMIES
+from engine.invasion.choosing import NEVER
+from engine.invasion.keys import ASK
+from engine.invasion.orders import Spot
+from engine.tremble.ahead.outlook import (
+    Outlook,
+    city_now,
+    facts,
+    fight_now,
+    fights_now,
+    met,
+    raids_now,
+)
+from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE
 from engine.tremble.phases.losses import CLAIM as CLAIMED
-from engine.tremble.phases.planning import ASK
-from engine.tremble.phases.reward import RAID
-from engine.tremble.table.bounds import NEVER
 
 
 def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Section:
@@ -22,21 +29,21 @@ def section(seen: Outlook, fields: Iterable[Field], helped: float | None) -> Sec
         if field.key.endswith(f".{seen.space}")
     }
     keys = tuple([Spot(kind, seen.space).key for kind in by_kind])
-    line, *more = _clauses(by_kind)
+    line, *more = _clauses(by_kind, raids=raids_now(seen, _key(by_kind, CITY), helped))
     for clause in more:
         line = say("list-clause", rest=line, next=clause)
     return Section(_label(seen), line, keys, _note(seen, by_kind, helped), facts(seen, helped))
 
 
 def _label(seen: Outlook) -> Text:
-    place = say("tremble-space", space=seen.space, city=seen.city.name)
+    place = say("invasion-place", space=seen.space, city=seen.city.name)
     if seen.battle is None:
         return say("tremble-ahead-alone", place=place)
     own, _ = totals(seen.battle, seen.seat)
     return say("tremble-ahead-battle", place=place, own=own, rivals=met(seen))
 
 
-def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
+def _clauses(fields: Mapping[str, Field], *, raids: bool) -> Iterator[Text]:
     """Say order by order what is chosen; nothing that a retreat or a raid makes idle."""
     fight, city = _key(fields, FIGHT), _key(fields, CITY)
     if fight:
@@ -49,7 +56,7 @@ def _clauses(fields: Mapping[str, Field]) -> Iterator[Text]:
         return
     if fight and city:
         yield say("tremble-ahead-line-won", order=_listed(fields[CITY]))
-    if city not in (RAID, "") and _key(fields, ARMIES):
+    if city and not raids and _key(fields, ARMIES):
         yield say("tremble-ahead-line-armies", order=_listed(fields[ARMIES]))
     if _key(fields, LOSE):
         yield say("tremble-ahead-line-lost", ship=_listed(fields[LOSE]))

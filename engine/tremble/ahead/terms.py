@@ -1,9 +1,9 @@
 """What battle orders can say: their fields and options, by key."""
 
-from typing import NamedTuple
-
 from engine.core.forms import Option
 from engine.core.words import say
+from engine.invasion.choosing import ALWAYS, NEVER
+from engine.invasion.keys import ASK
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -11,16 +11,12 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
-from engine.tremble.phases.facing import ASKED
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.battle import AHEAD, UNOPPOSED
 from engine.tremble.standing.responses import FREELY, HELPS, TURNS
 from engine.tremble.standing.reward import MORE
-from engine.tremble.table.bounds import ALWAYS, NEVER
 
-BATTLES, LIVE, IN_ADVANCE = "battles", "live", "ahead"  # the option of the lobby, its values
-ONLY = "only."  # against a rival, followed by a number
-FIGHT, LOSE, CLAIM, AIDS, CITY = "fight", "lose", "claim", "aids", "city"
+MOST = "most."  # most armies; followed by a number
+FIGHT, LOSE, CLAIM, AIDS, CITY, ARMIES = "fight", "lose", "claim", "aids", "city", "armies"
 WHEN = "when"
 
 STATIONS = BATTLE_STATIONS | ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
@@ -28,29 +24,8 @@ CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}
 """What orders may let be used, where there is a battle; what no army answers is for battles."""
 
 
-class Spot(NamedTuple):
-    """What orders are about: a kind of order, and the space."""
+_ASK = Option(ASK, say("invasion-ahead-ask"))
 
-    kind: str
-    space: int
-
-    @property
-    def key(self) -> str:
-        """Name the field."""
-        return f"{self.kind}.{self.space}"
-
-
-FIGHTS = (
-    Option(ALWAYS, say("tremble-ahead-fight")),
-    *(
-        Option(str(least), say("tremble-standing-fight-chance", percent=least))
-        for least in (20, 30, 40, 50, 60, 70, 80)
-    ),
-    Option(AHEAD, say("tremble-ahead-fight-strongest")),
-    Option(UNOPPOSED, say("tremble-standing-fight-unopposed")),
-    Option(NEVER, say("tremble-ahead-retreat")),
-    ASKED,
-)
 CITIES = (
     Option(RAID, say("tremble-standing-reward-raid")),
     *(
@@ -59,7 +34,17 @@ CITIES = (
     ),
     Option(MORE, say("tremble-standing-reward-more")),
     Option(CATCH, say("tremble-standing-reward-catch")),
-    ASKED,
+    _ASK,
+)
+FACED = (
+    Option(ALWAYS, say("tremble-ahead-armies-all")),
+    *(
+        Option(str(least), say("invasion-standing-fight-chance", percent=least))
+        for least in (30, 50, 70)
+    ),
+    *(Option(f"{MOST}{most}", say("tremble-ahead-armies-most", count=most)) for most in (1, 2)),
+    Option(NEVER, say("tremble-ahead-armies-none")),
+    _ASK,
 )
 WHENS = (
     Option(TURNS, say("tremble-ahead-when-turns")),

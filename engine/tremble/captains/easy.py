@@ -3,8 +3,10 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles import space_key, totals
+from engine.invasion.choosing import AHEAD, fight
 from engine.invasion.keys import HOME, key_of
-from engine.tremble.ahead.terms import CITY, FIGHT, Spot
+from engine.invasion.orders import Spot
+from engine.tremble.ahead.terms import CITY, FIGHT
 from engine.tremble.captains.purchases import customer_of, purchase_of
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -13,11 +15,9 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
-from engine.tremble.choosing.battles import fight
 from engine.tremble.choosing.rewards import army
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.battle import AHEAD
 from engine.tremble.table.aids import PASS, USE, at_hand
 from engine.tremble.table.view import TrembleView, battle_in, own_part
 

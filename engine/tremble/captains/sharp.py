@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, Pick
+from engine.invasion import choosing
 from engine.invasion.battles import remaining
 from engine.invasion.odds import battle_odds
 from engine.tremble.captains.assignment import best_orders
@@ -24,7 +25,6 @@ from engine.tremble.captains.steady_plan import Target, fuelled, ordered, target
 from engine.tremble.captains.values import KEPT, comfort, extra_fuel, future
 from engine.tremble.cards.effects import ROLL_CARDS
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS
-from engine.tremble.choosing import battles
 from engine.tremble.phases.losses import choices
 from engine.tremble.table.state import State
 from engine.tremble.table.view import PublicView, Space, TrembleView, battle_in, own_part
@@ -94,7 +94,7 @@ def buy(view: TrembleView, make_form: FormMaker, pick: Pick) -> Answer:
 def fight(view: TrembleView, ask: Ask, pick: Pick) -> Answer:
     """Fight where the city and the comfort of losing outweigh the ship, against hands imagined."""
     hands = [_help(view, imagined(view, pick)) for _ in range(HANDS)]
-    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space, hands))
+    return choosing.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space, hands))
 
 
 def _fights(view: TrembleView, seat: Seat, space: int, hands: list[list[int]]) -> bool:

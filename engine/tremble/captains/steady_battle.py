@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from engine.core.asks import Answer, Ask, Seat
+from engine.invasion import choosing
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import (
     remaining,
@@ -27,7 +28,7 @@ AID_COST = 500  # what a station is worth for other fights of the turn
 
 def fight(view: TrembleView, ask: Ask) -> Answer:
     """Fight where the city, weighed by the odds, is worth more than the ship at risk."""
-    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space))
+    return choosing.fight(view, ask, lambda seen, space: _fights(seen, ask.seat, space))
 
 
 def _fights(view: TrembleView, seat: Seat, space: int) -> bool:

@@ -1,31 +1,33 @@
 """Battle orders of the steady captain (RL-28): its odds and stakes, turned into thresholds."""
 
+from collections.abc import Sequence
+
 from engine.core.asks import Answer, Ask
+from engine.core.forms import Option
+from engine.invasion.choosing import ALWAYS, FIGHTS, NEVER
+from engine.invasion.orders import Spot
 from engine.tremble.ahead.terms import (
     AIDS,
+    ARMIES,
     CARDS,
     CITIES,
     CITY,
     CLAIM,
+    FACED,
     FIGHT,
-    FIGHTS,
     LOSE,
     STATIONS,
     WHEN,
-    Spot,
 )
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import PRUDENT, cost, stake
-from engine.tremble.captains.steady_catch import at_least, faced
 from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import CompensationKind
-from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID, attackers
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
-from engine.tremble.table.bounds import NEVER
 from engine.tremble.table.view import TrembleView
 
 SAVING = 0.5  # how likely a ship is lost that a card could save, roughly
@@ -51,10 +53,19 @@ def _space(view: TrembleView, ask: Ask, space: int) -> Answer:
     claims = trophy > card and at_hand(view, (), (CompensationKind.TROPHY,))
     aids = at_hand(view, STATIONS, CARDS)
     return {
-        FIGHT: (at_least(risk - PRUDENT * comfort(public), won, FIGHTS, NEVER),),
+        FIGHT: (_at_least(risk - PRUDENT * comfort(public), won, FIGHTS, NEVER),),
         LOSE: tuple(sorted(ships, key=lambda ship: (worth[ship], ship))[:1]),
         CLAIM: (CLAIMED if claims else LET_GO,),
         AIDS: tuple([aid for aid in aids if cost(view, (aid,)) < max(won, risk) * SAVING]),
-        CITY: (at_least(city.raid + trophy, city.catch - city.raid, CITIES, RAID),),
-        ARMIES: (faced(view, seat, space),),
+        CITY: (_at_least(city.raid + trophy, city.catch - city.raid, CITIES, RAID),),
+        ARMIES: (_at_least(risk, city.catch + trophy, FACED, NEVER),),
     }
+
+
+def _at_least(risk: float, won: float, options: Sequence[Option], else_: str) -> str:
+    """Choose the lowest chance on offer at which a bet pays that risks this much to win that."""
+    if risk <= 0:
+        return ALWAYS
+    least = 100 * risk / (risk + won)
+    offered = [option.key for option in options if option.key.isdecimal()]
+    return next((key for key in offered if int(key) >= least), else_)

@@ -5,72 +5,30 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.invasion.cards import CityType, Region, ShipClass
+from engine.invasion.card_files import REGION, TYPE, CityPart, Humans, ShipPart, Tag, one_of
+from engine.invasion.cards import HUMANS_STEP, CityType, Region
 from engine.kit.packs import CardPart, Copies, Name, Slug, YesNo
 from engine.tremble.cards.cards import Colour
-from engine.tremble.cards.effects import HUMANS_STEP, CompensationKind, StationKind
+from engine.tremble.cards.effects import CompensationKind, StationKind
 
-Humans: TypeAlias = Annotated[
-    int,
-    Field(
-        ge=HUMANS_STEP,
-        le=500_000,
-        multiple_of=HUMANS_STEP,
-        description="a multiple of 10,000 from 10,000 to 500,000",
-    ),
-]
-Tag: TypeAlias = Annotated[
-    int, Field(ge=2, le=5, description="3, 4 or 5 for a card tagged 3+, 4+, 5+; else left out")
-]
 Back: TypeAlias = Annotated[Colour, Field(description='"blue" or "red"')]
 
 
-def _words(names: type[CityType | Region | ShipClass | StationKind | CompensationKind]) -> str:
-    """List the words a field knows."""
-    return "one of " + ", ".join(f'"{name}"' for name in names)
-
-
-TYPE = Field(description=_words(CityType))
-REGION = Field(description=_words(Region))
-CLASS = Field(description=_words(ShipClass))
-
-
-class CityCard(CardPart):
+class CityCard(CityPart):
     """A city of cities.toml."""
 
-    id: Slug
-    name: Name
-    region: Annotated[Region, REGION]
-    type: Annotated[CityType, TYPE]
     colour: Back
-    captains: Tag = 2
-    raid: Humans
     catch: Humans
     difficulty: Annotated[int, Field(ge=1, le=3, description="1, 2 or 3")]
 
 
-class BonusPart(CardPart):
-    """One bonus of a ship."""
-
-    plus: Annotated[int, Field(ge=1, le=20, description="a whole number from 1 to 20")]
-    city: Annotated[CityType | None, TYPE] = None
-    wing: Annotated[ShipClass | None, CLASS] = None
-    army: YesNo = False
-
-
-class ShipCard(CardPart):
+class ShipCard(ShipPart):
     """A series of ships of ships.toml."""
 
-    series: Slug
-    name: Name
-    copies: Copies = 1
-    ship_class: Annotated[ShipClass, Field(alias="class", description=_words(ShipClass))]
     colour: Annotated[
         Literal["blue", "red", "none"],
         Field(description='"blue", "red", or "none" for the training saucers'),
     ]
-    attack: Annotated[int, Field(ge=1, le=40, description="a whole number from 1 to 40")]
-    fuel: Annotated[int, Field(ge=1, le=6, description="a whole number from 1 to 6")]
     price: Annotated[
         int,
         Field(
@@ -80,18 +38,13 @@ class ShipCard(CardPart):
             description="a multiple of 10,000 up to 300,000",
         ),
     ]
-    bonuses: Annotated[
-        list[BonusPart],
-        Field(max_length=4, description='at most 4 like { plus = 3, wing = "saucer" }'),
-    ] = []
-    transfer: YesNo = False
     invulnerable: YesNo = False
 
 
 class StationEffect(CardPart):
     """The effect of a station."""
 
-    kind: Annotated[StationKind, Field(description=_words(StationKind))]
+    kind: Annotated[StationKind, Field(description=one_of(StationKind))]
     amount: Annotated[int, Field(ge=0, description="a whole number, not negative")] = 0
 
 
@@ -131,7 +84,7 @@ class TaskCard(CardPart):
 class CompensationEffect(CardPart):
     """The effect of a compensation card."""
 
-    kind: Annotated[CompensationKind, Field(description=_words(CompensationKind))]
+    kind: Annotated[CompensationKind, Field(description=one_of(CompensationKind))]
     amount: Annotated[int, Field(ge=0, description="a whole number, not negative")] = 0
 
 

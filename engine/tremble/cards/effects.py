@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-HUMANS_STEP = 10_000  # every printed amount of humans is a multiple of it (RL-8)
+from engine.invasion.cards import HUMANS_STEP
 
 
 class StationKind(StrEnum):

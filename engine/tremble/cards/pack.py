@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.invasion.cards import Bonus
+from engine.invasion.card_files import bonuses_of
 from engine.kit.packs import Reader, by_id, copies_of, digest
 from engine.tremble.cards import cards
 from engine.tremble.cards.card_files import (
@@ -75,10 +75,7 @@ def _city(card: CityCard) -> cards.City:
 
 def _ships(card: ShipCard) -> Iterator[cards.Ship]:
     """Make the ships of a series."""
-    bonuses = tuple(
-        Bonus(plus=bonus.plus, city=bonus.city, wing=bonus.wing, army=bonus.army)
-        for bonus in card.bonuses
-    )
+    bonuses = bonuses_of(card)
     for own_id in copies_of(card.series, card.copies):
         yield cards.Ship(
             id=own_id,

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.invasion.cards import Bonus, CityType, Region, ShipClass
+from engine.invasion.cards import CityType, Region, ShipClass
+from engine.invasion.pack_checks import bonus_problems, span
 from engine.kit.packs import Problem
-from engine.tremble.cards.cards import MAX_CAPTAINS, City, Colour, Pack, Ship, Task
+from engine.tremble.cards.cards import MAX_CAPTAINS, City, Colour, Pack, Task
 from engine.tremble.cards.effects import (
     COMPENSATION_AMOUNTS,
     STATION_AMOUNTS,
@@ -41,12 +42,6 @@ def contestable(task: Task, cities: list[City], captains: int) -> bool:
     return matching > captains
 
 
-def _span(numbers: range) -> str:
-    """Word a range of numbers."""
-    first, last = numbers[0], numbers[-1]
-    return f"{first:,}" if first == last else f"{first:,} to {last:,}"
-
-
 def _cities(pack: Pack) -> Iterator[Problem]:
     """Check the counts of colours and tags, and that red cities are richer (S-1, S-2)."""
     file = "cities.toml"
@@ -73,30 +68,14 @@ def _cities(pack: Pack) -> Iterator[Problem]:
         yield Problem(file, "red cities", "raid", found, "red cities to be richer than blue ones")
 
 
-def _bonuses(ship: Ship) -> Iterator[Problem]:
-    """Check that each bonus says once when it applies (A-1 to A-3)."""
-    for number, bonus in enumerate(ship.bonuses, start=1):
-        said = _conditions(bonus)
-        if len(said) != 1:
-            found = f"bonus {number} says {' and '.join(said) or 'nothing'}"
-            one = "exactly one of city, wing, army = true"
-            yield Problem("ships.toml", f"ship {ship.series}", "bonuses", found, one)
-
-
-def _conditions(bonus: Bonus) -> list[str]:
-    """Name the conditions a bonus states."""
-    told = {"city": bonus.city, "wing": bonus.wing, "army": bonus.army}
-    return [name for name, value in told.items() if value]
-
-
 def _ships(pack: Pack) -> Iterator[Problem]:
     """Check each ship, and the training saucers (S-3)."""
     file = "ships.toml"
     for ship in {ship.series: ship for ship in pack.ships.values()}.values():
         card = f"ship {ship.series}"
-        yield from _bonuses(ship)
+        yield from bonus_problems(file, ship)
         if ship.fuel not in FUEL[ship.ship_class]:
-            expected = f"{_span(FUEL[ship.ship_class])} for a {ship.ship_class}"
+            expected = f"{span(FUEL[ship.ship_class])} for a {ship.ship_class}"
             yield Problem(file, card, "fuel", f"is {ship.fuel}", expected)
         if ship.colour is not None and ship.price == 0:
             yield Problem(file, card, "price", "is 0", "a price for every ship that has a colour")
@@ -118,7 +97,7 @@ def _decks(pack: Pack) -> Iterator[Problem]:
     for colour in Colour:
         if stations[colour] not in STATIONS:
             found = f"there are {stations[colour]}"
-            yield Problem("stations.toml", f"{colour} stations", "copies", found, _span(STATIONS))
+            yield Problem("stations.toml", f"{colour} stations", "copies", found, span(STATIONS))
         if ships[colour] + stations[colour] != DECK:
             found = f"there are {ships[colour]} beside {stations[colour]} {colour} stations"
             yield Problem("ships.toml", f"{colour} ships", "copies", found, f"{DECK} in all")
@@ -130,7 +109,7 @@ def _stations(pack: Pack) -> Iterator[Problem]:
     for station in {station.series: station for station in pack.stations.values()}.values():
         amounts = STATION_AMOUNTS[StationKind(station.effect.kind)]
         if station.effect.amount not in amounts:
-            expected = f"{_span(amounts)} for {station.effect.kind}{_steps(amounts)}"
+            expected = f"{span(amounts)} for {station.effect.kind}{_steps(amounts)}"
             found = f"is {station.effect.amount:,}"
             yield Problem(file, f"station {station.series}", "effect.amount", found, expected)
     kinds = {station.effect.kind for station in pack.stations.values()}
@@ -192,7 +171,7 @@ def _compensations(pack: Pack) -> Iterator[Problem]:
     for card in {card.series: card for card in cards}.values():
         amounts = COMPENSATION_AMOUNTS[CompensationKind(card.effect.kind)]
         if card.effect.amount not in amounts:
-            expected = f"{_span(amounts)} for {card.effect.kind}{_steps(amounts)}"
+            expected = f"{span(amounts)} for {card.effect.kind}{_steps(amounts)}"
             found = f"is {card.effect.amount:,}"
             yield Problem(file, f"compensation {card.series}", "effect.amount", found, expected)
     if len(cards) != COMPENSATIONS:

@@ -3,42 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.core.asks import Answer, Ask
-from engine.invasion.battle_phase import FIGHT, RETREAT
-from engine.invasion.battles import Case, cases, space_key, throwers
+from engine.invasion.battles import space_key, throwers
+from engine.invasion.choosing import counts_in_a_case as fight_counts_in_a_case
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.losses import CLAIM, LET_GO, choices, claim_key
 from engine.tremble.table.aids import at_hand, has_ready_cards
 from engine.tremble.table.view import TrembleView, battle_in
 
 
-def fight(view: TrembleView, ask: Ask, wanted: Callable[[TrembleView, int], bool]) -> Answer:
-    """Fight for the spaces that are wanted, retreat from the others, in each case by itself."""
-    answer: Answer = {}
-    for space in ask.about:
-        for case in cases(battle_in(view, space)[0], ask.seat):
-            seen = _supposed(view, space, case)
-            answer[case.key] = (FIGHT if wanted(seen, space) else RETREAT,)
-    return answer
-
-
-def _supposed(view: TrembleView, space: int, case: Case) -> TrembleView:
-    """See a battle as it is in a case that may come."""
-    battle, public = battle_in(view, space)[0], view.public
-    if not case.before:
-        return view
-    then = replace(battle, fighters=case.battle.fighters)
-    battles = tuple([then if each is battle else each for each in public.battles])
-    return replace(view, public=replace(public, battles=battles))
-
-
 def counts_in_a_case(view: TrembleView, ask: Ask) -> bool:
     """Tell whether what an answer says shows only if those before it choose so (F-2, RL-6)."""
-    found = [battle_in(view, space)[0] for space in ask.about]
     if ask.kind == "fight":
-        return any(case.before for each in found for case in cases(each, ask.seat))
+        return fight_counts_in_a_case(view, ask)
+    found = [battle_in(view, space)[0] for space in ask.about]
     lowest = [min(throwers(each), key=lambda fighter: fighter.sum) for each in found]
     return any(each.seat != ask.seat for each in lowest)
 

@@ -5,11 +5,10 @@ backs everybody sees (never stations, which lie open once bought), other offers,
 compensation hands (never bonus humans, which are paid when drawn), and the order of every deck.
 """
 
-from collections.abc import Iterable
-
-from engine.core.asks import Draw, Seat, Shuffle
+from engine.core.asks import Seat
 from engine.core.chance import Chance
 from engine.invasion.groups import Group
+from engine.kit.dealer import Dealer
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.tables import (
@@ -30,12 +29,12 @@ def imagine(view: TrembleView, chance: Chance) -> State:
     squads, blue, red = _squads(view, chance)
     offers = blue if colour is Colour.BLUE else red
     hidden = _hidden_compensations(view)
-    hands = _Dealer("hands", (card for card in hidden if card not in PAID_AT_ONCE), chance)
+    hands = Dealer("hands", (card for card in hidden if card not in PAID_AT_ONCE), chance)
     captains = tuple(
         _captain(view, captain, squads[captain.seat], offers, hands) for captain in public.captains
     )
     paid = (card for card in hidden if card in PAID_AT_ONCE)
-    drawn = _Dealer("compensations", [*hands.rest(), *paid], chance)
+    drawn = Dealer("compensations", [*hands.rest(), *paid], chance)
     return State(
         turn=public.turn,
         captains=captains,
@@ -73,26 +72,8 @@ def _group(attack: Attack) -> Group:
     )
 
 
-class _Dealer:
-    """A shuffled pool of cards that nobody has seen."""
-
-    def __init__(self, name: str, cards: Iterable[str], chance: Chance) -> None:
-        pool = list(cards)
-        order = chance.outcome(Draw(f"imagine:{name}", Shuffle(len(pool))))
-        self._cards = tuple(pool[position] for position in order)
-
-    def deal(self, count: int) -> tuple[str, ...]:
-        """Give the next cards."""
-        dealt, self._cards = self._cards[:count], self._cards[count:]
-        return dealt
-
-    def rest(self) -> tuple[str, ...]:
-        """Give all cards that are left."""
-        return self.deal(len(self._cards))
-
-
 def _captain(
-    view: TrembleView, captain: CaptainView, squad: tuple[str, ...], offers: _Dealer, hands: _Dealer
+    view: TrembleView, captain: CaptainView, squad: tuple[str, ...], offers: Dealer, hands: Dealer
 ) -> Captain:
     own = view.own
     if own is not None and own.seat == captain.seat:
@@ -123,24 +104,24 @@ def _captain(
 
 def _squads(
     view: TrembleView, chance: Chance
-) -> tuple[dict[Seat, tuple[str, ...]], _Dealer, _Dealer]:
+) -> tuple[dict[Seat, tuple[str, ...]], Dealer, Dealer]:
     """Deal rivals' hidden ships; return all squads, and what is left of either colour."""
     own = view.own
     squads = {
         captain.seat: tuple(ship.id for ship in captain.seen) for captain in view.public.captains
     }
     visible = _visible_cards(view)
-    left: list[_Dealer] = []
+    left: list[Dealer] = []
     for colour in (Colour.BLUE, Colour.RED):
         hidden = [card for card in deck_of(colour) if card not in visible]
         ships = [card for card in hidden if card in SHIPS]
-        backs = _Dealer(f"squads:{colour}", ships, chance)
+        backs = Dealer(f"squads:{colour}", ships, chance)
         for captain in view.public.captains:
             if own is None or captain.seat != own.seat:
                 count = captain.backs_blue if colour is Colour.BLUE else captain.backs_red
                 squads[captain.seat] += backs.deal(count)
         stations = [card for card in hidden if card not in SHIPS]
-        left.append(_Dealer(f"deck:{colour}", [*backs.rest(), *stations], chance))
+        left.append(Dealer(f"deck:{colour}", [*backs.rest(), *stations], chance))
     if own is not None:
         squads[own.seat] = tuple(ship.id for ship in own.ships)
     return squads, left[0], left[1]
@@ -175,10 +156,10 @@ def _cities(public: PublicView, chance: Chance) -> tuple[str, ...]:
     for colour in (Colour.BLUE, Colour.RED):
         cities = cities_of(colour, len(public.captains))
         hidden = [city for city in cities if city not in visible]
-        deck += _Dealer(f"cities:{colour}", hidden, chance).rest()
+        deck += Dealer(f"cities:{colour}", hidden, chance).rest()
     return deck
 
 
 def _armies(public: PublicView, chance: Chance) -> tuple[str, ...]:
     hidden = [army.id for army in public.discards.unseen_armies]
-    return _Dealer("armies", hidden, chance).rest()
+    return Dealer("armies", hidden, chance).rest()

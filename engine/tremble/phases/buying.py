@@ -39,13 +39,7 @@ from engine.tremble.table.shopping import (
 )
 from engine.tremble.table.state import Notices, State, Step, colour_in, discarded, with_captain
 from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
-from engine.tremble.table.wording import (
-    aid_note,
-    offer_note,
-    squad_labels,
-    squad_note,
-    told_apart,
-)
+from engine.tremble.table.wording import aid_note, offer_note, squad_labels, squad_note, told_apart
 
 _BUY, _DISCARD = say("tremble-field-buy"), say("tremble-field-discard")
 _CREDIT = say("tremble-field-credit")

@@ -6,6 +6,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.core.asks import Over, Place, Seat
+from engine.invasion.ranking import Merit, ranked
 from engine.kit.agenda import popped
 from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.cards.tables import CITIES, TASKS
@@ -19,7 +20,7 @@ from engine.tremble.table.events import (
     TrembleEvent,
 )
 from engine.tremble.table.frames import EndingTurn, Finished
-from engine.tremble.table.ranking import Merit, ranked, rewarded
+from engine.tremble.table.ranking import rewarded
 from engine.tremble.table.state import State, Step, tell, with_captain
 from engine.tremble.table.view import TURNS
 

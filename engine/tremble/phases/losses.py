@@ -11,6 +11,7 @@ from engine.core.forms import Field, Form, Option, chosen, filled, make_form, sh
 from engine.core.words import say
 from engine.invasion.battles import losers_of, space_key
 from engine.invasion.groups import group_at
+from engine.invasion.wording import at_city
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.effects import CompensationKind, StationKind
@@ -20,7 +21,7 @@ from engine.tremble.table.events import ShipLost, ShipSaved
 from engine.tremble.table.frames import Claiming, Contest, Destroying, Losing, Loss
 from engine.tremble.table.state import Notices, State, Step, destroyable, ship_destroyed, tell
 from engine.tremble.table.view import TrembleView
-from engine.tremble.table.wording import aid_note, at_city, squad_labels, squad_note, told_apart
+from engine.tremble.table.wording import aid_note, squad_labels, squad_note, told_apart
 
 LET_GO, CLAIM = "let-go", "claim"
 _LET_GO = Option(LET_GO, say("tremble-option-let-go"))

@@ -5,19 +5,19 @@ plans are revealed, as far as the plan needs it (P-2). Stations get no token (P-
 """
 
 from collections.abc import Iterable
-from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
-from engine.core.forms import Field, Form, Option, chosen, make_form, shut
-from engine.core.words import Text, say
-from engine.invasion.attack import attack_total
-from engine.invasion.keys import HOME, SHIP, STAY, key_of, ship_of
+from engine.core.forms import Field, Form, Option, chosen, make_form
+from engine.core.words import say
+from engine.invasion.keys import ASK, STAY, key_of
+from engine.invasion.orders import spelled
+from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
-from engine.tremble.cards.cards import City, Ship
+from engine.tremble.cards.cards import Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
@@ -25,20 +25,14 @@ from engine.tremble.table.aids import at_hand, spent, stations_ready
 from engine.tremble.table.events import FuelAdded
 from engine.tremble.table.frames import Planning
 from engine.tremble.table.state import FLEET, Notices, State, Step, tell, with_captain
-from engine.tremble.table.view import Space, TrembleView, own_part
-from engine.tremble.table.wording import (
-    aid_note,
-    city_note,
-    space_label,
-    squad_labels,
-    told_apart,
-)
+from engine.tremble.table.view import TrembleView, own_part
+from engine.tremble.table.wording import aid_note, city_note, space_label, squad_labels, told_apart
 
 FUEL = "fuel"
 MOVES = "moves"  # how to move after the reveal, where the table plays ahead (RL-28)
-BEST, FREE, ASK = "best", "free", "ask"
+BEST, FREE = "best", "free"
 
-_HOME = Option(HOME, say("tremble-option-home"), say("tremble-note-home"))
+_TARGETS = Targets(space_label, city_note)
 
 _MOVES = Field(
     MOVES,
@@ -47,18 +41,15 @@ _MOVES = Field(
         Option(BEST, say("tremble-standing-moves-best")),
         Option(FREE, say("tremble-standing-moves-free")),
         Option(STAY, say("tremble-standing-moves-stay")),
-        Option(ASK, say("tremble-ahead-ask")),
+        Option(ASK, say("invasion-ahead-ask")),
     ),
     (BEST,),
 )
 
-_STAYS = (HOME,)
-
 
 def pending(state: State, _frame: Planning) -> Decide | None:
     """Ask everybody who has ships; the others stay home (RL-25)."""
-    asks = tuple([Ask(seat, "plan") for seat, each in enumerate(state.captains) if each.ships])
-    return Decide(f"t{state.turn}:plan", asks) if asks else None
+    return asked(state.turn, [seat for seat, each in enumerate(state.captains) if each.ships])
 
 
 def proceed(state: State, _frame: Planning) -> Step:
@@ -71,7 +62,7 @@ def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
     sent: list[tuple[Seat, str, int]] = []
     notices: Notices = ()
     for seat, answer in sorted(answers.items()):
-        orders = _orders(answer)
+        orders = orders_in(answer)
         sent += [(seat, ship, int(target)) for ship, target in orders]
         if committed := answer.get(FUEL):
             used = sum([SHIPS[ship].fuel for ship, _ in orders])
@@ -81,26 +72,6 @@ def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
             captain = replace(state.captains[seat], orders=spelled({MOVES: moves}))
             state = with_captain(state, seat, captain)
     return popped(replace(state, groups=FLEET.grouped(state, sent))), notices
-
-
-def spelled(answer: Answer) -> tuple[str, ...]:
-    """Spell orders to be kept in secret: words of their own, which no form offers."""
-    return tuple(sorted(f"{key}.{option}" for key, picked in answer.items() for option in picked))
-
-
-def said(orders: tuple[str, ...], key: str) -> tuple[str, ...]:
-    """Return what orders say by a key."""
-    start = f"{key}."
-    return tuple([each.removeprefix(start) for each in orders if each.startswith(start)])
-
-
-def _orders(answer: Answer) -> list[tuple[str, str]]:
-    """List which ships are sent where."""
-    return [
-        (ship_of(key), picked[0])
-        for key, picked in answer.items()
-        if key.startswith(SHIP) and picked != _STAYS
-    ]
 
 
 def needed_fuel(committed: Iterable[str], over: int) -> tuple[str, ...]:
@@ -133,33 +104,22 @@ def _fuelled(state: State, seat: Seat, committed: tuple[str, ...], used: int) ->
     return state, tell(FuelAdded(seat, aids_in(aids), amount, used, limit))
 
 
-class _Orders:
-    """What a captain's form shows whatever is chosen in it, and targets as the fuel allows."""
+class _Orders(NamedTuple):
+    """What a captain's form shows whatever is chosen in it."""
 
-    def __init__(self, view: TrembleView, _ask: Ask) -> None:
-        labels = squad_labels(view)
-        self.ships = own_part(view).ships
-        self.fields = [
-            (ship, key_of(ship.id), _label(ship, labels[ship.id])) for ship in self.ships
-        ]
-        self.cities, self._open = _targets(view.public.spaces)
-        self.spaces = [option.key for option in self._open]
-        self.aids = at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,))
-        self.moves = may_move(view)
-        self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
-
-    def targets(self, fuel: int, left: int) -> tuple[Option, ...]:
-        """List what a ship may attack that needs so much fuel, while so much is left (P-2)."""
-        if fuel <= left:
-            return self._open
-        if (fuel, left) not in self._shut:
-            closed = say("tremble-closed-fuel", fuel=fuel, left=max(0, left))
-            away = [shut(option, closed) for option in self._open[1:]]
-            self._shut[fuel, left] = (_HOME, *away)
-        return self._shut[fuel, left]
+    ships: PlanForm[Ship]
+    aids: tuple[str, ...]
+    moves: bool
 
 
-_orders_of = latest(_Orders)
+@latest
+def _orders_of(view: TrembleView, _ask: Ask) -> _Orders:
+    targets = _TARGETS.of(view.public.spaces)
+    return _Orders(
+        PlanForm(own_part(view).ships, squad_labels(view), targets),
+        at_hand(view, (StationKind.EXTRA_FUEL,), (CompensationKind.FUEL,)),
+        may_move(view),
+    )
 
 
 def may_move(view: TrembleView) -> bool:
@@ -176,32 +136,12 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     limit = view.public.fuel
     if committed:
         limit += fuel_of([aid for aid in committed if aid in orders.aids])
-    plan: dict[str, tuple[str, ...]] = {}
-    sent: dict[tuple[str, ...], list[Ship]] = {}
-    left = limit
-    for ship, key, _ in orders.fields if draft else ():
-        target = chosen(draft, key, orders.spaces)
-        if target and target != _STAYS:
-            plan[key] = target
-            sent.setdefault(target, []).append(ship)
-            left -= ship.fuel
     fields = [_fuel(orders.aids, committed)] if orders.aids else []
-    for ship, key, label in orders.fields:
-        target = plan.get(key, _STAYS)
-        own = 0 if target is _STAYS else ship.fuel
-        fields.append(Field(key, label, orders.targets(ship.fuel, left + own), target))
+    ships, facts = orders.ships.drafted(draft, limit)
+    fields += ships
     if orders.moves:
         fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
-    facts = [say("tremble-fact-fuel", used=limit - left, limit=limit)]
-    for number, city in orders.cities if sent else ():
-        if (group := sent.get((str(number),))) is not None:
-            total = attack_total(group, city)
-            facts.append(say("tremble-fact-attack", space=number, city=city.name, total=total))
     return make_form(fields, facts=facts)
-
-
-def _label(ship: Ship, name: Text) -> Text:
-    return say("tremble-field-ship", name=name, attack=ship.attack, fuel=ship.fuel)
 
 
 def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:
@@ -210,27 +150,15 @@ def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:
     return Field(FUEL, say("tremble-field-fuel"), options, committed, 0, len(cards))
 
 
-@latest
-def _targets(spaces: tuple[Space, ...]) -> tuple[list[tuple[int, City]], tuple[Option, ...]]:
-    """List the cities that all captains may attack, and the options of a ship."""
-    cities = [(space.number, space.city) for space in spaces if space.city is not None]
-    return cities, (_HOME, *[_target(number, city.id) for number, city in cities])
-
-
-@cache
-def _target(space: int, city: str) -> Option:
-    return Option(str(space), space_label(space, city), city_note(city))
-
-
 def default(view: TrembleView, _ask: Ask) -> Answer:
     """Keep all ships home."""
-    answer: Answer = {key_of(ship.id): (HOME,) for ship in own_part(view).ships}
+    answer = home_default(own_part(view).ships)
     return {**answer, MOVES: (STAY,)} if may_move(view) else answer
 
 
 def public_part(view: TrembleView, _ask: Ask, answer: Answer) -> Any:
     """Show what everybody learns at the reveal: who goes where, and the fuel that took."""
-    sent = _orders(answer)
+    sent = orders_in(answer)
     used = sum(SHIPS[ship].fuel for ship, _ in sent)
     return [
         [(key_of(ship), target) for ship, target in sent],

@@ -27,6 +27,7 @@ from engine.invasion.battles import (
 )
 from engine.invasion.cards import Bonus
 from engine.invasion.groups import Group, group_at
+from engine.invasion.wording import at_city
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
@@ -37,14 +38,7 @@ from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.frames import Responding
 from engine.tremble.table.state import Notices, State, Step, city_at, tell
 from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
-from engine.tremble.table.wording import (
-    aid_note,
-    at_city,
-    card_label,
-    rival_ship,
-    ship_note,
-    told_apart,
-)
+from engine.tremble.table.wording import aid_note, card_label, rival_ship, ship_note, told_apart
 
 SHIP = "ship"
 SUM = attrgetter("sum")  # of a fighter

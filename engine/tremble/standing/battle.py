@@ -3,33 +3,21 @@
 from collections.abc import Callable
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.battles import fight_chance, totals
+from engine.invasion.choosing import NEVER, battle_at, fight, fights
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.choosing import battles
 from engine.tremble.phases.losses import choices, default
 from engine.tremble.table.aids import at_hand, stations_ready
-from engine.tremble.table.bounds import NEVER, reaches
 from engine.tremble.table.view import TrembleView, battle_in
 
-AHEAD, UNOPPOSED = "ahead", "unopposed"
 CHEAPEST, WEAKEST, STATION, SAVE = "cheapest", "weakest", "station", "save"
 FOR_TASKS = "tasks"
 
 
-def fight(view: TrembleView, ask: Ask, order: str) -> Answer:
+def ordered(view: TrembleView, ask: Ask, order: str) -> Answer:
     """Fight or retreat in each battle where the choice is due."""
-    return battles.fight(view, ask, lambda seen, space: _fights(seen, ask, space, order))
-
-
-def _fights(view: TrembleView, ask: Ask, space: int, order: str) -> bool:
-    battle, _ = battle_in(view, space)
-    if order == AHEAD:
-        own, best = totals(battle, ask.seat)
-        return own >= best
-    if order == UNOPPOSED:
-        return not any(fighter.fights for fighter in battle.fighters)
-    return reaches(order, fight_chance(battle, ask.seat))
+    return fight(view, ask, lambda seen, space: fights(battle_at(seen, space), ask.seat, order))
 
 
 def loss(view: TrembleView, ask: Ask, order: str | None, claim: str | None) -> Answer | None:

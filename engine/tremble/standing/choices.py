@@ -1,74 +1,26 @@
 """The rules that standing orders are made of: for each kind of question, a few ways to answer."""
 
-from typing import NamedTuple
-
-from engine.core.words import Text, say
+from engine.core.words import say
 from engine.invasion.cards import CityType
+from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, UNOPPOSED
 from engine.invasion.keys import HOME, STAY
+from engine.invasion.standing import Choice, fight_at, rule
 from engine.tremble.phases.planning import BEST, FREE
 from engine.tremble.phases.reward import CATCH, RAID
-from engine.tremble.standing.battle import (
-    AHEAD,
-    CHEAPEST,
-    FOR_TASKS,
-    SAVE,
-    STATION,
-    UNOPPOSED,
-    WEAKEST,
-)
+from engine.tremble.standing.battle import CHEAPEST, FOR_TASKS, SAVE, STATION, WEAKEST
 from engine.tremble.standing.plan import RICHEST, SPREAD
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
 from engine.tremble.standing.reward import MORE
 from engine.tremble.standing.shop import CHEAPEST as CHEAPEST_OFFERED
 from engine.tremble.standing.shop import KEEP, STEADY, STRONGEST
 from engine.tremble.table.aids import PASS
-from engine.tremble.table.bounds import ALWAYS, NEVER
-
-DEADLINE, AT_ONCE = "deadline", "at-once"
-NO_RULE = "none"
-
-
-class Choice(NamedTuple):
-    """One way to answer."""
-
-    key: str
-    label: Text
-
-
-class Rule(NamedTuple):
-    """A field of the form; its first choice is what an untouched form says."""
-
-    key: str
-    label: Text
-    choices: tuple[Choice, ...]
-
-    @property
-    def unsaid(self) -> str:
-        """Return the choice that goes without saying."""
-        return self.choices[0].key
-
-
-def _rule(key: str, label: Text, *choices: Choice) -> Rule:
-    return Rule(key, label, (Choice(NO_RULE, say("tremble-standing-none")), *choices))
-
-
-def _fight_at(percent: int) -> Choice:
-    return Choice(str(percent), say("tremble-standing-fight-chance", percent=percent))
 
 
 def _catch_at(percent: int) -> Choice:
     return Choice(str(percent), say("tremble-standing-reward-chance", percent=percent))
 
 
-WHEN = Rule(
-    "when",
-    say("tremble-standing-when"),
-    (
-        Choice(DEADLINE, say("tremble-standing-when-deadline")),
-        Choice(AT_ONCE, say("tremble-standing-when-at-once")),
-    ),
-)
-BUY = _rule(
+BUY = rule(
     "buy",
     say("tremble-standing-buy"),
     Choice(KEEP, say("tremble-standing-buy-keep")),
@@ -76,7 +28,7 @@ BUY = _rule(
     Choice(STRONGEST, say("tremble-standing-buy-strongest")),
     Choice(STEADY, say("tremble-standing-steady")),
 )
-PLAN = _rule(
+PLAN = rule(
     "plan",
     say("tremble-standing-plan"),
     Choice(HOME, say("tremble-standing-plan-home")),
@@ -88,23 +40,23 @@ PLAN = _rule(
     Choice(CityType.INDUSTRIAL.value, say("tremble-standing-plan-industrial")),
     Choice(STEADY, say("tremble-standing-steady")),
 )
-MOVES = _rule(
+MOVES = rule(
     "moves",
     say("tremble-standing-moves"),
     Choice(STAY, say("tremble-standing-moves-stay")),
     Choice(FREE, say("tremble-standing-moves-free")),
     Choice(BEST, say("tremble-standing-moves-best")),
 )
-FIGHT = _rule(
+FIGHT = rule(
     "fight",
     say("tremble-standing-fight"),
     Choice(ALWAYS, say("tremble-standing-always")),
-    *map(_fight_at, (30, 40, 50, 60, 70)),
+    *map(fight_at, (30, 40, 50, 60, 70)),
     Choice(AHEAD, say("tremble-standing-fight-ahead")),
-    Choice(UNOPPOSED, say("tremble-standing-fight-unopposed")),
+    Choice(UNOPPOSED, say("invasion-standing-fight-unopposed")),
     Choice(NEVER, say("tremble-standing-never")),
 )
-RESPOND = _rule(
+RESPOND = rule(
     "respond",
     say("tremble-standing-respond"),
     Choice(PASS, say("tremble-standing-respond-pass")),
@@ -112,7 +64,7 @@ RESPOND = _rule(
     Choice(TURNS, say("tremble-standing-respond-turns")),
     Choice(HELPS, say("tremble-standing-respond-helps")),
 )
-LOSS = _rule(
+LOSS = rule(
     "loss",
     say("tremble-standing-loss"),
     Choice(CHEAPEST, say("tremble-standing-loss-cheapest")),
@@ -120,14 +72,14 @@ LOSS = _rule(
     Choice(STATION, say("tremble-standing-loss-station")),
     Choice(SAVE, say("tremble-standing-loss-save")),
 )
-CLAIM = _rule(
+CLAIM = rule(
     "claim",
     say("tremble-standing-claim"),
     Choice(ALWAYS, say("tremble-standing-claim-always")),
     Choice(FOR_TASKS, say("tremble-standing-claim-tasks")),
     Choice(NEVER, say("tremble-standing-claim-never")),
 )
-REWARD = _rule(
+REWARD = rule(
     "reward",
     say("tremble-standing-reward"),
     Choice(RAID, say("tremble-standing-reward-raid")),
@@ -135,12 +87,12 @@ REWARD = _rule(
     Choice(MORE, say("tremble-standing-reward-more")),
     Choice(CATCH, say("tremble-standing-reward-catch")),
 )
-ARMY = _rule(
+ARMY = rule(
     "army",
     say("tremble-standing-army"),
     Choice(ALWAYS, say("tremble-standing-always")),
-    *map(_fight_at, (30, 50, 70)),
+    *map(fight_at, (30, 50, 70)),
     Choice(NEVER, say("tremble-standing-never")),
 )
 
-RULES = (WHEN, BUY, PLAN, MOVES, FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY)
+RULES = (BUY, PLAN, MOVES, FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY)

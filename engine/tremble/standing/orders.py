@@ -5,8 +5,10 @@ from typing import NamedTuple
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field
+from engine.invasion.choosing import NEVER
+from engine.invasion.orders import Spot
 from engine.tremble.ahead import orders
-from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN, Spot
+from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, WHEN
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -15,12 +17,10 @@ from engine.tremble.cards.effects import (
     StationKind,
 )
 from engine.tremble.cards.tables import SHIPS
-from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import LET_GO
 from engine.tremble.standing.battle import FOR_TASKS, SAVE, STATION, WEAKEST
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
 from engine.tremble.table.aids import PASS, at_hand
-from engine.tremble.table.bounds import NEVER
 from engine.tremble.table.view import TrembleView
 
 

@@ -3,22 +3,19 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask
+from engine.invasion.choosing import ALWAYS, reaches
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.choosing import rewards
 from engine.tremble.phases.catch import catch_in
-from engine.tremble.phases.planning import ASK
 from engine.tremble.phases.reward import CATCH, RAID, fewer
 from engine.tremble.table.aids import stations_ready
-from engine.tremble.table.bounds import ALWAYS, reaches
 from engine.tremble.table.view import TrembleView
 
 MORE = "more"
 
 
-def reward(view: TrembleView, ask: Ask, order: str | None, army: str | None) -> Answer | None:
+def reward(view: TrembleView, ask: Ask, order: str) -> Answer:
     """Raid or catch each city; stations that meet fewer armies help where a catch is chosen."""
-    if order is None:
-        return None
     captain = view.public.captains[ask.seat]
     stations = [each.id for each in stations_ready(captain, (StationKind.FEWER_ARMIES,))]
     bonuses = [each.id for each in stations_ready(captain, (StationKind.CATCH_BONUS,))]
@@ -27,14 +24,7 @@ def reward(view: TrembleView, ask: Ask, order: str | None, army: str | None) -> 
         more = catch.chance * catch.humans > catch.city.raid
         return float(catches(order, catch.chance, more))
 
-    return rewards.reward(
-        view, ask, stations, bonuses, helping, gain, faced=lambda _space: army or ASK
-    )
-
-
-def says_which(_view: TrembleView, _ask: Ask, order: str | None, _army: str | None) -> bool:
-    """Tell whether orders say whether to raid or to catch."""
-    return order is not None
+    return rewards.reward(view, ask, stations, bonuses, helping, gain)
 
 
 def catches(order: str, chance: float, more: bool) -> bool:  # noqa: FBT001

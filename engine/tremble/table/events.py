@@ -23,8 +23,8 @@ from engine.invasion.events import (
     Unopposed,
     Walkover,
 )
+from engine.invasion.ranking import Merit, decided
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
-from engine.tremble.table.ranking import Merit, decided
 from engine.tremble.table.view import Attack
 
 

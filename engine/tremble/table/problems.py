@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.asks import Seat
 from engine.invasion.attack import attack_total, ship_attack
+from engine.invasion.cards import HUMANS_STEP
 from engine.invasion.groups import Group
 from engine.tremble.cards.cards import Colour
-from engine.tremble.cards.effects import HUMANS_STEP
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (
     ARMIES,

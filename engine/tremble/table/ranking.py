@@ -1,26 +1,11 @@
-"""Who is ahead (RL-11), and who shares in the reward of a task (T-1 to T-4)."""
+"""Who shares in the reward of a task (T-1 to T-4)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.asks import Seat
-from engine.core.words import Text, say
+from engine.invasion.cards import HUMANS_STEP
 from engine.tremble.cards.cards import FIRST, SECOND
-from engine.tremble.cards.effects import HUMANS_STEP
-
-
-class Merit(NamedTuple):
-    """What captains are ranked by, in this order; more is better."""
-
-    humans: int
-    trophies: int
-    thrift: int  # credits taken, below zero
-
-
-def ranked(merits: Sequence[Merit]) -> tuple[tuple[int, Seat], ...]:
-    """Return every place, which equals share, with its seat; the best first."""
-    order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
-    return tuple((1 + sum(other > merits[seat] for other in merits), seat) for seat in order)
 
 
 class Share(NamedTuple):
@@ -51,14 +36,3 @@ def _shared(seats: tuple[Seat, ...], rank: int, humans: int) -> tuple[Share, ...
         return ()
     share = humans // len(seats) // HUMANS_STEP * HUMANS_STEP
     return tuple(Share(seat, rank, share, humans) for seat in seats)
-
-
-def decided(first: Merit, second: Merit) -> Text:
-    """Say what decided between the first two."""
-    if first.humans != second.humans:
-        return say("tremble-over-most-humans")
-    if first.trophies != second.trophies:
-        return say("tremble-over-most-trophies")
-    if first.thrift != second.thrift:
-        return say("tremble-over-fewest-credits")
-    return say("tremble-over-shared")

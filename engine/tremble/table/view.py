@@ -12,6 +12,7 @@ import msgspec
 from engine.core.asks import Ask, Seat
 from engine.invasion.battles import Battle as BattleBase
 from engine.invasion.groups import Attack as AttackBase
+from engine.invasion.ranking import Merit, ranked
 from engine.tremble.cards.cards import (
     CREDIT_REPAID,
     Aid,
@@ -25,7 +26,7 @@ from engine.tremble.cards.cards import (
 )
 from engine.tremble.cards.tables import ARMIES, aids_in, cards_in, cities_in
 from engine.tremble.table.frames import Frame
-from engine.tremble.table.ranking import Merit, ranked, rewarded
+from engine.tremble.table.ranking import rewarded
 from engine.tremble.table.shopping import Basket
 
 TURNS = 10

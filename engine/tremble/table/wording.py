@@ -1,43 +1,26 @@
 """The words of options: cards, spaces and cities as labels and notes, made once per card."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 from engine.core.asks import Seat
 from engine.core.words import Text, captain, say
-from engine.invasion.terms import CLASSES, REGIONS, TYPES
-from engine.tremble.cards.cards import Card, Ship, Station
+from engine.invasion.terms import REGIONS, TYPES
+from engine.invasion.wording import Names
+from engine.invasion.wording import ship_note as note_of
+from engine.tremble.cards.cards import Card, Station
 from engine.tremble.cards.tables import AIDS, CITIES, SHIPS, SQUAD_CARDS
 from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
 from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
 
 
-@cache
-def card_label(card: str) -> Text:
-    """Name a ship, station or compensation card."""
+def _name(card: str) -> str:
     found = SQUAD_CARDS.get(card) or AIDS[card]
-    return say("tremble-card", name=found.name)
+    return found.name
 
 
-@lru_cache(maxsize=4096)
-def told_apart(cards: tuple[str, ...], known: frozenset[str] = frozenset()) -> Mapping[str, Text]:
-    """Name ships and stations; of those alike, say which everybody knows, else count them."""
-    labels = {card: card_label(card) for card in cards}
-    if len(set(labels.values())) == len(labels):
-        return labels
-    for name in set(labels.values()):
-        twins = [card for card in cards if labels[card] == name]
-        seen = [card for card in twins if card in known]
-        secret = [card for card in twins if card not in known]
-        for alike in (seen, secret):
-            for number, card in enumerate(alike[1:], start=2):
-                labels[card] = say("tremble-twin", card=name, number=number)
-        if seen and secret:
-            for card in seen:
-                labels[card] = say("tremble-twin-known", card=labels[card])
-            for card in secret:
-                labels[card] = say("tremble-twin-secret", card=labels[card])
-    return labels
+_NAMES = Names(_name, lambda city: CITIES[city].name)
+card_label, told_apart, space_label = _NAMES.card_label, _NAMES.told_apart, _NAMES.space_label
 
 
 def squad_labels(view: TrembleView) -> Mapping[str, Text]:
@@ -81,18 +64,6 @@ def city_note(city: str) -> Text:
 
 
 @cache
-def space_label(number: int, city: str) -> Text:
-    """Name a space by its number and city."""
-    return say("tremble-space", space=number, city=CITIES[city].name)
-
-
-@cache
-def at_city(key: str, space: int, city: str) -> Text:
-    """Say something of a space and the name of its city."""
-    return say(key, space=space, city=city)
-
-
-@cache
 def aid_note(card: str) -> Text:
     """Describe a station or compensation card by what it does."""
     aid = AIDS[card]
@@ -109,25 +80,8 @@ def _about(card: Card) -> Text:
 def ship_note(card: str) -> Text:
     """Describe a ship: class, attack, fuel, abilities."""
     ship = SHIPS[card]
-    return say(
-        "tremble-note-ship",
-        type=CLASSES[ship.ship_class],
-        attack=ship.attack,
-        fuel=ship.fuel,
-        abilities=_abilities(ship),
-    )
+    return note_of(ship, ship_abilities(ship))
 
 
 def _station(station: Station) -> Text:
     return say("tremble-note-station", effect=station_effect(station.effect))
-
-
-def _abilities(ship: Ship) -> Text:
-    """Enumerate the abilities of a ship."""
-    texts = ship_abilities(ship)
-    if not texts:
-        return say("tremble-ability-none")
-    listed = texts[0]
-    for text in texts[1:]:
-        listed = say("list-comma", rest=listed, next=text)
-    return listed

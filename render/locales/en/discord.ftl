@@ -48,8 +48,8 @@ post-mark-repeated = -# { $mark } · repeated after an outage
 note-away = 💤 { $captain } has been away too long; a computer captain answers until { $captain } is back.
 note-back = 👋 { $captain } is back.
 order-heading = Game { $number } · { $headline }
-order-passed = This question is closed. The newest post of the game tells what came of it.
-order-passed-linked = This question is closed: [what came of it]({ $url }).
+order-passed = Closed. The newest post of the game tells what came of it.
+order-passed-linked = Closed: [what came of it]({ $url }).
 
 # Buttons
 button-orders = My orders

@@ -2,7 +2,7 @@
 
 panel-stale = The question you answered is closed; this is the one that is open now.
 panel-nothing = Nothing is asked of you right now.
-panel-recorded = ✅ **Recorded.** This is your answer:
+panel-recorded = ✅ **Recorded.** Your answer:
 panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
 panel-draft-counted = 📝 **Your draft counted** when the time was up:
 panel-answered-for = 🤖 **Answered for you**, by your standing orders or by rule:
@@ -22,10 +22,10 @@ panel-hidden = -# { $count ->
     }.
 panel-page = -# Page { $page } of { $pages }. What you choose on one page stays on the others.
 panel-section = ### { $section }
-panel-listed = -# **Done** takes all of it; **Change** opens one part.
+panel-listed = -# **Done** takes it all; **Change** opens one part.
 panel-last-press = -# Your last choice here counts at once.
 panel-range = { $field }: { $first } – { $last }
-panel-draft = 📝 Saved. It counts at the deadline; **Done** makes it count now.
+panel-draft = 📝 Saved: it counts at the deadline, or now with **Done**.
 panel-draft-faulty = 📝 Saved, but it would not count yet. Mend what is listed, then press **Done**.
 panel-due = ⏳ Your answer is due { $when }.
 panel-change-until = You can change it until the question closes, at the latest { $when }.

@@ -12,22 +12,18 @@ tremble-field-ahead-claim = { $space } { $city }: if I am beaten, take its card 
 tremble-field-ahead-aids = { $space } { $city }: stations and cards I may use
 tremble-field-ahead-city = { $space } { $city }: if I win it
 tremble-field-ahead-city-alone = { $space } { $city } is mine: raid or catch?
-tremble-field-ahead-armies = { $space } { $city }: armies that defend it
+tremble-field-ahead-armies = { $space } { $city }: armies in the way of a catch
 tremble-field-ahead-when = Use stations and cards
 
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
 
-tremble-ahead-ask = Ask me when it comes
-tremble-ahead-fight = Fight, whatever comes
-tremble-ahead-fight-strongest = Fight unless a stronger one stays
 tremble-ahead-fight-only = Fight if only { $captain } stays
-tremble-ahead-retreat = Retreat
-tremble-ahead-armies-all = Fight every army
+tremble-ahead-armies-all = Fight all
 tremble-ahead-armies-most = { $count ->
-        [one] Fight one army at most
-       *[other] Fight { $count } armies at most
+        [one] Fight one at most
+       *[other] Fight { $count } at most
     }
-tremble-ahead-armies-none = Retreat before any army
+tremble-ahead-armies-none = Retreat
 tremble-ahead-when-turns = What turns a loss into a win
 tremble-ahead-when-helps = Whatever helps most, if I would lose
 tremble-ahead-when-freely = All of it, as soon as I may
@@ -35,27 +31,29 @@ tremble-ahead-when-freely = All of it, as soon as I may
 tremble-tell-decides-now = { $captain } decides this one when it comes: now.
 
 tremble-ahead-now = Now: { $then }
-tremble-ahead-now-both = Now: { $fight }; then { $city }
-tremble-ahead-now-fight = fight, and win at { $percent }%
-tremble-ahead-now-fight-safe = fight, and win at { $percent }%; if not, no ship is lost
-tremble-ahead-now-retreat = retreat, as you would win at { $percent }%
+tremble-ahead-now-both = Now: { $fight }; { $city }
+tremble-ahead-now-fight = fight (win { $percent }%)
+tremble-ahead-now-fight-safe = fight (win { $percent }%, no ship can be lost)
+tremble-ahead-now-fight-for-card = fight (win { $percent }%): no ship can be lost, and being beaten draws a card
+tremble-ahead-now-retreat = retreat (win { $percent }%)
 tremble-ahead-now-only = You win at { $percent }% against them alone
-tremble-ahead-now-catch = catch, which works at { $percent }%
-tremble-ahead-now-catch-helped = catch, which works at { $percent }% with the help you ticked
-tremble-ahead-now-raid = raid, as a catch works at { $percent }%
-tremble-ahead-now-raid-helped = raid, as a catch works at { $percent }% even with help
+tremble-ahead-now-catch = catch ({ $percent }%)
+tremble-ahead-now-catch-helped = catch ({ $percent }% with your help)
+tremble-ahead-now-raid = raid (catch { $percent }%)
+tremble-ahead-now-raid-helped = raid (catch { $percent }% even with help)
 
-tremble-ahead-battle = { $place } · you bring { $own }, { $rivals }
+tremble-ahead-battle = { $place } · you { $own }, { $rivals }
 tremble-ahead-alone = { $place } · yours alone
 tremble-ahead-line-open = nothing chosen yet
-tremble-ahead-line-won = if I win → { $order }
-tremble-ahead-line-armies = armies → { $order }
-tremble-ahead-line-lost = if I am beaten → { $ship } is lost
-tremble-ahead-line-claim = and I take its card all the same
-tremble-ahead-line-aids = may help → { $aids }
+tremble-ahead-line-won = won: { $order }
+tremble-ahead-line-armies = armies: { $order }
+tremble-ahead-line-lost = beaten: lose { $ship }
+tremble-ahead-line-claim = take its card all the same
+tremble-ahead-line-aids = may use { $aids }
 
-tremble-ahead-suggested = Filled in as a steady captain would. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
-tremble-fact-ahead-rival = { $captain } brings { $total }
+tremble-ahead-suggested = Filled in as a steady captain would; left alone, it does not count.
+tremble-ahead-suggested-first = Filled in as a steady captain would. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
+tremble-fact-ahead-rival = { $captain } { $total }
 tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-safe = No ship you sent here can be lost in a fight: whoever is beaten only draws a compensation card.
 tremble-fact-ahead-city = A raid brings { $raid } for sure, a catch { $catch } at { $percent }%, against { $difficulty ->

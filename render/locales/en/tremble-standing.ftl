@@ -1,16 +1,9 @@
 # Tremble, Humans!: standing orders, for when a captain is away. One rule for each question.
 
-tremble-standing-none = No rule
 tremble-standing-always = Always fight
 tremble-standing-never = Always retreat
-tremble-standing-fight-chance = Fight at { $percent }% or better, else retreat
 tremble-standing-steady = Do as a steady computer captain would
 
-tremble-standing-when = When orders count
-tremble-standing-when-deadline = Only if I miss the deadline
-tremble-standing-when-at-once = At once, without asking me
-tremble-standing-fact-deadline = At the deadline, if you have not answered: { $rules }.
-tremble-standing-fact-at-once = At once, whenever it is asked: { $rules }.
 tremble-standing-fact-usual = Where you leave no rule: buy nothing, all ships stay home, nothing moves; fight unless a stronger rival stays; use nothing; lose the cheapest ship, claim what you can; raid; fight an army at 50% or better.
 tremble-standing-fact-plan = A plan still waits for the deadline when none of its cities is there.
 tremble-standing-fact-pair = Ships lost and trophy claims can be one question; it waits for the deadline until both have a rule.
@@ -36,7 +29,6 @@ tremble-standing-moves-best = Move to where the odds are best
 
 tremble-standing-fight = Fight or retreat
 tremble-standing-fight-ahead = Fight when ahead or level, else retreat
-tremble-standing-fight-unopposed = Retreat if a rival chose to fight
 
 tremble-standing-respond = Stations and cards after a roll
 tremble-standing-respond-pass = Pass, use nothing
@@ -57,7 +49,7 @@ tremble-standing-claim-never = Never claim, keep the card
 
 tremble-standing-reward = Raid or catch
 tremble-standing-reward-raid = Always raid
-tremble-standing-reward-chance = Catch at { $percent }% or better, else raid
+tremble-standing-reward-chance = Catch at { $percent }% or better
 tremble-standing-reward-more = Whatever brings more on average
 tremble-standing-reward-catch = Always catch
 

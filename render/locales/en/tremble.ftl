@@ -383,20 +383,12 @@ tremble-alt-own-stations = Your stations: { $stations }.
 tremble-alt-stations = Stations of { $letter }: { $stations }.
 
 # Order forms; labels and notes are shown without Markdown, notes hold 100 letters
-tremble-card = { $name }
-tremble-twin = { $card } ({ $number })
-tremble-twin-known = { $card }, known to all
-tremble-twin-secret = { $card }, still secret
-tremble-space = { $space } { $city }
-tremble-ability-none = no bonus
 tremble-note-offer = { $price } · { $card }
-tremble-note-ship = { $type } { $attack } · fuel { $fuel } · { $abilities }
 tremble-note-station = station · { $effect }
 tremble-note-city = { $type } · { $region } · raid { $raid } · catch { $catch } ({ $difficulty ->
         [one] 1 army card
        *[other] { $difficulty } army cards
     })
-tremble-note-home = Rest, dust the antennae, use no fuel.
 tremble-note-redraw = Everybody sees the two you turned down. The next two may be worse.
 tremble-note-claim = Spends your card. The winner keeps the humans; rival claims roll dice for it.
 tremble-note-credit = 60,000 back by the end of the game.
@@ -406,7 +398,6 @@ tremble-field-credit = Credit
 tremble-field-discount = Discounts to spend on it
 tremble-field-redraw = Two stations: give both back?
 tremble-field-fuel = Extra fuel for this plan
-tremble-field-ship = { $name } · attack { $attack } · fuel { $fuel }
 tremble-field-haul = { $station }: which enemy ship takes a detour?
 tremble-field-haul-space = { $station }: a detour to where?
 tremble-field-respond = { $space } { $city }: use a station or a card?
@@ -418,7 +409,6 @@ tremble-field-reward = { $space } { $city }: raid or catch?
 tremble-field-army = { $space } { $city }: an army of { $army } stands in your way
 tremble-option-credit = Take 50,000 humans on credit
 tremble-option-redraw = Give both back and draw two other cards
-tremble-option-home = Stay home
 tremble-option-no-haul = Leave all ships alone
 tremble-option-rival-ship = { $captain }’s { $name }
 tremble-option-enemy-ship = { $ship } · { $place }
@@ -436,7 +426,6 @@ tremble-option-army-retreat = Run for it
 tremble-closed-alike = you would own two alike, which the rules forbid.
 tremble-closed-credit = a credit needs fewer than 50,000 humans and fewer than 2 ships.
 tremble-closed-discards = you would then scrap more than you need to; unselect something to scrap.
-tremble-closed-fuel = it needs { $fuel } fuel; the others leave { $left }.
 tremble-closed-room = there is room enough, nothing more has to go.
 tremble-closed-claims-spent = your claim cards are spent on other cities; let one of those go first.
 tremble-closed-discount = nothing is left to pay; buy something first, or keep it.
@@ -469,8 +458,6 @@ tremble-fault-discard-alike = You already own { $name }. Scrap the old one to bu
 tremble-fault-discards-for-nothing = There is room without scrapping that much. Unselect something to scrap.
 tremble-fact-purchase-short = Price { $price }, more than you have so far.
 tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
-tremble-fact-fuel = Fuel { $used } of { $limit }.
-tremble-fact-attack = { $space } { $city }: attack { $total }.
 tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, your chance to win is { $percent }%.
 tremble-fact-respond-turn = Whoever is further behind goes first: your answer counts if they pass; if not, you are asked again.
 tremble-fact-aid = With { $card }: { $percent }%.

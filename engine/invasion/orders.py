@@ -1,0 +1,101 @@
+"""Following battle orders given ahead: each decision at its own moment, by what is public then."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Notice, Seat
+from engine.invasion.battle_phase import tell
+from engine.invasion.events import DecidesNow
+
+State = TypeVar("State", bound=Any)
+View = TypeVar("View")
+Step = tuple[State, tuple[Notice[Any], ...]]
+
+BATTLES, LIVE, IN_ADVANCE = "battles", "live", "ahead"  # the option of the lobby, its values
+
+
+class Spot(NamedTuple):
+    """What orders are about: a kind of order, and the space."""
+
+    kind: str
+    space: int
+
+    @property
+    def key(self) -> str:
+        """Name the field."""
+        return f"{self.kind}.{self.space}"
+
+
+def spelled(answer: Answer) -> tuple[str, ...]:
+    """Spell orders to be kept in secret: words of their own, which no form offers."""
+    return tuple(sorted(f"{key}.{option}" for key, picked in answer.items() for option in picked))
+
+
+def said(orders: tuple[str, ...], key: str) -> tuple[str, ...]:
+    """Return what orders say by a key."""
+    start = f"{key}."
+    return tuple([each.removeprefix(start) for each in orders if each.startswith(start)])
+
+
+class BattleOrders(Generic[State, View]):
+    """What the agenda asks about answers given ahead.
+
+    `follow` answers a kind of question by the orders in a view; `unordered` returns what is left
+    to ask of a question, None where orders answer all of it.
+    """
+
+    def __init__(
+        self,
+        follow: Mapping[str, Callable[[View, Ask], Answer]],
+        unordered: Callable[[State, Ask], Ask | None],
+        make_view: Callable[[State, Seat], View],
+        told: type[DecidesNow],
+    ) -> None:
+        self._follow, self._unordered = follow, unordered
+        self._make_view, self._told = make_view, told
+
+    def is_used(self, state: State) -> bool:
+        """Tell whether this table gives battle orders."""
+        ahead: bool = state.ahead
+        return ahead
+
+    def noted(self, state: State, waits: Decide) -> Step[State]:
+        """Note what captains want to be asked themselves, and tell it: they are waited for."""
+        if not self._is_followed(waits):
+            return (replace(state, unordered=()) if state.unordered else state), ()
+        asked = tuple(
+            [left for ask in waits.asks if (left := self._unordered(state, ask)) is not None]
+        )
+        if asked == state.unordered:
+            return state, ()
+        told = tell(*(self._told(ask.seat) for ask in asked))
+        return replace(state, unordered=asked), told
+
+    def left(self, state: State, waits: Decide) -> Decide | None:
+        """Return the questions for which there are no orders; None where there is none."""
+        if not self._is_followed(waits):
+            return waits
+        return replace(waits, asks=state.unordered) if state.unordered else None
+
+    def joined(self, state: State, waits: Decide, given: dict[Seat, Answer]) -> dict[Seat, Answer]:
+        """Answer by orders what was not asked."""
+        if not self._is_followed(waits):
+            return given
+        asked = {ask.seat: ask for ask in state.unordered}
+        return {
+            ask.seat: {**self._followed(state, ask, asked.get(ask.seat)), **given.get(ask.seat, {})}
+            for ask in waits.asks
+        }
+
+    def _is_followed(self, waits: Decide) -> bool:
+        return waits.asks[0].kind in self._follow
+
+    def _followed(self, state: State, ask: Ask, asked: Ask | None) -> Answer:
+        """Answer a question by orders, but for the part that is asked."""
+        left = asked.about if asked is not None else ()
+        if asked is not None and (ask.kind != "fight" or left == ask.about):
+            return {}
+        about = tuple([each for each in ask.about if each not in left]) if left else ask.about
+        return self._follow[ask.kind](self._make_view(state, ask.seat), replace(ask, about=about))

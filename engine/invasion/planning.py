@@ -1,0 +1,104 @@
+"""Planning: a target for each ship, as far as the fuel goes."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Generic, TypeVar
+
+from engine.core.asks import Answer, Ask, Decide
+from engine.core.forms import Field, Option, chosen, shut
+from engine.core.words import Text, say
+from engine.invasion.attack import attack_total
+from engine.invasion.cards import AnyCity, AnyShip
+from engine.invasion.keys import HOME, SHIP, key_of, ship_of
+from engine.kit.memo import latest
+
+Ship = TypeVar("Ship", bound=AnyShip)
+Cities = Sequence[tuple[int, AnyCity]]
+
+_HOME = Option(HOME, say("invasion-option-home"), say("invasion-note-home"))
+_STAYS = (HOME,)
+
+
+def orders_in(answer: Answer) -> list[tuple[str, str]]:
+    """List which ships are sent where."""
+    return [
+        (ship_of(key), picked[0])
+        for key, picked in answer.items()
+        if key.startswith(SHIP) and picked != _STAYS
+    ]
+
+
+def asked(turn: int, seats: Iterable[int]) -> Decide | None:
+    """Ask all who have ships that may be sent; the others stay home."""
+    asks = tuple([Ask(seat, "plan") for seat in seats])
+    return Decide(f"t{turn}:plan", asks) if asks else None
+
+
+class Targets:
+    """What all captains may attack, as options; an edition says how it is called."""
+
+    def __init__(self, label: Callable[[int, str], Text], note: Callable[[str], Text]) -> None:
+        self.of = latest(self._of)
+        self._option = cache(lambda space, city: Option(str(space), label(space, city), note(city)))
+
+    def _of(self, spaces: tuple[Any, ...]) -> tuple[Cities, tuple[Option, ...]]:
+        cities = [(space.number, space.city) for space in spaces if space.city is not None]
+        options = [self._option(number, city.id) for number, city in cities]
+        return cities, (_HOME, *options)
+
+
+class PlanForm(Generic[Ship]):
+    """What a captain's form shows whatever is chosen in it, and targets as the fuel allows."""
+
+    def __init__(
+        self,
+        ships: Iterable[Ship],
+        labels: Mapping[str, Text],
+        targets: tuple[Cities, tuple[Option, ...]],
+    ) -> None:
+        self._fields = [(ship, key_of(ship.id), _label(ship, labels[ship.id])) for ship in ships]
+        self._cities, self._open = targets
+        self._spaces = [option.key for option in self._open]
+        self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
+
+    def drafted(self, draft: Answer, limit: int) -> tuple[list[Field], list[Text]]:
+        """Make the fields, an untouched ship stays home; tell fuel and attack totals."""
+        plan: dict[str, tuple[str, ...]] = {}
+        sent: dict[tuple[str, ...], list[Ship]] = {}
+        left = limit
+        for ship, key, _ in self._fields if draft else ():
+            target = chosen(draft, key, self._spaces)
+            if target and target != _STAYS:
+                plan[key] = target
+                sent.setdefault(target, []).append(ship)
+                left -= ship.fuel
+        fields = []
+        for ship, key, label in self._fields:
+            target = plan.get(key, _STAYS)
+            own = 0 if target is _STAYS else ship.fuel
+            fields.append(Field(key, label, self._targets(ship.fuel, left + own), target))
+        facts = [say("invasion-fact-fuel", used=limit - left, limit=limit)]
+        for number, city in self._cities if sent else ():
+            if (group := sent.get((str(number),))) is not None:
+                total = attack_total(group, city)
+                facts.append(say("invasion-fact-attack", space=number, city=city.name, total=total))
+        return fields, facts
+
+    def _targets(self, fuel: int, left: int) -> tuple[Option, ...]:
+        """List what a ship may attack that needs so much fuel, while so much is left."""
+        if fuel <= left:
+            return self._open
+        if (fuel, left) not in self._shut:
+            closed = say("invasion-closed-fuel", fuel=fuel, left=max(0, left))
+            away = [shut(option, closed) for option in self._open[1:]]
+            self._shut[fuel, left] = (_HOME, *away)
+        return self._shut[fuel, left]
+
+
+def home_default(ships: Iterable[AnyShip]) -> Answer:
+    """Keep all ships home."""
+    return {key_of(ship.id): _STAYS for ship in ships}
+
+
+def _label(ship: AnyShip, name: Text) -> Text:
+    return say("invasion-field-ship", name=name, attack=ship.attack, fuel=ship.fuel)
