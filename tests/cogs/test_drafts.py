@@ -76,17 +76,21 @@ class Click:
         """Take the acknowledgement."""
 
 
-def slow(words: str, drawn: asyncio.Event) -> Any:
+def then(words: str, later: Work) -> Work:
+    async def work() -> Layout:
+        layout = Layout().say(words)
+        layout.later = later
+        return layout
+
+    return work
+
+
+def slow(words: str, drawn: asyncio.Event) -> Work:
     async def picture() -> Layout:
         await drawn.wait()
         return Layout().say(f"{words}, drawn")
 
-    async def work() -> Layout:
-        layout = Layout().say(words)
-        layout.later = picture
-        return layout
-
-    return work
+    return then(words, picture)
 
 
 async def test_words_come_first_where_a_picture_takes_long() -> None:
@@ -135,12 +139,7 @@ async def test_a_picture_that_fails_leaves_the_words(caplog: pytest.LogCaptureFi
     async def broken() -> Layout:
         raise ValueError("a secret")
 
-    async def work() -> Layout:
-        layout = Layout().say("words")
-        layout.later = broken
-        return layout
-
-    await responder.in_place(Click(shown), work)  # type: ignore[arg-type]
+    await responder.in_place(Click(shown), then("words", broken))  # type: ignore[arg-type]
     await responder.drained()
     assert shown == ["words"]
     assert "ValueError" in caplog.text
@@ -187,12 +186,7 @@ async def test_what_was_to_stay_is_drawn_where_the_words_have_put_it_away() -> N
     async def later() -> Layout:
         return keeping(slow("again", drawn))
 
-    async def work() -> Layout:
-        layout = Layout().say("words")
-        layout.later = later
-        return layout
-
-    await responder.in_place(Refusing(shown), work)  # type: ignore[arg-type]
+    await responder.in_place(Refusing(shown), then("words", later))  # type: ignore[arg-type]
     await responder.drained()
     assert shown == ["words", "again", "again, drawn"]
 

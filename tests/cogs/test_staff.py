@@ -48,6 +48,12 @@ async def reply_to(person: Person, message: Message, label: str) -> Message:
     return press.reply
 
 
+async def called(home: House, person: Person, matter: str, asks: str) -> Message:
+    """Let a captain call a vote; return its post."""
+    await home.told(person.slash(home.channel, "game vote", matter=matter))
+    return await line(home, asks)
+
+
 async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
     async with house(tmp_path, people=4) as home:
         await home.begin(3)
@@ -64,10 +70,7 @@ async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
         await home.people[0].wait_for(lambda seen: seen is post and not seen.buttons)
         assert "Decided: 2 for, 0 against; 2 of 3 needed." in post.text
         await line(home, "The captains voted for a pause")
-        forged = await third.press(await home.post("My orders"), label="Status")
-        await forged.settled()
-        told = await home.told(first.slash(home.channel, "game vote", matter="resume"))
-        later = await line(home, "Zorblax asks to end the pause")
+        later = await called(home, first, "resume", "Zorblax asks to end the pause")
         await home.told(third.press(later, label="Agree"))
         await line(home, "The captains voted to go on")
 
@@ -76,16 +79,14 @@ async def test_captains_disagree_and_change_their_minds(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(3)
         first, second, third = home.people
-        await home.told(first.slash(home.channel, "game vote", matter="pause"))
-        post = await line(home, "Zorblax asks for a pause")
+        post = await called(home, first, "pause", "Zorblax asks for a pause")
         assert "You disagree" in await home.told(second.press(post, label="Disagree"))
         await first.wait_for(lambda seen: seen is post and "1 for, 1 against" in seen.text)
         assert "Against: Queen Vex" in post.text
         assert "too few are left" in await home.told(third.press(post, label="Disagree"))
         await first.wait_for(lambda seen: seen is post and not seen.buttons)
         assert "Refused: 1 for, 2 against; 2 of 3 needed. Everything stays" in post.text
-        await home.told(second.slash(home.channel, "game vote", matter="pause"))
-        post = await line(home, "Queen Vex asks for a pause")
+        post = await called(home, second, "pause", "Queen Vex asks for a pause")
         assert "You disagree" in await home.told(first.press(post, label="Disagree"))
         assert "decided" in await home.told(first.press(post, label="Agree"))
         await line(home, "The captains voted for a pause")
@@ -293,8 +294,7 @@ async def test_captains_end_a_game_by_vote(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.begin(3)
         _, guest, other = home.people
-        await home.told(guest.slash(home.channel, "game vote", matter="cancel"))
-        vote = await line(home, "Queen Vex asks to end this game")
+        vote = await called(home, guest, "cancel", "Queen Vex asks to end this game")
         await home.told(other.press(vote, label="Agree"))
         last = await line(home, "called off by a vote of its captains")
         assert "Key of the dice" in last.text

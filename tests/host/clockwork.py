@@ -6,7 +6,7 @@ from engine.core.words import Text
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import Reach
 from engine.host.values.terms import Night, Terms
-from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, card
 
 HOST, SECOND, THIRD = PEOPLE[:3]
 STRANGER = 999
@@ -17,18 +17,7 @@ NIGHT = Night("Europe/Rome", 22 * 60, 8 * 60)
 
 async def begun(home: House, captains: int = 3, **terms: Any) -> int:
     """Start a game on some terms."""
-    info = card(
-        await home.host.create(
-            channel=CHANNEL,
-            guild=GUILD,
-            person=HOST,
-            name="Captain 1",
-            game=home.game.id.partition("/")[0],
-            seats=4,
-            terms=Terms(**{"pace": PACE, **terms}),
-            locale="en-US",
-        )
-    )
+    info = await home.open(person=HOST, terms=Terms(**{"pace": PACE, **terms}))
     for count, person in enumerate(PEOPLE[1:captains], 2):
         card(await home.host.join(info.number, person, f"Captain {count}"))
     await home.start(info.number, HOST)

@@ -50,22 +50,26 @@ class House:
     game: AnyGame
     receipts: list[Receipt] = field(default_factory=list)
 
+    async def open(self, **wish: Any) -> GameInfo:
+        """Open a lobby as it is wished, else as usual."""
+        usual: dict[str, Any] = {
+            "channel": CHANNEL,
+            "guild": GUILD,
+            "person": PEOPLE[0],
+            "name": "Captain 1",
+            "game": self.game.id.partition("/")[0],
+            "seats": min(4, max(self.game.seats)),
+            "terms": Terms(pace=PACE),
+            "locale": "en-US",
+        }
+        return card(await self.host.create(**usual | wish))
+
     async def lobby(
         self, captains: int = 3, channel: int = CHANNEL, terms: Terms | None = None
     ) -> int:
         """Open a lobby and let captains join."""
-        info = card(
-            await self.host.create(
-                channel=channel,
-                guild=GUILD if channel == CHANNEL else channel,
-                person=PEOPLE[0],
-                name="Captain 1",
-                game=self.game.id.partition("/")[0],
-                seats=min(4, max(self.game.seats)),
-                terms=terms or Terms(pace=PACE),
-                locale="en-US",
-            )
-        )
+        guild = GUILD if channel == CHANNEL else channel
+        info = await self.open(channel=channel, guild=guild, terms=terms or Terms(pace=PACE))
         for count, person in enumerate(PEOPLE[1:captains], 2):
             card(await self.host.join(info.number, person, f"Captain {count}"))
         return info.number

@@ -15,7 +15,6 @@ from engine.host.values.denials import Denial
 from engine.host.values.posts import Post, PostKind
 from engine.host.values.records import OPEN, GameInfo
 from engine.host.values.rows import ReceiptRow, TableRow
-from engine.host.values.terms import Terms
 from tests.host.fakes import FakePresenter, ManualClock
 from tests.host.house import CHANNEL, PACE, PEOPLE, House, RoundStoryboard, card, house, reason
 
@@ -92,17 +91,7 @@ async def go_on(home: House, fuse: Fuse) -> None:
 
 
 async def opened(home: House) -> GameInfo:
-    outcome = await home.host.create(
-        channel=CHANNEL,
-        guild=None,
-        person=PEOPLE[0],
-        name="Captain 101",
-        game="toy",
-        seats=3,
-        terms=Terms(pace=PACE),
-        locale="en-US",
-    )
-    return card(outcome)
+    return await home.open(guild=None, name="Captain 101", seats=3)
 
 
 class Life:

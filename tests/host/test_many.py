@@ -7,8 +7,7 @@ from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.people import Guild
 from engine.host.values.records import GameStatus
 from engine.host.values.replies import Receipt
-from engine.host.values.terms import Terms
-from tests.host.house import CHANNEL, GUILD, PACE, PEOPLE, House, card, chosen_by, house, reason
+from tests.host.house import CHANNEL, GUILD, PEOPLE, card, chosen_by, house, reason
 
 
 async def test_two_clicks_at_once_give_one_receipt(tmp_path: Path) -> None:
@@ -65,23 +64,10 @@ async def test_a_draft_is_kept_and_can_be_handed_in(tmp_path: Path) -> None:
 
 async def test_one_channel_takes_one_game(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        outcomes = await asyncio.gather(*(lobby(home) for _ in range(4)), return_exceptions=True)
+        outcomes = await asyncio.gather(*(home.open() for _ in range(4)), return_exceptions=True)
         assert sorted(isinstance(outcome, DeniedError) for outcome in outcomes) == [0, 1, 1, 1]
         denied = [outcome for outcome in outcomes if isinstance(outcome, DeniedError)]
         assert {each.reason for each in denied} == {Denial.CHANNEL_BUSY}
-
-
-async def lobby(home: House) -> object:
-    return await home.host.create(
-        channel=CHANNEL,
-        guild=None,
-        person=PEOPLE[0],
-        name="Captain",
-        game="toy",
-        seats=2,
-        terms=Terms(pace=PACE),
-        locale="en-US",
-    )
 
 
 async def test_a_channel_is_free_again_after_the_end(tmp_path: Path) -> None:
@@ -143,19 +129,8 @@ async def test_an_export_needs_no_open_host(tmp_path: Path) -> None:
 async def test_two_lobbies_joined_at_once_count_against_the_same_limit(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.host.people_cache.rule(GUILD, lambda _: Guild(games_each=1))
-        numbers = []
-        for host, channel in zip(PEOPLE[:3], (7, 8, 9), strict=True):
-            info = await home.host.create(
-                channel=channel,
-                guild=GUILD,
-                person=host,
-                name="Host",
-                game="toy",
-                seats=4,
-                terms=Terms(pace=PACE),
-                locale="en-US",
-            )
-            numbers.append(card(info).number)
+        places = zip(PEOPLE[:3], (7, 8, 9), strict=True)
+        numbers = [(await home.open(channel=at, person=host)).number for host, at in places]
         joins = (home.host.join(number, PEOPLE[3], "Guest") for number in numbers)
         outcomes = await asyncio.gather(*joins, return_exceptions=True)
         refused = [each for each in outcomes if isinstance(each, DeniedError)]

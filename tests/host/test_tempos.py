@@ -9,7 +9,7 @@ from engine.host.steps.tempos import tempos
 from engine.host.values.player_notes import Length
 from engine.host.values.proceedings import Tempo
 from engine.host.values.terms import Night, Terms
-from tests.host.house import PACE, PEOPLE, House, card, house
+from tests.host.house import PACE, PEOPLE, House, house
 from tests.host.test_lost import break_page
 
 HALF = Length(Terms(pace=PACE), steps=11, began=0.0, ended=5 * PACE)
@@ -28,17 +28,7 @@ async def played(home: House, channel: int) -> None:
 
 async def opened(home: House, guild: int | None) -> tuple[Tempo, ...]:
     """Open a lobby on a server, and return what it knows of games there."""
-    wish = await home.host.create(
-        channel=99,
-        guild=guild,
-        person=PEOPLE[0],
-        name="Captain",
-        game="toy",
-        seats=2,
-        terms=Terms(pace=PACE),
-        locale="en-US",
-    )
-    info = card(wish)
+    info = await home.open(channel=99, guild=guild)
     await home.host.cancel(info.number, PEOPLE[0])
     return info.proceedings.tempos
 

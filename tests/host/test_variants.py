@@ -26,18 +26,7 @@ DUEL = Duel()
 
 
 async def opened(home: House, terms: Terms, seats: int) -> GameInfo:
-    return card(
-        await home.host.create(
-            channel=CHANNEL,
-            guild=None,
-            person=PEOPLE[0],
-            name="Captain 1",
-            game="walk",
-            seats=seats,
-            terms=terms,
-            locale="en-US",
-        )
-    )
+    return await home.open(guild=None, seats=seats, terms=terms)
 
 
 async def settled(home: House, terms: Terms) -> GameInfo:
