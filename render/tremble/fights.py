@@ -9,14 +9,14 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack, Catch, EffectUse, PublicView
 from render.tremble.duel import Duel, duel
-from render.tremble.unfolding import Unfolding, battles_in, revealed
+from render.tremble.unfolding import Unfolding, battles_in, moved, revealed
 
 MOST = 2  # pictures beside that of the board; the words tell all fights
 
 
 def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[Duel, ...]:
     """List the fights that dice decided; of many those with most captains, then most humans."""
-    begun = revealed(0, events) or _seen(before)
+    begun = revealed(0, events) or _seen(before, events)
     if begun is None:
         return ()
     over: dict[int, list[TrembleEvent]] = {}
@@ -27,11 +27,12 @@ def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[D
     return tuple(shown for shown in found if shown in best)
 
 
-def _seen(before: PublicView | None) -> Unfolding | None:
+def _seen(before: PublicView | None, events: Sequence[TrembleEvent]) -> Unfolding | None:
     """Take from a view who was over which city: a long story goes on in a post of its own."""
     if before is None or not before.attacks:
         return None
-    return Unfolding(before.turn, tuple(space.city for space in before.spaces), before.attacks)
+    cities = tuple(space.city for space in before.spaces)
+    return Unfolding(before.turn, cities, moved(before.attacks, events))
 
 
 def _over(begun: Unfolding, space: int, events: Sequence[TrembleEvent]) -> Iterator[Duel]:

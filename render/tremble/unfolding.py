@@ -58,11 +58,15 @@ def revealed(turn: int, events: Sequence[TrembleEvent]) -> Unfolding | None:
     plans = next((event for event in events if isinstance(event, PlansRevealed)), None)
     if plans is None or not plans.attacks:
         return None
-    attacks = plans.attacks
+    return Unfolding(turn, plans.cities, moved(plans.attacks, events))
+
+
+def moved(attacks: tuple[Attack, ...], events: Iterable[TrembleEvent]) -> tuple[Attack, ...]:
+    """Follow ships from city to city."""
     for event in events:
         if isinstance(event, EnemiesMoved | ShipsTransferred) and event.attacks:
             attacks = event.attacks
-    return Unfolding(turn, plans.cities, attacks)
+    return attacks
 
 
 def battles_in(events: Iterable[TrembleEvent]) -> tuple[Battle, ...]:

@@ -68,6 +68,19 @@ def test_a_story_that_goes_on_in_another_post_knows_who_was_there() -> None:
     }
 
 
+def test_a_story_that_goes_on_before_ships_move_shows_where_they_fought() -> None:
+    view = replace(BOARDS["revealed-3"], phase=Phase.REVEAL)
+    one, other, *_ = (attack for attack in view.attacks if attack.space == 1)
+    gone = replace(other, space=2)
+    (shown,) = fights(
+        replace(view, attacks=(one, gone)),
+        (ev.ShipsTransferred((), attacks=(one, other)), battle(1, one.seat, other.seat)),
+    )
+    assert {side.fighter.seat: side.ships for side in shown.sides} == {
+        attack.seat: attack.ships for attack in (one, other)
+    }
+
+
 def test_a_ship_lost_to_an_army_was_not_lost_in_the_battle_before() -> None:
     ship = ATTACKS[0].ships[0]
     armies = tuple(army for army in ARMIES if army.attack is not None)[:2]
