@@ -2,13 +2,10 @@
 
 from collections.abc import Mapping
 
-import discord
-
 from cogs.acts.frontend import Frontend
-from cogs.acts.lobby import write_to
+from cogs.acts.lobby import place_of_messages, write_to
 from cogs.pages.alone import alone_welcome_layout, led_layout
 from cogs.pages.terms import computer_names
-from cogs.parts.answering import LOST
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
@@ -52,12 +49,11 @@ class AloneActions:
             if game is None or game.lesson is None:
                 raise DeniedError(Denial.NO_CHANNEL)
             words, lesson = reader_words(interaction), game.lesson
-            try:
-                place = await interaction.user.create_dm()
-            except (discord.HTTPException, *LOST):
+            place = await place_of_messages(interaction)
+            if place is None:
                 return Layout().say(words(say("alone-unsure")))
             rivals = computers or lesson.computers
-            wish = _wish(interaction, place.id, game.name, rivals, lesson, variant)
+            wish = _wish(interaction, place, game.name, rivals, lesson, variant)
             try:
                 await self._host.seating.insist_openable(wish)
                 welcome = alone_welcome_layout(game, len(rivals), words)
@@ -66,7 +62,7 @@ class AloneActions:
                     return Layout().say(words(say(_UNREACHED[reach])))
                 begun = await self._host.seating.open(wish)
             except DeniedError as denied:
-                known = await self._host.game_in(place.id)
+                known = await self._host.game_in(place)
                 if denied.reason is not Denial.CHANNEL_BUSY or known is None:
                     raise
                 return await self._led(interaction, known)

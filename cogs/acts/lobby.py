@@ -261,6 +261,14 @@ def _mention(game: GameInfo, seat: SeatInfo | None, words: Words, *, chosen: boo
     return Layout().say(words(say("mention-ask"))).rows([ask, *others])
 
 
+async def place_of_messages(interaction: Interaction, patience: float = PATIENCE) -> int | None:
+    """Open direct messages with who clicked; None where Discord does not, or not in time."""
+    with suppress(discord.HTTPException, TimeoutError, *LOST):
+        async with asyncio.timeout(patience):
+            return (await interaction.user.create_dm()).id
+    return None
+
+
 async def write_to(interaction: Interaction, layout: Layout) -> tuple[Reach, str | None]:
     """Write who clicked a direct message; tell whether it arrived, and where it stands.
 

@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from msgspec import to_builtins
 
+from cogs.acts.lobby import place_of_messages
 from cogs.pages.alone import try_buttons
 from engine.host.steps.replayed import seen, steps_of
 from engine.tremble.rules import TREMBLE as RULES
@@ -172,6 +174,12 @@ async def test_with_closed_messages_nothing_is_begun(tmp_path: Path) -> None:
         person.open_dms()
         assert "waiting" in (await tried(home)).text
         await first_question(person)
+
+
+async def test_nobody_waits_for_messages_that_are_not_opened() -> None:
+    """Where Discord is busy the library would wait for minutes, and later clicks with it."""
+    slow: Any = SimpleNamespace(user=SimpleNamespace(create_dm=asyncio.Event().wait))
+    assert await place_of_messages(slow, patience=0) is None
 
 
 async def test_messages_closed_on_the_way_cost_one_press(tmp_path: Path) -> None:
