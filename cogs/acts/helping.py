@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend
 from cogs.pages.help import greeting_layout, help_layout
+from cogs.parts.answering import LOST
 from cogs.parts.layouts import Layout
 from cogs.parts.permissions import lacking
 from cogs.parts.responder import Interaction, reader_words
@@ -60,7 +61,7 @@ class HelpCog(commands.Cog, name="help"):
                 view=greeting_layout(words).view(),
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *LOST) as error:
             _log.warning("a server was not greeted: %s", where(error))
 
     async def _is_first(self, guild: int) -> bool:

@@ -2,10 +2,14 @@
 
 from pathlib import Path
 
+import pytest
+
+from playground.faults import Fault, Faults
 from playground.places import USUAL, VIEW_CHANNEL, Channel
 from tests.cogs.commanding import registered
 from tests.cogs.house import House, house
 from tests.cogs.test_staff_secrets import leaves
+from tests.host.fakes import until
 
 GREETING = "I run board games here"
 
@@ -66,3 +70,15 @@ async def test_without_a_channel_to_write_in_the_greeting_is_left_out(tmp_path: 
         silent.guild.remove(app)
         silent.guild.invite(app)  # with the usual permissions
         await home.people[0].wait_for(lambda post: GREETING in post.text, where=silent)
+
+
+@pytest.mark.parametrize("how", [Fault("reset"), Fault("reset", "after")])
+async def test_a_greeting_that_is_lost_breaks_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, how: Fault
+) -> None:
+    faults = Faults()
+    async with house(tmp_path, faults=faults) as home:
+        faults.plan(how, method="POST", path="/channels/*/messages")
+        let_in(home, "Moon", "general")
+        await until(lambda: "a server was not greeted" in caplog.text)
+        assert not [each for each in caplog.records if each.exc_info]
