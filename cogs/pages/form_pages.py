@@ -120,8 +120,9 @@ def add_section(
 
 
 def presses_at_once(form: Form) -> bool:
-    """Tell whether one press answers the whole form: a single field shown as buttons."""
-    return len(form.fields) == 1 and _asks(form.fields[0]) and _as_buttons(form.fields[0])
+    """Tell whether one press answers the whole form: buttons, and nothing else to choose now."""
+    asking = [field for field in form.fields if _asks(field)]
+    return len(asking) == 1 and _as_buttons(asking[0])
 
 
 def counts_at_once(before: Form | None, now: Form, words: Words) -> bool:

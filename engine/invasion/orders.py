@@ -1,6 +1,6 @@
 """Following battle orders given ahead: each decision at its own moment, by what is public then."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -43,7 +43,8 @@ class BattleOrders(Generic[State, View]):
     """What the agenda asks about answers given ahead.
 
     `follow` answers a kind of question by the orders in a view; `unordered` returns what is left
-    to ask of a question, None where orders answer all of it.
+    to ask of a question, None where orders answer all of it. Of kinds in `live` orders are
+    followed where the others are asked as they come.
     """
 
     def __init__(
@@ -52,36 +53,37 @@ class BattleOrders(Generic[State, View]):
         unordered: Callable[[State, Ask], Ask | None],
         make_view: Callable[[State, Seat], View],
         told: type[DecidesNow],
+        live: frozenset[str] = frozenset(),
     ) -> None:
         self._follow, self._unordered = follow, unordered
-        self._make_view, self._told = make_view, told
+        self._make_view, self._told, self._live = make_view, told, live
 
     def is_used(self, state: State) -> bool:
-        """Tell whether this table gives battle orders."""
-        ahead: bool = state.ahead
-        return ahead
+        """Tell whether orders answer a part of the open question."""
+        return bool(state.unordered)
 
     def noted(self, state: State, waits: Decide) -> Step[State]:
         """Note what captains want to be asked themselves, and tell it: they are waited for."""
-        if not self._is_followed(waits):
+        if not self._is_followed(state, waits):
             return (replace(state, unordered=()) if state.unordered else state), ()
         asked = tuple(
-            [left for ask in waits.asks if (left := self._unordered(state, ask)) is not None]
+            [left for ask in waits.asks if (left := self._left_of(state, ask)) is not None]
         )
         if asked == state.unordered:
             return state, ()
-        told = tell(*(self._told(ask.seat) for ask in asked))
+        kinds = self._kinds(state)
+        told = tell(*(self._told(ask.seat) for ask in asked if ask.kind in kinds))
         return replace(state, unordered=asked), told
 
     def left(self, state: State, waits: Decide) -> Decide | None:
         """Return the questions for which there are no orders; None where there is none."""
-        if not self._is_followed(waits):
+        if not self._is_followed(state, waits):
             return waits
         return replace(waits, asks=state.unordered) if state.unordered else None
 
     def joined(self, state: State, waits: Decide, given: dict[Seat, Answer]) -> dict[Seat, Answer]:
         """Answer by orders what was not asked."""
-        if not self._is_followed(waits):
+        if not self._is_followed(state, waits):
             return given
         asked = {ask.seat: ask for ask in state.unordered}
         return {
@@ -89,8 +91,16 @@ class BattleOrders(Generic[State, View]):
             for ask in waits.asks
         }
 
-    def _is_followed(self, waits: Decide) -> bool:
-        return waits.asks[0].kind in self._follow
+    def _is_followed(self, state: State, waits: Decide) -> bool:
+        kinds = self._kinds(state)
+        return any(ask.kind in kinds for ask in waits.asks)
+
+    def _kinds(self, state: State) -> Collection[str]:
+        """List the kinds of questions that orders may answer at this table."""
+        return self._follow if state.ahead else self._live
+
+    def _left_of(self, state: State, ask: Ask) -> Ask | None:
+        return self._unordered(state, ask) if ask.kind in self._kinds(state) else ask
 
     def _followed(self, state: State, ask: Ask, asked: Ask | None) -> Answer:
         """Answer a question by orders, but for the part that is asked."""

@@ -51,7 +51,7 @@ class Ahead(Protocol[State, Event]):
     """Answers that captains have given ahead: who has one is not asked when its moment comes."""
 
     def is_used(self, state: State) -> bool:
-        """Tell whether anything is answered ahead in this game."""
+        """Tell whether a part of the open question was answered ahead."""
         ...
 
     def noted(self, state: State, waits: Decide) -> Step[State, Event]:
@@ -79,24 +79,22 @@ class Agenda(Generic[State, Event]):
     def pending(self, state: State) -> Pending:
         """Return what the frame on top waits for."""
         waits = self._waits(state)
-        ahead = self._followed(state)
-        if ahead is not None and isinstance(waits, Decide):
-            waits = ahead.left(state, waits)
+        if self._ahead is not None and isinstance(waits, Decide):
+            waits = self._ahead.left(state, waits)
         if waits is None:
             raise MisplacedError(f"{type(state.agenda[-1]).__name__} should have gone on")
         return waits
 
     def decide(self, state: State, answers: dict[Seat, Answer]) -> Turn[State, Event]:
         """Apply the answers of all asked seats together."""
+        if self._ahead is not None and self._ahead.is_used(state):
+            waits = self._waits(state)
+            if isinstance(waits, Decide):
+                answers = self._ahead.joined(state, waits, answers)
         return self.gone_on(self._decided(state, answers))
 
     def _decided(self, state: State, answers: dict[Seat, Answer]) -> Step[State, Event]:
         frame = state.agenda[-1]
-        ahead = self._followed(state)
-        if ahead is not None:
-            waits = self._waits(state)
-            if isinstance(waits, Decide):
-                answers = ahead.joined(state, waits, answers)
         step: Step[State, Event] = self._procedures[type(frame)].decide(state, frame, answers)
         return step
 
@@ -108,7 +106,7 @@ class Agenda(Generic[State, Event]):
     def gone_on(self, step: Step[State, Event]) -> Turn[State, Event]:
         """Let frames that wait for nothing go on, until one waits."""
         state, told = step
-        ahead = self._followed(state)
+        ahead = self._ahead
         while True:
             frame = state.agenda[-1]
             procedure = self._procedures[type(frame)]
@@ -116,20 +114,17 @@ class Agenda(Generic[State, Event]):
             if ahead is not None and isinstance(waits, Decide):
                 state, notices = ahead.noted(state, waits)
                 told += notices
-                waits = ahead.left(state, waits)
-                if waits is None:
-                    state, notices = self._decided(state, {})
+                left = ahead.left(state, waits)
+                if left is None:
+                    state, notices = self._decided(state, ahead.joined(state, waits, {}))
                     told += notices
                     continue
+                waits = left
             if waits is not None:
                 return Turn(state, told, waits=waits)
             state, notices = procedure.proceed(state, frame)
             if notices:
                 told += notices
-
-    def _followed(self, state: State) -> Ahead[State, Event] | None:
-        ahead = self._ahead
-        return ahead if ahead is not None and ahead.is_used(state) else None
 
     def _waits(self, state: State) -> Pending | None:
         frame = state.agenda[-1]

@@ -38,6 +38,7 @@ from engine.tremble.phases import (
     setup,
 )
 from engine.tremble.phases.battle import BATTLES, FIGHTS, begin
+from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.moves import TRANSFERS
 from engine.tremble.standing.policies import ORDERS
 from engine.tremble.table import frames
@@ -197,6 +198,8 @@ class Tremble:
                 return planning.public_part(view, ask, answer)
             case "orders":
                 return None
+            case "reward":
+                return {key: whole[key] for key in whole if not key.startswith(ARMIES)}
             case "fight" | "respond" if counts_in_a_case(view, ask):
                 return {"in-case": whole}  # never the answer itself: part of it may never show
             case _:

@@ -238,7 +238,7 @@ def test_the_cases_are_as_full_as_they_say() -> None:
     assert len(fields["fight"]) == 20
     assert len(fields["loss"]) == 10
     assert len(fields["orders"]) == 26
-    assert len(fields["reward"]) == 10
+    assert len(fields["reward"]) == 15
     assert {field.key for field in fields["respond"]} == {"use", "ship"}
     assert {"discount", "redraw"} <= {field.key for field in fields["buy"]}
     assert len(PACK.ships) > 25

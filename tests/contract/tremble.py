@@ -9,7 +9,7 @@ from engine.core.contract import AnyGame
 from engine.invasion.choosing import FIGHTS
 from engine.invasion.events import FightChosen
 from engine.tremble.ahead.terms import CITIES as CITY_ORDERS
-from engine.tremble.ahead.terms import FACED, WHENS
+from engine.tremble.ahead.terms import WHENS
 from engine.tremble.cards.cards import Aid
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -27,6 +27,7 @@ from engine.tremble.cards.tables import (
     TASKS,
     TRAINING,
 )
+from engine.tremble.phases.facing import FACED
 from engine.tremble.phases.setup import SPACES
 from engine.tremble.table.events import (
     EVENT_TYPES,
@@ -63,6 +64,7 @@ CHOICES = {
     "respond:use": ("pass",),
     "loss:claim": ("claim", "let-go"),
     "reward:space": ("raid", "catch"),
+    "reward:armies": tuple(option.key for option in FACED),
     "plan:moves": ("best", "free", "stay", "ask"),
     "orders:fight": tuple(option.key for option in FIGHTS),
     "orders:city": tuple(option.key for option in CITY_ORDERS),

@@ -14,8 +14,9 @@ from engine.invasion.keys import ASK
 from engine.invasion.orders import Spot, spelled
 from engine.kit.agenda import popped
 from engine.tremble.ahead.following import ORDERS
-from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, MOST, WHEN
+from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN
 from engine.tremble.cards.tables import AIDS as AIDS_OF_ALL
+from engine.tremble.phases.facing import ARMIES, MOST
 from engine.tremble.rules import STEPS, TREMBLE
 from engine.tremble.table.state import State
 

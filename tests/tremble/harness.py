@@ -183,7 +183,7 @@ class Play:
             text = (answers or {}).get(ask.seat)
             draft = self.default(ask.seat) if text is None else parsed(text)
             form = sound(TREMBLE.form(self.view(ask.seat), ask, draft))
-            draft = _in_every_case(draft, form)
+            draft = {**_asked_about_armies(draft, form), **_in_every_case(draft, form)}
             form = TREMBLE.form(self.view(ask.seat), ask, draft)
             assert not form.faults, (ask, form.faults)
             assert draft.keys() <= form.answer().keys(), (ask, draft)
@@ -217,6 +217,16 @@ class Play:
                 return
             self.labels.append(pending.label)
             turn = TREMBLE.draw(self.state, self._chance.outcome(pending))
+
+
+def _asked_about_armies(draft: Answer, form: Form) -> Answer:
+    """Want to be asked about each army of a catch, unless something else is said (RL-30)."""
+    caught = {
+        key.replace("space.", "armies.")
+        for key, picked in draft.items()
+        if key.startswith("space.") and picked == ("catch",)
+    }
+    return {field.key: ("ask",) for field in form.fields if field.key in caught}
 
 
 def _in_every_case(draft: Answer, form: Form) -> Answer:

@@ -58,4 +58,4 @@ def test_steady_fights_for_good_odds_and_flees_bad_ones() -> None:
 def test_steady_catches_with_strength_and_raids_without() -> None:
     assert answer(alone("knock-knee.1", "army-8"), 0, "steady") == {"space.1": ("raid",)}
     strong = alone("boom-mole.1 boomer-mole.1", "army-8")
-    assert answer(strong, 0, "steady") == {"space.1": ("catch",)}
+    assert answer(strong, 0, "steady") == {"space.1": ("catch",), "armies.1": ("30",)}

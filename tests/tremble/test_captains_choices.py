@@ -114,7 +114,11 @@ def alone(squad: str, *, cards: str = "", armies: str = "", cities: str = "seoul
 
 def test_steady_meets_fewer_armies_where_that_pays() -> None:
     play = alone("fat-comet.1 knock-knee.1 fake-news-tower")
-    assert answer(play, 0, "steady") == {"space.1": ("catch",), "use.1": ("fake-news-tower",)}
+    assert answer(play, 0, "steady") == {
+        "space.1": ("catch",),
+        "armies.1": ("30",),
+        "use.1": ("fake-news-tower",),
+    }
 
 
 def test_steady_flees_a_hopeless_army_and_fights_a_weak_one() -> None:

@@ -24,7 +24,7 @@ from tests.tremble.harness import (
 )
 from tests.tremble.test_redraw import STATIONS, offers
 
-DRAFTS = 150  # of one form, at most
+DRAFTS = 300  # of one form, at most
 
 
 def clicks(form: Form) -> Iterator[Answer]:

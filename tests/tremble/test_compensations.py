@@ -138,7 +138,7 @@ def test_k_2_a_card_may_be_used_from_the_turn_after_it_was_drawn() -> None:
         play.give({ask.seat: "space.1=fight" for ask in play.asks})
     assert play.state.captains[0].compensations == ("bribed-general.1",)
     assert play.asks[0].kind == "reward"
-    assert [field.key for field in play.form(0).fields] == ["space.2"]
+    assert [field.key for field in play.form(0).fields] == ["space.2", "armies.2"]
     while play.group != "t9:plan":
         play.give()
     play.give({0: sent("training.1>1")})

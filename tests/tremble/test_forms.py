@@ -50,6 +50,8 @@ NEEDED = {  # what must be chosen before another field takes anything
     "ship": "use=death-stable",
     "use.1": "space.1=catch",
     "use.2": "space.2=catch",
+    "armies.1": "space.1=catch",
+    "armies.2": "space.2=catch",
 }
 
 
@@ -59,9 +61,10 @@ def test_what_is_chosen_stands_in_the_order_of_the_options_and_what_is_unknown_i
 ) -> None:
     play = ASKED[kind]()
     for field in play.form(0).fields:
-        keys = tuple(option.key for option in field.options)
+        needed = NEEDED.get(field.key, "")
+        keys = tuple(option.key for option in play.form(0, needed).field(field.key).options)
         backwards = f"{field.key}=sofa,{','.join(reversed(keys))}"
-        form = play.form(0, f"{NEEDED.get(field.key, '')} {backwards}")
+        form = play.form(0, f"{needed} {backwards}")
         assert form.field(field.key).chosen == (*keys, "sofa")
         assert form.faults
         assert [each.key for each in form.fields] == [each.key for each in play.form(0).fields]

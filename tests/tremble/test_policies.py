@@ -168,16 +168,28 @@ def test_reward_by_standing_orders(
     assert isinstance(percent, int)
     assert least <= percent <= most
     assert {policy: at_once(play, 0, reward=policy) for policy in choices} == {
-        policy: {"space.1": (choice,)} for policy, choice in choices.items()
+        policy: {"space.1": ("catch",), "armies.1": ("ask",)}
+        if choice == "catch"
+        else {"space.1": ("raid",)}
+        for policy, choice in choices.items()
     }
 
 
 def test_a_station_that_meets_fewer_armies_helps_to_catch() -> None:
     play = catching("fake-news-tower", armies="army-8")
     assert at_once(play, 0, reward="raid") == {"space.1": ("raid",)}
-    expected = {"space.1": ("catch",), "use.1": ("fake-news-tower",)}
+    expected = {"space.1": ("catch",), "armies.1": ("ask",), "use.1": ("fake-news-tower",)}
     assert at_once(play, 0, reward="catch") == expected
     assert standing(play, 0, reward="catch") == expected
+
+
+def test_armies_by_standing_orders_are_said_with_the_catch() -> None:
+    play = alone("boom-mole.1", "army-8")
+    assert at_once(play, 0, reward="catch", army="70") == {
+        "space.1": ("catch",),
+        "armies.1": ("70",),
+    }
+    assert at_once(play, 0, army="70") is None, "nothing is said of the city itself"
 
 
 @pytest.mark.parametrize(

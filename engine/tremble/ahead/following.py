@@ -1,4 +1,4 @@
-"""Following battle orders (RL-28): each decision at its own moment, by what is public then."""
+"""Following orders (RL-28, RL-30): each decision at its own moment, by what is public then."""
 
 from collections.abc import Callable
 
@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles import space_key
-from engine.invasion.choosing import AHEAD, battle_at, fight, fights, reaches
+from engine.invasion.choosing import AHEAD, battle_at, fight, fights
 from engine.invasion.keys import ASK, STAY
 from engine.invasion.orders import BattleOrders, Spot, said
-from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, MOST, WHEN
+from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -21,6 +21,7 @@ from engine.tremble.choosing import rewards
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import losses
 from engine.tremble.phases.catch import catch_in
+from engine.tremble.phases.facing import ARMIES, USUAL, faces
 from engine.tremble.phases.planning import MOVES
 from engine.tremble.phases.reward import CATCH, RAID, use_key
 from engine.tremble.standing import moves
@@ -32,6 +33,7 @@ from engine.tremble.table.frames import Catching, frames_of
 from engine.tremble.table.state import State
 from engine.tremble.table.view import TrembleView, own_part
 
+ARMY = "army"
 MOVING = frozenset({"move", "transfer"})
 SEVERAL = frozenset({"fight", "loss", "reward"})
 """Questions that are about several spaces at once."""
@@ -132,11 +134,8 @@ def _reward(view: TrembleView, ask: Ask) -> Answer:
 
 
 def _army(view: TrembleView, ask: Ask) -> Answer:
-    order, catch = _order(view, ARMIES, ask.about[0], "50"), catch_in(view, ask)
-    if order.startswith(MOST):
-        beaten = sum(army.attack is not None for army in catch.armies[: catch.beaten])
-        return rewards.army(fights=beaten < int(order.removeprefix(MOST)))
-    return rewards.army(fights=reaches(order, catch.chance))
+    order = _order(view, ARMIES, ask.about[0], USUAL)
+    return rewards.army(fights=faces(order, catch_in(view, ask)))
 
 
 def _army_respond(view: TrembleView, ask: Ask) -> Answer:
@@ -155,8 +154,10 @@ _FOLLOW: dict[str, Callable[[TrembleView, Ask], Answer]] = {
     "respond": _respond,
     "loss": _loss,
     "reward": _reward,
-    "army": _army,
+    ARMY: _army,
     "army-respond": _army_respond,
 }
 
-ORDERS = BattleOrders[State, TrembleView](_FOLLOW, _unordered, make_view, DecidesNow)
+ORDERS = BattleOrders[State, TrembleView](
+    _FOLLOW, _unordered, make_view, DecidesNow, live=frozenset({ARMY})
+)

@@ -24,12 +24,10 @@ from engine.tremble.ahead.outlook import (
 from engine.tremble.ahead.overview import section
 from engine.tremble.ahead.terms import (
     AIDS,
-    ARMIES,
     CARDS,
     CITIES,
     CITY,
     CLAIM,
-    FACED,
     FIGHT,
     LOSE,
     STATIONS,
@@ -39,6 +37,7 @@ from engine.tremble.ahead.terms import (
 from engine.tremble.captains.steady_orders import steady_orders
 from engine.tremble.cards.effects import ARMY_STATIONS, CompensationKind, StationKind
 from engine.tremble.cards.tables import SHIPS
+from engine.tremble.phases.facing import ARMIES, FACED, USUAL
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID
@@ -215,7 +214,7 @@ def _as_it_stands(option: Option, then: Text | None) -> Option:
 
 def default(view: TrembleView, ask: Ask) -> Answer:
     """Decide as where nobody answers: fight if strongest, use nothing, raid."""
-    usual = {FIGHT: AHEAD, CITY: RAID, ARMIES: "50", WHEN: TURNS}
+    usual = {FIGHT: AHEAD, CITY: RAID, ARMIES: USUAL, WHEN: TURNS}
     answer: Answer = {}
     claims = len(at_hand(view, (), (CompensationKind.TROPHY,)))
     for field in _blank(view, ask).fields:

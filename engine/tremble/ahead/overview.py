@@ -17,7 +17,8 @@ from engine.tremble.ahead.outlook import (
     met,
     raids_now,
 )
-from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE
+from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE
+from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 
 

@@ -2,8 +2,6 @@
 
 from engine.core.forms import Option
 from engine.core.words import say
-from engine.invasion.choosing import ALWAYS, NEVER
-from engine.invasion.keys import ASK
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -11,20 +9,18 @@ from engine.tremble.cards.effects import (
     CompensationKind,
     StationKind,
 )
+from engine.tremble.phases.facing import ASKED
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.responses import FREELY, HELPS, TURNS
 from engine.tremble.standing.reward import MORE
 
-MOST = "most."  # most armies; followed by a number
-FIGHT, LOSE, CLAIM, AIDS, CITY, ARMIES = "fight", "lose", "claim", "aids", "city", "armies"
+FIGHT, LOSE, CLAIM, AIDS, CITY = "fight", "lose", "claim", "aids", "city"
 WHEN = "when"
 
 STATIONS = BATTLE_STATIONS | ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
 CARDS = ROLL_CARDS | {CompensationKind.FEWER_ARMIES, CompensationKind.SAVE_SHIP}
 """What orders may let be used, where there is a battle; what no army answers is for battles."""
 
-
-_ASK = Option(ASK, say("invasion-ahead-ask"))
 
 CITIES = (
     Option(RAID, say("tremble-standing-reward-raid")),
@@ -34,17 +30,7 @@ CITIES = (
     ),
     Option(MORE, say("tremble-standing-reward-more")),
     Option(CATCH, say("tremble-standing-reward-catch")),
-    _ASK,
-)
-FACED = (
-    Option(ALWAYS, say("tremble-ahead-armies-all")),
-    *(
-        Option(str(least), say("invasion-standing-fight-chance", percent=least))
-        for least in (30, 50, 70)
-    ),
-    *(Option(f"{MOST}{most}", say("tremble-ahead-armies-most", count=most)) for most in (1, 2)),
-    Option(NEVER, say("tremble-ahead-armies-none")),
-    _ASK,
+    ASKED,
 )
 WHENS = (
     Option(TURNS, say("tremble-ahead-when-turns")),

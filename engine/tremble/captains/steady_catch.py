@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.core.asks import Answer, Ask
+from engine.core.asks import Answer, Ask, Seat
+from engine.core.forms import Option
+from engine.invasion.choosing import ALWAYS, NEVER
 from engine.invasion.odds import army_odds, army_odds_with_help
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import cost, subsets
@@ -12,6 +14,7 @@ from engine.tremble.cards.tables import AIDS
 from engine.tremble.choosing import rewards
 from engine.tremble.choosing.responses import REROLLS, Way, army_ways, best, boosting
 from engine.tremble.phases.catch import catch_in
+from engine.tremble.phases.facing import FACED
 from engine.tremble.phases.losses import choices
 from engine.tremble.phases.reward import attackers, catch_worth
 from engine.tremble.table.aids import at_hand
@@ -33,7 +36,27 @@ def reward(view: TrembleView, ask: Ask) -> Answer:
     def helpers(left: Sequence[str], _difficulty: int) -> list[tuple[str, ...]]:
         return subsets(left)
 
-    return rewards.reward(view, ask, aids, bonuses, helpers, gain, _help(view))
+    def met(space: int) -> str:
+        return faced(view, ask.seat, space)
+
+    return rewards.reward(view, ask, aids, bonuses, helpers, gain, _help(view), met)
+
+
+def faced(view: TrembleView, seat: Seat, space: int) -> str:
+    """Say which armies to fight: those beaten so likely that the ship at risk is worth it."""
+    city, _ = attackers(view, seat, space)
+    ships = choices(view, seat, space)
+    risk = min((ship_worth(ship, view.public) for ship in ships), default=0.0)
+    return at_least(risk, city.catch + trophy_worth(view.public, seat, city), FACED, NEVER)
+
+
+def at_least(risk: float, won: float, options: Sequence[Option], else_: str) -> str:
+    """Choose the lowest chance on offer at which a bet pays that risks this much to win that."""
+    if risk <= 0:
+        return ALWAYS
+    least = 100 * risk / (risk + won)
+    offered = [option.key for option in options if option.key.isdecimal()]
+    return next((key for key in offered if int(key) >= least), else_)
 
 
 def _trophy(view: TrembleView, ask: Ask, space: int) -> float:

@@ -1,19 +1,14 @@
 """Battle orders of the steady captain (RL-28): its odds and stakes, turned into thresholds."""
 
-from collections.abc import Sequence
-
 from engine.core.asks import Answer, Ask
-from engine.core.forms import Option
-from engine.invasion.choosing import ALWAYS, FIGHTS, NEVER
+from engine.invasion.choosing import FIGHTS, NEVER
 from engine.invasion.orders import Spot
 from engine.tremble.ahead.terms import (
     AIDS,
-    ARMIES,
     CARDS,
     CITIES,
     CITY,
     CLAIM,
-    FACED,
     FIGHT,
     LOSE,
     STATIONS,
@@ -21,8 +16,10 @@ from engine.tremble.ahead.terms import (
 )
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import PRUDENT, cost, stake
+from engine.tremble.captains.steady_catch import at_least, faced
 from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import CompensationKind
+from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import CLAIM as CLAIMED
 from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID, attackers
@@ -53,19 +50,10 @@ def _space(view: TrembleView, ask: Ask, space: int) -> Answer:
     claims = trophy > card and at_hand(view, (), (CompensationKind.TROPHY,))
     aids = at_hand(view, STATIONS, CARDS)
     return {
-        FIGHT: (_at_least(risk - PRUDENT * comfort(public), won, FIGHTS, NEVER),),
+        FIGHT: (at_least(risk - PRUDENT * comfort(public), won, FIGHTS, NEVER),),
         LOSE: tuple(sorted(ships, key=lambda ship: (worth[ship], ship))[:1]),
         CLAIM: (CLAIMED if claims else LET_GO,),
         AIDS: tuple([aid for aid in aids if cost(view, (aid,)) < max(won, risk) * SAVING]),
-        CITY: (_at_least(city.raid + trophy, city.catch - city.raid, CITIES, RAID),),
-        ARMIES: (_at_least(risk, city.catch + trophy, FACED, NEVER),),
+        CITY: (at_least(city.raid + trophy, city.catch - city.raid, CITIES, RAID),),
+        ARMIES: (faced(view, seat, space),),
     }
-
-
-def _at_least(risk: float, won: float, options: Sequence[Option], else_: str) -> str:
-    """Choose the lowest chance on offer at which a bet pays that risks this much to win that."""
-    if risk <= 0:
-        return ALWAYS
-    least = 100 * risk / (risk + won)
-    offered = [option.key for option in options if option.key.isdecimal()]
-    return next((key for key in offered if int(key) >= least), else_)

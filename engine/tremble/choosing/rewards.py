@@ -7,8 +7,10 @@ from engine.core.asks import Answer, Ask
 from engine.invasion.attack import attack_total
 from engine.invasion.battle_phase import FIGHT, RETREAT
 from engine.invasion.battles import space_key
+from engine.invasion.keys import ASK
 from engine.tremble.cards.cards import City
 from engine.tremble.phases.catch import CHOICE
+from engine.tremble.phases.facing import armies_key
 from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer, use_key
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import TrembleView
@@ -36,8 +38,12 @@ def reward(
     helpers: Helpers,
     gain: Callable[[Prospect], float],
     help_: int = 0,
+    faced: Callable[[int], str] = lambda _space: ASK,
 ) -> Answer:
-    """Try the catch that gains most, or raid where none gains anything; aids help once."""
+    """Try the catch that gains most, or raid where none gains anything; aids help once.
+
+    Live, `faced` says with a catch which armies are fought.
+    """
     answer: Answer = {}
     for space in ask.about:
         city, ships = attackers(view, ask.seat, space)
@@ -49,6 +55,8 @@ def reward(
             if worth > most:
                 most, spent = worth, used
         answer[space_key(space)] = (RAID,) if spent is None else (CATCH,)
+        if spent is not None and not view.public.ledger.ahead:
+            answer[armies_key(space)] = (faced(space),)
         if spent is not None:
             aids, bonuses = tuple(aid for aid in aids if aid not in spent), ()
         if spent:

@@ -11,6 +11,7 @@ from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import percent, space_key
 from engine.invasion.groups import without_city
+from engine.invasion.orders import spelled
 from engine.invasion.reveal import owners as cities_had
 from engine.invasion.wording import at_city
 from engine.kit.agenda import popped, pushed, with_frame
@@ -18,11 +19,20 @@ from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, STATIONS, aids_in, stations_in
+from engine.tremble.phases.facing import ARMIES, FACED, USUAL, armies_key
 from engine.tremble.table.aids import at_hand, spent, unused
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.events import CityTaken, RewardChosen
 from engine.tremble.table.frames import Catching, Collecting, Gaining, Reward, Rewarding
-from engine.tremble.table.state import State, Step, city_at, claimant_of, tell, with_captain
+from engine.tremble.table.state import (
+    Captain,
+    State,
+    Step,
+    city_at,
+    claimant_of,
+    tell,
+    with_captain,
+)
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, told_apart
 
@@ -54,6 +64,7 @@ def proceed(state: State, _frame: Rewarding) -> Step:
 def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step:
     """Reveal all choices; those of each captain are resolved from left to right."""
     rewards: tuple[Reward, ...] = ()
+    state = replace(state, captains=_faced_by(state, answers))
     for space, seat in owners(state):
         answer = answers[seat]
         aids = answer.get(use_key(space), ())
@@ -77,6 +88,17 @@ def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step
         own[reward.seat] = (*own.get(reward.seat, ()), reward)
     branches = tuple([(Collecting(each),) for each in own.values()])
     return with_frame(state, Gaining(f"t{state.turn}:rewards", branches, round=1)), told
+
+
+def _faced_by(state: State, answers: dict[Seat, Answer]) -> tuple[Captain, ...]:
+    """Keep, hidden, which armies captains want to fight (RL-30)."""
+    found: list[Captain] = []
+    for seat, captain in enumerate(state.captains):
+        answer = answers.get(seat, {})
+        said = {key: answer[key] for key in answer if key.startswith(ARMIES)}
+        orders = captain.orders + spelled(said)
+        found.append(replace(captain, orders=orders) if said else captain)
+    return tuple(found)
 
 
 def owners(state: State) -> tuple[tuple[int, Seat], ...]:
@@ -122,7 +144,9 @@ def catch_worth(city: City, stations: Iterable[str]) -> int:
 def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     """Make the form: raid or catch for each city, and what makes a catch easier."""
     aids, blank = _blank(view, ask)
-    return _drafted(view, ask, draft, aids) if aids else filled(blank, draft)
+    if aids or not view.public.ledger.ahead:
+        return _drafted(view, ask, draft, aids) if draft else blank
+    return filled(blank, draft)
 
 
 @latest
@@ -145,6 +169,8 @@ def _drafted(view: TrembleView, ask: Ask, draft: Answer, aids: tuple[str, ...]) 
         fields.append(Field(key, label, options, chosen(draft, key, (RAID, CATCH))))
         if aids:
             fields.append(_help(city, ask, space, draft, aids))
+        if not view.public.ledger.ahead:
+            fields.append(_facing(city, space, draft))
         facts.append(_chance(view, ask, space, draft))
     return make_form(fields, facts=facts)
 
@@ -199,6 +225,16 @@ def _help(city: City, ask: Ask, space: int, draft: Answer, aids: tuple[str, ...]
         options.append(Option(aid, labels[aid], aid_note(aid), closed))
     label = at_city("tremble-field-fewer", space, city.name)
     return Field(use_key(space), label, tuple(options), picked, 0, len(aids))
+
+
+def _facing(city: City, space: int, draft: Answer) -> Field:
+    """Ask which armies are fought, where a city is to be caught (RL-30)."""
+    key = armies_key(space)
+    label = at_city("tremble-field-ahead-armies", space, city.name)
+    if CATCH not in draft.get(space_key(space), ()):
+        return Field(key, label, (), least=0)
+    picked = chosen(draft, key, [option.key for option in FACED])
+    return Field(key, label, FACED, picked or (USUAL,))
 
 
 def _helping(draft: Answer, space: int) -> tuple[str, ...]:

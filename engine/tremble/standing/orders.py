@@ -8,7 +8,7 @@ from engine.core.forms import Field
 from engine.invasion.choosing import NEVER
 from engine.invasion.orders import Spot
 from engine.tremble.ahead import orders
-from engine.tremble.ahead.terms import AIDS, ARMIES, CITY, CLAIM, FIGHT, LOSE, WHEN
+from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
     BATTLE_STATIONS,
@@ -17,6 +17,7 @@ from engine.tremble.cards.effects import (
     StationKind,
 )
 from engine.tremble.cards.tables import SHIPS
+from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.losses import LET_GO
 from engine.tremble.standing.battle import FOR_TASKS, SAVE, STATION, WEAKEST
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS

@@ -50,7 +50,7 @@ _KINDS = {
     "fight": Kind((FIGHT,), fights.ordered, battle.FIGHTS.form),
     "respond": Kind((RESPOND,), responding.respond, responses.form),
     "loss": Kind((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),
-    "reward": Kind((REWARD,), rewarding.reward, reward.form),
+    "reward": Kind((REWARD, ARMY), rewarding.reward, reward.form, rewarding.says_which),
     "army": Kind((ARMY,), rewarding.army, catch.form),
     "army-respond": Kind((RESPOND,), responding.army_respond, catch.respond_form),
 }

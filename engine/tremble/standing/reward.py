@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.choosing import ALWAYS, reaches
+from engine.invasion.keys import ASK
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.choosing import rewards
 from engine.tremble.phases.catch import catch_in
@@ -14,8 +15,10 @@ from engine.tremble.table.view import TrembleView
 MORE = "more"
 
 
-def reward(view: TrembleView, ask: Ask, order: str) -> Answer:
+def reward(view: TrembleView, ask: Ask, order: str | None, army: str | None) -> Answer | None:
     """Raid or catch each city; stations that meet fewer armies help where a catch is chosen."""
+    if order is None:
+        return None
     captain = view.public.captains[ask.seat]
     stations = [each.id for each in stations_ready(captain, (StationKind.FEWER_ARMIES,))]
     bonuses = [each.id for each in stations_ready(captain, (StationKind.CATCH_BONUS,))]
@@ -24,7 +27,14 @@ def reward(view: TrembleView, ask: Ask, order: str) -> Answer:
         more = catch.chance * catch.humans > catch.city.raid
         return float(catches(order, catch.chance, more))
 
-    return rewards.reward(view, ask, stations, bonuses, helping, gain)
+    return rewards.reward(
+        view, ask, stations, bonuses, helping, gain, faced=lambda _space: army or ASK
+    )
+
+
+def says_which(_view: TrembleView, _ask: Ask, order: str | None, _army: str | None) -> bool:
+    """Tell whether orders say whether to raid or to catch."""
+    return order is not None
 
 
 def catches(order: str, chance: float, more: bool) -> bool:  # noqa: FBT001

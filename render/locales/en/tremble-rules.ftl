@@ -443,6 +443,14 @@ tremble-rules-rl-29-text =
 
     Why: the rulebook says at any time. At a table you would only have to count; here it is counted for you.
 
+tremble-rules-rl-30-title = Armies, live
+tremble-rules-rl-30-text =
+    Question: am I asked before each army of a catch?
+
+    Ruling: only if you wish. With the catch you say which armies your ships fight: all, those they beat with such a chance or better, one or two at most, none; or **Ask me when it comes**. It counts when the army lies open, and nobody sees it before. Live alone; battle orders have it too.
+
+    Why: at a table it takes a nod, in a channel a night each.
+
 # When nobody answers
 tremble-rules-d-1-title = No answer: buying
 tremble-rules-d-1-text = You buy nothing, give nothing back and borrow nothing. The cards go to the shop's discard.
