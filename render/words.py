@@ -75,6 +75,11 @@ class Words:
             listed = self(say("list-comma", rest=listed, next=item))
         return self(say("list-last", rest=listed, last=items[-1])) if len(items) > 1 else listed
 
+    def either(self, things: Iterable[str]) -> str:
+        """Join things of which one may be had: "a, b or c"."""
+        *others, last = things
+        return self(say("list-or", rest=self.series(others), last=last)) if others else last
+
     def series(self, things: Iterable[str]) -> str:
         """Join things that are only told one after the other: "a, b, c"."""
         return self._chained("list-comma", things)

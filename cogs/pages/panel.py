@@ -14,7 +14,7 @@ from cogs.pages.rules import rule_button
 from cogs.parts.controls import Control, Line, Modal, button
 from cogs.parts.custom_ids import Act, act_from
 from cogs.parts.due import due_line, more_button
-from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, Layout, fitted, lines
+from cogs.parts.layouts import COMPONENT_LIMIT, ROW_LIMIT, TEXT_LIMIT, Layout, fitted, lines
 from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
@@ -30,7 +30,8 @@ from render.words import Words, plain
 
 SPARE = ("rule", "standing", "clear", "more")  # controls that are left out first
 ADDED = 4  # components that are added to a panel: its frame, its mark, that it is stale
-REMARKS = 1000  # characters of facts and faults
+REMARKS = 1000  # characters of facts and faults, and more where the choices leave room
+KEPT = 700  # characters of what stands beside them and below: ways, deadline, receipt, refusals
 LONGEST_TYPED = 300
 TYPED = "text"  # the line of the modal
 
@@ -75,7 +76,8 @@ def panel_layout(
         where = add_page(layout, shown, words)
         facts = shown.section.facts if shown.section else facts
     told = [f"-# {words(fact)}" for fact in facts]
-    layout.say(lines([where, *_remarks(panel, form, told, words)]))
+    room = max(REMARKS, TEXT_LIMIT - KEPT - layout.letters)
+    layout.say(lines([where, *_remarks(panel, form, told, words, room)]))
     controls = _controls(panel, group, form, words, number)
     if guide:
         controls.append(rule_button(game_of(panel), guide.entry, words(say("button-guide"))))
@@ -192,14 +194,14 @@ def goes_on(panel: Panel) -> bool:
     return before.missed or not panel.group or before.sitting == panel.sitting != ""
 
 
-def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words) -> list[str]:
+def _remarks(panel: Panel, form: Form, facts: Sequence[str], words: Words, room: int) -> list[str]:
     """Tell what is worth knowing, what is wrong, and until when; the receipt where one is."""
     told = [*facts]
     if panel.status is SeatStatus.DRAFT:
         saved = say("alone-draft" if panel.game.terms.alone else "panel-draft")
         told.append(words(say("panel-draft-faulty") if form.faults else saved))
         told += [f"⚠️ {words(fault)}" for fault in form.faults]
-    told = [fitted(lines(told), REMARKS)]
+    told = [fitted(lines(told), room)]
     done = panel.status is SeatStatus.DONE
     if panel.game.proceedings.pause is not None:
         told.append(due_line(panel.game, panel.due, words))

@@ -194,5 +194,6 @@ def _faults_in(field: Field) -> list[Text]:
             faults.append(say("fault-unknown-option", field=field.label))
             continue
         if option.closed is not None:
-            faults.append(say("fault-closed", option=option.label, why=option.closed))
+            told = say("fault-closed", field=field.label, option=option.label, why=option.closed)
+            faults.append(told)
     return faults

@@ -77,7 +77,8 @@ class PlanForm(Generic[Ship]):
             target = plan.get(key, _STAYS)
             own = 0 if target is _STAYS else ship.fuel
             fields.append(Field(key, label, self._targets(ship.fuel, left + own), target))
-        facts = [say("invasion-fact-fuel", used=limit - left, limit=limit)]
+        fuel = "invasion-fact-fuel" if sent else "invasion-fact-home"
+        facts = [say(fuel, used=limit - left, limit=limit)]
         for number, city in self._cities if sent else ():
             if (group := sent.get((str(number),))) is not None:
                 total = attack_total(group, city)

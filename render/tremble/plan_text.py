@@ -1,7 +1,7 @@
 """One's own plan in words: all that its picture shows."""
 
 from engine.core.forms import Form
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
 from engine.invasion.attack import ShipSum
 from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import OwnView, PublicView
@@ -31,7 +31,18 @@ def plan_alt(public: PublicView, own: OwnView, form: Form, words: Words) -> str:
 
 def warnings(plan: Plan, form: Form, words: Words) -> list[Text]:
     """List what keeps a plan from counting, then what may have been overlooked."""
-    return [*form.faults, *advice(plan, words)]
+    return [*map(_named, form.faults), *advice(plan, words)]
+
+
+def _named(fault: Text) -> Text:
+    """Name a ship without its attack and its fuel, which are drawn."""
+    return Text(fault.key, tuple([(key, _short(value)) for key, value in fault.args]))
+
+
+def _short(value: Value) -> Value:
+    if isinstance(value, Text) and value.key == "invasion-field-ship":
+        return dict(value.args)["name"]
+    return value
 
 
 def _facts(plan: Plan, words: Words) -> list[Text]:

@@ -15,7 +15,7 @@ def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text
     """Say what came of a captain's plan, and where that leaves them; None before a reveal."""
     plans = [event for event in events if isinstance(event, ev.PlansRevealed)]
     came = [text for event in events for text in _came_of(event, seat)]
-    came += _drawn(seat, view, events)
+    came = _together([*came, *_drawn(seat, view, events)])
     if not came and not plans:
         return None
     if not came:
@@ -39,6 +39,20 @@ def moment(seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]
     humans, turn, event = max(taken, key=lambda each: each[:2])
     key = "tremble-moment-caught" if event.caught else "tremble-moment-raided"
     return say(key, turn=-turn, city=event.city.name, humans=humans)
+
+
+def _together(came: Sequence[Text]) -> list[Text]:
+    """Say once what came of several cities or cards alike: "retreated from Rome and Paris"."""
+    alike: dict[Text, list[Text]] = {}
+    for text in came:
+        alike.setdefault(Text(text.key) if len(text.args) == 1 else text, []).append(text)
+    return [_listed(texts) if len(texts) > 1 else texts[0] for texts in alike.values()]
+
+
+def _listed(alike: Sequence[Text]) -> Text:
+    """Say one thing of several: texts that differ in one argument."""
+    ((name, _),) = alike[0].args
+    return Text(alike[0].key, ((name, listed([text.args[0][1] for text in alike])),))
 
 
 def _drawn(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> list[Text]:

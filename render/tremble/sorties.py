@@ -1,6 +1,5 @@
 """A plan as its captain has drafted it: who flies where, and what that makes."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.core.forms import Form
@@ -67,11 +66,10 @@ def advice(plan: Plan, words: Words) -> list[Text]:
     left = plan.limit - plan.used
     able = [ship for ship in plan.home if ship.fuel <= left]
     if plan.sorties and able:
-        told.append(say("tremble-plan-able", ships=_named(able, words), left=left))
+        names = [ship.name for ship in able]
+        all_may = sum(ship.fuel for ship in able) <= left
+        ships = words.listed(names) if all_may else words.either(names)
+        told.append(say("tremble-plan-able", ships=ships, left=left))
     if any(aid.effect.amount <= left for aid in plan.extra):
         told.append(say("tremble-plan-spare"))
     return told
-
-
-def _named(ships: Iterable[Ship], words: Words) -> str:
-    return words.listed(ship.name for ship in ships)

@@ -10,7 +10,7 @@ from cogs.acts.orders import still_hangs
 from cogs.pages.form_pages import counts_at_once, presses_at_once
 from cogs.pages.panel import panel_layout
 from cogs.parts.controls import OPTION_LIMIT, shortened
-from cogs.parts.layouts import Layout, fitted
+from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted
 from cogs.parts.refusals import SENTENCES, sentence
 from engine.core.asks import Ask
 from engine.core.forms import Field, Form, Option, make_form
@@ -233,6 +233,17 @@ def test_a_long_text_is_cut_at_a_line() -> None:
     assert texts(layout).endswith("\n…")
     assert layout.say("more").letters <= 4000
     assert fitted("abc", 1) == ""
+
+
+def test_facts_are_told_as_far_as_the_choices_leave_room(words: Words) -> None:
+    facts = [say("tremble-plan-able", ships=f"{'x' * 100} {each}", left=1) for each in range(30)]
+    for many, whole in (12, True), (30, False):
+        layout = panel_layout(
+            panel(make_form([field("a", 7)], facts=facts[:many])), words, "Turn 1", PICTURE
+        )
+        told = texts(layout)
+        assert (f" {many - 1} could fly" in told) is whole
+        assert layout.letters <= TEXT_LIMIT
 
 
 def test_a_panel_of_many_fields_keeps_to_forty_components(words: Words) -> None:

@@ -19,8 +19,9 @@ def test_numbers_are_grouped_wherever_they_stand(words: Words) -> None:
 
 
 def test_nested_texts_are_said_first(words: Words) -> None:
-    text = say("fault-closed", option=say("invasion-option-home"), why=say("tremble-closed-alike"))
-    assert words(text).startswith("Stay home is not possible: you would own two alike")
+    why = say("tremble-closed-alike")
+    text = say("fault-closed", field="A", option=say("invasion-option-home"), why=why)
+    assert words(text).startswith("A → Stay home: you would own two alike")
 
 
 def test_nothing_isolates_the_arguments(words: Words) -> None:

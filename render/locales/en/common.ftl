@@ -4,6 +4,7 @@ number = { NUMBER($value) }
 list-comma = { $rest }, { $next }
 list-clause = { $rest }; { $next }
 list-last = { $rest } and { $last }
+list-or = { $rest } or { $last }
 
 fault-too-few = Choose { $least ->
         [one] one
@@ -16,7 +17,7 @@ fault-too-many = Choose { $most ->
     } — { $field }
 fault-unknown-option = That is not one of the choices, pick again — { $field }
 fault-stale = What was chosen here no longer fits, take it out — { $field }
-fault-closed = { $option } is not possible: { $why }
+fault-closed = { $field } → { $option }: { $why }
 fault-unknown-field = These orders have a part that nobody asked for ({ $field }). Please start them again.
 
 fault-amount = Share out { $total }, there are { $left } to go

@@ -29,7 +29,7 @@ pace-hours-minutes = { $hours ->
 
 # Posts
 news-waiting = Waiting for { $captains }.
-news-asked = Asked: { $captains }.
+news-asked = Asked: { $captains }; nobody else has a choice now.
 news-asked-all = Everybody is asked.
 news-late = ⏰ { $captains } did not answer in time: a complete draft or the usual answer counted instead.
 announced-won = 🏁 { $game } in { $channel } is over: { $captains } won.

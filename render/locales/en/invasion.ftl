@@ -44,6 +44,7 @@ invasion-note-home = Rest, dust the antennae, use no fuel.
 invasion-field-ship = { $name } · attack { $attack } · fuel { $fuel }
 invasion-closed-fuel = it needs { $fuel } fuel; the others leave { $left }.
 invasion-fact-fuel = Fuel { $used } of { $limit }.
+invasion-fact-home = Fuel { $used } of { $limit }: all your ships stay home.
 invasion-fact-attack = { $space } { $city }: attack { $total }.
 invasion-note-ship = { $type } { $attack } · fuel { $fuel } · { $abilities }
 invasion-ability-none = no bonus

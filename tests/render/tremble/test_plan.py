@@ -88,7 +88,8 @@ def test_totals_and_fuel_are_those_of_the_form(words: Words) -> None:
         own, form = told(shown)
         facts = " ".join(words(fact) for fact in form.facts)
         made = plan_of(shown.view.public, own, form)
-        assert f"Fuel {made.used} of {made.limit}." in facts
+        assert f"Fuel {made.used} of {made.limit}" in facts
+        assert ("all your ships stay home" in facts) is (not made.sorties)
         for space, sortie in made.sorties.items():
             assert f"{space} {sortie.city.name}: attack {sortie.total}." in facts
 
@@ -120,6 +121,8 @@ def test_what_may_be_overlooked_is_said(words: Words) -> None:
 
     assert "everybody stays home" in warned(PLANS["nobody"])
     assert "could fly too" in warned(PLANS["apart"])
+    either = warned(case(3, "tax-mole.1 paper-plate.1 hard-frisbee.1", "tax-mole.1>1", 1))
+    assert " or " in either.partition("could fly too")[0].rpartition("⚠️")[2]
     assert "More fuel than the plan needs" in warned(PLANS["everybody"])
     assert "⚠️" not in warned(PLANS["together"])
 
@@ -127,9 +130,12 @@ def test_what_may_be_overlooked_is_said(words: Words) -> None:
 def test_faults_of_the_form_come_first(words: Words) -> None:
     own, form = told(PLANS["short"])
     assert form.faults
-    text = plan_text(PLANS["short"].view.public, own, form, words)
-    assert text.index(words(form.faults[0])) == text.index("⚠️ ") + 3
-    assert words(form.faults[0]) in plan_alt(PLANS["short"].view.public, own, form, words)
+    told_plan = plan_text(PLANS["short"].view.public, own, form, words)
+    first = told_plan.partition("⚠️ ")[2].splitlines()[0]
+    ship, _, reason = words(form.faults[0]).partition(" · ")
+    assert first == f"{ship}{reason[reason.index(' →') :]}"
+    assert ": it needs " in first
+    assert first in plan_alt(PLANS["short"].view.public, own, form, words)
 
 
 def test_equal_drafts_give_equal_bytes_and_others_do_not(words: Words) -> None:

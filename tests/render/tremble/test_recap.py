@@ -49,9 +49,17 @@ def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words)
     secret = (beaten, ev.Compensated(1), ev.Compensated(0), ev.Compensated(0))
     line = recap(0, holding, secret)
     assert line is not None
-    drew = f"drew {second.name} and drew {third.name}"
-    assert words(line).startswith(f"You lost the fight for Paris, {drew}: ")
+    drew = f"drew {second.name} and {third.name}"
+    assert words(line).startswith(f"You lost the fight for Paris and {drew}: ")
     assert said(words, beaten, ev.Compensated(1)).startswith("You lost the fight for Paris: ")
+
+
+def test_what_happened_in_several_cities_is_said_once(words: Words) -> None:
+    cities = enumerate(CITIES[:3])
+    left = [common.FightChosen(each, city, 0, 5, fights=False) for each, city in cities]
+    told = said(words, left[0], RAID, *left[1:])
+    names = words.listed(city.name for city in CITIES[:3])
+    assert told.startswith(f"You retreated from {names} and raided Paris (+60,000): ")
 
 
 def test_whoever_stayed_home_reads_that(words: Words) -> None:
