@@ -22,7 +22,6 @@ Tag: TypeAlias = Annotated[
     int, Field(ge=2, le=5, description="3, 4 or 5 for a card tagged 3+, 4+, 5+; else left out")
 ]
 Attack: TypeAlias = Annotated[int, Field(ge=1, le=60, description="a whole number from 1 to 60")]
-Least: TypeAlias = Annotated[int, Field(ge=1, description="a whole number from 1")]
 
 
 def one_of(words: Iterable[StrEnum]) -> str:

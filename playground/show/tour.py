@@ -13,7 +13,6 @@ from playground.message import Message
 from playground.show.guide import Guide, Scene
 
 MINUTE, HOUR = 60.0, 3600.0
-ABOARD = "captains are aboard"
 MANAGE_SERVER = 1 << 5
 NEWCOMER, NEWCOMER_ID = "Cousin Blorp", 10**17 + 50
 

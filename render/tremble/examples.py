@@ -28,7 +28,6 @@ from render.type import Face
 from render.words import Words
 
 WIDTH, LARGE_WIDTH = 1200, 900
-COLUMN = (WIDTH - 2 * PAD - GAP) // 2
 LINE = 88  # of the legend
 SIGN = 46
 SAID = Style(Face.TEXT, 30, 24)
