@@ -144,6 +144,7 @@ class GameCog(commands.GroupCog, name="game"):
         most = max(variant_named(played.newest, variant).seats)
         await self._lobby.open(
             interaction,
+            interaction.guild_id,
             game or played.name,
             seats or most,
             terms,

@@ -51,6 +51,7 @@ class Lobby:
     async def open(
         self,
         interaction: Interaction,
+        guild: int,
         game: str,
         seats: int,
         terms: Terms | Text,
@@ -64,17 +65,15 @@ class Lobby:
             words = reader_words(interaction)
             if isinstance(terms, Text):
                 return Layout().say(words(terms))
-            if interaction.guild_id is None:
-                raise DeniedError(Denial.NO_CHANNEL)
             missing = lacking(interaction.app_permissions, needed_in(interaction.channel))
             if missing:
                 listed = words.listed(words(each) for each in missing)
                 return Layout().say(words(say("lobby-lacking", permissions=listed)))
-            spoken = locale or await self._locale(interaction, interaction.guild_id)
+            spoken = locale or await self._locale(interaction, guild)
             opened = await self._host.seating.open(
                 Opening(
                     channel=interaction.channel_id or 0,
-                    guild=interaction.guild_id,
+                    guild=guild,
                     person=interaction.user.id,
                     name=interaction.user.display_name,
                     game=game,
