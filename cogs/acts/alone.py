@@ -46,7 +46,9 @@ class AloneActions:
         """Begin a game against these computer captains, else against those of its lesson."""
 
         async def work() -> Layout:
-            if game is None or game.lesson is None:
+            if game is None:
+                raise DeniedError(Denial.UNKNOWN_GAME)
+            if game.lesson is None:
                 raise DeniedError(Denial.NO_CHANNEL)
             words, lesson = reader_words(interaction), game.lesson
             place = await place_of_messages(interaction)

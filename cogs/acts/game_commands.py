@@ -131,7 +131,8 @@ class GameCog(commands.GroupCog, name="game"):
         played = _meant(game)
         if interaction.guild_id is None:
             rivals = (strength or EASIEST,) * (opponents or (seats or 1) - 1)
-            await self._alone.begin(interaction, played, rivals, variant)
+            known = GAMES.find(game) if game else played
+            await self._alone.begin(interaction, known, rivals, variant)
             return
         terms = terms_from(
             seconds_from(pace, hours, self._pace_hours),

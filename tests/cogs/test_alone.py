@@ -155,10 +155,12 @@ async def test_what_cannot_be_begun_writes_nothing(tmp_path: Path) -> None:
             assert [each.label for each in page.buttons].count("Try it now") == 1
             guide = await answered(person.press(page, label="How to play"))
             assert "Try it now" in [each.label for each in guide.buttons]
-            for unknown in ("toy", "nothing"):
-                press = await forged(person, page, f"ms:try#{unknown}")
+            for name, why in (("toy", "needs a channel of a server"), ("nothing", "do not know")):
+                press = await forged(person, page, f"ms:try#{name}")
                 assert press.reply is not None
-                assert "needs a channel of a server" in press.reply.text
+                assert why in press.reply.text
+            unknown = await home.told(person.slash(person.dm(), "game new", game="nothing"))
+            assert "I do not know that game" in unknown
             many = await home.told(person.slash(person.dm(), "game new", opponents=9))
             assert "2 to 5" in many
             assert not [post for post in person.inbox if post.ephemeral_for is None]
