@@ -51,6 +51,7 @@ def _told(command: app_commands.Command[Any, ..., Any] | app_commands.Group, wor
 
 def _ways_in(words: Words) -> list[Control]:
     """Make the buttons to a first game, and to the guide of each game that has one."""
-    tries = [each for game in GAMES for each in try_buttons(game.name, words)]
-    guides = [guide_button(game.name, words) for game in GAMES if game.help.entries]
-    return [*tries, *guides]
+    names = [game.name for game in GAMES]
+    tries = [each for name in names for each in try_buttons(name, words, among=len(names))]
+    told = [name for name in names if GAMES[name].help.entries]
+    return [*tries, *(guide_button(name, words, among=len(names)) for name in told)]

@@ -1,15 +1,19 @@
 """`/help`, and the one greeting on a server that lets the bot in."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from playground.faults import Fault, Faults
 from playground.places import USUAL, VIEW_CHANNEL, Channel
+from render.games import GAMES
 from tests.cogs.commanding import registered
 from tests.cogs.house import House, house
 from tests.cogs.test_staff_secrets import leaves
+from tests.e2e.evening import answered
 from tests.host.fakes import until
+from tests.toy.installed import TOY_GAME
 
 GREETING = "I run board games here"
 
@@ -21,6 +25,20 @@ async def test_help_tells_every_command_and_fits_a_message(tmp_path: Path) -> No
             told = await home.told(home.people[0].slash(place, "help"))
             assert not [each for each in commands if f"**/{each}** " not in told]
             assert "…" not in told
+
+
+async def test_of_several_games_each_button_says_which_it_is_about(tmp_path: Path) -> None:
+    tremble = GAMES["tremble"]
+    lesson = replace(TOY_GAME, lesson=tremble.lesson, help=tremble.help)
+    with GAMES.also(lesson):
+        async with house(tmp_path) as home:
+            page = await answered(home.people[0].slash(home.channel, "help"))
+            assert [each.label for each in page.buttons] == [
+                "Try it now: Tremble, Humans!",
+                "Try it now: Toy",
+                "How to play: Tremble, Humans!",
+                "How to play: Toy",
+            ]
 
 
 def greetings(channel: Channel) -> list[str]:

@@ -1,6 +1,7 @@
 # A game that one person plays at once, in direct messages, against computer captains.
 
 button-try = Try it now
+button-of-game = { $label }: { $game }
 button-open-game = Go to the game
 alone-welcome =
     ## 🛸 { $game }: a guided game
