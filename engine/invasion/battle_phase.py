@@ -14,6 +14,7 @@ from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.battles import (
     Battle,
+    Chosen,
     case_now,
     cases,
     due_in,
@@ -294,7 +295,7 @@ _IN_CASE = {
 
 
 @lru_cache(maxsize=1 << 12)
-def _in_case(chosen: tuple[tuple[Seat, bool], ...], space: int, city: str) -> Text:
+def _in_case(chosen: Chosen, space: int, city: str) -> Text:
     """Say where a choice is made, and in which case it counts."""
     before = sorted(chosen, key=lambda each: not each[1])
     others = dict(zip(("captain", "other"), [captain(seat) for seat, _ in before], strict=False))

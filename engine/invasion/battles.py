@@ -1,8 +1,8 @@
 """Battles and who fights in them: who is due, who threw, who leads, who lost."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -38,6 +38,10 @@ class Battle(msgspec.Struct, frozen=True, gc=False):
 AnyBattle = TypeVar("AnyBattle", bound=Battle)
 
 
+Chosen: TypeAlias = tuple[tuple[Seat, bool], ...]
+"""Captains and whether they fight."""
+
+
 class Case(NamedTuple):
     """A choice that is due: its field, and the battle in which it counts.
 
@@ -46,7 +50,7 @@ class Case(NamedTuple):
 
     key: str
     battle: Battle
-    before: tuple[tuple[Seat, bool], ...] = ()  # who chooses first, and whether they fight
+    before: Chosen = ()  # who chooses first, and whether they fight
 
 
 def due_in(battle: Battle, most: int) -> tuple[Seat, ...]:
@@ -61,33 +65,49 @@ def cases(battle: Battle, seat: Seat) -> tuple[Case, ...]:
     before = _before(battle, seat)
     if not before:
         return (Case(space_key(battle.space), battle),)
-    rivals = len(remaining(battle)) - 1
-    either = [(replace(each, fights=True), replace(each, fights=False)) for each in before]
-    found: list[Case] = []
-    for chosen in product(*either):
-        left = [each.seat for each in chosen if not each.fights]
-        if len(left) < rivals:
-            then = {each.seat: each for each in chosen}
-            fighters = tuple([then.get(each.seat, each) for each in battle.fighters])
-            supposed = replace(battle, fighters=fighters)
-            known = tuple([(each.seat, each.fights is True) for each in chosen])
-            found.append(Case(_case_key(battle.space, left), supposed, known))
-    return tuple(found)
+    known = _known_before(before, len(remaining(battle)) - 1)
+    return tuple([_case(battle, each) for each in known])
+
+
+def _case(battle: Battle, known: Chosen) -> Case:
+    """Suppose that captains chose so."""
+    fights, fighters = dict(known), []
+    for each in battle.fighters:
+        does = fights.get(each.seat)
+        fighters.append(each if does is None else replace(each, fights=does))
+    left = tuple([seat for seat, does in known if not does])
+    return Case(_case_key(battle.space, left), replace(battle, fighters=tuple(fighters)), known)
+
+
+@cache
+def _known_before(seats: tuple[Seat, ...], rivals: int) -> tuple[Chosen, ...]:
+    """List what captains may have chosen so that not all rivals have retreated."""
+    fought = product((True, False), repeat=len(seats))
+    return tuple(
+        [tuple(zip(seats, each, strict=True)) for each in fought if each.count(False) < rivals]
+    )
 
 
 def case_now(asked: Battle, now: Battle, seat: Seat) -> str:
     """Name the field of the case that has come up, of those a captain was asked about."""
-    before = [fighter_of(now, each.seat) for each in _before(asked, seat)]
-    return _case_key(asked.space, [each.seat for each in before if not each.fights])
+    before = _before(asked, seat)
+    left = tuple([each for each in before if not fighter_of(now, each).fights])
+    return _case_key(asked.space, left)
 
 
-def _before(battle: Battle, seat: Seat) -> list[Fighter]:
+def _before(battle: Battle, seat: Seat) -> tuple[Seat, ...]:
     """List who chooses before a captain, and has not yet."""
-    undecided = [each for each in battle.fighters if each.fights is None]
-    return undecided[: [each.seat for each in undecided].index(seat)]
+    before: tuple[Seat, ...] = ()
+    for fighter in battle.fighters:
+        if fighter.seat == seat:
+            break
+        if fighter.fights is None:
+            before += (fighter.seat,)
+    return before
 
 
-def _case_key(space: int, left: list[Seat]) -> str:
+@cache
+def _case_key(space: int, left: tuple[Seat, ...]) -> str:
     """Name the field of a case by who has retreated."""
     return ".".join(("without", str(space), *map(str, left))) if left else space_key(space)
 
@@ -104,9 +124,15 @@ def throwers(battle: Battle) -> tuple[Fighter, ...]:
 
 def leaders(battle: Battle) -> tuple[Seat, ...]:
     """List who has the highest sum of the last throw, by seat."""
-    sums = [(fighter.sum, fighter.seat) for fighter in throwers(battle)]
-    best, _ = max(sums)
-    return tuple(sorted([seat for reached, seat in sums if reached == best]))
+    best = 0
+    first: list[Seat] = []
+    for fighter in throwers(battle):
+        reached = fighter.sum
+        if reached > best or not first:
+            best, first = reached, []
+        if reached == best:
+            first.append(fighter.seat)
+    return tuple(sorted(first))
 
 
 def losers_of(battle: Battle) -> tuple[Seat, ...]:
@@ -129,8 +155,8 @@ def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
     """Return the total of a seat and the best of its rivals who have not retreated."""
     best = 0
     for each in battle.fighters:
-        if each.seat != seat and each.fights is not False:
-            best = max(best, each.total)
+        if each.total > best and each.seat != seat and each.fights is not False:
+            best = each.total
     return fighter_of(battle, seat).total, best
 
 

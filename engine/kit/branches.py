@@ -99,9 +99,11 @@ def _inside(state: Any, branch: tuple[Any, ...]) -> Any:
 def _asked(waits: list[Pending | None]) -> dict[int, Decide]:
     """Find the branches whose questions are asked now: no captain gets two of them."""
     asked: dict[int, Decide] = {}
-    seats = set[Seat]()
+    seats: set[Seat] = set()
     for number, each in enumerate(waits):
-        if isinstance(each, Decide) and seats.isdisjoint(ask.seat for ask in each.asks):
-            asked[number] = each
-            seats.update(ask.seat for ask in each.asks)
+        if isinstance(each, Decide):
+            own = [ask.seat for ask in each.asks]
+            if seats.isdisjoint(own):
+                asked[number] = each
+                seats.update(own)
     return asked
