@@ -273,8 +273,8 @@ class FightQuestion(Generic[View]):
         for space in ask.about:
             battle, city = self._battle_in(view, space)
             for case in cases(battle, ask.seat):
-                place = _in_case(case.before, space, city.name)
-                fields.append(Field(case.key, say("invasion-field-fight", place=place), _CHOICES))
+                place, field = _in_case(case.key, case.before, space, city.name)
+                fields.append(field)
                 own, best = totals(case.battle, ask.seat)
                 chance = percent(fight_chance(case.battle, ask.seat))
                 facts.append(
@@ -295,9 +295,10 @@ _IN_CASE = {
 
 
 @lru_cache(maxsize=1 << 12)
-def _in_case(chosen: Chosen, space: int, city: str) -> Text:
-    """Say where a choice is made, and in which case it counts."""
-    before = sorted(chosen, key=lambda each: not each[1])
+def _in_case(key: str, known: Chosen, space: int, city: str) -> tuple[Text, Field]:
+    """Say where a choice is made and in which case it counts, and ask for it."""
+    before = sorted(known, key=lambda each: not each[1])
     others = dict(zip(("captain", "other"), [captain(seat) for seat, _ in before], strict=False))
-    key = _IN_CASE[tuple([fights for _, fights in before])]
-    return say(key, space=space, city=city, **others)
+    words = _IN_CASE[tuple([fights for _, fights in before])]
+    place = say(words, space=space, city=city, **others)
+    return place, Field(key, say("invasion-field-fight", place=place), _CHOICES)

@@ -1,7 +1,7 @@
 """Planning: a target for each ship, as far as the fuel goes."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
 from engine.core.asks import Answer, Ask, Decide
@@ -56,7 +56,10 @@ class PlanForm(Generic[Ship]):
         labels: Mapping[str, Text],
         targets: tuple[Cities, tuple[Option, ...]],
     ) -> None:
-        self._fields = [(ship, key_of(ship.id), _label(ship, labels[ship.id])) for ship in ships]
+        self._fields = [
+            (ship, key_of(ship.id), _label(labels[ship.id], ship.attack, ship.fuel))
+            for ship in ships
+        ]
         self._cities, self._open = targets
         self._spaces = [option.key for option in self._open]
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
@@ -101,5 +104,6 @@ def home_default(ships: Iterable[AnyShip]) -> Answer:
     return {key_of(ship.id): _STAYS for ship in ships}
 
 
-def _label(ship: AnyShip, name: Text) -> Text:
-    return say("invasion-field-ship", name=name, attack=ship.attack, fuel=ship.fuel)
+@lru_cache(maxsize=1 << 10)
+def _label(name: Text, attack: int, fuel: int) -> Text:
+    return say("invasion-field-ship", name=name, attack=attack, fuel=fuel)

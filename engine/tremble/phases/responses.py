@@ -18,7 +18,6 @@ from engine.invasion.battle_phase import DICE, with_battle
 from engine.invasion.battles import (
     cancel_chance,
     fighter_of,
-    leaders,
     percent,
     reroll_chance,
     standing_chance,
@@ -43,6 +42,7 @@ from engine.tremble.table.wording import aid_note, card_label, rival_ship, ship_
 SHIP = "ship"
 SUM = attrgetter("sum")  # of a fighter
 CANCELS = StationKind.CANCEL_BONUSES
+_FOR_ONESELF = BATTLE_STATIONS - {CANCELS}
 
 Targets: TypeAlias = dict[str, tuple[Seat, int]]
 """Enemy ships in a throw: whose they are, what their bonuses still add."""
@@ -75,22 +75,21 @@ def _due(state: State, frame: Responding, battle: Battle) -> list[Seat]:
     A pass changes nothing: what others say for the case that all before them pass can be asked
     at once, but where orders are followed in their turn. Ties: RL-5 order.
     """
-    first = leaders(battle)
-    passed = frame.passed if len(first) > 1 else (*frame.passed, *first)
-    behind = [
-        fighter
-        for fighter in throwers(battle)
-        if fighter.seat not in passed and _may_respond(state, battle, fighter.seat)
+    *behind, first = sorted(throwers(battle), key=SUM)
+    if behind and behind[-1].sum == first.sum:
+        behind.append(first)  # who is not alone in the lead
+    seats = [
+        each.seat
+        for each in behind
+        if each.seat not in frame.passed and _may_respond(state, battle, each.seat)
     ]
-    behind.sort(key=SUM)
-    seats = [fighter.seat for fighter in behind]
     return seats[:1] if state.ahead else seats
 
 
 def _may_respond(state: State, battle: Battle, seat: Seat) -> bool:
     """Tell by what everybody knows whether a captain may have anything to use (RL-6, RL-22)."""
     captain = state.captains[seat]
-    if may_help(captain, BATTLE_STATIONS - {CANCELS}):
+    if may_help(captain, _FOR_ONESELF):
         return True
     return bool(unused(captain, (CANCELS,))) and any(_bonuses_left(state, battle, seat))
 
