@@ -1,6 +1,7 @@
 """The outbox: how far each message has come, and what those say that are still owed."""
 
 import sqlite3
+from secrets import token_hex
 from typing import Any
 
 from msgspec import MsgspecError, json
@@ -10,8 +11,11 @@ from engine.core.codec import reader
 from engine.host.values.posts import PostKind
 from engine.host.values.rows import Change, OutboxRow, Payload, RowState, StoredPayload
 
+NONCE_BYTES = 12
+
 _INSERT = """
-INSERT INTO outbox (game, number, kind, seat, state, edits) VALUES (?, ?, ?, ?, 'pending', ?)
+INSERT INTO outbox (game, number, kind, seat, edits, state, since, nonce)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _OWE = "INSERT INTO owed (post, payload) VALUES (?, ?)"
 _PAY = "DELETE FROM owed WHERE post = ?"
@@ -33,7 +37,7 @@ SELECT reference FROM (
 """
 _SENDING = """
 UPDATE outbox SET state = 'sending', since = ?, repeated = ?,
-    nonce = coalesce(iif(kind = 'start' AND repeated < ?, NULL, nonce), lower(hex(randomblob(12))))
+    nonce = coalesce(iif(kind = 'start' AND repeated < ?, NULL, nonce), ?)
 WHERE id = ? AND state IN ('pending', 'sending')
 RETURNING nonce
 """
@@ -60,15 +64,22 @@ UPDATE games SET start_post = ?, start_repeated = ? WHERE number = ? AND status 
 
 
 def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
-    """Write what a step owes; a newer edit of a message takes the place of waiting ones."""
+    """Write what a step owes; a newer edit of a message takes the place of waiting ones.
+
+    A message of its own may go out from now on, and is noted so at once. Only an edit can still
+    be merged away, and each attempt of a start counts in its dice: those are noted when they go.
+    """
     game = change.row.info.number
     rows: list[OutboxRow] = []
     for new in change.outbox:
+        state, since, nonce = RowState.PENDING, None, ""
         if new.edits is not None:
             message = (game, new.edits, game, new.edits)
             sql.executemany(_PAY, sql.execute(_OVERTAKE, message).fetchall())
-        values = (game, new.number, new.kind.value, new.seat, new.edits)
-        id_ = sql.execute(_INSERT, values).lastrowid
+        elif new.kind is not PostKind.START:
+            state, since, nonce = RowState.SENDING, change.at, _nonce()
+        said = (game, new.number, new.kind.value, new.seat, new.edits)
+        id_ = sql.execute(_INSERT, (*said, state.value, since, nonce or None)).lastrowid
         assert id_ is not None
         sql.execute(_OWE, (id_, json.encode(new.payload)))
         rows.append(
@@ -78,12 +89,18 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
                 number=new.number,
                 kind=new.kind,
                 seat=new.seat,
-                state=RowState.PENDING,
+                state=state,
                 payload=new.payload,
                 edits=new.edits,
+                nonce=nonce,
             )
         )
     return tuple(rows)
+
+
+def _nonce() -> str:
+    """Draw a nonce by chance, so that no copy of the store has it again."""
+    return token_hex(NONCE_BYTES)
 
 
 def read_owed(sql: sqlite3.Connection) -> tuple[OutboxRow, ...]:
@@ -99,7 +116,7 @@ def reference_of(sql: sqlite3.Connection, game: int, number: int) -> str | None:
 
 def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: int) -> str | None:
     """Note that an attempt begins; return its nonce, None where nothing is owed any more."""
-    found = sql.execute(_SENDING, (since, repeated, repeated, row)).fetchall()
+    found = sql.execute(_SENDING, (since, repeated, repeated, _nonce(), row)).fetchall()
     return found[0][0] if found else None
 
 

@@ -117,6 +117,7 @@ class Store(PeopleStore, PlayerNotes, Protocol):
     async def commit(self, change: Change) -> tuple[OutboxRow, ...]:
         """Write a step; raise StaleRevisionError where the game has moved on.
 
+        Rows that nothing can take the place of are `sending` from here on, under their nonce.
         Raise UnreadableError where what is kept of it cannot take a step any more.
         """
         ...
@@ -168,7 +169,7 @@ class Store(PeopleStore, PlayerNotes, Protocol):
     async def sending(self, row: int, since: float, *, repeated: int) -> str | None:
         """Note that an attempt begins; return the row's nonce, None if it has been merged away.
 
-        The nonce is chosen by chance at the first attempt and kept: it counts nothing, and a
+        The nonce is chosen by chance when that is first noted, and kept: it counts nothing, and a
         restored copy of a store never uses one again for another message. A start that is posted
         again gets another, as it is another start.
         """

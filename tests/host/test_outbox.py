@@ -59,7 +59,7 @@ async def test_a_slow_person_holds_nobody_up(tmp_path: Path) -> None:
         number = await home.started()
         await home.play_round(number)
         await home.play_round(number)
-        await until(lambda: len(presenter.at(CHANNEL)) == 4 and bool(presenter.at(PEOPLE[2])))
+        await until(lambda: len(presenter.at(CHANNEL)) == 5 and bool(presenter.at(PEOPLE[2])))
         assert not presenter.at(PEOPLE[0])
         presenter.gates[PEOPLE[0]].set()
         await home.host.wait_idle()
@@ -214,6 +214,25 @@ async def test_an_old_row_that_is_not_found_is_repeated(tmp_path: Path) -> None:
     post = await outage(tmp_path, presenter, 1000)
     assert post.repeated
     assert presenter.searches == [post.mark]
+
+
+async def test_a_row_that_waited_behind_others_was_noted_and_is_not_looked_for(
+    tmp_path: Path,
+) -> None:
+    presenter = Journal()
+    async with house(tmp_path, presenter=presenter) as home:
+        number = await home.started()
+        await home.host.wait_idle()
+        gate = presenter.gates[CHANNEL] = asyncio.Event()
+        await home.play_round(number)
+        await home.play_round(number)
+        await until(lambda: CHANNEL in presenter.waiting)
+        assert [row[2] for row in await states(home) if row[0] == "news"][-2:] == ["sending"] * 2
+        await home.clock.advance(1000)
+        gate.set()
+        await home.host.wait_idle()
+        assert not presenter.searches
+        assert not any(post.repeated for post in presenter.at(CHANNEL))
 
 
 async def test_nonces_fit_and_differ(tmp_path: Path) -> None:

@@ -62,6 +62,7 @@ class Publisher:
         clock: Clock,
         *,
         compose: Compose,
+        note: Callable[[int, int, str], None],
         on_sent: Callable[[OutboxRow, str], None],
         on_parked: Callable[[OutboxRow, int | None], None],
         points: Callable[[str], None],
@@ -71,6 +72,7 @@ class Publisher:
         self._presenter = presenter
         self._clock = clock
         self._compose = compose
+        self._note = note
         self._on_sent = on_sent
         self._on_parked = on_parked
         self._points = points
@@ -230,15 +232,11 @@ class Publisher:
             found = await self._presenter.find(post) if stale else None
             bare = found is not None  # in words alone, perhaps
             if found is None and (row.since is None or stale) and not _closes(row):
-                again = row.repeated + (stale and row.edits is None)
-                if row.kind is PostKind.START and again == MOST_STARTS:
-                    raise UnreachableError("it was posted again and again, and never found")
-                nonce = await self._store.sending(row.id, now, repeated=again)
-                if nonce is None:
+                begun = await self._begun(row, now, stale=stale)
+                if begun is None:
                     return
-                noted = {"since": now, "repeated": again, "nonce": nonce}
-                parcel.row = row = replace(row, state=RowState.SENDING, **noted)
-                post = post if again == post.repeated else await self._compose(row)
+                parcel.row = row = begun
+                post = post if row.repeated == post.repeated else await self._compose(row)
             if found is None:
                 self._points("before-send")
                 found, bare = await self._presenter.deliver(
@@ -256,6 +254,8 @@ class Publisher:
             await self._store.park(row, error.why)
             self._on_parked(row, person)
             return
+        self._note(*row.message, found)
+        parcel.tried.set()  # who waits for it need not wait for the disk
         self._points("before-mark")
         bare = await self._store.sent(row, found, bare=bare)
         self._note_edit(row)
@@ -270,6 +270,18 @@ class Publisher:
         known = await self._store.game_in(int(lobby)) if lobby.isdecimal() else None
         if known not in {None, post.game.number}:
             raise UnreachableError("another game is open in that thread")
+
+    async def _begun(self, row: OutboxRow, now: float, *, stale: bool) -> OutboxRow | None:
+        """Note that an attempt begins, unless its step did; None where the row is merged away."""
+        again = row.repeated + (stale and row.edits is None)
+        if row.kind is PostKind.START and again == MOST_STARTS:
+            raise UnreachableError("it was posted again and again, and never found")
+        if row.state is RowState.SENDING and row.since is None:
+            return replace(row, since=now)
+        nonce = await self._store.sending(row.id, now, repeated=again)
+        if nonce is None:
+            return None
+        return replace(row, state=RowState.SENDING, since=now, repeated=again, nonce=nonce)
 
     async def _composed(self, parcel: _Parcel) -> Post:
         """Compose a row; in the place of one that cannot be told goes a plain post."""

@@ -74,7 +74,8 @@ class Runtime:
             presenter,
             clock,
             compose=Composer(self.sessions, self.people_cache, self.past, self.references).compose,
-            on_sent=self._sent,
+            note=self.references.note,
+            on_sent=self._learned,
             on_parked=self._parked,
             points=points,
             edit_gap=edit_gap,
@@ -197,10 +198,6 @@ class Runtime:
                 play.ring(step, thoughts)
 
         await self._stepper.step(session, ring, seated=_seated(session.info))
-
-    def _sent(self, row: OutboxRow, reference: str) -> None:
-        self.references.note(*row.message, reference)
-        self._learned(row, reference)
 
     def _learned(self, row: OutboxRow, reference: str) -> None:
         """Let a game know of the posts it waits for; a start post without a message is none."""

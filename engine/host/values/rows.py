@@ -77,7 +77,10 @@ class NewRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message owed or sent; one that is not `readable` can only be told in short."""
+    """A message owed or sent; one that is not `readable` can only be told in short.
+
+    What is `sending` and has no `since` was noted so by its own step, and was never tried.
+    """
 
     id: int
     game: int
