@@ -4,12 +4,12 @@ import sqlite3
 from secrets import token_hex
 from typing import Any
 
-from msgspec import MsgspecError, json
+from msgspec import MsgspecError
 from msgspec.structs import replace
 
-from engine.core.codec import reader
+from engine.core.codec import encode, reader
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Change, OutboxRow, Payload, RowState, StoredPayload
+from engine.host.values.rows import Change, OutboxRow, Payload, RowState
 
 NONCE_BYTES = 12
 
@@ -81,7 +81,7 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
         said = (game, new.number, new.kind.value, new.seat, new.edits)
         id_ = sql.execute(_INSERT, (*said, state.value, since, nonce or None)).lastrowid
         assert id_ is not None
-        sql.execute(_OWE, (id_, json.encode(new.payload)))
+        sql.execute(_OWE, (id_, encode(new.payload)))
         rows.append(
             OutboxRow(
                 id=id_,
@@ -177,7 +177,7 @@ def _row(row: tuple[Any, ...]) -> OutboxRow:
     try:
         kind = PostKind(kind)
         state = RowState(state)
-        told = reader(StoredPayload).decode(payload)
+        told = reader(Payload).decode(payload)
     except (ValueError, MsgspecError):
         state, readable = RowState.PENDING, False
     kind = kind if isinstance(kind, PostKind) else PostKind.NOTE

@@ -3,7 +3,7 @@
 import re
 import zlib
 
-from msgspec import json
+from engine.core.codec import encode
 
 LONG = 400  # bytes from which on it pays to make them fewer
 HEAD, NEEDS_WORDS = 6, 0x20  # bytes of what is squeezed that name its words; whether there are any
@@ -12,12 +12,12 @@ _WORD = re.compile(rb'"[^"]*"')
 
 def words_of(value: object) -> bytes:
     """List the words of a value, each once, in an order that tells nothing of where it stands."""
-    return b",".join(sorted(set(_WORD.findall(json.encode(value)))))
+    return b",".join(sorted(set(_WORD.findall(encode(value)))))
 
 
 def packed(value: object, words: bytes = b"") -> bytes:
     """Write a value as JSON, squeezed where it is long; known words take hardly any room."""
-    data = json.encode(value)
+    data = encode(value)
     if len(data) < LONG:
         return data
     squeezer = zlib.compressobj(1, zdict=words)
@@ -37,7 +37,7 @@ def knows(words: bytes, data: bytes) -> bool:
 
 def text(value: object) -> str:
     """Write a short value as JSON that statements can look into."""
-    return json.encode(value).decode()
+    return encode(value).decode()
 
 
 def upsert(table: str, keys: str, *columns: str) -> str:

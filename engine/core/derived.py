@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.core.asks import Answer, Ask, Pending, Seat, Viewer
+from engine.core.asks import PUBLIC, Answer, Ask, Pending, Seat, Viewer
+from engine.core.codec import Kept
 from engine.core.contract import AnyGame
 from engine.core.forms import Form
 
@@ -14,13 +15,14 @@ class Derived:
     share what was made; it is no part of their value.
     """
 
-    __slots__ = ("_forms", "_game", "_pending", "_views", "state")
+    __slots__ = ("_forms", "_game", "_pending", "_shown", "_views", "state")
 
     def __init__(self, game: AnyGame, state: Any, pending: Pending | None = None) -> None:
         self.state = state
         self._game = game
         self._pending = pending
         self._views: dict[Viewer, Any] = {}
+        self._shown: Kept | None = None
         self._forms: dict[Seat, tuple[Ask, Answer, Form]] = {}
 
     def __eq__(self, other: object) -> bool:
@@ -40,6 +42,12 @@ class Derived:
         if view is None:
             view = self._views[viewer] = self._game.view(self.state, viewer)
         return view
+
+    def shown(self) -> Kept:
+        """Return what everybody sees, to be kept: once as what is, and once as what was."""
+        if self._shown is None:
+            self._shown = Kept(self.view(PUBLIC))
+        return self._shown
 
     def form(self, ask: Ask, draft: Answer) -> Form:
         """Return the form of `ask` as it stands for `draft`."""

@@ -27,6 +27,7 @@ from engine.core.asks import (
     sitting_of,
 )
 from engine.core.chance import Chance
+from engine.core.codec import Kept
 from engine.core.contract import AnyGame
 from engine.core.derived import NOWHERE, Derived
 from engine.core.forms import Form, stray_fields
@@ -103,6 +104,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     def view(self, viewer: Viewer) -> Any:
         """Return all that `viewer` may see."""
         return self.derived.view(viewer)
+
+    def shown(self) -> Kept:
+        """Return what everybody sees, to be kept."""
+        return self.derived.shown()
 
     def sitting(self) -> Sitting | None:
         """Return the sitting that the open question belongs to, if any."""

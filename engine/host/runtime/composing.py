@@ -3,11 +3,8 @@
 import logging
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from engine.core.codec import reader, row_reader
-from engine.core.contract import AnyGame
 from engine.core.start import header_digest
 from engine.host.ports import NeedlessError, UnreachableError
 from engine.host.runtime.past import Past
@@ -21,7 +18,7 @@ from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
 from engine.host.values.posts import Post, PostKind, mark_of
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.rows import NOTHING, OutboxRow, Payload, RowState
+from engine.host.values.rows import OutboxRow, Payload, RowState
 
 ASKING = frozenset({PostKind.ORDER, PostKind.BRIEFING})  # they show the panel itself
 ASKED = ASKING | {PostKind.REMINDER}  # they depend on it
@@ -201,19 +198,12 @@ def _called(row: OutboxRow, payload: Payload, info: GameInfo) -> tuple[int, ...]
 
 def _told(payload: Payload, session: Session) -> tuple[tuple[Any, ...], Any, Any]:
     """Read what has to be read; a lobby has neither events nor views, and needs no rules."""
-    if payload.view in (None, NOTHING):
+    if payload.view is None:
         return (), None, None
     rules = session.rules()
-    events = row_reader(rules.event_type).decode(payload.events)
-    return events, _view(payload.view, rules), _view(payload.before, rules)
-
-
-def _view(view: Any, rules: AnyGame) -> Any:
-    """Read a view that comes from a store; None where there is none."""
-    if view in (None, NOTHING):
-        return None
-    kind: Any = rules.view_type
-    return reader(kind).decode(view) if isinstance(view, msgspec.Raw) else view
+    events = tuple([event.value(rules.event_type) for event in payload.events])
+    before = payload.before and payload.before.value(rules.view_type)
+    return events, payload.view.value(rules.view_type), before
 
 
 def _due(payload: Payload, session: Session) -> float | None:

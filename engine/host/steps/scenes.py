@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from engine.core.asks import PUBLIC, Ask, Seat
-from engine.core.codec import row_reader
+from engine.core.asks import Ask, Seat
+from engine.core.codec import Kept
 from engine.core.contract import AnyGame
 from engine.core.log import Source
 from engine.core.seals import chain_of, named, sealed
@@ -20,7 +19,7 @@ from engine.host.steps.replayed import last_step
 from engine.host.steps.step import Notices, Step, news_of
 from engine.host.steps.timetable import called, is_window
 from engine.host.values.posts import PostKind, Scene, Sealed
-from engine.host.values.rows import NOTHING, Payload, raw
+from engine.host.values.rows import Payload
 from engine.host.values.terms import Progress
 
 CALM = 600.0  # seconds after a mention in which a captain is not mentioned again
@@ -32,13 +31,13 @@ def tell(step: Step, table: Table, notices: Notices, *, due: float, late: Sequen
     assert group is not None
     name = step.storyboard.scene(step.info, group)
     news = _news(step, table, notices, due)
-    scene, events = step.row.open_posts.scene, split(news.events)
+    scene, events = step.row.open_posts.scene, news.events
     if scene is None or scene.name != name:
         scene, events = _opened(step, table, name, events)
     else:
         scene = _reversible(step, table, _sealed(step, scene))
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
-    _write(step, scene, replace(news, events=raw(scene.story)))
+    _write(step, scene, replace(news, events=scene.story))
     summon(step, table, news.asks)
 
 
@@ -47,12 +46,12 @@ def tell_end(
 ) -> int:
     """Tell the last step; the result stands in a post of its own, whose number is returned."""
     news = news_of(table, notices, None)
-    scene, events = _opened(step, table, "", split(news.events))
+    scene, events = _opened(step, table, "", news.events)
     scene = _turned(step, table, _grown(table, scene, events, late, _ordered(step)))
     told = replace(
         last,
         view=news.view,
-        events=raw(scene.story),
+        events=scene.story,
         late=scene.late,
         ordered=scene.ordered,
         sealed=scene.sealed,
@@ -64,19 +63,19 @@ def tell_end(
     return number
 
 
-def close(step: Step, table: Table, events: tuple[msgspec.Raw, ...]) -> tuple[msgspec.Raw, ...]:
+def close(step: Step, table: Table, events: tuple[Kept, ...]) -> tuple[Kept, ...]:
     """Tell the scene before to its end; return the events that belong to the next one."""
     scene = step.row.open_posts.scene
     if scene is None:
         return events
-    known = decoded(table.game, events)
+    known = events_of(table.game, events)
     count = step.storyboard.belated(step.info, scene.name, known)
     if count:
         scene = _grown(table, _sealed(step, scene), events[:count], (), ())
         scene = _turned(step, table, scene)
         _write(step, scene, _past(step, table, scene))
     told = step.row.open_posts.scene or scene
-    note_recaps(step, table, told.post, decoded(table.game, scene.story))
+    note_recaps(step, table, told.post, events_of(table.game, scene.story))
     step.keep_posts(scene=None)
     return events[count:]
 
@@ -113,17 +112,12 @@ def refresh(step: Step) -> None:
     if scene is None or not scene.post or table is None or deadline is None:
         return
     news = _news(step, table, (), deadline.due)
-    _write(step, scene, replace(news, events=raw(scene.story)))
+    _write(step, scene, replace(news, events=scene.story))
 
 
-def split(events: msgspec.Raw) -> tuple[msgspec.Raw, ...]:
-    """Take a list of events apart."""
-    return row_reader(msgspec.Raw).decode(events)
-
-
-def decoded(game: AnyGame, story: Sequence[msgspec.Raw]) -> tuple[Any, ...]:
-    """Read events."""
-    return row_reader(game.event_type).decode(raw(story))
+def events_of(game: AnyGame, story: Sequence[Kept]) -> tuple[Any, ...]:
+    """Return the events of a story."""
+    return tuple([event.value(game.event_type) for event in story])
 
 
 def _news(step: Step, table: Table, notices: Notices, due: float) -> Payload:
@@ -146,8 +140,8 @@ def _is_summoned(step: Step, table: Table, seat: Seat) -> bool:
 
 
 def _opened(
-    step: Step, table: Table, name: str, events: tuple[msgspec.Raw, ...]
-) -> tuple[Scene, tuple[msgspec.Raw, ...]]:
+    step: Step, table: Table, name: str, events: tuple[Kept, ...]
+) -> tuple[Scene, tuple[Kept, ...]]:
     """Begin a scene with what the one before leaves to it; `_write` gives it its post.
 
     Where a step ended the scene before, its results and seals are told there.
@@ -170,7 +164,7 @@ def _sealed(step: Step, scene: Scene) -> Scene:
 def _grown(
     table: Table,
     scene: Scene,
-    events: tuple[msgspec.Raw, ...],
+    events: tuple[Kept, ...],
     late: Sequence[Seat],
     ordered: Sequence[Seat],
 ) -> Scene:
@@ -210,7 +204,7 @@ def _why(scene: Scene) -> tuple[int, int] | None:
 def _turned(step: Step, table: Table, scene: Scene) -> Scene:
     """Fill posts with what does not fit into one; return the scene that goes on in the next."""
     while True:
-        room = step.storyboard.fitting(step.info, decoded(table.game, scene.story))
+        room = step.storyboard.fitting(step.info, events_of(table.game, scene.story))
         if room >= len(scene.story):
             return scene
         room = max(1, room)
@@ -221,15 +215,15 @@ def _turned(step: Step, table: Table, scene: Scene) -> Scene:
         scene = Scene(scene.name, 0, scene.last, scene.last, before, rest, sealed=counted)
 
 
-def _seen(table: Table | None) -> msgspec.Raw:
+def _seen(table: Table | None) -> Kept | None:
     """Return what everybody sees of a table; nothing of one that is not set up yet."""
-    return NOTHING if table is None else raw(table.view(PUBLIC))
+    return None if table is None else table.shown()
 
 
 def _past(step: Step, table: Table, scene: Scene) -> Payload:
     """Make a post in which nothing is asked any more; its picture stays as it was."""
     shown = table if step.table_before is None else step.table_before
-    return Payload(view=shown.view(PUBLIC), events=raw(scene.story), closed=True)
+    return Payload(view=shown.shown(), events=scene.story, closed=True)
 
 
 def _write(step: Step, scene: Scene, news: Payload) -> None:

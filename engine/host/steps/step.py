@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.asks import PUBLIC, Decide, Notice, Seat
+from engine.core.asks import Decide, Notice, Seat
+from engine.core.codec import Kept
 from engine.core.table import Table
 from engine.core.words import Text
 from engine.host.ports import PlainStoryboard, Storyboard
@@ -16,7 +17,7 @@ from engine.host.values.deadlines import Deadline
 from engine.host.values.people import Guild, Person
 from engine.host.values.posts import Notes, OpenPosts, PostKind
 from engine.host.values.records import GameInfo, GameStatus
-from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot, raw
+from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow, Snapshot
 
 Notices: TypeAlias = tuple[Notice[Any], ...]
 
@@ -170,8 +171,8 @@ def news_of(table: Table, notices: Notices, due: float | None) -> Payload:
     """Make what everybody is told of a step: from the public view, never from the state."""
     pending = table.pending()
     return Payload(
-        view=table.view(PUBLIC),
-        events=raw([notice.public for notice in notices if notice.public is not None]),
+        view=table.shown(),
+        events=tuple([Kept(notice.public) for notice in notices if notice.public is not None]),
         group=table.group(),
         asks=pending.asks if isinstance(pending, Decide) else (),
         due=due,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.core.asks import PUBLIC, Seat
+from engine.core.asks import Seat
 from engine.core.log import Source
 from engine.core.table import Refusal, Table
 from engine.core.words import say
@@ -15,7 +15,7 @@ from engine.host.steps.step import Step
 from engine.host.steps.timetable import asked
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
-from engine.host.values.rows import Payload, raw
+from engine.host.values.rows import Payload
 
 # What somebody wrote, now or as a standing order, lies before them again; what the game master
 # filled in does not, so that an absent captain stays absent.
@@ -76,8 +76,8 @@ def _mark_as_past(step: Step, before: Table) -> None:
     if scene is None:
         return
     payload = Payload(
-        view=before.view(PUBLIC),
-        events=raw(scene.story),
+        view=before.shown(),
+        events=scene.story,
         late=scene.late,
         ordered=scene.ordered,
         sealed=scene.sealed,

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.core.asks import Answer, Ask, Over, Seat
+from engine.core.codec import Kept
 from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
 from engine.host.values.past import History
@@ -39,8 +40,8 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     post: int  # its number
     first: int  # steps of the game told in it, for those who ask why
     last: int
-    before: msgspec.Raw = msgspec.Raw(b"null")  # what everybody saw before the first of them
-    story: tuple[msgspec.Raw, ...] = ()  # public events, as JSON
+    before: Kept | None = None  # what everybody saw before the first of them
+    story: tuple[Kept, ...] = ()  # public events
     late: tuple[Seat, ...] = ()  # who did not answer in time
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered
     sealed: Sealed = Sealed()  # all orders so far, and how many of them before this scene

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.core.asks import Answer, Ask, Over, Seat, Setup
-from engine.core.codec import reader
+from engine.core.codec import Kept, reader
 from engine.core.contract import AnyGame
 from engine.core.log import Entry
 from engine.core.table import Anchor, Slip, Table
@@ -32,11 +32,11 @@ class RowState(StrEnum):
 
 
 class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a post says, made at commit time from the view of its audience."""
+    """What a post says, made at commit time; only its game can read what is kept of it."""
 
-    view: Any = None
-    before: Any = None  # what its audience saw before all that is told
-    events: msgspec.Raw = msgspec.Raw(b"[]")
+    view: Kept | None = None
+    before: Kept | None = None  # what its audience saw before all that is told
+    events: tuple[Kept, ...] = ()
     group: str | None = None
     sitting: str = ""  # whose questions are told in one message
     asks: tuple[Ask, ...] = ()
@@ -57,13 +57,6 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     called: tuple[Seat, ...] = ()  # who is mentioned
     invited: tuple[int, ...] = ()  # people who are mentioned and have no seat
     place: int | None = None  # a channel other than the game's own
-
-
-class StoredPayload(Payload, frozen=True, kw_only=True, omit_defaults=True):
-    """What a post says as it lies in a store: only its game can read the views."""
-
-    view: msgspec.Raw = NOTHING
-    before: msgspec.Raw = NOTHING
 
 
 class NewRow(msgspec.Struct, frozen=True, kw_only=True):
