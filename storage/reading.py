@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from msgspec import MsgspecError
+from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
 from engine.core.codec import reader, row_reader
@@ -18,7 +19,7 @@ from engine.host.steps.step import NUMBERED_APART
 from engine.host.values.deadlines import Deadline
 from engine.host.values.operating import where
 from engine.host.values.personal_data import NOBODY
-from engine.host.values.posts import OpenPosts
+from engine.host.values.posts import OpenPosts, Scene
 from engine.host.values.proceedings import Proceedings
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
 from engine.host.values.rows import LOST, GameRow, Snapshot, TableRow
@@ -32,13 +33,14 @@ _COLUMNS = (
     "key, joins, "
     "(SELECT max(number) FROM receipts WHERE game = games.number), "
     "(SELECT max(number) FROM outbox WHERE game = games.number AND number < :apart), "
-    "wakes.at, open_posts.card, "
+    "wakes.at, open_posts.card, scenes.scene, "
     "deadlines.grp, deadlines.due, deadlines.closing, deadlines.opened, deadlines.rung, "
     "deadlines.allotted, deadlines.extended, deadlines.nudge, deadlines.nudged, deadlines.away"
 )
 _GAMES = (
     f"SELECT {_COLUMNS} FROM games LEFT JOIN deadlines ON deadlines.game = number "  # noqa: S608
-    "LEFT JOIN wakes ON wakes.game = number LEFT JOIN open_posts ON open_posts.game = number"
+    "LEFT JOIN wakes ON wakes.game = number LEFT JOIN open_posts ON open_posts.game = number "
+    "LEFT JOIN scenes ON scenes.game = number"
 )
 _SEATS = "SELECT seat, person, card FROM seats WHERE game = ? ORDER BY seat"
 _TABLE = """
@@ -142,8 +144,8 @@ class _Parts:
 
 
 def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
-    card, counts, (group, due, *times) = row[:18], row[18:24], row[24:]
-    key, joins, receipts, posts, wake, show = counts
+    card, counts, (group, due, *times) = row[:18], row[18:25], row[25:]
+    key, joins, receipts, posts, wake, show, scene = counts
     number, rules, data_hash, channel, guild, host, status, *rest = card
     revision, min_seats, max_seats, terms, locale, commitment, proceedings, *sent = rest
     lobby_post, start_post, start_repeated, parent = sent
@@ -177,7 +179,10 @@ def _game(row: tuple[Any, ...], seats: list[tuple[Any, ...]]) -> GameRow:
         posts=max(posts or 0, 0),
         deadline=None if due is None else _deadline(group, due, tuple(times), parts),
         wake=wake,
-        open_posts=parts.read("open posts", OpenPosts, show or "{}", OpenPosts()),
+        open_posts=replace(
+            parts.read("open posts", OpenPosts, show or "{}", OpenPosts()),
+            scene=None if scene is None else parts.read("scene", Scene, scene, None),
+        ),
         broken=tuple(dict.fromkeys(parts.broken)),
     )
 

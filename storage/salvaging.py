@@ -15,7 +15,7 @@ OF_A_GAME = {
     **dict.fromkeys(
         ("seats", "snapshots", "entries", "desks", "receipts", "deadlines", "wakes"), "game = ?"
     ),
-    **dict.fromkeys(("open_posts", "reports", "outbox", "looks", "notes"), "game = ?"),
+    **dict.fromkeys(("open_posts", "scenes", "reports", "outbox", "looks", "notes"), "game = ?"),
     "owed": "post IN (SELECT id FROM outbox WHERE game = ?)",
 }
 _NUMBERS = (  # each tells of games that the others do not, where they broke

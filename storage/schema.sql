@@ -106,9 +106,14 @@ CREATE TABLE wakes (  -- when something is due next
     at REAL NOT NULL
 ) STRICT;
 
-CREATE TABLE open_posts (  -- posts that grow while their scene lasts, and what they say so far
+CREATE TABLE open_posts (  -- what was posted last and may still change, but for the scene
     game INTEGER PRIMARY KEY REFERENCES games,
     card TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE scenes (  -- posts that grow while their scene lasts: what they say so far is long
+    game INTEGER PRIMARY KEY REFERENCES games,
+    scene TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE reports (  -- what halted a game; it may quote secrets

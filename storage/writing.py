@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from msgspec.structs import replace
+
 from engine.host.ports import StaleRevisionError
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import Change, Snapshot
@@ -29,6 +31,7 @@ _DEADLINE = upsert(
 )
 _WAKE = upsert("wakes", "game", "at")
 _OPEN_POSTS = upsert("open_posts", "game", "card")
+_SCENE = upsert("scenes", "game", "scene")
 _SNAPSHOT = upsert("snapshots", "game", "snapshot", "vocabulary")
 _VOCABULARY = "SELECT number, words FROM vocabularies WHERE rules = ? AND data_hash = ?"
 _NEW_VOCABULARY = "INSERT INTO vocabularies (rules, data_hash, words) VALUES (?, ?, ?)"
@@ -86,7 +89,9 @@ def write_step(sql: sqlite3.Connection, change: Change) -> None:
     if change.rewaked:
         _wake(sql, change)
     if change.open_posts is not None:
-        sql.execute(_OPEN_POSTS, (number, text(change.open_posts)))
+        sql.execute(_OPEN_POSTS, (number, text(replace(change.open_posts, scene=None))))
+    if change.staged:
+        _scene(sql, change)
     _table(sql, change)
     if change.receipt is not None:
         receipt = change.receipt
@@ -122,6 +127,14 @@ def _wake(sql: sqlite3.Connection, change: Change) -> None:
         sql.execute("DELETE FROM wakes WHERE game = ?", (number,))
     else:
         sql.execute(_WAKE, (number, wake))
+
+
+def _scene(sql: sqlite3.Connection, change: Change) -> None:
+    number, scene = change.row.info.number, change.row.open_posts.scene
+    if scene is None:
+        sql.execute("DELETE FROM scenes WHERE game = ?", (number,))
+    else:
+        sql.execute(_SCENE, (number, text(scene)))
 
 
 def _table(sql: sqlite3.Connection, change: Change) -> None:

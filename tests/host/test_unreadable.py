@@ -28,6 +28,7 @@ PARTS = {
     "seats": "UPDATE seats SET card = '[]' WHERE game = 1 AND seat = 1",
     "deadline": "UPDATE deadlines SET extended = '7' WHERE game = 1",
     "open posts": "UPDATE open_posts SET card = '{' WHERE game = 1",
+    "scene": "UPDATE scenes SET scene = '{' WHERE game = 1",
 }
 TABLES = {
     "snapshot": "UPDATE snapshots SET snapshot = x'00112233' WHERE game = 1",

@@ -162,6 +162,7 @@ class Step:
             "open_posts": self.row.open_posts
             if self.row.open_posts is not self.before.open_posts
             else None,
+            "staged": self.row.open_posts.scene is not self.before.open_posts.scene,
             "report": self.report,
             "outbox": tuple(self.posts),
         }

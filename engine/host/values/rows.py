@@ -190,6 +190,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     standing: dict[Seat, Answer] | None = None
     receipt: ReceiptRow | None = None
     open_posts: OpenPosts | None = None
+    staged: bool = False  # whether the scene changed among them
     report: str | None = None  # sealed: what halted the game
     outbox: tuple[NewRow, ...] = ()
 
