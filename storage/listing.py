@@ -8,6 +8,7 @@ from engine.host.ports import UnreadableError
 from storage.reading import VocabularyError, read_game, read_table, unreadable
 
 IS_OPEN = "status IN ('lobby', 'starting', 'running', 'halted')"
+WITH_OTHERS = "terms NOT LIKE '%\"alone\":true%'"
 _WAKES = """
 SELECT game, at FROM wakes
 UNION ALL SELECT number, 0.0 FROM games WHERE status = 'starting' AND start_post NOTNULL
@@ -52,13 +53,18 @@ def read_games_of(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
     return tuple(number for number in games if _rules_of(sql, number, IS_OPEN) is not None)
 
 
-def read_first_game_of(sql: sqlite3.Connection, person: int, name: str) -> int | None:
-    """Read the first game of a name in which somebody has a seat, open or not."""
+def read_first_games(
+    sql: sqlite3.Connection, person: int, name: str
+) -> tuple[int | None, int | None]:
+    """Read the first game of a name in which somebody has a seat, and the first with others."""
     select = "SELECT game FROM seats WHERE person = ? ORDER BY game"
+    first = None
     for (number,) in sql.execute(select, (person,)):
         if (_rules_of(sql, number) or "").startswith(f"{name}/"):
-            return int(number)
-    return None
+            first = first or number
+            if _rules_of(sql, number, WITH_OTHERS) is not None:
+                return first, number
+    return first, None
 
 
 def read_broken(sql: sqlite3.Connection) -> dict[int, str]:

@@ -61,9 +61,9 @@ class SqliteStore(SqlitePlayerNotes):
         """List the numbers of the open games in which a person has a seat."""
         return await self._database.read(lambda sql: listing.read_games_of(sql, person))
 
-    async def first_game_of(self, person: int, name: str) -> int | None:
-        """Return the number of the first game in which a person has a seat."""
-        return await self._database.read(lambda sql: listing.read_first_game_of(sql, person, name))
+    async def first_games_of(self, person: int, name: str) -> tuple[int | None, int | None]:
+        """Return the first game in which a person has a seat, and the first one with others."""
+        return await self._database.read(lambda sql: listing.read_first_games(sql, person, name))
 
     async def game(self, number: int) -> GameRow | None:
         """Return a game, open or not; what cannot be read of it is `broken`."""

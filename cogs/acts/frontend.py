@@ -26,7 +26,7 @@ from engine.host.host import Host
 from engine.host.steps.permits import insist_place
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import SILENCE, Meter
-from engine.host.values.people import Person
+from engine.host.values.people import Newcomer, Person
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Panel
 from render.picture import Picture
@@ -243,7 +243,9 @@ class Frontend:
         person = panel.game.seats[panel.seat].person
         if person is None:
             return Reader(words, Person())
-        newcomer = begins(panel) and await self.host.is_first(panel.game, person)
+        newcomer = Newcomer.NO
+        if begins(panel):
+            newcomer = await self.host.newcomer(panel.game, person)
         card = await self.host.people_cache.person(person)
         link = await self.told_in(panel) if panel.recap else None
         return Reader(words, card, newcomer, link)

@@ -19,6 +19,7 @@ from engine.core.forms import Form
 from engine.core.registry import name_of
 from engine.core.table import SeatStatus
 from engine.core.words import say
+from engine.host.values.people import Newcomer
 from engine.host.values.records import GameInfo, GameStatus
 from engine.host.values.replies import Glance, Panel
 from engine.host.values.terms import Progress
@@ -42,18 +43,19 @@ def panel_layout(
     headline: str,
     picture: Picture | discord.Attachment | None,
     *,
-    guided: bool = False,
+    newcomer: Newcomer = Newcomer.NO,
     page: int | None = None,
 ) -> Layout:
     """Lay out what a captain is asked; without an open question, say so.
 
-    Who is `guided` reads what the question is about. Of a long form the page is shown that is
+    A `newcomer` reads what the question is about, and before the first one what it is to play
+    with others. Of a long form the page is shown that is
     wanted, else the first on which something is still to be answered.
     """
     words = words.of(names_of(panel.game))
     before = before_line(panel, words) if goes_on(panel) else ""
-    guide = _guide(panel) if guided else None
-    about = words(guide.line) if guide else ""
+    guide = _guide(panel, newcomer)
+    about = lines([words(guide.line) if guide else "", _among_others(panel, newcomer, words)])
     layout = Layout().say(lines([f"### {headline}", about, before])).show(picture)
     form, group = panel.form, panel.group
     if form is None or group is None:
@@ -86,11 +88,22 @@ def panel_layout(
     return layout.rows(_dearest(controls, max(1, min(room - rows, rows * ROW_LIMIT))))
 
 
-def _guide(panel: Panel) -> Guide | None:
-    """Find what is said of the question to whoever is new: more in a lesson."""
+def _guide(panel: Panel, newcomer: Newcomer) -> Guide | None:
+    """Find what is said of the question to whoever is new to it: more in a lesson."""
     played, kind = GAMES.of(panel.game.rules), panel.ask.kind if panel.ask else ""
-    taught = played.lesson.guides if played.lesson and panel.game.terms.guided else {}
-    return taught.get(kind) or played.guides.get(kind)
+    taught = played.lesson.guides if played.lesson else {}
+    match newcomer:
+        case Newcomer.NO:
+            return None
+        case Newcomer.TO_OTHERS:
+            return None if kind in taught else played.guides.get(kind)
+    return (panel.game.terms.guided and taught.get(kind)) or played.guides.get(kind)
+
+
+def _among_others(panel: Panel, newcomer: Newcomer, words: Words) -> str:
+    """Say before the first answer what is otherwise with others than alone."""
+    known = newcomer is Newcomer.NO or panel.game.terms.alone or panel.before is not None
+    return "" if known or panel.ask is None else words(say("panel-among-others"))
 
 
 def type_modal(panel: Panel, written: str, words: Words) -> Modal | None:

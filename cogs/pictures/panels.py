@@ -11,13 +11,15 @@ from cogs.pages.recorded import recap_line
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured
-from engine.host.values.people import Person
+from engine.core.words import say
+from engine.host.values.people import Newcomer, Person
 from engine.host.values.replies import Panel
 from render.house.emblems import captain_colour
 from render.picture import Picture
 from render.theme import look_of
 from render.words import Words
 
+LESSON = 1  # turns in which whoever is taught reads what each question is about
 SPARE = 500  # characters for what is said below a panel
 
 
@@ -26,7 +28,7 @@ class Reader(NamedTuple):
 
     words: Words
     card: Person
-    newcomer: bool = False  # whether it is their first game of the kind
+    newcomer: Newcomer = Newcomer.NO  # how new they are to games of the kind
     link: str | None = None  # of the post that tells at length what a panel sums up
 
 
@@ -42,7 +44,7 @@ USUAL = Arrangement()
 
 def begins(panel: Panel) -> bool:
     """Tell whether a panel asks in the first turn, in which newcomers are guided."""
-    return panel.ask is not None and renderer_of(panel.game).turn(panel.view) <= 1
+    return panel.ask is not None and renderer_of(panel.game).turn(panel.view) <= LESSON
 
 
 async def drawn_panel(
@@ -75,7 +77,7 @@ def laid_out(
     """Lay out a panel; where there is no picture, all that it would show is told."""
     words = reader.words
     recap = panel.recap and recap_line(panel.recap.text, reader.link, words)
-    head = lines([heading(panel, words), recap or ""])
+    head = lines([heading(panel, words), recap or "", _lesson_over(panel, words)])
     if picture is None:
         room = TEXT_LIMIT - SPARE - _bare(panel, reader, head, None, look).letters
         renderer, names = renderer_of(panel.game), names_of(panel.game)
@@ -88,6 +90,12 @@ def laid_out(
     return _bare(panel, reader, head, picture, look).say(look.below)
 
 
+def _lesson_over(panel: Panel, words: Words) -> str:
+    """Say below what the first turn of a lesson brought that it is over."""
+    over = panel.game.terms.guided and renderer_of(panel.game).turn(panel.view) == LESSON + 1
+    return words(say("alone-lesson-over")) if over and panel.recap is not None else ""
+
+
 def _bare(
     panel: Panel,
     reader: Reader,
@@ -95,9 +103,10 @@ def _bare(
     picture: Picture | discord.Attachment | None,
     look: Arrangement,
 ) -> Layout:
-    guided = begins(panel) and (reader.newcomer or panel.game.terms.guided)
+    newcomer = Newcomer.TO_GAME if panel.game.terms.guided else reader.newcomer
+    newcomer = newcomer if begins(panel) else Newcomer.NO
     colour = captain_colour(look_of(reader.card.look).theme, panel.seat)
-    layout = panel_layout(panel, reader.words, head, picture, guided=guided, page=look.page)
+    layout = panel_layout(panel, reader.words, head, picture, newcomer=newcomer, page=look.page)
     return layout.framed(colour)
 
 

@@ -30,6 +30,7 @@ from engine.host.steps.step import Step
 from engine.host.steps.thinking import ComputerPlayers, Guessing
 from engine.host.steps.undo import take_back
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.people import Newcomer
 from engine.host.values.records import OPEN, GameInfo, Reach
 from engine.host.values.replies import Glance, Panel, Receipt
 from engine.host.values.terms import Terms
@@ -261,9 +262,9 @@ class Host:
         found = [await self.info(number) for number in await self._store.games_of(person)]
         return tuple(info for info in found if info is not None)
 
-    async def is_first(self, info: GameInfo, person: int) -> bool:
-        """Tell whether somebody plays this game for the first time here, in any version."""
-        return await (await self._sessions.need(info.number)).is_first(person)
+    async def newcomer(self, info: GameInfo, person: int) -> Newcomer:
+        """Tell how new somebody is to this game, in any version."""
+        return await (await self._sessions.need(info.number)).newcomer(person)
 
     async def info(self, number: int) -> GameInfo | None:
         """Return the card of a game, open or not."""

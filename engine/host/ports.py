@@ -146,8 +146,8 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """List the numbers of the open games in which a person has a seat."""
         ...
 
-    async def first_game_of(self, person: int, name: str) -> int | None:
-        """Return the number of the first game of a name in which a person has a seat."""
+    async def first_games_of(self, person: int, name: str) -> tuple[int | None, int | None]:
+        """Return the first game of a name in which a person has a seat, and that with others."""
         ...
 
     async def game(self, number: int) -> GameRow | None:

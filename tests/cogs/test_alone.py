@@ -96,6 +96,9 @@ async def test_the_first_turn_is_explained_to_its_end_through_a_restart(tmp_path
         for each in first:
             text = "\n".join(strings(each.body))
             assert any(line in text for line in LESSONS), text
+        told = ["\n".join(strings(each.body)) for each in asking(home)]
+        (over,) = (text for text in told if "That was the lesson" in text)
+        assert SECOND_TURN in over
         later = [each for each in asking(home) if each not in first]
         assert later
         assert not any(

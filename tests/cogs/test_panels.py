@@ -17,8 +17,9 @@ from engine.core.forms import Field, Form, Option, make_form
 from engine.core.table import SeatStatus
 from engine.core.words import Text, captain, say
 from engine.host.values.denials import Denial, DeniedError
+from engine.host.values.people import Newcomer
 from engine.host.values.records import GameInfo, GameStatus, SeatInfo
-from engine.host.values.replies import Panel
+from engine.host.values.replies import Panel, Recorded
 from engine.host.values.terms import Terms
 from engine.tremble.rules import QUESTIONS
 from render.games import GAMES
@@ -164,11 +165,29 @@ def test_a_draft_can_be_cleared_and_is_not_taken_for_done(words: Words) -> None:
 
 def test_the_first_turn_is_guided(words: Words) -> None:
     form = make_form([field("fight", 2)])
-    layout = panel_layout(panel(form), words, "Turn 1", PICTURE, guided=True)
+    layout = panel_layout(panel(form), words, "Turn 1", PICTURE, newcomer=Newcomer.TO_GAME)
     assert labels(layout)[2:] == ["Discards", "Standing orders", "Rules"]
     assert controls(layout)[-1].custom_id == "ms:rule#tremble,B-1"
     assert "two cards that only you can see" in texts(layout)
     assert "Rules" not in labels(panel_layout(panel(form), words, "Turn 1", PICTURE))
+
+
+def test_who_learnt_alone_reads_what_is_otherwise_with_others(words: Words) -> None:
+    form = make_form([field("fight", 2)])
+    asked = panel(form)
+
+    def told(kind: str, newcomer: Newcomer, **changes: Any) -> str:
+        ask = Ask(0, kind)
+        shown = replace(asked, ask=ask, **changes)
+        return texts(panel_layout(shown, words, "Turn 1", PICTURE, newcomer=newcomer))
+
+    assert "two cards" not in told("buy", Newcomer.TO_OTHERS), "they know it"
+    assert "in each city" in told("orders", Newcomer.TO_OTHERS), "nobody is asked it alone"
+    before = Recorded("t1:buy", "", (), "C0DE")
+    for newcomer in Newcomer.TO_GAME, Newcomer.TO_OTHERS:
+        assert "You play with others" in told("buy", newcomer)
+        assert "You play with others" not in told("buy", newcomer, before=before), "said once"
+    assert "You play with others" not in told("buy", Newcomer.NO)
 
 
 def test_every_question_has_a_guide_that_leads_to_a_rule(words: Words) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Form
-from engine.host.values.people import Person
+from engine.host.values.people import Newcomer, Person
 from engine.host.values.posts import PostKind
 from engine.host.values.records import GameStatus
 from tests.host.house import CHANNEL, PACE, PEOPLE, house
@@ -34,7 +34,7 @@ async def test_a_question_carries_the_panel_and_the_card_of_its_captain(tmp_path
             (order,) = home.presenter.at(person)
             assert order.panel == await home.panel(number, person)
             assert order.card.text_board is text_board
-            assert order.newcomer
+            assert order.newcomer is Newcomer.TO_GAME
 
 
 async def test_nobody_is_new_to_a_second_game(tmp_path: Path) -> None:
@@ -42,7 +42,10 @@ async def test_nobody_is_new_to_a_second_game(tmp_path: Path) -> None:
         await home.started(2)
         await home.started(2, channel=CHANNEL + 1)
         await home.host.wait_idle()
-        assert [post.newcomer for post in home.presenter.at(PEOPLE[0])] == [True, False]
+        assert [post.newcomer for post in home.presenter.at(PEOPLE[0])] == [
+            Newcomer.TO_GAME,
+            Newcomer.NO,
+        ]
 
 
 async def test_the_past_is_told_at_the_end_and_to_who_takes_a_seat(tmp_path: Path) -> None:

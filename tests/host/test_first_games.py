@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from engine.host.values.people import Newcomer
 from tests.host.house import CHANNEL, PEOPLE, house
+from tests.host.test_alone import begun
 from tests.toy.game import ToyGame
 
 
@@ -25,5 +27,16 @@ async def test_a_person_is_new_to_each_game_once(tmp_path: Path) -> None:
         async with house(tmp_path, game=game) as home:
             info = await home.host.info(await home.lobby(2, channel))
             assert info is not None
-            found.append(await home.host.is_first(info, PEOPLE[0]))
-    assert found == [True, True, False]
+            found.append(await home.host.newcomer(info, PEOPLE[0]))
+    assert found == [Newcomer.TO_GAME, Newcomer.TO_GAME, Newcomer.NO]
+
+
+async def test_who_played_alone_is_new_to_others_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        games = [await begun(home)]
+        for channel in (CHANNEL + 1, CHANNEL + 2):
+            info = await home.host.info(await home.lobby(2, channel))
+            assert info is not None
+            games.append(info)
+        found = [await home.host.newcomer(info, PEOPLE[0]) for info in games]
+        assert found == [Newcomer.TO_GAME, Newcomer.TO_OTHERS, Newcomer.NO]

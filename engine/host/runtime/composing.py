@@ -113,7 +113,7 @@ class Composer:
                 if row.kind is PostKind.REMINDER and table is not None:
                     found["usual"] = usual_answer(table, panel.seat)
             if row.kind in ASKING and person is not None:
-                found["newcomer"] = await session.is_first(person)
+                found["newcomer"] = await session.newcomer(person)
             if row.kind in TELLING_ALL:
                 game, table = await session.stand()
                 found["past"] = await self._past.history(game.info, table, person)

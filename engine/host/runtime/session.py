@@ -18,6 +18,7 @@ from engine.host.steps.play import halt
 from engine.host.steps.step import Step
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.operating import where
+from engine.host.values.people import Newcomer
 from engine.host.values.records import OPEN, GameInfo, GameStatus
 from engine.host.values.rows import LOST, GameRow, OutboxRow
 
@@ -40,7 +41,7 @@ class Session:
         self._registry = registry
         self._store = store
         self._table: Table | None = None
-        self._firsts: dict[int, bool] = {}
+        self._newcomers: dict[int, Newcomer] = {}
 
     @property
     def info(self) -> GameInfo:
@@ -96,15 +97,17 @@ class Session:
             self._table = table
         return table
 
-    async def is_first(self, person: int) -> bool:
-        """Tell whether somebody plays this game for the first time here, in any version.
+    async def newcomer(self, person: int) -> Newcomer:
+        """Tell how new somebody is to this game, in any version.
 
         It is looked up once: whoever is guided through their first game stays so.
         """
-        if person not in self._firsts:
-            first = await self._store.first_game_of(person, name_of(self.info.rules))
-            self._firsts[person] = first == self.info.number
-        return self._firsts[person]
+        if person not in self._newcomers:
+            name, number = name_of(self.info.rules), self.info.number
+            first, first_with_others = await self._store.first_games_of(person, name)
+            found = Newcomer.TO_OTHERS if first_with_others == number else Newcomer.NO
+            self._newcomers[person] = Newcomer.TO_GAME if first == number else found
+        return self._newcomers[person]
 
     def note_post(self, **learned: Any) -> None:
         """Remember what became of the lobby message, the thread or the start post."""

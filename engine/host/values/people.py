@@ -16,6 +16,14 @@ class Delivery(StrEnum):
     CHANNEL = "channel"  # nowhere but under the game's own posts
 
 
+class Newcomer(StrEnum):
+    """How new somebody is to a kind of game."""
+
+    NO = ""
+    TO_GAME = "game"  # it is their first of the kind
+    TO_OTHERS = "others"  # they played it alone, with us; now with others
+
+
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """What somebody chose."""
 

@@ -10,7 +10,7 @@ from engine.core.codec import Kept
 from engine.core.words import Text
 from engine.host.values.deadlines import Deadline
 from engine.host.values.past import History
-from engine.host.values.people import Person
+from engine.host.values.people import Newcomer, Person
 from engine.host.values.records import GameInfo
 from engine.host.values.replies import Panel, Recap, Recorded
 
@@ -138,7 +138,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None = None
     person: int | None = None  # whoever sits on `seat` when the post is sent
     card: Person = Person()  # what that person chose
-    newcomer: bool = False  # whether it is that person's first game of the kind
+    newcomer: Newcomer = Newcomer.NO  # how new that person is to games of the kind
     panel: Panel | None = None  # what that person is asked now, where the post shows it
     usual: tuple[tuple[Text, tuple[Text, ...]], ...] = ()  # what counts for who does nothing
     past: History | None = None  # the game so far as its audience saw it, where the post tells it

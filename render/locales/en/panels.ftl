@@ -8,6 +8,7 @@ panel-draft-counted = 📝 **Your draft counted** when the time was up:
 panel-answered-for = 🤖 **Answered for you**, by your standing orders or by rule:
 panel-chosen = - { $field } → **{ $options }**
 panel-chose-nothing = - You pass.
+panel-among-others = 👥 You play with others: nobody sees an answer before it counts. At the deadline a saved one counts, else your standing orders, else the usual.
 panel-moved = The question you answered is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
 panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
 panel-recap = 📣 { $recap }
