@@ -6,6 +6,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Notice, Seat
+from engine.core.forms import Option
+from engine.core.variants import Choice
+from engine.core.words import say
 from engine.invasion.battle_phase import tell
 from engine.invasion.events import DecidesNow
 
@@ -14,6 +17,16 @@ View = TypeVar("View")
 Step = tuple[State, tuple[Notice[Any], ...]]
 
 BATTLES, LIVE, IN_ADVANCE = "battles", "live", "ahead"  # the option of the lobby, its values
+BATTLES_CHOICE = Choice(
+    BATTLES,
+    say("invasion-battles"),
+    (
+        Option(LIVE, say("invasion-battles-live"), say("invasion-battles-live-note")),
+        Option(IN_ADVANCE, say("invasion-battles-ahead"), say("invasion-battles-ahead-note")),
+    ),
+    LIVE,
+    by_post=IN_ADVANCE,
+)
 
 
 class Spot(NamedTuple):
@@ -52,7 +65,7 @@ class BattleOrders(Generic[State, View]):
         follow: Mapping[str, Callable[[View, Ask], Answer]],
         unordered: Callable[[State, Ask], Ask | None],
         make_view: Callable[[State, Seat], View],
-        told: type[DecidesNow],
+        told: Callable[[Ask], DecidesNow],
         live: frozenset[str] = frozenset(),
     ) -> None:
         self._follow, self._unordered = follow, unordered
@@ -72,7 +85,7 @@ class BattleOrders(Generic[State, View]):
         if asked == state.unordered:
             return state, ()
         kinds = self._kinds(state)
-        told = tell(*(self._told(ask.seat) for ask in asked if ask.kind in kinds))
+        told = tell(*(self._told(ask) for ask in asked if ask.kind in kinds))
         return replace(state, unordered=asked), told
 
     def left(self, state: State, waits: Decide) -> Decide | None:

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
 from engine.core.chance import Chance
-from engine.core.forms import Form, Option
-from engine.core.variants import Choice, Variant
+from engine.core.forms import Form
+from engine.core.variants import Variant
 from engine.core.words import say
 from engine.invasion.frames import Choosing, Ordering, Rolling
 from engine.invasion.orders import BATTLES as BATTLES_OPTION
-from engine.invasion.orders import IN_ADVANCE, LIVE
+from engine.invasion.orders import BATTLES_CHOICE, IN_ADVANCE
 from engine.kit.agenda import Agenda, Procedure
 from engine.kit.branches import SideBySide
 from engine.tremble.ahead import orders
@@ -87,23 +87,7 @@ PROCEDURES[frames.Battling] = BESIDE._replace(
 )
 STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES, BATTLE_ORDERS)
 
-VARIANT = Variant(
-    "",
-    say("variant-only"),
-    range(2, MAX_CAPTAINS + 1),
-    (
-        Choice(
-            BATTLES_OPTION,
-            say("tremble-battles"),
-            (
-                Option(LIVE, say("tremble-battles-live"), say("tremble-battles-live-note")),
-                Option(IN_ADVANCE, say("tremble-battles-ahead"), say("tremble-battles-ahead-note")),
-            ),
-            LIVE,
-            by_post=IN_ADVANCE,
-        ),
-    ),
-)
+VARIANT = Variant("", say("variant-only"), range(2, MAX_CAPTAINS + 1), (BATTLES_CHOICE,))
 
 
 class Question(NamedTuple):

@@ -28,8 +28,9 @@ from engine.tremble.table.events import (
     TrophyClaimed,
 )
 from engine.tremble.table.view import TrembleView
+from tests.invasion.harness import Texts, sent
 from tests.tremble.expressing import Moment, lived, orders_for, unsaid
-from tests.tremble.harness import Play, Texts, acting_as, captain, sent, state
+from tests.tremble.harness import Play, acting_as, captain, state
 
 AHEAD = {"battles": "ahead"}
 DICE = {

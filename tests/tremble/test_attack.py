@@ -5,8 +5,9 @@ import pytest
 from engine.invasion.attack import attack_total, ship_attack
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import CITIES, ships_in
+from tests.invasion.harness import split
 from tests.tremble.harness import captain as squad_of
-from tests.tremble.harness import planned, split
+from tests.tremble.harness import planned
 
 PARIS, VIENNA, NAPLES = (CITIES[city] for city in ("paris", "vienna", "naples"))
 

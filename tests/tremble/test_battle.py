@@ -16,7 +16,8 @@ from engine.invasion.events import (
 from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import Compensated, NoCompensation, ShipLost
-from tests.tremble.harness import Play, captain, fight_all, parsed, planned
+from tests.invasion.harness import parsed
+from tests.tremble.harness import Play, captain, fight_all, planned
 
 DICE = {
     "t9:battle:1:roll:1:seat:0": (1, 1),

@@ -5,7 +5,8 @@ import pytest
 from engine.core.asks import Ask
 from engine.tremble.captains.captains import CAPTAINS
 from engine.tremble.rules import TREMBLE
-from tests.tremble.harness import Play, captain, meeting, planned, split, state
+from tests.invasion.harness import split
+from tests.tremble.harness import Play, captain, meeting, planned, state
 from tests.tremble.test_captains import answer
 
 KLR, STABLE, OPINION = "kek-lol-rofl.1", "death-stable", "second-opinion"

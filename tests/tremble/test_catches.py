@@ -16,7 +16,8 @@ from engine.tremble.table.events import (
     CityTaken,
     ShipLost,
 )
-from tests.tremble.harness import Play, acting_as, captain, meeting, planned, split
+from tests.invasion.harness import split
+from tests.tremble.harness import Play, acting_as, captain, meeting, planned
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)
 ROLL, SECOND = "t9:army:1:1:roll", "t9:army:1:2:roll"

@@ -12,16 +12,8 @@ from engine.core.playthrough import FormMaker, addable, play, random_answer, wit
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.view import TrembleView
 from tests.contract.records import dump
-from tests.tremble.harness import (
-    Play,
-    acting_as,
-    captain,
-    fight_all,
-    meeting,
-    planned,
-    split,
-    state,
-)
+from tests.invasion.harness import split
+from tests.tremble.harness import Play, acting_as, captain, fight_all, meeting, planned, state
 from tests.tremble.test_redraw import STATIONS, offers
 
 DRAFTS = 300  # of one form, at most

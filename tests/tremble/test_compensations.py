@@ -9,17 +9,8 @@ from engine.kit.piles import Pile
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE
 from engine.tremble.table.events import Shopped
-from tests.tremble.harness import (
-    Play,
-    acting_as,
-    captain,
-    fight_all,
-    meeting,
-    planned,
-    sent,
-    split,
-    state,
-)
+from tests.invasion.harness import sent, split
+from tests.tremble.harness import Play, acting_as, captain, fight_all, meeting, planned, state
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)
 

@@ -4,7 +4,8 @@ from engine.invasion.attack import attack_total, ship_attack
 from engine.invasion.events import BattleWon, CitySpared, DiceRolled, Unopposed
 from engine.tremble.cards.tables import CITIES, ships_in
 from engine.tremble.table.events import Compensated, EffectUsed, ShipLost
-from tests.tremble.harness import Play, captain, fight_all, planned, sent, state
+from tests.invasion.harness import sent
+from tests.tremble.harness import Play, captain, fight_all, planned, state
 from tests.tremble.test_buying import shop
 from tests.tremble.test_ending import shares
 

@@ -7,7 +7,8 @@ import pytest
 from engine.core.asks import Ask
 from engine.tremble.cards.tables import COMPENSATIONS, SHIPS, SQUAD_CARDS
 from engine.tremble.rules import TREMBLE
-from tests.tremble.harness import Play, captain, parsed, planned
+from tests.invasion.harness import parsed
+from tests.tremble.harness import Play, captain, planned
 from tests.tremble.test_buying import FULL, shop
 from tests.tremble.test_catches import alone, fought, two_cities
 from tests.tremble.test_fuel import fuelled

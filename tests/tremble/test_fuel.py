@@ -7,7 +7,8 @@ import pytest
 from engine.tremble.phases.planning import needed_fuel
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import FuelAdded, PlansRevealed
-from tests.tremble.harness import Play, captain, parsed, sent, split, state
+from tests.invasion.harness import parsed, sent, split
+from tests.tremble.harness import Play, captain, state
 
 
 def fuelled(cards: str = "", squad: str = "training.1 boom-mole.1", **more: Any) -> Play:

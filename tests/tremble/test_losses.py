@@ -3,7 +3,8 @@
 from typing import Any
 
 from engine.tremble.table.events import CityLost, Compensated, ShipLost, ShipSaved
-from tests.tremble.harness import Play, captain, fight_all, meeting, planned, split
+from tests.invasion.harness import split
+from tests.tremble.harness import Play, captain, fight_all, meeting, planned
 
 LOW, HIGH = (1, 1), (6, 6)
 SEAT, LANDING = "ejector-seat.1", "soft-landing"

@@ -15,7 +15,8 @@ from engine.tremble.table.events import (
     ShipsTransferred,
 )
 from engine.tremble.table.problems import problems
-from tests.tremble.harness import Play, acting_as, captain, fight_all, planned, split
+from tests.invasion.harness import split
+from tests.tremble.harness import Play, acting_as, captain, fight_all, planned
 
 TUG = "tug-of-woe"
 CITIES = "paris vienna naples"  # scientific, cultural, industrial

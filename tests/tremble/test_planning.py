@@ -4,7 +4,8 @@ import pytest
 
 from engine.invasion.events import CitySpared, Unopposed
 from engine.tremble.table.events import CitiesLaid, PlansRevealed
-from tests.tremble.harness import Play, captain, planned, sent, state
+from tests.invasion.harness import sent
+from tests.tremble.harness import Play, captain, planned, state
 
 
 @pytest.mark.parametrize(("captains", "spaces"), [(2, 3), (3, 4), (4, 5), (5, 6)])

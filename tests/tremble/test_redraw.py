@@ -9,7 +9,8 @@ from engine.tremble.table.events import GivenBack, Offered, Shopped
 from engine.tremble.table.frames import Buying
 from engine.tremble.table.problems import problems
 from engine.tremble.table.state import Captain
-from tests.tremble.harness import Play, captain, split, state
+from tests.invasion.harness import split
+from tests.tremble.harness import Play, captain, state
 
 STATIONS = "kek-lol-rofl.1 death-stable"
 OTHERS = "tug-of-woe second-opinion"

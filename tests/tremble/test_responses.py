@@ -8,17 +8,8 @@ from engine.invasion.events import BattleTied, BattleWon, DiceRolled
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.state import Captain
-from tests.tremble.harness import (
-    Play,
-    acting_as,
-    captain,
-    fight_all,
-    meeting,
-    parsed,
-    planned,
-    sent,
-    state,
-)
+from tests.invasion.harness import parsed, sent
+from tests.tremble.harness import Play, acting_as, captain, fight_all, meeting, planned, state
 
 LOW, EVEN, HIGH = (1, 1), (3, 4), (6, 6)
 KLR, STABLE, OPINION = "kek-lol-rofl.1", "death-stable", "second-opinion"

@@ -7,7 +7,8 @@ from engine.core.chance import SeededChance
 from engine.core.table import SeatStatus, Table
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import Offered
-from tests.tremble.harness import Play, captain, fight_all, parsed, planned, sent, state
+from tests.invasion.harness import parsed, sent
+from tests.tremble.harness import Play, captain, fight_all, planned, state
 from tests.tremble.test_battle import three
 from tests.tremble.test_buying import shop
 

@@ -19,7 +19,8 @@ from engine.tremble.cards.tables import (
 from engine.tremble.phases.setup import SHUFFLES
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.state import State
-from tests.tremble.harness import Play, captain, sound, state
+from tests.invasion.harness import sound
+from tests.tremble.harness import Play, captain, state
 
 COUNTS = (2, 3, 4, 5)
 

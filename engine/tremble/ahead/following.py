@@ -159,5 +159,5 @@ _FOLLOW: dict[str, Callable[[TrembleView, Ask], Answer]] = {
 }
 
 ORDERS = BattleOrders[State, TrembleView](
-    _FOLLOW, _unordered, make_view, DecidesNow, live=frozenset({ARMY})
+    _FOLLOW, _unordered, make_view, lambda ask: DecidesNow(ask.seat), live=frozenset({ARMY})
 )

@@ -196,7 +196,7 @@ def _fights(seen: Outlook) -> Iterator[Option]:
         yield _as_it_stands(each, fight_now(seen, each.key))
     rivals = seen.rivals()
     for rival in rivals if len(rivals) > 1 else ():
-        label = say("tremble-ahead-fight-only", captain=captain(rival.seat))
+        label = say("invasion-ahead-fight-only", captain=captain(rival.seat))
         yield Option(f"{ONLY}{rival.seat}", label, only_now(seen, rival))
     yield FIGHTS[-1]
 

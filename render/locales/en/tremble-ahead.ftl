@@ -1,10 +1,5 @@
 # Battle orders ahead (RL-28)
 
-tremble-battles = Battles
-tremble-battles-live = Live
-tremble-battles-live-note = Every choice in a battle is asked when it comes.
-tremble-battles-ahead = Orders ahead
-tremble-battles-ahead-note = One question a turn for all your battles; far fewer waits.
 
 tremble-field-ahead-fight = { $space } { $city }: fight?
 tremble-field-ahead-lose = { $space } { $city }: if I am beaten, the ship I lose
@@ -17,7 +12,6 @@ tremble-field-ahead-when = Use stations and cards
 
 tremble-field-ahead-moves = After the reveal, my stations and ships that move
 
-tremble-ahead-fight-only = Fight if only { $captain } stays
 tremble-ahead-armies-all = Fight all
 tremble-ahead-armies-most = { $count ->
         [one] Fight one at most
