@@ -9,13 +9,16 @@ from render.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 REGISTRATION = "render/games.py"
+FOLDERS = {each.parent.name for each in ROOT.glob("engine/*/rules.py")}
+"""The rooms of all games, also of one that is not registered yet."""
 SHARED = ("engine/invasion/", "render/invasion/", "render/locales/en/invasion.ftl")
 """What editions of one game share, and may name it."""
 
 
 def named_in(path: str, text: str, name: str) -> list[str]:
     """List the lines of a file that name a game where they must not."""
-    every = [f"{part}/{game}/" for part in ("engine", "render") for game in (name, *GAMES.names())]
+    games = {name, *GAMES.names(), *FOLDERS}
+    every = [f"{part}/{game}/" for part in ("engine", "render") for game in games]
     rooms = (*every, REGISTRATION, *SHARED)
     if path.startswith(rooms) or re.fullmatch(rf"render/locales/\w+/{name}[-\w]*\.ftl", path):
         return []

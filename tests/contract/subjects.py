@@ -9,6 +9,7 @@ from render.games import GAMES
 from tests.contract.subject import Subject
 from tests.contract.toy import toy_subject
 from tests.contract.tremble import tremble_subject
+from tests.contract.tremble_draft import tremble_draft_subject
 from tests.contract.walk import walk_subject
 from tests.walk.game import WALK
 
@@ -32,6 +33,7 @@ SUBJECTS = (
     toy_subject(),
     *(walk_subject(variant=way.key) for way in WALK.variants),
     *(subject for game in GAMES.rules for subject in every_variant(game)),
+    tremble_draft_subject(),  # not registered before it has words and pictures
 )
 
 

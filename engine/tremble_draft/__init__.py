@@ -1,0 +1,1 @@
+"""The early edition of Tremble, Humans!: the first draft."""

@@ -1,0 +1,166 @@
+"""The question for battle orders: all a captain over cities may decide ahead, at once.
+
+They serve whether to fight, what joins, what is lost, raid or search, and armies met by a search.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.forms import Field, Form, Option, Section, chosen, make_form
+from engine.core.words import Text, captain, say
+from engine.invasion.battles import fight_chance, percent
+from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
+from engine.invasion.orders import Spot, spelled
+from engine.invasion.wording import at_city, enumerated
+from engine.kit.agenda import popped
+from engine.kit.memo import latest
+from engine.tremble_draft.ahead.terms import (
+    CITIES,
+    CITY,
+    FACED,
+    FIGHT,
+    JOIN,
+    LABELS,
+    LOSE,
+    STAY,
+    USUAL,
+)
+from engine.tremble_draft.cards.cards import City, Ship
+from engine.tremble_draft.phases.looting import RAID, captured
+from engine.tremble_draft.phases.losses import worth
+from engine.tremble_draft.phases.reserve import in_reserve
+from engine.tremble_draft.phases.turns import ARMIES
+from engine.tremble_draft.table.frames import GivingOrders
+from engine.tremble_draft.table.state import State, Step
+from engine.tremble_draft.table.view import DraftView
+from engine.tremble_draft.table.wording import squad_labels, squad_note
+
+
+def pending(state: State, _frame: GivingOrders) -> Decide | None:
+    """Ask everybody who stands over a city, where the table plays ahead."""
+    spaces: dict[Seat, tuple[int, ...]] = {}
+    for group in state.groups if state.ahead else ():
+        spaces[group.seat] = (*spaces.get(group.seat, ()), group.space)
+    asks = tuple([Ask(seat, "orders", spaces[seat]) for seat in sorted(spaces)])
+    return Decide(f"t{state.turn}:orders", asks) if asks else None
+
+
+def proceed(state: State, _frame: GivingOrders) -> Step:
+    """Go on where nobody is asked."""
+    return popped(state), ()
+
+
+def decide(state: State, _frame: GivingOrders, answers: dict[Seat, Answer]) -> Step:
+    """Keep the orders, hidden, until their moments come."""
+    captains = [
+        replace(each, orders=each.orders + spelled(answers.get(seat, {})))
+        for seat, each in enumerate(state.captains)
+    ]
+    return popped(replace(state, captains=tuple(captains))), ()
+
+
+# The question
+
+
+def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
+    """Make the form; what a draft does not say is as when nobody answers."""
+    usual = default(view, ask)
+    fields = []
+    for field in _blank(view, ask):
+        keys = [option.key for option in field.options]
+        said = field.key in draft and not (field.least and not draft[field.key])
+        picked = chosen(draft if said else usual, field.key, keys)
+        fields.append(replace(field, chosen=picked))
+    sections = [_section(view, ask.seat, space, fields) for space in ask.about]
+    return make_form(fields, sections=sections)
+
+
+@latest
+def _blank(view: DraftView, ask: Ask) -> tuple[Field, ...]:
+    """Make the fields of an empty draft."""
+    return tuple([field for space in ask.about for field in _fields(view, ask.seat, space)])
+
+
+def _fields(view: DraftView, seat: Seat, space: int) -> Iterator[Field]:
+    city, ships = captured(view, seat, space)
+    reserve: tuple[Ship, ...] = ()
+    if _is_fought(view, space):
+        reserve = in_reserve(view, seat)
+        yield _field(FIGHT, space, city, tuple(_fights(view, seat, space)))
+        if reserve:
+            options = _ships(view, reserve)
+            yield replace(_field(JOIN, space, city, options), least=0, most=len(reserve))
+    flown = (*ships, *reserve)
+    if len(flown) > 1 and _is_fought(view, space):
+        yield _field(LOSE, space, city, _ships(view, flown))
+    yield _field(CITY, space, city, CITIES)
+    if len(flown) > 1:
+        yield replace(_field(STAY, space, city, _ships(view, flown)), most=len(flown))
+    yield _field(ARMIES, space, city, FACED)
+
+
+def _field(kind: str, space: int, city: City, options: tuple[Option, ...]) -> Field:
+    return Field(Spot(kind, space).key, at_city(LABELS[kind], space, city.name), options)
+
+
+def _is_fought(view: DraftView, space: int) -> bool:
+    return any(battle.space == space for battle in view.public.battles)
+
+
+def _ships(view: DraftView, ships: Iterable[Ship]) -> tuple[Option, ...]:
+    labels = squad_labels(view)
+    return tuple([Option(ship.id, labels[ship.id], squad_note(ship.id)) for ship in ships])
+
+
+def _fights(view: DraftView, seat: Seat, space: int) -> Iterator[Option]:
+    """Offer to fight or to retreat; where several rivals are, also against one of them alone."""
+    yield from FIGHTS[:-1]
+    rivals = [each.seat for each in view.public.attacks if each.space == space != seat]
+    rivals = [rival for rival in rivals if rival != seat]
+    for rival in rivals if len(rivals) > 1 else ():
+        label = say("invasion-ahead-fight-only", captain=captain(rival))
+        yield Option(f"{ONLY}{rival}", label)
+    yield FIGHTS[-1]
+
+
+def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -> Section:
+    """Sum up the orders for one space."""
+    own = [field for field in fields if field.key.endswith(f".{space}")]
+    keys = tuple([field.key for field in own])
+    parts = [
+        option.label
+        for field in own
+        if field.key.partition(".")[0] in (FIGHT, CITY)
+        for option in field.options
+        if option.key in field.chosen
+    ]
+    line = enumerated(parts) or say("tremble-draft-ahead-open")
+    city, _ = captured(view, seat, space)
+    label = say("invasion-place", space=space, city=city.name)
+    return Section(label, line, keys, facts=tuple(_odds(view, seat, space)))
+
+
+def _odds(view: DraftView, seat: Seat, space: int) -> Iterator[Text]:
+    """Tell how likely a fight is won as things stand."""
+    for battle in view.public.battles:
+        if battle.space == space:
+            yield say("tremble-draft-fact-ahead", percent=percent(fight_chance(battle, seat)))
+
+
+def default(view: DraftView, ask: Ask) -> Answer:
+    """Decide as where nobody answers: fight if strongest, let none join, raid."""
+    plain = {FIGHT: AHEAD, CITY: RAID, ARMIES: USUAL}
+    answer: Answer = {}
+    for field in _blank(view, ask):
+        kind, _, space = field.key.partition(".")
+        if kind in plain:
+            answer[field.key] = (plain[kind],)
+            continue
+        _, ships = captured(view, ask.seat, int(space))
+        if kind == LOSE:
+            answer[field.key] = (min(ships, key=worth).id,)
+        else:
+            answer[field.key] = tuple([ship.id for ship in ships]) if kind == STAY else ()
+    return answer

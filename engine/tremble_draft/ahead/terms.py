@@ -1,0 +1,36 @@
+"""What battle orders can say: their fields and options, by key."""
+
+from engine.core.forms import Option
+from engine.core.words import say
+from engine.invasion.choosing import ALWAYS, NEVER
+from engine.invasion.keys import ASK
+from engine.tremble_draft.phases.looting import RAID, SEARCH
+from engine.tremble_draft.phases.turns import ARMIES
+
+FIGHT, JOIN, LOSE, CITY, STAY = "fight", "join", "lose", "city", "stay"
+USUAL = "usual"
+
+LABELS = {
+    FIGHT: "tremble-draft-field-ahead-fight",
+    JOIN: "tremble-draft-field-ahead-join",
+    LOSE: "tremble-draft-field-ahead-lose",
+    CITY: "tremble-draft-field-ahead-city",
+    STAY: "tremble-draft-field-ahead-stay",
+    ARMIES: "tremble-draft-field-ahead-armies",
+}
+_ASK = Option(ASK, say("invasion-ahead-ask"))
+CITIES = (
+    Option(RAID, say("tremble-draft-ahead-raid")),
+    Option(SEARCH, say("tremble-draft-ahead-search")),
+    _ASK,
+)
+FACED = (
+    Option(USUAL, say("tremble-draft-ahead-armies-usual")),
+    *(
+        Option(str(least), say("tremble-draft-ahead-armies-chance", percent=least))
+        for least in (30, 50, 70)
+    ),
+    Option(ALWAYS, say("tremble-draft-ahead-armies-always")),
+    Option(NEVER, say("tremble-draft-ahead-armies-never")),
+    _ASK,
+)

@@ -1,0 +1,1 @@
+"""The cards: kinds, files, checks, look-up tables, and what tasks need."""

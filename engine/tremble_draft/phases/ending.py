@@ -1,0 +1,80 @@
+"""The end of the turn, and the end of the game with its accounts (TD-14)."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Over, Place
+from engine.invasion.ranking import Merit, ranked
+from engine.kit.agenda import popped
+from engine.tremble_draft.cards.goals import is_met
+from engine.tremble_draft.cards.tables import CITIES, TASKS, cities_in
+from engine.tremble_draft.phases.turns import begin_turn
+from engine.tremble_draft.table.events import (
+    CreditRepaid,
+    Final,
+    GameEnded,
+    SearchUnfinished,
+    TasksScored,
+)
+from engine.tremble_draft.table.frames import EndingTurn, Finished
+from engine.tremble_draft.table.state import (
+    Captain,
+    Notices,
+    State,
+    Step,
+    loan_repaid,
+    search_ended,
+    tell,
+    with_captain,
+)
+from engine.tremble_draft.table.view import CREDIT_DUE, TaskResult
+
+
+def proceed(state: State, _frame: EndingTurn) -> Step:
+    """Begin the next turn, or end the game with the city deck (TD-14.1)."""
+    state = popped(state)
+    return begin_turn(state, state.turn + 1) if state.deck else _scored(state)
+
+
+def finished(state: State, _frame: Finished) -> Over:
+    """Say who won."""
+    ranking = final_ranking(state)
+    return Over(
+        winners=tuple(sorted(line.seat for line in ranking if line.rank == 1)),
+        places=tuple(Place(line.seat, line.rank, line.humans) for line in ranking),
+        reason=GameEnded(ranking).reason,
+    )
+
+
+def _scored(state: State) -> Step:
+    """Close the accounts: searches, then credits, then tasks (TD-14.2, TD-14.3)."""
+    told: Notices = ()
+    for seat in range(len(state.captains)):
+        for search in state.captains[seat].searches:
+            state = search_ended(state, seat, search.city, discard=True)
+            told += tell(SearchUnfinished(seat, CITIES[search.city]))
+    for seat, captain in enumerate(state.captains):
+        if captain.loan:  # below zero if need be (TD-12.3)
+            state = loan_repaid(state, seat, CREDIT_DUE)
+            told += tell(CreditRepaid(seat, state.captains[seat].humans, final=True))
+    for seat, captain in enumerate(state.captains if state.tasks else ()):
+        results = results_of(captain)
+        humans = sum([each.task.bonus if each.met else -each.task.penalty for each in results])
+        after = replace(captain, humans=captain.humans + humans)
+        state = with_captain(state, seat, after)
+        told += tell(TasksScored(seat, results, humans, after.humans))
+    return state, told + tell(GameEnded(final_ranking(state)))
+
+
+def results_of(captain: Captain) -> tuple[TaskResult, ...]:
+    """Check the tasks of a captain against the cities taken (TD-13.2)."""
+    cities = cities_in(captain.trophies)
+    return tuple([TaskResult(TASKS[task], is_met(TASKS[task], cities)) for task in captain.tasks])
+
+
+def final_ranking(state: State) -> tuple[Final, ...]:
+    """Rank all: most humans, then as the published edition breaks ties."""
+    merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in state.captains]
+    return tuple(
+        Final(seat, rank, merits[seat].humans, merits[seat].trophies, -merits[seat].thrift)
+        for rank, seat in ranked(merits)
+    )

@@ -1,0 +1,94 @@
+"""Phases 4 and 5: orders and their fuel (TD-6, TD-7), the reveal, and relocation (TD-8)."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.forms import Form, make_form
+from engine.invasion.battles import Battle
+from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
+from engine.invasion.reveal import Reveal
+from engine.invasion.transfers import TransferPhase
+from engine.kit.agenda import popped
+from engine.kit.memo import latest
+from engine.tremble_draft.cards.cards import Ship
+from engine.tremble_draft.cards.tables import SHIPS
+from engine.tremble_draft.table.events import FuelPaid, Move, PlansRevealed, ShipsTransferred
+from engine.tremble_draft.table.frames import PayingFuel, Planning
+from engine.tremble_draft.table.state import (
+    FLEET,
+    Notices,
+    State,
+    Step,
+    city_discarded,
+    tell,
+    with_captain,
+)
+from engine.tremble_draft.table.view import DraftView, hand_of
+from engine.tremble_draft.table.wording import city_note, space_label, squad_labels
+
+REVEAL = Reveal[State](FLEET, Battle, PlansRevealed, city_discarded)
+TRANSFERS = TransferPhase[State, DraftView](
+    FLEET, squad_labels, space_label, Move, ShipsTransferred
+)
+_TARGETS = Targets(space_label, city_note)
+
+
+def pending(state: State, _frame: Planning) -> Decide | None:
+    """Ask everybody who has a ship in hand (TD-6.1, TD-6.4)."""
+    return asked(state.turn, [seat for seat, each in enumerate(state.captains) if each.hand])
+
+
+def proceed(state: State, _frame: Planning) -> Step:
+    """Go on where nobody has a ship."""
+    return popped(state), ()
+
+
+def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
+    """Put the ships sent in groups."""
+    sent = [
+        (seat, ship, int(target))
+        for seat, answer in sorted(answers.items())
+        for ship, target in orders_in(answer)
+    ]
+    return popped(replace(state, groups=FLEET.grouped(state, sent))), ()
+
+
+def pay(state: State, _frame: PayingFuel) -> Step:
+    """Pay for all ships sent; it never comes back (TD-7.1, TD-7.4)."""
+    used: dict[Seat, int] = {}
+    for group in state.groups:
+        need = sum([SHIPS[ship].fuel for ship in group.ships])
+        used[group.seat] = used.get(group.seat, 0) + need
+    told: Notices = ()
+    for seat, paid in sorted(used.items()):
+        captain = state.captains[seat]
+        captain = replace(captain, fuel=captain.fuel - paid)
+        state = with_captain(state, seat, captain)
+        told += tell(FuelPaid(seat, paid, captain.fuel))
+    return popped(state), told
+
+
+# The question
+
+
+@latest
+def _orders(view: DraftView, _ask: Ask) -> PlanForm[Ship]:
+    return PlanForm(hand_of(view), squad_labels(view), _TARGETS.of(view.public.spaces))
+
+
+def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: a target for each ship in hand, as far as the tank goes (TD-7.2)."""
+    fields, facts = _orders(view, ask).drafted(draft, view.public.captains[ask.seat].fuel)
+    return make_form(fields, facts=facts)
+
+
+def default(view: DraftView, _ask: Ask) -> Answer:
+    """Keep all ships home."""
+    return home_default(hand_of(view))
+
+
+def public_part(_view: DraftView, _ask: Ask, answer: Answer) -> Any:
+    """Show what everybody learns at the reveal: which ships go where."""
+    return orders_in(answer)

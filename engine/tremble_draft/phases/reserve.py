@@ -1,0 +1,139 @@
+"""Ships in reserve: TD-9.7 and TD-A4, one question over all battles that will be rolled."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.forms import Field, Form, Option, chosen, make_form, shut
+from engine.core.words import Text, say
+from engine.invasion.attack import attack_total
+from engine.invasion.battle_phase import with_battle
+from engine.invasion.battles import fighter_of, remaining, with_fighter
+from engine.invasion.groups import group_at
+from engine.kit.agenda import popped
+from engine.tremble_draft.cards.cards import Ship
+from engine.tremble_draft.cards.tables import SHIPS, canonical
+from engine.tremble_draft.phases.planning import REVEAL
+from engine.tremble_draft.table.events import ReserveJoined
+from engine.tremble_draft.table.frames import Joining
+from engine.tremble_draft.table.state import (
+    Notices,
+    State,
+    Step,
+    city_at,
+    ships_in,
+    tell,
+    with_captain,
+)
+from engine.tremble_draft.table.view import DraftView, attack_at, battle_in, hand_of
+from engine.tremble_draft.table.wording import squad_labels, squad_note
+
+CHEAPEST = min(ship.fuel for ship in SHIPS.values() if ship.reserve)
+
+
+def join_key(space: int) -> str:
+    """Name the field of a battle that ships may join."""
+    return f"join.{space}"
+
+
+def pending(state: State, _frame: Joining) -> Decide | None:
+    """Ask all fighters who might have a ship in reserve, by what everybody knows."""
+    spaces: dict[Seat, tuple[int, ...]] = {}
+    for battle in state.battles:
+        for fighter in remaining(battle) if battle.winner is None else ():
+            if might_join(state, fighter.seat):
+                spaces[fighter.seat] = (*spaces.get(fighter.seat, ()), battle.space)
+    asks = tuple([Ask(seat, "reserve", spaces[seat]) for seat in sorted(spaces)])
+    return Decide(f"t{state.turn}:reserve", asks) if asks else None
+
+
+def might_join(state: State, seat: Seat) -> bool:
+    """Tell whether a captain might have a ship at home that can join and be paid for."""
+    captain = state.captains[seat]
+    sent = {ship for group in state.groups for ship in group.ships}
+    home = [ship for ship in captain.hand if ship not in sent]
+    known = [SHIPS[ship] for ship in home if ship in captain.seen]
+    if len(known) < len(home) and captain.fuel >= CHEAPEST:
+        return True
+    return any(ship.reserve and ship.fuel <= captain.fuel for ship in known)
+
+
+def proceed(state: State, _frame: Joining) -> Step:
+    """Go on where nobody might."""
+    return popped(state), ()
+
+
+def decide(state: State, _frame: Joining, answers: dict[Seat, Answer]) -> Step:
+    """Let ships join, all at once, and pay their fuel."""
+    told: Notices = ()
+    for number, battle in enumerate(state.battles):
+        for seat in sorted(answers):
+            ships = canonical(answers[seat].get(join_key(battle.space), ()))
+            if ships:
+                state, joined = _joined(state, number, seat, ships)
+                told += joined
+    return popped(state), told
+
+
+def _joined(state: State, number: int, seat: Seat, ships: tuple[str, ...]) -> Step:
+    battle, captain = state.battles[number], state.captains[seat]
+    city, group = city_at(state, battle.space), group_at(state, seat, battle.space)
+    paid = sum([SHIPS[ship].fuel for ship in ships])
+    captain = replace(REVEAL.shown(captain, ships), fuel=captain.fuel - paid)
+    flown = canonical(group.ships + ships)
+    after = replace(group, ships=flown, total=attack_total(ships_in(flown), city))
+    groups = tuple([after if each is group else each for each in state.groups])
+    state = replace(with_captain(state, seat, captain), groups=groups)
+    fighter = replace(fighter_of(battle, seat), total=after.total)
+    told = ReserveJoined(battle.space, city, seat, ships_in(ships), paid, captain.fuel, after.total)
+    return with_battle(state, number, with_fighter(battle, fighter)), tell(told)
+
+
+# The question
+
+
+def in_reserve(view: DraftView, seat: Seat) -> tuple[Ship, ...]:
+    """List the ships of the viewer that stayed home and may join a battle."""
+    sent = {
+        ship.id for attack in view.public.attacks if attack.seat == seat for ship in attack.ships
+    }
+    return tuple([ship for ship in hand_of(view) if ship.reserve and ship.id not in sent])
+
+
+def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: for each battle, the ships that join it."""
+    ships = {ship.id: ship for ship in in_reserve(view, ask.seat)}
+    picked = {space: chosen(draft, join_key(space), ships) for space in ask.about}
+    joining = [ship for each in picked.values() for ship in each if ship in ships]
+    fuel = view.public.captains[ask.seat].fuel
+    used = sum([ships[ship].fuel for ship in set(joining)])
+    labels = squad_labels(view)
+    fields, facts = [], [say("invasion-fact-fuel", used=used, limit=fuel)]
+    for space in ask.about:
+        mine, (_, city) = picked[space], battle_in(view, space)
+        options = []
+        for ship in ships.values():
+            option = Option(ship.id, labels[ship.id], squad_note(ship.id))
+            others = joining.count(ship.id) - (ship.id in mine)
+            left = fuel - used + ship.fuel * (ship.id in joining)
+            why = _closed(ship, others, left)
+            options.append(shut(option, why) if why else option)
+        label = say("tremble-draft-field-reserve", place=space, city=city.name)
+        fields.append(Field(join_key(space), label, tuple(options), mine, 0, max(1, len(ships))))
+        more = [ships[each] for each in mine if each in ships]
+        total = attack_total((*attack_at(view, ask.seat, space).ships, *more), city)
+        facts.append(say("invasion-fact-attack", space=space, city=city.name, total=total))
+    return make_form(fields, facts=facts)
+
+
+def _closed(ship: Ship, others: int, left: int) -> Text | None:
+    """Say why a ship cannot join: it joins another battle, or the tank does not suffice."""
+    if others:
+        return say("tremble-draft-closed-elsewhere")
+    if ship.fuel > left:
+        return say("invasion-closed-fuel", fuel=ship.fuel, left=max(0, left))
+    return None
+
+
+def default(_view: DraftView, ask: Ask) -> Answer:
+    """Let none join."""
+    return {join_key(space): () for space in ask.about}

@@ -1,0 +1,145 @@
+"""The agenda of a turn: one small frame for each step to come, the next one on top.
+
+Frames hold only what everybody knows, so a view may show them as they are; what is hidden lies
+with the captains and the piles.
+"""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.asks import Seat
+from engine.invasion.frames import Choosing, Ordering, Rolling
+from engine.invasion.frames import Frame as Base
+
+
+class SettingUp(Base, frozen=True):
+    """Decks are shuffled, one draw after another (TD-1.2 to TD-1.9)."""
+
+    done: int = 0
+
+
+class KeepingTasks(Base, frozen=True):
+    """Captains choose which of their tasks to keep (TD-1.9)."""
+
+
+class Lending(Base, frozen=True):
+    """Credits, before the cards are drawn (TD-12.1)."""
+
+
+class Buying(Base, frozen=True):
+    """Phase 2; first the cards are dealt, then all captains are asked."""
+
+    dealt: bool = False
+
+
+class Dealing(Base, frozen=True):
+    """Phase 3: cards are turned up one by one until the board is full (TD-5.1)."""
+
+    armies: int = 0  # turned up so far in this turn
+
+
+class Step(StrEnum):
+    """Where the meeting with an army stands."""
+
+    CHOOSE = "choose"
+    ROLL = "roll"
+    LOSE = "lose"
+
+
+class Clash(msgspec.Struct, frozen=True, gc=False):
+    """A search that fights an army; `roll` is () before the dice."""
+
+    seat: Seat
+    city: str
+    roll: tuple[int, ...] = ()
+
+
+class Meeting(Base, frozen=True):
+    """An army turned up while somebody searches: the deal waits until it is met (TD-11)."""
+
+    army: str
+    number: int  # of the army in this turn
+    step: Step = Step.CHOOSE
+    clashes: tuple[Clash, ...] = ()  # in the order of the dice
+
+
+class Planning(Base, frozen=True):
+    """Phase 4."""
+
+
+class Revealing(Base, frozen=True):
+    """All plans are turned up (TD-6.2)."""
+
+
+class PayingFuel(Base, frozen=True):
+    """Phase 5."""
+
+
+class Transferring(Base, frozen=True):
+    """Ships that may relocate do (TD-8)."""
+
+
+class Engaging(Base, frozen=True):
+    """It is clear who attacks what: nobody, one captain, or a battle."""
+
+
+class GivingOrders(Base, frozen=True):
+    """Captains over cities give battle orders, where the table plays ahead."""
+
+
+class Joining(Base, frozen=True):
+    """Ships in reserve join battles that will be rolled (TD-9.7)."""
+
+
+class Battling(Base, frozen=True):
+    """Dice are thrown wherever several fight (TD-9.8)."""
+
+
+class Losing(Base, frozen=True):
+    """Losers of all battles choose ships, all at once (TD-9.10)."""
+
+
+class Looting(Base, frozen=True):
+    """Phase 7: all who have a city choose raid or search at once (TD-10.1)."""
+
+
+class Counting(Base, frozen=True):
+    """Search counters go down; then credits are paid back (TD-10.4, TD-12.2)."""
+
+    repaying: tuple[Seat, ...] = ()
+
+
+class EndingTurn(Base, frozen=True):
+    """The end of the turn, and of the game once the city deck is out."""
+
+
+class Finished(Base, frozen=True):
+    """The game is over."""
+
+
+Frame: TypeAlias = (
+    SettingUp
+    | KeepingTasks
+    | Lending
+    | Buying
+    | Dealing
+    | Meeting
+    | Planning
+    | Revealing
+    | PayingFuel
+    | Transferring
+    | Engaging
+    | Ordering
+    | GivingOrders
+    | Choosing
+    | Joining
+    | Battling
+    | Rolling
+    | Losing
+    | Looting
+    | Counting
+    | EndingTurn
+    | Finished
+)

@@ -1,0 +1,88 @@
+"""What only tests need to know of the first draft: all its games must show, what reveals whom."""
+
+from typing import Any
+
+from engine.core.asks import Seat
+from engine.core.contract import AnyGame
+from engine.invasion.choosing import FIGHTS
+from engine.invasion.events import FightChosen
+from engine.tremble_draft.ahead.terms import CITIES as CITY_ORDERS
+from engine.tremble_draft.ahead.terms import FACED
+from engine.tremble_draft.cards.tables import ARMIES, CITIES, MARKET, TASKS
+from engine.tremble_draft.phases.setup import SPACES
+from engine.tremble_draft.rules import TREMBLE_DRAFT
+from engine.tremble_draft.table.events import (
+    EVENT_TYPES,
+    ArmyFought,
+    DecidesNow,
+    LootChosen,
+    PlansRevealed,
+    ReserveJoined,
+    SearchBroken,
+    SearchLeft,
+    ShipLost,
+    ShipsTransferred,
+    TasksScored,
+)
+from tests.contract.subject import Subject
+
+CHOICES = {
+    "credit:credit": ("take", "leave"),
+    "buy:repay": ("pay",),
+    "loot:repay": ("pay",),
+    "army:search": ("fight", "leave"),
+    "plan:ship": ("home",),
+    "transfer:ship": ("stay",),
+    "fight:space": ("fight", "retreat"),
+    "loot:space": ("raid", "search"),
+    "orders:fight": tuple(option.key for option in FIGHTS),
+    "orders:city": tuple(option.key for option in CITY_ORDERS),
+    "orders:armies": tuple(option.key for option in FACED),
+}
+
+EVENTS = {kind.__name__.lower() for kind in EVENT_TYPES}
+
+
+def _answers() -> set[str]:
+    """List `kind:field:option`, without the spaces and cities that fields are about."""
+    spaces = range(1, max(SPACES.values()) + 1)
+    ships = {f"buy:buy:{card}" for card in MARKET}
+    sent = {f"{field}:{space}" for field in ("plan:ship", "transfer:ship") for space in spaces}
+    chosen = {f"{field}:{key}" for field, keys in CHOICES.items() for key in keys}
+    return ships | sent | chosen | {f"tasks:keep:{task}" for task in TASKS}
+
+
+MUST_OCCUR = frozenset(EVENTS | {*CITIES, *ARMIES, *TASKS} | _answers())
+RARE = frozenset({"loot:repay:pay", "buy:repay:pay"})
+"""A credit is taken by whoever has one ship and next to nothing, and paid back when rich again."""
+
+ORDERED: tuple[type[Any], ...] = (
+    *(DecidesNow, FightChosen, ReserveJoined, LootChosen),
+    *(ShipLost, SearchLeft, ArmyFought, SearchBroken, TasksScored),
+)
+"""Events that tell what a captain chose, maybe ahead."""
+
+
+def _reveals(event: Any) -> frozenset[Seat]:
+    """Plans show at the reveal, and with them which ships were bought; tasks at the end."""
+    match event:
+        case PlansRevealed():
+            return frozenset({attack.seat for attack in event.attacks} | set(event.home))
+        case ShipsTransferred():
+            return frozenset(move.seat for move in event.moves)
+        case _ if isinstance(event, ORDERED):
+            return frozenset({event.seat})
+    return frozenset()
+
+
+def tremble_draft_subject(game: AnyGame = TREMBLE_DRAFT) -> Subject:
+    """Return the first draft with its declarations."""
+    return Subject(
+        game,
+        reveals=_reveals,
+        must_occur=MUST_OCCUR,
+        rare=RARE,
+        rate=0.1,
+        seeds=1,
+        curious=40,
+    )

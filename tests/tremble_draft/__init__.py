@@ -1,0 +1,1 @@
+"""The first draft of Tremble, Humans!, rule by rule."""
