@@ -17,7 +17,7 @@ from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES
 from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
 from render.tremble.medals import medals
-from render.tremble.orders import BUY, PLAN, Drafted, drafted
+from render.tremble.orders import ABOUT_CITIES, BUY, PLAN, Drafted, drafted
 from render.tremble.unfolding import unfolding
 
 MOST_CAPTAINS = 5
@@ -72,7 +72,11 @@ def _orders(game: Played) -> Iterator[Case]:
             told = max(given, key=lambda order: len(order.form.facts), default=None)
             if told is not None:
                 yield Case(f"{when}-{kind}", Drafted(told.view, kind, told.form))
-        seen = [drafted(*order) for order in game.orders if order.view.public.turn == turn]
+        seen = [
+            drafted(*order)
+            for order in game.orders
+            if order.view.public.turn == turn and order.ask.kind in ABOUT_CITIES
+        ]
         stakes = [each for each in seen if each is not None and each.spaces]
         if stakes:
             yield Case(f"{when}-stakes", max(stakes, key=lambda each: len(each.spaces)))

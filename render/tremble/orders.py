@@ -7,6 +7,7 @@ from engine.core.forms import Form
 from engine.tremble.table.view import TrembleView, own_part
 from render.picture import Picture
 from render.theme import USUAL, Look
+from render.tremble.bonuses import open_spaces
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
 from render.tremble.plan import plan
@@ -18,6 +19,7 @@ BUY, PLAN = "buy", "plan"  # questions whose answers can be seen
 STAKES = "stakes"  # those whose cities are seen, whatever is answered
 ABOUT_ONE = frozenset({"army", "army-respond"})  # whose second number is that of an army
 ABOUT_CITIES = frozenset({"orders", "fight", "respond", "loss", "reward"}) | ABOUT_ONE
+ABOUT_ALL = frozenset({"move", "transfer"})  # where a ship goes depends on who is over each city
 
 
 class Drafted(msgspec.Struct, frozen=True):
@@ -33,6 +35,9 @@ def drafted(view: TrembleView, ask: Ask, form: Form) -> Drafted | None:
     """Take a draft to be drawn; None where the hand alone tells as much."""
     if ask.kind in ABOUT_CITIES:
         spaces = ask.about[:1] if ask.kind in ABOUT_ONE else ask.about
+        return Drafted(view, STAKES, Form((), ()), spaces)
+    if ask.kind in ABOUT_ALL:
+        spaces = tuple(space.number for space in open_spaces(view.public))
         return Drafted(view, STAKES, Form((), ()), spaces)
     return Drafted(view, ask.kind, form) if ask.kind in {BUY, PLAN} else None
 

@@ -55,7 +55,10 @@ def draw_stakes(about: Stakes, names: tuple[str, ...], words: Words, look: Look 
 
 def stakes_text(about: Stakes, names: tuple[str, ...], words: Words) -> str:
     """Tell the same in words."""
-    told = [f"{words(_worth(duel))} {closeup_alt(duel, names, words)}" for duel in about.duels]
+    told = [
+        f"{words(_worth(duel))} {closeup_alt(duel, names, words) if duel.sides else ''}".strip()
+        for duel in about.duels
+    ]
     counts = [
         words(
             say(

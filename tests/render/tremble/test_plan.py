@@ -162,9 +162,8 @@ def test_a_plan_is_made_of_what_its_captain_gets(words: Words) -> None:
     assert plan(changed, own, form, words) == plan(view, own, form, words)
 
 
-def test_other_questions_are_answered_over_the_hand(words: Words) -> None:
+def test_a_purchase_is_answered_over_the_hand(words: Words) -> None:
     shown = PLANS["together"]
-    assert drafted(shown.view, Ask(0, "move"), shown.form) is None
     assert drafted(shown.view, Ask(0, "plan"), shown.form) == shown
     shop = Drafted(shown.view, "buy", Form(()))
     picture = TREMBLE.drawings["orders"].draw(shop, NAMES, words, "")

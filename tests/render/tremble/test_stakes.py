@@ -11,14 +11,14 @@ from engine.tremble.table.view import PublicView
 from render.games import GAMES
 from render.theme import look_of
 from render.tremble.duel import duel_now
-from render.tremble.orders import ABOUT_CITIES, drafted
+from render.tremble.orders import ABOUT_ALL, ABOUT_CITIES, drafted
 from render.tremble.stakes import Stakes, draw_stakes, stakes_text
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, catching, fought, revealed, with_own
 from tests.render.tremble.test_pictures import outside
 
 TREMBLE = GAMES["tremble"].full_renderer
-HANDS = {"buy", "plan", "move", "transfer"}
+DRAWN = {"buy", "plan"}
 FORM = Form((Field("a", say("invasion-option-fight"), (Option("b", say("list-last")),)),))
 SHOWN = {
     "one battle": (revealed(5), 0, (1,)),
@@ -26,13 +26,14 @@ SHOWN = {
     "nobody else": (revealed(3), 1, (3,)),
     "a catch": (catching(3), 0, (2,)),
     "several": (revealed(3), 0, (1, 2)),
+    "one where nobody is": (revealed(3), 1, (1, 2, 3, 4)),
     "three": (revealed(4), 1, (1, 2, 3)),
     "crowded": (BOARDS["extreme-5"], 0, (1, 2, 3, 4)),
 }
 
 
-def test_every_question_is_about_cities_or_shows_the_hand() -> None:
-    assert QUESTIONS.keys() == ABOUT_CITIES | HANDS
+def test_every_question_is_about_cities_or_draws_its_answer() -> None:
+    assert QUESTIONS.keys() == ABOUT_CITIES | ABOUT_ALL | DRAWN
     view = with_own(revealed(3), 0)
     for kind in ABOUT_CITIES:
         shown = drafted(view, Ask(0, kind, (2, 1)), FORM)
@@ -40,6 +41,17 @@ def test_every_question_is_about_cities_or_shows_the_hand() -> None:
         assert shown.spaces == ((2,) if kind.startswith("army") else (2, 1))
         again = drafted(view, Ask(0, kind, (2, 1)), Form(()))
         assert shown == again, "choices change nothing there"
+
+
+def test_whoever_may_move_ships_sees_all_cities_and_who_is_there(words: Words) -> None:
+    view = with_own(revealed(3), 0)
+    for kind in ABOUT_ALL:
+        shown = drafted(view, Ask(0, kind), FORM)
+        assert shown is not None
+        assert shown.spaces == (1, 2, 3, 4)
+    told = stakes_text(Stakes(view.public, 0, (1, 2, 3, 4)), NAMES, words)
+    (empty,) = set(range(1, 5)) - {each.space for each in view.public.attacks}
+    assert f"fight for {empty}" not in told
 
 
 @pytest.mark.parametrize("look", ["", "large"])
