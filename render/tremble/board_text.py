@@ -7,7 +7,7 @@ from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.cards.terms import station_effect
 from engine.tremble.table.view import CaptainView, Phase, PublicView, Space, Standing, StationView
 from render.house.captains import letter, marked_name
-from render.tremble.facts import in_order, live_spaces
+from render.tremble.facts import in_order, live_spaces, still_fresh
 from render.tremble.fate_text import Detail, fate
 from render.tremble.terms import task_name, where
 from render.words import Words
@@ -29,7 +29,7 @@ def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail
     lines = [words(say("tremble-text-heading", where=where(view)))]
     lines += [_space(view, space, words, detail) for space in live_spaces(view)]
     lines.append(words(say("tremble-text-captains")))
-    lines += [_captain(captain, names, words, detail) for captain in in_order(view)]
+    lines += [_captain(view, captain, names, words, detail) for captain in in_order(view)]
     lines.append(words(say("tremble-text-tasks")))
     lines += [words(_task(standing, words)) for standing in view.tasks]
     if view.phase is not Phase.OVER:
@@ -58,7 +58,10 @@ def _space(view: PublicView, space: Space, words: Words, detail: Detail) -> str:
     return "\n".join([line, *(f"- {words(fact)}" for fact in told)])
 
 
-def _captain(captain: CaptainView, names: tuple[str, ...], words: Words, detail: Detail) -> str:
+def _captain(
+    view: PublicView, captain: CaptainView, names: tuple[str, ...], words: Words, detail: Detail
+) -> str:
+    fresh = still_fresh(view, captain)
     facts = [
         say("tremble-text-humans", humans=captain.humans),
         *([say("tremble-text-credits", count=captain.credits)] if captain.credits else []),
@@ -66,7 +69,7 @@ def _captain(captain: CaptainView, names: tuple[str, ...], words: Words, detail:
         *(_station(station, detail) for station in captain.stations),
         *_trophies(captain, words, detail),
         say("tremble-text-cards", count=captain.compensations),
-        *([say("tremble-text-fresh", count=captain.fresh)] if captain.fresh else []),
+        *([say("tremble-text-fresh", count=fresh)] if fresh else []),
         *([say("tremble-text-fuel", fuel=captain.extra_fuel)] if captain.extra_fuel else []),
     ]
     return words(
@@ -85,7 +88,12 @@ def _squad(captain: CaptainView, words: Words) -> list[Text]:
         seen = words.series(f"{ship.name} {ship.attack}" for ship in captain.seen)
         told.append(say("tremble-text-seen", ships=seen))
     if captain.backs_blue or captain.backs_red:
-        told.append(say("tremble-text-backs", blue=captain.backs_blue, red=captain.backs_red))
+        counts = {
+            "tremble-text-backs-blue": captain.backs_blue,
+            "tremble-text-backs-red": captain.backs_red,
+        }
+        backs = [words(say(key, count=count)) for key, count in counts.items() if count]
+        told.append(say("tremble-text-backs", backs=words.series(backs)))
     return told
 
 

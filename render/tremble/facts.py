@@ -132,3 +132,8 @@ def winners(view: PublicView) -> frozenset[Seat]:
     if view.phase is not Phase.OVER:
         return frozenset()
     return frozenset(captain.seat for rank, captain in view.places if rank == 1)
+
+
+def still_fresh(public: PublicView, captain: CaptainView) -> int:
+    """Count the cards that a captain may use from the next turn on, where there is one."""
+    return 0 if public.phase is Phase.OVER else captain.fresh

@@ -12,6 +12,7 @@ from engine.tremble.table.view import OwnView, PublicView, StationView
 from render.house.captains import marked_name
 from render.invasion.bonuses import ability_text
 from render.tremble.bonuses import abilities, open_spaces
+from render.tremble.facts import still_fresh
 from render.tremble.terms import task_name
 from render.words import Words
 
@@ -53,7 +54,7 @@ def _text(public: PublicView, own: OwnView, name: str, words: Words, detail: Det
         told.append(_waiting(bought))
     for view in captain.stations:
         told.append(_station(view))
-    ready, fresh = parted(own, captain.fresh)
+    ready, fresh = parted(own, still_fresh(public, captain))
     told += [_card(card, count, effects=effects) for card, count in grouped(ready)]
     if fresh:
         told.append(say("tremble-hand-fresh"))

@@ -1,6 +1,6 @@
 """The game master's narration: events in lines of Markdown, grouped by city."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.core.words import Text, say
@@ -54,8 +54,8 @@ def headline(
     space = getattr(event, "space", None)
     if space is None:
         return voice(told[0])
-    place = _heading(space, [each for each in among if getattr(each, "space", None) == space])
-    return voice(say("tremble-tell-place-line", place=place, line=told[0]))
+    line = say("tremble-tell-place-line", place=_heading(space, among), line=told[0])
+    return voice(line)
 
 
 def _over_cities(spaces: dict[int, list[TrembleEvent]], voice: Voice) -> list[str]:
@@ -82,8 +82,18 @@ def _worth_telling(events: list[TrembleEvent]) -> list[TrembleEvent]:
     return [event for event in events if not isinstance(event, RewardChosen) or event.catch]
 
 
-def _heading(space: int, events: Sequence[TrembleEvent]) -> Text:
-    cities: list[City] = [event.city for event in events if hasattr(event, "city")]
-    if not cities:
+def _heading(space: int, among: Sequence[TrembleEvent]) -> Text:
+    city = next(filter(None, _cities(space, among)), None)
+    if city is None:
         return say("tremble-tell-space", number=space)
-    return say("invasion-place", space=space, city=cities[0].name)
+    return say("invasion-place", space=space, city=city.name)
+
+
+def _cities(space: int, among: Sequence[TrembleEvent]) -> Iterator[City | None]:
+    """List the city of a space, from events about it and then from those that tell all cities."""
+    for event in among:
+        if getattr(event, "space", None) == space and hasattr(event, "city"):
+            yield event.city
+    for event in among:
+        laid: Sequence[City | None] = getattr(event, "cities", ())
+        yield from laid[space - 1 : space]

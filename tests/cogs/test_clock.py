@@ -63,7 +63,7 @@ async def test_a_reminder_says_what_is_missing_and_is_no_second_picture(tmp_path
         panel = await home.panel(home.people[0])
         await hours_pass(clock, 12)
         told = await reminder(home, 0)
-        assert "this counts for you at the deadline:\n- You pass." in told.text
+        assert "this counts for you at the deadline:\n- You choose nothing." in told.text
         assert due_of(told.text) == due_of(panel.text)
         assert not told.attachments
         assert labels(told) == ["My orders", "More time"]
@@ -241,7 +241,7 @@ async def test_more_time_after_the_deadline_opens_the_panel_of_now(tmp_path: Pat
         await hours_pass(clock, 24.1)
         await home.post("My orders", after=news.id)
         await settled(home.people[1].press(stale, label="More time"))
-        assert "question you answered is closed" in stale.text
+        assert "That question is closed" in stale.text
 
 
 async def test_who_has_answered_needs_no_time(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ async def test_a_stale_panel_becomes_the_panel_of_now(tmp_path: Path) -> None:
         await answer(home, home.people[1])
         await home.post("My orders", after=stale.id)
         await forged(home.people[0], stale, done)
-        assert "question you answered is closed" in stale.text
+        assert "That question is closed" in stale.text
         assert "planning" in stale.text
 
 
@@ -49,7 +49,7 @@ async def test_whoever_presses_done_twice_keeps_the_receipt(tmp_path: Path) -> N
         await answer(home, home.people[1])
         await settled(person.press(panel, label="Done"))
         await home.panel(person, after=panel.id)
-        await person.wait_for(lambda post: post is panel and "closed: [what came" in post.text)
+        await person.wait_for(lambda post: post is panel and "Closed: [what came" in post.text)
         (code,) = codes(home, panel)
         data = {"custom_id": done, "component_type": BUTTON}
         await settled(person.click(panel, data, action="press", label="Done"))

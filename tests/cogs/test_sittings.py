@@ -111,7 +111,7 @@ async def test_whose_last_click_was_lost_finds_its_receipt(home: House) -> None:
         await captain.answer(panel)
     now = await home.panel(walker, after=panel.id)
     await forged(walker, now, first.replace("t1:lay", "t1:haunt"))
-    assert "The question you answered is closed" in now.text
+    assert "That question is closed" in now.text
     assert "Your haunt" in recorded(now)
 
 

@@ -89,10 +89,13 @@ def test_nothing_is_shown_as_chosen_that_nobody_left() -> None:
 
 def test_a_page_says_what_counts_when() -> None:
     layout = standing_layout(leave({"buy": ("cheapest",), "army": ("50",)}), 0, WORDS)
-    assert "At the deadline, if you have not answered: Buying, Human armies." in text_of(layout)
+    assert (
+        "If you have not answered at the deadline, your rules count for: Buying, Human armies."
+        in text_of(layout)
+    )
     assert labels_of(layout) == ["Page 2 of 2", "Forget all"]
     layout = standing_layout(leave({"when": ("at-once",), "claim": ("always",)}), 9, WORDS)
-    assert "At once, whenever it is asked: Trophy claims." in text_of(layout)
+    assert "As soon as it is asked, your rules count for: Trophy claims." in text_of(layout)
     assert "waits for the deadline until both have a rule" in text_of(layout)
     assert labels_of(layout) == ["Page 1 of 2", "Forget all"]
 
@@ -178,7 +181,7 @@ async def test_at_once_they_answer_and_can_be_overruled(tmp_path: Path) -> None:
         page = await opened(home, person)
         await choose(person, page, WHEN, 1)
         await choose(person, page, BUY, 1)
-        assert "At once, whenever it is asked: Buying." in page.text
+        assert "As soon as it is asked, your rules count for: Buying." in page.text
         mine = await home.private(person)
         assert "Recorded" in mine.text
         await press_on(person, mine, "Change")

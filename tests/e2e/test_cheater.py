@@ -138,7 +138,7 @@ async def test_panels_of_the_past_answer_with_the_present(
         planning = await first.wait_for(_is_planning, where="inbox")
         before = planning.text
         await forged(first, stale, custom_id, values)
-        assert "The question you answered is closed" in stale.text
+        assert "That question is closed" in stale.text
         assert [button.label for button in stale.buttons] == ["My orders"]
         assert "Recorded" not in stale.text
         mine = await home.private(first)

@@ -101,7 +101,7 @@ TOUR = {
     ),
     "Somebody is away": (
         r"📜 Standing orders · game 2",
-        r"At the deadline, if you have not answered: Buying",
+        r"If you have not answered at the deadline, your rules count for: Buying",
         r"⏰ Game 2 .*\n> You have not answered yet",
         r"⏸️ Zorblax paused the game",
         r"▶️ Zorblax ended the pause",

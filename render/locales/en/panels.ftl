@@ -1,15 +1,15 @@
 # The order panel: what is asked, what is saved, what counts.
 
-panel-stale = The question you answered is closed; this is the one that is open now.
+panel-stale = That question is closed; this is the one that is open now.
 panel-nothing = Nothing is asked of you right now.
 panel-recorded = ✅ **Recorded.** Your answer:
 panel-by-rule = ✅ **Recorded by rule.** You need do nothing; unless you change it, this counts:
 panel-draft-counted = 📝 **Your draft counted** when the time was up:
 panel-answered-for = 🤖 **Answered for you**, by your standing orders or by rule:
 panel-chosen = - { $field } → **{ $options }**
-panel-chose-nothing = - You pass.
+panel-chose-nothing = - You choose nothing.
 panel-among-others = 👥 You play with others: nobody sees an answer before it counts. At the deadline a saved one counts, else your standing orders, else the usual.
-panel-moved = The question you answered is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
+panel-moved = That question is closed. The one that is open now comes in a direct message of its own; **My orders** shows it here, too.
 panel-elsewhere = This question stands in another message that only you see. **My orders** opens it again.
 panel-recap = 📣 { $recap }
 panel-recap-linked = 📣 { $recap } [How it came]({ $url })
@@ -34,7 +34,7 @@ panel-receipt = -# Receipt { $code }
 panel-before = -# Your last recorded answer: { $answer }. Receipt { $code }
 panel-missed = ⌛ You missed a question. Answered for you: { $answer }.
 panel-before-chosen = { $field } → { $options }
-panel-before-nothing = a pass
+panel-before-nothing = nothing chosen
 panel-others = 📬 { $count ->
         [one] Another game waits for you, too. Type **/mygames** to find it.
        *[other] { $count } other games wait for you, too. Type **/mygames** to find them.

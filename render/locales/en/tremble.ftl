@@ -108,7 +108,9 @@ tremble-text-ships = { $count ->
        *[other] { $count } ships
     }
 tremble-text-seen = seen: { $ships }
-tremble-text-backs = unseen: { $blue } blue, { $red } red
+tremble-text-backs = unseen: { $backs }
+tremble-text-backs-blue = { $count } blue
+tremble-text-backs-red = { $count } red
 tremble-text-station = { $station } ({ $effect })
 tremble-text-station-ready = station { $station }, ready
 tremble-text-station-used = station { $station }, used
@@ -446,7 +448,7 @@ tremble-closed-too-dear = that comes to { $price } and you have { $humans } huma
 tremble-fault-short = You are { $short } humans short. Buy less, or add a credit or a discount if you have one.
 tremble-fault-aim = Choose the enemy ship that loses its bonuses.
 tremble-fault-haul-space = { $station } has a ship and nowhere to take it. Choose a city, or leave all ships alone.
-tremble-fault-discard-ships = Your squad holds 5 ships. Scrap { $count ->
+tremble-fault-discard-ships = You have room for 5 ships. Scrap { $count ->
         [one] one more ship
        *[other] { $count } more ships
     }.

@@ -39,9 +39,9 @@ def test_without_orders_nothing_is_told(words: Words) -> None:
 def test_orders_tell_when_they_count(words: Words) -> None:
     rules = "Planning, Trophy claims."
     late, *_ = told(words, plan="richest", claim="always")
-    assert late == f"At the deadline, if you have not answered: {rules}"
+    assert late == f"If you have not answered at the deadline, your rules count for: {rules}"
     soon, *_ = told(words, when="at-once", plan="richest", claim="always")
-    assert soon == f"At once, whenever it is asked: {rules}"
+    assert soon == f"As soon as it is asked, your rules count for: {rules}"
 
 
 def test_orders_that_may_have_to_wait_say_so(words: Words) -> None:

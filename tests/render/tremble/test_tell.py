@@ -320,3 +320,5 @@ def test_what_has_only_the_number_of_its_city_is_headed_by_its_name(words: Words
     events = (common.BattleWon(1, PARIS, 1, (0,)), ev.ShipLost(1, 0, SHIPS[0]))
     assert headline(events[1], events, NAMES, words).startswith("**1 Paris** · ")
     assert headline(events[1], (), NAMES, words).startswith("**City 1** · ")
+    laid = (ev.CitiesLaid((PARIS,)), events[1])
+    assert headline(events[1], laid, NAMES, words).startswith("**1 Paris** · ")

@@ -201,6 +201,22 @@ def test_a_full_hand_is_told_shorter(words: Words) -> None:
         assert f"**{card.name}**" + (f" ×{count}" if count > 1 else "") in text
 
 
+def test_a_game_that_is_over_speaks_of_no_next_turn(words: Words) -> None:
+    view = BOARDS["over-4"]
+    fresh = tuple(msgspec.structs.replace(one, fresh=1) for one in view.captains)
+    running = msgspec.structs.replace(view, captains=fresh, phase=Phase.REWARD)
+    over = msgspec.structs.replace(view, captains=fresh)
+    assert "from next turn" in board_text(running, NAMES, words)
+    assert "from next turn" not in board_text(over, NAMES, words)
+
+
+def test_only_unseen_ships_that_there_are_are_counted(words: Words) -> None:
+    view = BOARDS["planning-5"]
+    one = msgspec.structs.replace(view.captains[0], backs_blue=0, backs_red=1)
+    changed = msgspec.structs.replace(view, captains=(one, *view.captains[1:]))
+    assert "unseen: 1 red" in board_text(changed, NAMES, words)
+
+
 def test_cards_alike_are_counted_in_order() -> None:
     counted = grouped((CARDS[0], CARDS[3], CARDS[0]))
     assert [(card.series, count) for card, count in counted] == [
