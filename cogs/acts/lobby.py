@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 import discord
+from msgspec.structs import replace
 
 from cogs.acts.frontend import Frontend, Named
 from cogs.pages.lobby import LINE_FIELD, awaited_names, line_layout, line_modal
@@ -69,7 +70,8 @@ class Lobby:
             if missing:
                 listed = words.listed(words(each) for each in missing)
                 return Layout().say(words(say("lobby-lacking", permissions=listed)))
-            spoken = locale or await self._locale(interaction, guild)
+            card, within = await self._host.people_cache.guild(guild), _parent(interaction)
+            spoken = locale or card.locale or str(interaction.guild_locale or interaction.locale)
             opened = await self._host.seating.open(
                 Opening(
                     channel=interaction.channel_id or 0,
@@ -78,11 +80,11 @@ class Lobby:
                     name=interaction.user.display_name,
                     game=game,
                     seats=seats,
-                    terms=terms,
+                    terms=replace(terms, thread=card.thread and within is None),
                     locale=spoken,
                     computers=(terms.substitute,) * computers,
                     names=computer_names(spoken),
-                    within=_parent(interaction),
+                    within=within,
                 )
             )
             layout = Layout().say(words(say("lobby-opened", number=opened.number)))
@@ -171,11 +173,6 @@ class Lobby:
             return Layout().say(reader_words(interaction)(told))
 
         await self._frontend.privately(interaction, named, deed)
-
-    async def _locale(self, interaction: Interaction, guild: int) -> str:
-        """Return the language of the server: as it chose, else as its Discord says."""
-        chosen = (await self._host.people_cache.guild(guild)).locale
-        return chosen or str(interaction.guild_locale or interaction.locale)
 
     async def _act(
         self,

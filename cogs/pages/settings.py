@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import discord
 from msgspec.structs import replace
 
+from cogs.pages.lobby_settings import THREAD_CHOICES, THREADS
 from cogs.pages.setting_rows import Setting, SettingChoice, ask, clock_text, hours_modal, offered
 from cogs.pages.terms import language_name, night_from
 from cogs.parts.controls import Modal, button, channel_select
@@ -108,6 +109,7 @@ OF_SERVER: tuple[Setting[Guild], ...] = (
         "games_each",
         lambda card: _numbers(GAMES_EACH, card.games_each),
     ),
+    Setting("thread", say("settings-threads"), "thread", offered(THREAD_CHOICES, THREADS)),
     Setting("staff", say("settings-staff"), "staff", offered(STAFF_TEXTS)),
     Setting("language", say("settings-public-language"), "locale", _languages),
 )

@@ -6,27 +6,26 @@ from render.house.captains import letter, short_name
 from render.house.medals import medals_alt
 from render.picture import within
 from render.tremble.course import Finale
-from render.tremble.facts import attacks_at, battle_at, live_spaces, winners
+from render.tremble.facts import attacks_at, battle_at, in_order, live_spaces, winners
 from render.tremble.hand_text import parted
 from render.tremble.terms import where
 from render.words import Words
 
 
 def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
-    """Say what the board shows, captains first, then cities."""
-    ranked = sorted(view.captains, key=lambda captain: (-captain.humans, captain.seat))
+    """Say what the board shows, captains first, then cities; in the order of the picture."""
     return within(
         words(text)
         for text in (
             say("tremble-alt-board", where=where(view)),
-            *(_captain(captain, names, words) for captain in ranked),
+            *(_captain(captain, names, words) for captain in in_order(view)),
             *(
                 text
                 for space in live_spaces(view)
                 if space.city is not None
                 for text in _space(view, space, words)
             ),
-            *(_stations(captain, words) for captain in ranked if captain.stations),
+            *(_stations(captain, words) for captain in in_order(view) if captain.stations),
         )
     )
 

@@ -236,6 +236,18 @@ async def test_channels_and_limits_bind_who_opens_games(tmp_path: Path, managers
         assert "is open" in await home.told(guest.slash(other, "game new"))
 
 
+async def test_a_server_may_want_a_thread_for_each_game(tmp_path: Path, managers: set[int]) -> None:
+    async with house(tmp_path) as home:
+        chief = home.people[0]
+        managers.add(chief.id)
+        page = await opened(home, chief, "server")
+        await chosen(chief, page, "ms:set-server#thread", "thread")
+        assert marked(page, "ms:set-server#thread") == ["thread"]
+        assert "is open" in await home.told(chief.slash(home.channel, "game new"))
+        (lobby,) = [each for each in home.channel.messages if each.ephemeral_for is None]
+        assert "played in a thread of its own" in lobby.text
+
+
 async def test_ends_of_games_are_announced_where_the_server_wants(
     tmp_path: Path, managers: set[int]
 ) -> None:

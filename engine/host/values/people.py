@@ -49,5 +49,6 @@ class Guild(msgspec.Struct, frozen=True, omit_defaults=True):
     games: int = 25  # open at once
     games_each: int = 5  # lobbies and games that one person may be host of
     staff: str = "manage_channels"  # the permission that makes somebody staff
+    thread: bool = False  # whether new games get a thread of their own, unless their host says no
     announce: int | None = None  # channel in which ends of games are announced
     greeted: bool = False  # when it let us in, for good

@@ -31,6 +31,7 @@ settings-channels = **Channels** in which games may be opened; their threads are
 settings-announce = **Announcements**: where I say in one line how each game ended. Choose none for no announcements.
 settings-games = **Open games** on this server at once
 settings-games-each = **Open games** that one captain may be in at once
+settings-threads = **New games** are played, unless their host chooses otherwise:
 settings-staff = **Staff** may pause, extend, replace and cancel in every game. Staff are all who have this permission:
 staff-manage-channels = Manage Channels
 staff-manage-messages = Manage Messages
