@@ -105,8 +105,7 @@ class BattleOrders(Generic[State, View]):
         }
 
     def _is_followed(self, state: State, waits: Decide) -> bool:
-        kinds = self._kinds(state)
-        return any(ask.kind in kinds for ask in waits.asks)
+        return not {ask.kind for ask in waits.asks}.isdisjoint(self._kinds(state))
 
     def _kinds(self, state: State) -> Collection[str]:
         """List the kinds of questions that orders may answer at this table."""

@@ -78,8 +78,9 @@ class PlanForm(Generic[Ship]):
         fields = []
         for ship, key, label in self._fields:
             target = plan.get(key, _STAYS)
-            own = 0 if target is _STAYS else ship.fuel
-            fields.append(Field(key, label, self._targets(ship.fuel, left + own), target))
+            free = left if target is _STAYS else left + ship.fuel
+            options = self._open if ship.fuel <= free else self._closed(ship.fuel, free)
+            fields.append(Field(key, label, options, target))
         fuel = "invasion-fact-fuel" if sent else "invasion-fact-home"
         facts = [say(fuel, used=limit - left, limit=limit)]
         for number, city in self._cities if sent else ():
@@ -88,10 +89,8 @@ class PlanForm(Generic[Ship]):
                 facts.append(say("invasion-fact-attack", space=number, city=city.name, total=total))
         return fields, facts
 
-    def _targets(self, fuel: int, left: int) -> tuple[Option, ...]:
-        """List what a ship may attack that needs so much fuel, while so much is left."""
-        if fuel <= left:
-            return self._open
+    def _closed(self, fuel: int, left: int) -> tuple[Option, ...]:
+        """List what a ship may not attack that needs more fuel than is left."""
         if (fuel, left) not in self._shut:
             closed = say("invasion-closed-fuel", fuel=fuel, left=max(0, left))
             away = [shut(option, closed) for option in self._open[1:]]
