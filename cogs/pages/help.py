@@ -51,7 +51,7 @@ def _told(command: app_commands.Command[Any, ..., Any] | app_commands.Group, wor
 
 def _ways_in(words: Words) -> list[Control]:
     """Make the buttons to a first game, and to the guide of each game that has one."""
-    names = [game.name for game in GAMES]
-    tries = [each for name in names for each in try_buttons(name, words, among=len(names))]
-    told = [name for name in names if GAMES[name].help.entries]
-    return [*tries, *(guide_button(name, words, among=len(names)) for name in told)]
+    guiding = [game.name for game in GAMES if game.lesson is not None]
+    tries = [each for name in guiding for each in try_buttons(name, words, among=len(guiding))]
+    told = [game.name for game in GAMES if game.help.entries]
+    return [*tries, *(guide_button(name, words, among=len(told)) for name in told)]
