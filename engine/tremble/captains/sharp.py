@@ -2,7 +2,7 @@
 
 It imagines what it cannot see, lets every rival plan there as a steady captain, and weighs all of
 its own purchases and groups against what they send; in battles it counts on the cards that rivals
-may hold.
+may hold, in catches on armies that may come.
 """
 
 from statistics import mean
@@ -18,6 +18,7 @@ from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.guesses import CARD_PLUS, PLAIN_PLUS, help_of
 from engine.tremble.captains.positions import Position, Rivals, hopes_against, imagined
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
+from engine.tremble.captains.sharp_catch import reward
 from engine.tremble.captains.squads import squad_of
 from engine.tremble.captains.steady import answered, cost, steady
 from engine.tremble.captains.steady_battle import stake
@@ -148,5 +149,7 @@ def sharp(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answ
             return plan(view, make_form, pick)
         case "fight":
             return fight(view, ask, pick)
+        case "reward":
+            return reward(view, ask, pick)
         case _:
             return steady(view, ask, make_form, pick)

@@ -29,9 +29,9 @@ def reward(view: TrembleView, ask: Ask) -> Answer:
     bonuses = at_hand(view, (StationKind.CATCH_BONUS,), ())
 
     def gain(catch: rewards.Prospect) -> float:
-        trophy = _trophy(view, ask, catch.space)
-        hope = catch.chance * (catch.humans + trophy) - cost(view, catch.used)
-        return hope - (catch.city.raid + trophy)
+        card = trophy(view, ask, catch.space)
+        hope = catch.chance * (catch.humans + card) - cost(view, catch.used)
+        return hope - (catch.city.raid + card)
 
     def helpers(left: Sequence[str], _difficulty: int) -> list[tuple[str, ...]]:
         return subsets(left)
@@ -59,7 +59,7 @@ def at_least(risk: float, won: float, options: Sequence[Option], else_: str) -> 
     return next((key for key in offered if int(key) >= least), else_)
 
 
-def _trophy(view: TrembleView, ask: Ask, space: int) -> float:
+def trophy(view: TrembleView, ask: Ask, space: int) -> float:
     """Estimate what the card of a city is worth, nothing where it has been claimed (K-4)."""
     each = view.public.spaces[space - 1]
     if each.city is None or each.claimed_by is not None:
@@ -92,7 +92,7 @@ def _gain(view: TrembleView, ask: Ask) -> float:
     """Estimate what a catch brings that succeeds."""
     city, _ = attackers(view, ask.seat, ask.about[0])
     bonuses = at_hand(view, (StationKind.CATCH_BONUS,), ())
-    return catch_worth(city, bonuses) + _trophy(view, ask, ask.about[0])
+    return catch_worth(city, bonuses) + trophy(view, ask, ask.about[0])
 
 
 def army_respond(view: TrembleView, ask: Ask) -> Answer:
