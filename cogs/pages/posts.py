@@ -69,6 +69,8 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
     if post.over is not None:
         tail.say(words(post.over.reason))
     tail.say(lines(_medals(post, words)))
+    if post.called:
+        tail.say(words(say("over-called", captains=_mentions(post, words))))
     tail.say(words(say("over-again")))
     tail.say(words(say("over-key", key=post.key or "")))
     if post.digest:
@@ -111,10 +113,15 @@ def announcement_layout(post: Post, words: Words) -> Layout:
 
 def summons_layout(post: Post, words: Words) -> Layout:
     """Lay out the line that mentions those who must act and get no direct message."""
-    captains = words.listed(f"<@{person}>" for person in post.called)
-    layout = Layout().say(words(say("summons", captains=captains, count=len(post.called))))
+    called = say("summons", captains=_mentions(post, words), count=len(post.called))
+    layout = Layout().say(words(called))
     layout.rows([_button("orders", post.game, words, style=discord.ButtonStyle.primary)])
     return _marked(layout, post, words)
+
+
+def _mentions(post: Post, words: Words) -> str:
+    """Mention all whom a post calls."""
+    return words.listed(f"<@{person}>" for person in post.called)
 
 
 def invitation_layout(post: Post, words: Words) -> Layout:

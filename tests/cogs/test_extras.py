@@ -186,6 +186,9 @@ async def test_the_end_has_a_podium_made_of_the_past(picture_cache: PictureCache
     decided = "The task that decided: {} (scientific; without it somebody else had won)."
     assert decided.format("Bob") in podium.alt
     assert decided.format("**Bob**") in said(over_layout(told, WORDS, podium))
+    called = over_layout(replace(told, called=(7,)), WORDS, podium)
+    assert "📣 <@7>: the game is over" in said(called)
+    assert "📣" not in said(over_layout(told, WORDS, podium))
     assert "decided" not in said(over_layout(replace(told, past=None), WORDS, None))
     for none in (None, History(game=TABLE, seat=None)):
         assert (

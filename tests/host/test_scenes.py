@@ -135,6 +135,8 @@ async def test_only_who_agreed_is_mentioned_and_not_at_once_again(tmp_path: Path
         await home.play(number)
         calls = [post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.SUMMONS]
         assert len(calls) == 1
+        (over,) = (post for post in home.presenter.at(CHANNEL) if post.kind is PostKind.OVER)
+        assert over.called == (PEOPLE[1],), "who gets no direct message hears of the end, too"
         assert not home.presenter.at(PEOPLE[1])
         assert not home.presenter.at(PEOPLE[2])
 

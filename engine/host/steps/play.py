@@ -27,7 +27,7 @@ from engine.host.steps.seat_history import forget_marks
 from engine.host.steps.sittings import clock_for, keep_clock
 from engine.host.steps.step import Notices, Step
 from engine.host.steps.thinking import Thoughts
-from engine.host.steps.timetable import asked, is_window, owing
+from engine.host.steps.timetable import asked, called, is_window, owing
 from engine.host.values.deadlines import Deadline
 from engine.host.values.denials import Denial, DeniedError
 from engine.host.values.posts import PostKind
@@ -303,7 +303,9 @@ def _finish(step: Step, table: Table, over: Over, notices: Notices) -> None:
     forget_marks(step)
     step.set_deadline(None)
     digest = hashlib.sha256(exported(table, step.row)).hexdigest()
-    last = Payload(over=over, key=step.row.key.hex(), digest=digest)
+    seats = [one.seat for one in step.info.seats if not written_to(step, one.seat)]
+    mentioned = tuple(seat for seat in seats if called(step.info.seats[seat], step.people))
+    last = Payload(over=over, key=step.row.key.hex(), digest=digest, called=mentioned)
     end_orders(step)
     number = tell_end(step, table, notices, last, late=_late(step))
     for captain in step.info.seats:

@@ -34,6 +34,7 @@ news-asked-all = Everybody is asked.
 news-late = ⏰ { $captains } did not answer in time: a complete draft or the usual answer counted instead.
 announced-won = 🏁 { $game } in { $channel } is over: { $captains } won.
 announced = 🏁 { $game } in { $channel } is over. Nobody won.
+over-called = 📣 { $captains }: the game is over, and this is how it ended.
 over-again = **Rematch** plays again with the same captains.
 over-medal = 🏅 { $title }: { $captains } ({ $reason }).
 over-key = -# Key of the dice: { $key }
