@@ -243,6 +243,8 @@ def _awake(at: float, deadline: Deadline, nights: tuple[Night | None, ...]) -> f
 
 def _morning(at: float, due: float, nights: tuple[Night | None, ...]) -> float:
     """Return the first time from `at` on that is in no night, nor just before one."""
+    if not any(nights):
+        return min(at, due)
     while at < due:
         ends = [
             asleep_until(at, night) or asleep_until(at + MARGIN, night) or at for night in nights
