@@ -1,5 +1,6 @@
 """Battles and who fights in them: who is due, who threw, who leads, who lost."""
 
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple, TypeAlias, TypeVar
@@ -7,7 +8,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.asks import Seat
+from engine.core.asks import Ask, Seat
 from engine.invasion.odds import battle_odds, reroll_odds, standing_odds
 
 
@@ -239,3 +240,18 @@ def percent(chance: float) -> int:
     if 0 < chance < 1:
         return min(99, max(1, round(100 * chance)))
     return round(100 * chance)
+
+
+def lost_battles(battles: Iterable[Battle]) -> Iterator[tuple[int, Seat]]:
+    """List who lost where: battles from left to right, from the lowest sum up."""
+    for battle in battles:
+        for seat in losers_of(battle):
+            yield battle.space, seat
+
+
+def by_seat(places: Iterable[tuple[int, Seat]], kind: str) -> tuple[Ask, ...]:
+    """Ask every seat once about all of its spaces."""
+    spaces: dict[Seat, tuple[int, ...]] = {}
+    for space, seat in places:
+        spaces[seat] = (*spaces.get(seat, ()), space)
+    return tuple([Ask(seat, kind, spaces[seat]) for seat in sorted(spaces)])

@@ -33,3 +33,35 @@ class Rolling(Frame, frozen=True):
     seats: tuple[Seat, ...] = ()  # who throws in this round, () before it began
     rolls: tuple[tuple[int, ...], ...] = ()
     answered: bool = False  # whatever may follow a throw has followed
+
+
+class Planning(Frame, frozen=True):
+    """Ships are sent to cities."""
+
+
+class Revealing(Frame, frozen=True):
+    """All plans are turned up."""
+
+
+class Transferring(Frame, frozen=True):
+    """Ships that may move themselves do."""
+
+
+class Engaging(Frame, frozen=True):
+    """It is clear who attacks what: nobody, one captain, or a battle."""
+
+
+class GivingOrders(Frame, frozen=True):
+    """Captains over cities give battle orders, where the table plays ahead."""
+
+
+class Losing(Frame, frozen=True):
+    """Losers of all battles choose at once."""
+
+
+class EndingTurn(Frame, frozen=True):
+    """The end of the turn, and maybe of the game."""
+
+
+class Finished(Frame, frozen=True):
+    """The game is over."""

@@ -13,6 +13,7 @@ from engine.kit.memo import latest
 
 Ship = TypeVar("Ship", bound=AnyShip)
 City = TypeVar("City", bound=AnyCity)
+Table = TypeVar("Table")
 
 
 class Group(msgspec.Struct, frozen=True, gc=False):
@@ -162,4 +163,12 @@ def _without(group: Group, ship: str) -> Group:
 def _with_groups(state: State, groups: tuple[Group, ...]) -> State:
     struct = cast("Any", state)
     changed: State = replace(struct, groups=groups)
+    return changed
+
+
+def with_captain(state: Table, seat: Seat, captain: Any) -> Table:
+    """Exchange what a seat has."""
+    struct = cast("Any", state)
+    captains = struct.captains
+    changed: Table = replace(struct, captains=(*captains[:seat], captain, *captains[seat + 1 :]))
     return changed

@@ -10,7 +10,9 @@ from engine.core.forms import Option
 from engine.core.variants import Choice
 from engine.core.words import say
 from engine.invasion.battle_phase import tell
+from engine.invasion.battles import by_seat
 from engine.invasion.events import DecidesNow
+from engine.kit.agenda import popped
 
 State = TypeVar("State", bound=Any)
 View = TypeVar("View")
@@ -50,6 +52,27 @@ def said(orders: tuple[str, ...], key: str) -> tuple[str, ...]:
     """Return what orders say by a key."""
     start = f"{key}."
     return tuple([each.removeprefix(start) for each in orders if each.startswith(start)])
+
+
+def pending(state: Any, _frame: Any) -> Decide | None:
+    """Ask everybody who stands over a city for battle orders, where the table plays ahead."""
+    groups = state.groups if state.ahead else ()
+    asks = by_seat([(group.space, group.seat) for group in groups], "orders")
+    return Decide(f"t{state.turn}:orders", asks) if asks else None
+
+
+def proceed(state: State, _frame: Any) -> Step[State]:
+    """Go on where nobody is asked."""
+    return popped(state), ()
+
+
+def decide(state: State, _frame: Any, answers: dict[Seat, Answer]) -> Step[State]:
+    """Keep the orders, hidden, until their moments come."""
+    captains = [
+        replace(captain, orders=captain.orders + spelled(answers.get(seat, {})))
+        for seat, captain in enumerate(state.captains)
+    ]
+    return popped(replace(state, captains=tuple(captains))), ()
 
 
 class BattleOrders(Generic[State, View]):

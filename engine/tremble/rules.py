@@ -1,15 +1,16 @@
 """The rules `tremble/1`: which phase answers for which frame, and which for which question."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Pending, Seat, Setup, Turn, Viewer
-from engine.core.chance import Chance
-from engine.core.forms import Form
+from engine.core.asks import Setup, Turn
 from engine.core.variants import Variant
 from engine.core.words import say
+from engine.invasion import frames as shared
+from engine.invasion import orders as ahead
+from engine.invasion.edition import Edition, Parts, Question, in_case, nothing
+from engine.invasion.ending import finished
 from engine.invasion.frames import Choosing, Ordering, Rolling
 from engine.invasion.orders import BATTLES as BATTLES_OPTION
 from engine.invasion.orders import BATTLES_CHOICE, IN_ADVANCE
@@ -38,7 +39,6 @@ from engine.tremble.phases import (
     setup,
 )
 from engine.tremble.phases.battle import BATTLES, FIGHTS, begin
-from engine.tremble.phases.facing import ARMIES
 from engine.tremble.phases.moves import TRANSFERS
 from engine.tremble.standing.policies import ORDERS
 from engine.tremble.table import frames
@@ -54,21 +54,21 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.SettingUp: Procedure(setup.pending, draw=setup.draw),
     frames.Buying: Procedure(buying.pending, buying.proceed, buying.decide, buying.draw),
     frames.LayingCities: Procedure(proceed=cities.proceed),
-    frames.Planning: Procedure(planning.pending, planning.proceed, planning.decide),
-    frames.Revealing: Procedure(proceed=reveal.REVEAL.proceed),
+    shared.Planning: Procedure(planning.pending, planning.proceed, planning.decide),
+    shared.Revealing: Procedure(proceed=reveal.REVEAL.proceed),
     frames.MovingEnemies: Procedure(
         moves.enemies_pending, moves.nothing_moves, moves.enemies_decide
     ),
-    frames.Transferring: Procedure(TRANSFERS.pending, TRANSFERS.proceed, TRANSFERS.decide),
-    frames.Engaging: Procedure(proceed=reveal.engage),
+    shared.Transferring: Procedure(TRANSFERS.pending, TRANSFERS.proceed, TRANSFERS.decide),
+    shared.Engaging: Procedure(proceed=reveal.engage),
     Ordering: Procedure(BATTLES.order_pending, BATTLES.order_proceed, draw=BATTLES.order_draw),
-    frames.GivingOrders: Procedure(orders.pending, orders.proceed, orders.decide),
+    shared.GivingOrders: Procedure(ahead.pending, ahead.proceed, ahead.decide),
     Choosing: Procedure(BATTLES.choice_pending, BATTLES.choice_proceed, BATTLES.choice_decide),
     Rolling: Procedure(BATTLES.roll_pending, BATTLES.roll_proceed, draw=BATTLES.roll_draw),
     frames.Responding: Procedure(
         responses.pending, responses.proceed, responses.decide, responses.draw
     ),
-    frames.Losing: Procedure(losses.pending, losses.proceed, losses.decide),
+    shared.Losing: Procedure(losses.pending, losses.proceed, losses.decide),
     frames.Claiming: Procedure(claims.pending, claims.proceed, draw=claims.draw),
     frames.Destroying: Procedure(proceed=losses.destroy),
     frames.Compensating: Procedure(
@@ -77,8 +77,8 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.Rewarding: Procedure(reward.pending, reward.proceed, reward.decide),
     frames.Collecting: Procedure(proceed=reward.collect),
     frames.Catching: Procedure(catch.pending, catch.proceed, catch.decide, catch.draw),
-    frames.EndingTurn: Procedure(proceed=ending.proceed),
-    frames.Finished: Procedure(ending.finished),
+    shared.EndingTurn: Procedure(proceed=ending.proceed),
+    shared.Finished: Procedure(finished),
 }
 BESIDE = SideBySide(PROCEDURES).procedure()
 PROCEDURES[frames.Gaining] = BESIDE
@@ -90,29 +90,24 @@ STEPS: Agenda[State, TrembleEvent] = Agenda(PROCEDURES, BATTLE_ORDERS)
 VARIANT = Variant("", say("variant-only"), range(2, MAX_CAPTAINS + 1), (BATTLES_CHOICE,))
 
 
-class Question(NamedTuple):
-    """How a kind of question is asked, and what counts when nobody answers."""
-
-    form: Callable[[TrembleView, Ask, Answer], Form]
-    default: Callable[[TrembleView, Ask], Answer]
-
+_IN_CASE = in_case(counts_in_a_case)
 
 QUESTIONS = {
-    "buy": Question(buying.form, buying.default),
-    "plan": Question(planning.form, planning.default),
+    "buy": Question(buying.form, buying.default, buying.public_part),
+    "plan": Question(planning.form, planning.default, planning.public_part),
     "move": Question(moves.enemies_form, moves.enemies_default),
     "transfer": Question(TRANSFERS.form, TRANSFERS.default),
-    "orders": Question(orders.form, orders.default),
-    "fight": Question(FIGHTS.form, FIGHTS.default),
-    "respond": Question(responses.form, responses.default),
+    "orders": Question(orders.form, orders.default, nothing),
+    "fight": Question(FIGHTS.form, FIGHTS.default, _IN_CASE),
+    "respond": Question(responses.form, responses.default, _IN_CASE),
     "loss": Question(losses.form, losses.default),
-    "reward": Question(reward.form, reward.default),
+    "reward": Question(reward.form, reward.default, reward.public_part),
     "army": Question(catch.form, catch.default),
     "army-respond": Question(catch.respond_form, catch.respond_default),
 }
 
 
-class Tremble:
+class Tremble(Edition[State, TrembleView, TrembleEvent]):
     """Tremble, Humans! in its published edition."""
 
     id = "tremble/1"
@@ -122,72 +117,12 @@ class Tremble:
     state_type = State
     view_type = TrembleView
     event_type: Any = TrembleEvent
+    parts = Parts(STEPS, QUESTIONS, ORDERS, make_view, imagine, problems)
 
     def start(self, setup_: Setup) -> TrembleTurn:
         """Lay all cards out, to be shuffled."""
         ahead = setup_.options.get(BATTLES_OPTION) == IN_ADVANCE
         return Turn(replace(setup.laid_out(setup_.seats), ahead=ahead))
-
-    def pending(self, state: State) -> Pending:
-        """Return what the frame on top of the agenda waits for."""
-        return STEPS.pending(state)
-
-    def decide(self, state: State, answers: dict[Seat, Answer]) -> TrembleTurn:
-        """Apply the answers of all asked seats together."""
-        return STEPS.decide(state, answers)
-
-    def draw(self, state: State, outcome: tuple[int, ...]) -> TrembleTurn:
-        """Apply what chance gave."""
-        return STEPS.draw(state, outcome)
-
-    def view(self, state: State, viewer: Viewer) -> TrembleView:
-        """Make all that `viewer` may see."""
-        return make_view(state, viewer)
-
-    def imagine(self, view: TrembleView, chance: Chance) -> State:
-        """Make a state that the owner of `view` cannot tell from the real one."""
-        return imagine(view, chance)
-
-    def problems(self, state: State) -> tuple[str, ...]:
-        """List what is wrong with `state`."""
-        return problems(state)
-
-    def form(self, view: TrembleView, ask: Ask, draft: Answer) -> Form:
-        """Make the form of `ask` as it stands for `draft`."""
-        return QUESTIONS[ask.kind].form(view, ask, draft)
-
-    def default(self, view: TrembleView, ask: Ask) -> Answer:
-        """Return the answer that counts when nobody answers in time."""
-        return QUESTIONS[ask.kind].default(view, ask)
-
-    def policies(self, view: TrembleView, draft: Answer) -> Form:
-        """Make the form of the standing orders a captain may leave."""
-        return ORDERS.policies(view, draft)
-
-    def standing(self, view: TrembleView, ask: Ask, policy: Answer) -> Answer | None:
-        """Answer `ask` by a standing order, or None where it says nothing."""
-        return ORDERS.standing(view, ask, policy)
-
-    def early(self, public: TrembleView, ask: Ask, policy: Answer) -> bool:
-        """Tell whether standing orders answer at once."""
-        return ORDERS.early(public, ask, policy)
-
-    def public_part(self, view: TrembleView, ask: Ask, answer: Answer) -> Any:
-        """Return what everybody learns of `answer` when its group closes."""
-        whole = {key: picked for key, picked in answer.items() if picked}  # empty fields would tell
-        match ask.kind:
-            case "buy":
-                return buying.public_part(view, ask, answer)
-            case "plan":
-                return planning.public_part(view, ask, answer)
-            case "orders":
-                return None
-            case "reward":
-                return {key: whole[key] for key in whole if not key.startswith(ARMIES)}
-            case "fight" | "respond" if counts_in_a_case(view, ask):
-                return {"in-case": whole}  # never the answer itself: part of it may never show
-            case _:
-                return whole
 
 
 TREMBLE = Tremble()

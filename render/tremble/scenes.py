@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.tremble.table.events import CreditsPaid, GameEnded, TaskScored, TrembleEvent, TurnBegan
+from engine.invasion.ending import GameEnded
+from engine.tremble.table.events import CreditsPaid, TaskScored, TrembleEvent, TurnBegan
 
 OWN_SCENES = frozenset({"buy", "plan"})
 REVEAL = "reveal"

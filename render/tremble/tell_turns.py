@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.words import Text, say
+from engine.invasion.ending import GameEnded
 from engine.tremble.cards.cards import Card
 from engine.tremble.table import events as ev
 from render.tremble.terms import task_name
@@ -71,7 +72,7 @@ def credits_paid(event: ev.CreditsPaid, voice: Voice) -> list[Text]:
     ]
 
 
-def game_ended(event: ev.GameEnded, voice: Voice) -> list[Text]:
+def game_ended(event: GameEnded, voice: Voice) -> list[Text]:
     """Tell the final ranking."""
     winners = [final.seat for final in event.ranking if final.rank == 1]
     told = [say("tremble-tell-winners", captains=voice.captains(winners), count=len(winners))]
@@ -117,5 +118,5 @@ TURNS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
     ev.CitiesLaid: cities_laid,
     ev.TaskScored: task_scored,
     ev.CreditsPaid: credits_paid,
-    ev.GameEnded: game_ended,
+    GameEnded: game_ended,
 }

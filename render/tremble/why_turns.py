@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core.words import Text, say
+from engine.invasion.ending import GameEnded
 from engine.tremble.table import events as ev
 from render.tremble.terms import task_name
 from render.tremble.voice import Voice
@@ -74,7 +75,7 @@ def credits_paid(event: ev.CreditsPaid, voice: Voice) -> list[str]:
     return [voice(told), voice(say("tremble-why-credits-debt"))]
 
 
-def game_ended(event: ev.GameEnded, voice: Voice) -> list[str]:
+def game_ended(event: GameEnded, voice: Voice) -> list[str]:
     """Explain what decided the game."""
     lines = [
         say(
@@ -196,5 +197,5 @@ TURNS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
     ev.CitiesLaid: cities_laid,
     ev.TaskScored: task_scored,
     ev.CreditsPaid: credits_paid,
-    ev.GameEnded: game_ended,
+    GameEnded: game_ended,
 }

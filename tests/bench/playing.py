@@ -11,8 +11,9 @@ from engine.core.log import Closed
 from engine.core.playthrough import Answerer, play
 from engine.core.replay import replay
 from engine.core.table import Refusal, Table, open_table
+from engine.invasion.groups import with_captain
 from engine.tremble.captains.captains import CAPTAINS
-from engine.tremble.table.state import State, with_captain
+from engine.tremble.table.state import State
 from render.games import GAMES
 from render.report.simulate import picker
 from tests.bench.book import SEATS, Book, worked

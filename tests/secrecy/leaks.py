@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Decide, Notice, Seat, Viewer
 from engine.core.table import SeatStatus, Table
 from engine.host.steps import looking as looks
+from engine.invasion.battle_phase import tell
+from engine.invasion.frames import Losing, Planning
 from engine.tremble import rules
 from engine.tremble.cards.effects import ROLL_CARDS, CompensationKind
 from engine.tremble.cards.tables import COMPENSATIONS, aids_in
@@ -18,8 +20,7 @@ from engine.tremble.phases import responses
 from engine.tremble.phases.planning import FUEL
 from engine.tremble.table.aids import unused
 from engine.tremble.table.events import FuelAdded
-from engine.tremble.table.frames import Losing, Planning
-from engine.tremble.table.state import Captain, State, Step, tell
+from engine.tremble.table.state import Captain, State, Step
 from engine.tremble.table.view import TrembleView
 from tests.secrecy.faults import OWNER
 from tests.secrecy.plots import Setting
@@ -80,7 +81,8 @@ def early_purchases(patch: pytest.MonkeyPatch) -> None:
         )
         return make_view(replace(state, captains=captains), viewer)
 
-    patch.setattr(rules, "make_view", early)
+    parts = rules.Tremble.parts._replace(view=early)
+    patch.setattr(rules.Tremble, "parts", parts)
 
 
 def kept_fuel(patch: pytest.MonkeyPatch) -> None:

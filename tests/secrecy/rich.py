@@ -15,13 +15,14 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, random_answer
+from engine.invasion.groups import with_captain
 from engine.tremble.cards.tables import PAID_AT_ONCE, STATIONS
 from engine.tremble.phases.buying import REDRAW
 from engine.tremble.phases.setup import SHUFFLES
 from engine.tremble.rules import Tremble, TrembleTurn
 from engine.tremble.table.frames import SettingUp
 from engine.tremble.table.shopping import MAX_STATIONS
-from engine.tremble.table.state import State, with_captain
+from engine.tremble.table.state import State
 from tests.contract.subjects import subject_of
 
 HAND = 3

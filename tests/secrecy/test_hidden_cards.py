@@ -18,12 +18,13 @@ from msgspec.structs import replace
 from engine.core.asks import PUBLIC, Answer, Ask, Decide, Seat
 from engine.core.forms import Option
 from engine.invasion.events import FightChosen
+from engine.invasion.groups import with_captain
 from engine.tremble.cards.tables import SHIPS, SQUAD_CARDS
 from engine.tremble.phases import buying
 from engine.tremble.phases.planning import FUEL
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import EffectUsed, Passed
-from engine.tremble.table.state import State, with_captain
+from engine.tremble.table.state import State
 from tests.contract.records import Step, dump, events_of, record
 from tests.secrecy.plots import Playing, Plot, both
 from tests.secrecy.rich import RICH

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.invasion import events as common
+from engine.invasion.ending import GameEnded
 from engine.tremble.cards.cards import City, Ship, Station
 from engine.tremble.table import events as ev
 
@@ -348,7 +349,7 @@ class Auditor:
         assert event.credits == self.credits[event.seat]
         self.humans[event.seat] -= 60_000 * event.credits
 
-    def _gameended(self, event: ev.GameEnded) -> None:
+    def _gameended(self, event: GameEnded) -> None:
         order = [
             (-self.humans[line.seat], -len(self.trophies[line.seat]), self.credits[line.seat])
             for line in event.ranking

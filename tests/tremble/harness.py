@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer
 from engine.core.forms import Form
+from engine.invasion.frames import Finished
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour, Effect
 from engine.tremble.cards.tables import (
@@ -23,7 +24,6 @@ from engine.tremble.cards.tables import (
 from engine.tremble.phases.setup import SPACES, TASKS, laid_out
 from engine.tremble.phases.turns import AGENDA
 from engine.tremble.rules import STEPS, TREMBLE
-from engine.tremble.table.frames import Finished
 from engine.tremble.table.state import Captain, State, colour_in
 from engine.tremble.table.view import TrembleView
 from tests.invasion.harness import EditionPlay, Texts, first, sent, split

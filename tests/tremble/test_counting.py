@@ -5,6 +5,7 @@ from collections import Counter
 from engine.core.asks import Answer, Ask, Decide, Draw, Over, Setup
 from engine.core.chance import KEY_BYTES, SeededChance, picker
 from engine.core.playthrough import Pick, random_answer
+from engine.invasion.battle_phase import tell
 from engine.tremble.balance.counting import Counting
 from engine.tremble.cards.tables import ARMIES, CITIES, COMPENSATIONS, SHIPS, STATIONS, TRAINING
 from engine.tremble.rules import TREMBLE
@@ -21,7 +22,7 @@ from engine.tremble.table.events import (
     ShipsTransferred,
     TrophyClaimed,
 )
-from engine.tremble.table.state import State, tell
+from engine.tremble.table.state import State
 
 NAMES = ("easy", "steady", "easy")
 

@@ -5,11 +5,12 @@ from msgspec.structs import replace
 
 from engine.core.asks import Place
 from engine.core.words import Text
+from engine.invasion.ending import Final, GameEnded, final_ranking, finished
+from engine.invasion.frames import Finished
 from engine.tremble.cards.tables import CITIES, TASKS
 from engine.tremble.looking.views import make_view
-from engine.tremble.phases.ending import awarded, final_ranking, finished
-from engine.tremble.table.events import Award, CreditsPaid, Final, GameEnded, TaskScored, TurnBegan
-from engine.tremble.table.frames import Finished
+from engine.tremble.phases.ending import awarded
+from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TurnBegan
 from engine.tremble.table.state import State
 from tests.tremble.harness import Play, captain, state
 
@@ -135,7 +136,7 @@ def test_rl_11_most_trophies_then_fewest_credits_then_a_shared_win(
     captains: tuple[tuple[int, int, int], ...], expected: list[tuple[int, int]], why: str
 ) -> None:
     end = after(*captains)
-    assert [(line.seat, line.rank) for line in final_ranking(end)] == expected
+    assert [(line.seat, line.rank) for line in final_ranking(end.captains)] == expected
     places = make_view(end, None).public.places
     assert [(each.seat, rank) for rank, each in places] == expected
     assert finished(end, Finished()).reason == Text(f"tremble-over-{why}")
@@ -143,7 +144,7 @@ def test_rl_11_most_trophies_then_fewest_credits_then_a_shared_win(
 
 def test_t_5_the_ranking_shows_humans_trophies_and_credits() -> None:
     end = after((60_000, 2, 1), (70_000, 0, 3))
-    assert final_ranking(end) == (Final(1, 1, 70_000, 0, 3), Final(0, 2, 60_000, 2, 1))
+    assert final_ranking(end.captains) == (Final(1, 1, 70_000, 0, 3), Final(0, 2, 60_000, 2, 1))
     assert finished(end, Finished()).places == (Place(1, 1, 70_000), Place(0, 2, 60_000))
 
 

@@ -11,11 +11,11 @@ from engine.core.asks import Answer, Ask, Over, Setup, Viewer
 from engine.core.chance import SeededChance
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.invasion.frames import EndingTurn
 from engine.invasion.groups import Group
 from engine.kit.piles import Pile
 from engine.tremble.cards.tables import AIDS, PAID_AT_ONCE, SHIPS, STATIONS
 from engine.tremble.rules import TREMBLE
-from engine.tremble.table.frames import EndingTurn
 from engine.tremble.table.problems import problems
 from engine.tremble.table.shopping import Basket
 from engine.tremble.table.state import State

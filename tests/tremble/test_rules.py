@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from engine.invasion.frames import Rolling
+from engine.invasion.frames import EndingTurn, Finished, Rolling
 from engine.kit.agenda import MisplacedError
 from engine.tremble.cards.tables import PACK
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import TrembleEvent
-from engine.tremble.table.frames import Buying, Catching, CatchStep, EndingTurn, Finished
+from engine.tremble.table.frames import Buying, Catching, CatchStep
 from engine.tremble.table.state import Captain, State
 from engine.tremble.table.view import TrembleView
 from tests.tremble.harness import Play, captain, state

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.invasion import events as common
+from engine.invasion.ending import GameEnded
 from engine.tremble_draft.cards.cards import City, Need, Ship
 from engine.tremble_draft.table import events as ev
 
@@ -287,7 +288,7 @@ class Auditor:
         self.humans[event.seat] += humans
         assert event.total == self.humans[event.seat]
 
-    def _gameended(self, event: ev.GameEnded) -> None:
+    def _gameended(self, event: GameEnded) -> None:
         assert not any(self.searches)
         assert not any(self.loans)
         order = [

@@ -7,12 +7,12 @@ from engine.core.asks import Setup
 from engine.core.chance import SeededChance
 from engine.core.contract import variants_of
 from engine.core.table import Table, open_table
+from engine.invasion.frames import Finished
 from engine.kit.piles import Pile
 from engine.tremble_draft.cards.tables import ARMIES, MARKET, STARTING, canonical, half_of
 from engine.tremble_draft.phases.setup import SPACES, UNSEEN
 from engine.tremble_draft.phases.turns import AGENDA
 from engine.tremble_draft.rules import STEPS, TREMBLE_DRAFT
-from engine.tremble_draft.table.frames import Finished
 from engine.tremble_draft.table.state import Captain, Search, State
 from engine.tremble_draft.table.view import DraftView
 from tests.invasion.harness import EditionPlay, Texts, first, sent, split

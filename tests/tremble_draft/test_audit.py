@@ -11,6 +11,7 @@ from engine.core.chance import SeededChance, picker
 from engine.core.contract import variants_of
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
+from engine.invasion.ending import GameEnded
 from engine.invasion.events import BattleWon, DiceRolled
 from engine.tremble_draft.rules import TREMBLE_DRAFT
 from engine.tremble_draft.table import events as ev
@@ -95,7 +96,7 @@ FAULTS = {
     "counter": more(ev.SearchCounted, counter=lambda event: event.counter + 1),
     "tempo": more(ev.LootChosen, counter=lambda event: event.counter + 1),
     "tasks": more(ev.TasksScored, humans=lambda event: event.humans + 10_000),
-    "ranking": more(ev.GameEnded, ranking=lambda event: event.ranking[::-1]),
+    "ranking": more(GameEnded, ranking=lambda event: event.ranking[::-1]),
     "credit": more(ev.CreditTaken, humans=lambda event: event.humans + 10_000),
     "repaid": more(ev.CreditRepaid, humans=lambda event: event.humans + 10_000),
 }

@@ -4,15 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.invasion.ending import GameEnded
 from engine.tremble_draft.cards.cards import Measure
 from engine.tremble_draft.cards.goals import is_met, measured
 from engine.tremble_draft.cards.tables import CITIES, TASKS, cities_in
-from engine.tremble_draft.table.events import (
-    CreditRepaid,
-    GameEnded,
-    SearchUnfinished,
-    TasksScored,
-)
+from engine.tremble_draft.table.events import CreditRepaid, SearchUnfinished, TasksScored
 from tests.tremble_draft.harness import Play, captain, search, state
 
 EUROPE = "rome vienna athens paris"

@@ -5,13 +5,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
-from engine.invasion.orders import Spot, spelled
+from engine.invasion.orders import Spot
 from engine.invasion.wording import at_city
-from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.ahead.outlook import (
     Outlook,
@@ -43,8 +42,6 @@ from engine.tremble.phases.losses import LET_GO, choices
 from engine.tremble.phases.reward import RAID
 from engine.tremble.standing.responses import TURNS
 from engine.tremble.table.aids import at_hand
-from engine.tremble.table.frames import GivingOrders
-from engine.tremble.table.state import State, Step
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, squad_labels, squad_note, told_apart
 
@@ -64,31 +61,6 @@ _ALONE = "tremble-field-ahead-city-alone"
 _SUGGESTED = say("tremble-ahead-suggested")
 _SUGGESTED_FIRST = say("tremble-ahead-suggested-first")
 _CATCH_STATIONS = ARMY_STATIONS | {StationKind.FEWER_ARMIES, StationKind.SAVE_SHIP}
-
-
-def pending(state: State, _frame: GivingOrders) -> Decide | None:
-    """Ask everybody who stands over a city, where the table plays ahead."""
-    if not state.ahead:
-        return None
-    spaces: dict[Seat, tuple[int, ...]] = {}
-    for group in state.groups:
-        spaces[group.seat] = (*spaces.get(group.seat, ()), group.space)
-    asks = tuple([Ask(seat, "orders", spaces[seat]) for seat in sorted(spaces)])
-    return Decide(f"t{state.turn}:orders", asks) if asks else None
-
-
-def proceed(state: State, _frame: GivingOrders) -> Step:
-    """Go on where nobody is asked."""
-    return popped(state), ()
-
-
-def decide(state: State, _frame: GivingOrders, answers: dict[Seat, Answer]) -> Step:
-    """Keep the orders, hidden, until their moments come."""
-    captains = [
-        replace(captain, orders=captain.orders + spelled(answers.get(seat, {})))
-        for seat, captain in enumerate(state.captains)
-    ]
-    return popped(replace(state, captains=tuple(captains))), ()
 
 
 # The question

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.asks import Ask, Notice, Seat
 from engine.core.measures import Ratio
+from engine.invasion.ending import Final, GameEnded
 from engine.invasion.events import BattleTied, DiceRolled
 from engine.tremble.balance.balance import K, Tally
 from engine.tremble.cards.cards import Aid, Ship, Station
@@ -17,9 +18,7 @@ from engine.tremble.table.events import (
     Compensated,
     EffectUsed,
     EnemiesMoved,
-    Final,
     FuelAdded,
-    GameEnded,
     GivenBack,
     Offered,
     PlansRevealed,

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engine.core.asks import Seat, Viewer
+from engine.invasion.frames import EndingTurn, Engaging, Finished, Planning, Revealing, Transferring
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (
@@ -21,18 +22,12 @@ from engine.tremble.phases.ending import matches
 from engine.tremble.table.frames import (
     Buying,
     Catching,
-    EndingTurn,
-    Engaging,
-    Finished,
     Frame,
     Gaining,
     LayingCities,
     MovingEnemies,
-    Planning,
-    Revealing,
     Rewarding,
     SettingUp,
-    Transferring,
     frames_of,
 )
 from engine.tremble.table.state import FLEET, Captain, State, claimant_of

@@ -6,6 +6,7 @@ Events carry the cards and numbers they come from; this names the rules by the I
 from collections.abc import Sequence
 
 from engine.invasion import events as common
+from engine.invasion.ending import GameEnded
 from engine.tremble.cards.cards import Aid, Compensation
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.table import events as ev
@@ -41,7 +42,7 @@ _RULES: dict[type[ev.TrembleEvent], tuple[str, ...]] = {
     ev.ArmyFought: ("W-2",),
     ev.ArmyAvoided: ("W-2",),
     ev.CreditsPaid: ("T-5", "RL-10"),
-    ev.GameEnded: ("T-5", "RL-11"),
+    GameEnded: ("T-5", "RL-11"),
 }
 
 

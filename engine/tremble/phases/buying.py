@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
+from engine.invasion.groups import with_captain
 from engine.kit.agenda import popped, with_frame
 from engine.kit.memo import latest
 from engine.kit.piles import refill, refilled, taken
@@ -37,7 +38,7 @@ from engine.tremble.table.shopping import (
     twice_alike,
     ways_to_buy,
 )
-from engine.tremble.table.state import Notices, State, Step, colour_in, discarded, with_captain
+from engine.tremble.table.state import Notices, State, Step, colour_in, discarded
 from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
 from engine.tremble.table.wording import aid_note, offer_note, squad_labels, squad_note, told_apart
 

@@ -11,7 +11,7 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
 from engine.invasion.attack import attack_total
-from engine.invasion.battle_phase import DICE
+from engine.invasion.battle_phase import DICE, tell
 from engine.invasion.battles import percent
 from engine.invasion.groups import group_at
 from engine.invasion.odds import army_odds
@@ -36,7 +36,7 @@ from engine.tremble.table.events import (
     CityLost,
 )
 from engine.tremble.table.frames import Catching, CatchStep, Collecting
-from engine.tremble.table.state import State, Step, city_at, city_discarded, tell
+from engine.tremble.table.state import State, Step, city_at, city_discarded
 from engine.tremble.table.view import Catch, TrembleView
 from engine.tremble.table.wording import aid_note, card_label, told_apart
 

@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
+from engine.invasion.battle_phase import tell
 from engine.kit.agenda import popped
 from engine.tremble.cards.tables import cities_in
 from engine.tremble.table.events import CitiesLaid
 from engine.tremble.table.frames import LayingCities
-from engine.tremble.table.state import State, Step, tell
+from engine.tremble.table.state import State, Step
 
 
 def proceed(state: State, _frame: LayingCities) -> Step:

@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Seat
-from engine.invasion.battle_phase import DICE
+from engine.invasion.battle_phase import DICE, tell
+from engine.invasion.groups import with_captain
 from engine.kit.agenda import popped, with_frame
 from engine.tremble.table.events import ClaimRolled, TrophyClaimed
 from engine.tremble.table.frames import Claiming, Contest
-from engine.tremble.table.state import State, Step, city_at, tell, with_captain
+from engine.tremble.table.state import State, Step, city_at
 
 
 def pending(state: State, frame: Claiming) -> Draw | None:

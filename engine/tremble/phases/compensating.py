@@ -3,18 +3,20 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Notice, Seat
+from engine.invasion.battle_phase import tell
+from engine.invasion.battles import lost_battles
+from engine.invasion.groups import with_captain
 from engine.kit.agenda import popped
 from engine.kit.piles import laid, refill, refilled, taken
 from engine.tremble.cards.tables import COMPENSATIONS, PAID_AT_ONCE, canonical
-from engine.tremble.phases.losses import lost_battles
 from engine.tremble.table.events import Compensated, NoCompensation
 from engine.tremble.table.frames import Compensating
-from engine.tremble.table.state import Notices, State, Step, tell, with_captain
+from engine.tremble.table.state import Notices, State, Step
 
 
 def pending(state: State, _frame: Compensating) -> Draw | None:
     """Refill the deck where it is too small for all losers (K-3)."""
-    return refill(state.compensations, len(list(lost_battles(state))), "compensations")
+    return refill(state.compensations, len(list(lost_battles(state.battles))), "compensations")
 
 
 def draw(state: State, _frame: Compensating, order: tuple[int, ...]) -> Step:
@@ -29,7 +31,7 @@ def proceed(state: State, _frame: Compensating) -> Step:
     draws of a captain was the hidden one is nobody's business. Where cards are too few, the last
     go without (RL-12).
     """
-    losers = [seat for _, seat in lost_battles(state)]
+    losers = [seat for _, seat in lost_battles(state.battles)]
     cards, pile = taken(state.compensations, len(losers))
     state = replace(state, compensations=pile)
     shown: Notices = ()

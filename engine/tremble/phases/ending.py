@@ -5,23 +5,18 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engine.core.asks import Over, Place, Seat
-from engine.invasion.ranking import Merit, ranked
+from engine.core.asks import Seat
+from engine.invasion.battle_phase import tell
+from engine.invasion.ending import GameEnded, final_ranking
+from engine.invasion.frames import EndingTurn
+from engine.invasion.groups import with_captain
 from engine.kit.agenda import popped
 from engine.tremble.cards.cards import CREDIT_REPAID
 from engine.tremble.cards.tables import CITIES, TASKS
 from engine.tremble.phases.turns import begin_turn
-from engine.tremble.table.events import (
-    Award,
-    CreditsPaid,
-    Final,
-    GameEnded,
-    TaskScored,
-    TrembleEvent,
-)
-from engine.tremble.table.frames import EndingTurn, Finished
+from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TrembleEvent
 from engine.tremble.table.ranking import rewarded
-from engine.tremble.table.state import State, Step, tell, with_captain
+from engine.tremble.table.state import State, Step
 from engine.tremble.table.view import TURNS
 
 
@@ -31,16 +26,6 @@ def proceed(state: State, _frame: EndingTurn) -> Step:
     if state.turn < TURNS:
         return begin_turn(state, state.turn + 1)
     return _scored(state)
-
-
-def finished(state: State, _frame: Finished) -> Over:
-    """Say who won."""
-    ranking = final_ranking(state)
-    return Over(
-        winners=tuple(sorted(line.seat for line in ranking if line.rank == 1)),
-        places=tuple(Place(line.seat, line.rank, line.humans) for line in ranking),
-        reason=GameEnded(ranking).reason,
-    )
 
 
 def _scored(state: State) -> Step:
@@ -56,7 +41,7 @@ def _scored(state: State) -> Step:
             owed = captain.credits * CREDIT_REPAID
             state = _paid(state, seat, -owed)
             events.append(CreditsPaid(seat, captain.credits, owed))
-    events.append(GameEnded(final_ranking(state)))
+    events.append(GameEnded(final_ranking(state.captains)))
     return state, tell(*events)
 
 
@@ -86,13 +71,4 @@ def awarded(counts: Sequence[int]) -> tuple[Award, ...]:
     return tuple(
         Award(share.seat, share.rank, counts[share.seat], share.humans, share.shared)
         for share in rewarded(counts)
-    )
-
-
-def final_ranking(state: State) -> tuple[Final, ...]:
-    """Rank all (RL-11)."""
-    merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in state.captains]
-    return tuple(
-        Final(seat, rank, merits[seat].humans, merits[seat].trophies, -merits[seat].thrift)
-        for rank, seat in ranked(merits)
     )

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
 from engine.core.words import say
-from engine.invasion.battles import losers_of, space_key
+from engine.invasion.battle_phase import tell
+from engine.invasion.battles import by_seat, lost_battles, space_key
+from engine.invasion.frames import Losing
 from engine.invasion.groups import group_at
 from engine.invasion.wording import at_city
 from engine.kit.agenda import popped, pushed, with_frame
@@ -18,8 +20,8 @@ from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.cards.tables import AIDS, COMPENSATIONS, SHIPS
 from engine.tremble.table.aids import at_hand, has_ready_cards, may_help, spent
 from engine.tremble.table.events import ShipLost, ShipSaved
-from engine.tremble.table.frames import Claiming, Contest, Destroying, Losing, Loss
-from engine.tremble.table.state import Notices, State, Step, destroyable, ship_destroyed, tell
+from engine.tremble.table.frames import Claiming, Contest, Destroying, Loss
+from engine.tremble.table.state import Notices, State, Step, destroyable, ship_destroyed
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, squad_labels, squad_note, told_apart
 
@@ -34,11 +36,12 @@ _SAVING_CARDS = (CompensationKind.SAVE_SHIP,)
 
 def pending(state: State, _frame: Losing) -> Decide | None:
     """Ask the losers who may have a choice, for all their lost battles at once (RL-23, RL-27)."""
-    spaces: dict[Seat, tuple[int, ...]] = {}
-    for space, seat in lost_battles(state):
-        if may_choose(state, seat, space, claims=True):
-            spaces[seat] = (*spaces.get(seat, ()), space)
-    asks = tuple([Ask(seat, "loss", spaces[seat]) for seat in sorted(spaces)])
+    lost = [
+        (space, seat)
+        for space, seat in lost_battles(state.battles)
+        if may_choose(state, seat, space, claims=True)
+    ]
+    asks = by_seat(lost, "loss")
     return Decide(f"t{state.turn}:loss", asks) if asks else None
 
 
@@ -64,7 +67,7 @@ def decide(state: State, _frame: Losing, answers: dict[Seat, Answer]) -> Step:
     """Reveal all choices together: claims are settled first, then ships destroyed (F-7)."""
     losses: tuple[Loss, ...] = ()
     claimants: dict[int, tuple[Seat, ...]] = {}
-    for space, seat in lost_battles(state):
+    for space, seat in lost_battles(state.battles):
         answer = answers.get(seat, {})
         state, loss = chosen_loss(state, seat, space, answer)
         losses += (loss,)
@@ -86,13 +89,6 @@ def _claim_card(state: State, seat: Seat) -> str:
 
 def _is_claim(card: str) -> bool:
     return COMPENSATIONS[card].effect.kind == CompensationKind.TROPHY
-
-
-def lost_battles(state: State) -> Iterator[tuple[int, Seat]]:
-    """List who lost where: battles from left to right, from the lowest sum up (RL-24)."""
-    for battle in state.battles:
-        for seat in losers_of(battle):
-            yield battle.space, seat
 
 
 def chosen_loss(state: State, seat: Seat, space: int, answer: Answer) -> tuple[State, Loss]:

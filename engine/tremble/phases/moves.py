@@ -10,6 +10,7 @@ from typing import NamedTuple
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
+from engine.invasion.battle_phase import tell
 from engine.invasion.groups import group_of
 from engine.invasion.keys import key_of, ship_of
 from engine.invasion.transfers import TransferPhase, cities_in
@@ -21,7 +22,7 @@ from engine.tremble.cards.tables import SHIPS, STATIONS
 from engine.tremble.table.aids import PASS, spent, stations_ready, unused
 from engine.tremble.table.events import EnemiesMoved, Haul, Move, ShipsTransferred
 from engine.tremble.table.frames import MovingEnemies
-from engine.tremble.table.state import FLEET, State, Step, tell
+from engine.tremble.table.state import FLEET, State, Step
 from engine.tremble.table.view import Attack, TrembleView
 from engine.tremble.table.wording import (
     rival_ship,

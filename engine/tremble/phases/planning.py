@@ -12,6 +12,9 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form
 from engine.core.words import say
+from engine.invasion.battle_phase import tell
+from engine.invasion.frames import Planning
+from engine.invasion.groups import with_captain
 from engine.invasion.keys import ASK, STAY, key_of
 from engine.invasion.orders import spelled
 from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
@@ -23,8 +26,7 @@ from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import AIDS, SHIPS, STATIONS, aids_in, canonical
 from engine.tremble.table.aids import at_hand, spent, stations_ready
 from engine.tremble.table.events import FuelAdded
-from engine.tremble.table.frames import Planning
-from engine.tremble.table.state import FLEET, Notices, State, Step, tell, with_captain
+from engine.tremble.table.state import FLEET, Notices, State, Step
 from engine.tremble.table.view import TrembleView, own_part
 from engine.tremble.table.wording import aid_note, city_note, space_label, squad_labels, told_apart
 

@@ -14,7 +14,7 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
 from engine.invasion.attack import applies, ship_attack
-from engine.invasion.battle_phase import DICE, with_battle
+from engine.invasion.battle_phase import DICE, tell, with_battle
 from engine.invasion.battles import (
     cancel_chance,
     fighter_of,
@@ -35,7 +35,7 @@ from engine.tremble.cards.tables import AIDS, SHIPS, ships_in
 from engine.tremble.table.aids import PASS, USE, at_hand, may_help, spent, unused
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.frames import Responding
-from engine.tremble.table.state import Notices, State, Step, city_at, tell
+from engine.tremble.table.state import Notices, State, Step, city_at
 from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
 from engine.tremble.table.wording import aid_note, card_label, rival_ship, ship_note, told_apart
 

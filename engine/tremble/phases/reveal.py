@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from engine.invasion.frames import Engaging
 from engine.invasion.reveal import Reveal
 from engine.tremble.table.events import PlansRevealed
-from engine.tremble.table.frames import Engaging
 from engine.tremble.table.state import FLEET, State, Step, city_discarded
 from engine.tremble.table.view import Battle
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,8 +10,10 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form
 from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
-from engine.invasion.battles import percent, space_key
-from engine.invasion.groups import without_city
+from engine.invasion.battle_phase import tell
+from engine.invasion.battles import by_seat, percent, space_key
+from engine.invasion.edition import whole
+from engine.invasion.groups import with_captain, without_city
 from engine.invasion.orders import spelled
 from engine.invasion.reveal import owners as cities_had
 from engine.invasion.wording import at_city
@@ -24,15 +27,7 @@ from engine.tremble.table.aids import at_hand, spent, unused
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.events import CityTaken, RewardChosen
 from engine.tremble.table.frames import Catching, Collecting, Gaining, Reward, Rewarding
-from engine.tremble.table.state import (
-    Captain,
-    State,
-    Step,
-    city_at,
-    claimant_of,
-    tell,
-    with_captain,
-)
+from engine.tremble.table.state import Captain, State, Step, city_at, claimant_of
 from engine.tremble.table.view import TrembleView
 from engine.tremble.table.wording import aid_note, told_apart
 
@@ -41,10 +36,7 @@ RAID, CATCH = "raid", "catch"
 
 def pending(state: State, _frame: Rewarding) -> Decide | None:
     """Ask all who have a city, at once (RL-14); who has the only ones goes on to the armies."""
-    spaces: dict[Seat, tuple[int, ...]] = {}
-    for space, seat in owners(state):
-        spaces[seat] = (*spaces.get(seat, ()), space)
-    asks = tuple([Ask(seat, "reward", spaces[seat]) for seat in sorted(spaces)])
+    asks = by_seat(owners(state), "reward")
     if not asks:
         return None
     sitting = catches_until(state, asks[0].about[-1]) if len(asks) == 1 else ""
@@ -256,3 +248,9 @@ def use_key(space: int) -> str:
 def default(_view: TrembleView, ask: Ask) -> Answer:
     """Raid."""
     return {space_key(space): (RAID,) for space in ask.about}
+
+
+def public_part(view: TrembleView, ask: Ask, answer: Answer) -> Any:
+    """Show what everybody learns: all but which armies would be fought (RL-30)."""
+    shown = whole(view, ask, answer)
+    return {key: shown[key] for key in shown if not key.startswith(ARMIES)}

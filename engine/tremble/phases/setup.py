@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core.asks import Draw, Shuffle
+from engine.invasion.frames import Finished
 from engine.kit.agenda import popped, with_frame
 from engine.kit.piles import Pile
 from engine.tremble.cards.cards import Colour
@@ -15,7 +16,7 @@ from engine.tremble.cards.tables import (
     tasks_for,
 )
 from engine.tremble.phases.turns import begin_turn
-from engine.tremble.table.frames import Finished, SettingUp
+from engine.tremble.table.frames import SettingUp
 from engine.tremble.table.state import Captain, State, Step
 
 START_HUMANS = 100_000

@@ -2,7 +2,18 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.frames import Choosing, Ordering
+from engine.invasion.battle_phase import tell
+from engine.invasion.frames import (
+    Choosing,
+    EndingTurn,
+    Engaging,
+    GivingOrders,
+    Losing,
+    Ordering,
+    Planning,
+    Revealing,
+    Transferring,
+)
 from engine.kit.piles import Pile
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import canonical
@@ -11,19 +22,12 @@ from engine.tremble.table.frames import (
     Battling,
     Buying,
     Compensating,
-    EndingTurn,
-    Engaging,
     Frame,
-    GivingOrders,
     LayingCities,
-    Losing,
     MovingEnemies,
-    Planning,
-    Revealing,
     Rewarding,
-    Transferring,
 )
-from engine.tremble.table.state import BLUE_TURNS, State, Step, tell
+from engine.tremble.table.state import BLUE_TURNS, State, Step
 
 AGENDA: tuple[Frame, ...] = (
     Buying(),

@@ -9,10 +9,11 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
+from engine.invasion.groups import with_captain
 from engine.kit.piles import laid
 from engine.tremble.cards.cards import Station
 from engine.tremble.cards.tables import STATIONS
-from engine.tremble.table.state import Captain, State, with_captain
+from engine.tremble.table.state import Captain, State
 from engine.tremble.table.view import ID, CaptainView, TrembleView, own_part
 
 Kinds: TypeAlias = Collection[str]

@@ -8,10 +8,10 @@ from typing import TypeAlias, get_args, get_origin
 import msgspec
 
 from engine.core.asks import Seat
-from engine.core.words import Text
 from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import Bonus
+from engine.invasion.ending import GameEnded
 from engine.invasion.events import (
     BattleTied,
     BattleWon,
@@ -23,7 +23,6 @@ from engine.invasion.events import (
     Unopposed,
     Walkover,
 )
-from engine.invasion.ranking import Merit, decided
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.table.view import Attack
 
@@ -326,33 +325,6 @@ class CreditsPaid(Event, frozen=True):
     seat: Seat
     credits: int
     humans: int  # paid
-
-
-class Final(msgspec.Struct, frozen=True, gc=False):
-    """A line of the final ranking."""
-
-    seat: Seat
-    rank: int
-    humans: int
-    trophies: int
-    credits: int
-
-    @property
-    def merit(self) -> Merit:
-        """Return what this line is ranked by."""
-        return Merit(self.humans, self.trophies, -self.credits)
-
-
-class GameEnded(Event, frozen=True):
-    """The final ranking, winners first."""
-
-    ranking: tuple[Final, ...]
-
-    @property
-    def reason(self) -> Text:
-        """Say what decided between the first two."""
-        first, second = self.ranking[:2]
-        return decided(first.merit, second.merit)
 
 
 TrembleEvent: TypeAlias = (

@@ -11,7 +11,19 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
-from engine.invasion.frames import Choosing, Ordering, Rolling
+from engine.invasion.frames import (
+    Choosing,
+    EndingTurn,
+    Engaging,
+    Finished,
+    GivingOrders,
+    Losing,
+    Ordering,
+    Planning,
+    Revealing,
+    Rolling,
+    Transferring,
+)
 from engine.invasion.frames import Frame as Base
 
 
@@ -36,28 +48,8 @@ class LayingCities(Base, frozen=True):
     """Phase 2."""
 
 
-class Planning(Base, frozen=True):
-    """Phase 3."""
-
-
-class Revealing(Base, frozen=True):
-    """Phase 4: all plans are turned up."""
-
-
 class MovingEnemies(Base, frozen=True):
     """Stations move enemy ships (R-2, RL-4)."""
-
-
-class Transferring(Base, frozen=True):
-    """Ships that may move themselves do (A-4, RL-20)."""
-
-
-class Engaging(Base, frozen=True):
-    """It is clear who attacks what: nobody, one captain, or a battle (R-3)."""
-
-
-class GivingOrders(Base, frozen=True):
-    """Captains over cities give battle orders, where the table plays ahead (RL-28)."""
 
 
 class SideBySide(Base, frozen=True):
@@ -84,10 +76,6 @@ class Responding(Base, frozen=True):
     number: int = 1  # of the question in this round
     passed: tuple[Seat, ...] = ()
     rolling: Seat | None = None  # whose dice are rolled again
-
-
-class Losing(Base, frozen=True):
-    """Losers of all battles choose ships and claim trophies, all at once (F-6, K-4)."""
 
 
 class Contest(msgspec.Struct, frozen=True, gc=False):
@@ -167,14 +155,6 @@ class Catching(Base, frozen=True):
     roll: tuple[int, ...] = ()  # against the army under fight
     plus: int = 0  # by stations and cards in this fight
     number: int = 1  # of the question after its roll
-
-
-class EndingTurn(Base, frozen=True):
-    """The end of the turn (E-1), and after the tenth the end of the game."""
-
-
-class Finished(Base, frozen=True):
-    """The game is over."""
 
 
 Frame: TypeAlias = (

@@ -1,16 +1,16 @@
 """What must be true of every state: cards are conserved, limits and sums are kept."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from engine.core.asks import Seat
-from engine.invasion.attack import attack_total, ship_attack
+from engine.invasion.attack import ship_attack
 from engine.invasion.cards import HUMANS_STEP
-from engine.invasion.groups import Group
+from engine.invasion.frames import Finished
+from engine.invasion.problems import attacks, compared, fuel_used, joined
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import (
     ARMIES,
-    CITIES,
     COMPENSATIONS,
     PAID_AT_ONCE,
     SHIPS,
@@ -21,9 +21,9 @@ from engine.tremble.cards.tables import (
     deck_of,
     ships_in,
 )
-from engine.tremble.table.frames import Buying, Catching, Finished, frames_of
+from engine.tremble.table.frames import Buying, Catching, frames_of
 from engine.tremble.table.shopping import MAX_SHIPS, MAX_STATIONS
-from engine.tremble.table.state import Captain, State, city_at, colour_in
+from engine.tremble.table.state import FLEET, Captain, State, city_at, colour_in
 from engine.tremble.table.view import TURNS, Battle
 
 
@@ -48,9 +48,9 @@ def _cards(state: State) -> Iterator[str]:
     """Look for cards that are missing, doubled or strangers."""
     captains, seats = state.captains, len(state.captains)
     held = (captain.ships + captain.stations + captain.offer for captain in captains)
-    squads = _joined((*held, state.ships.deck, state.ships.discard, state.red, state.gone))
+    squads = joined((*held, state.ships.deck, state.ships.discard, state.red, state.gone))
     everything = (*deck_of(Colour.BLUE), *deck_of(Colour.RED), *TRAINING[:seats])
-    yield from _compared("ships and stations", squads, everything)
+    yield from compared("ships and stations", squads, everything)
     taken = {space for space, _ in state.claimed}
     spaces = tuple(
         city
@@ -58,22 +58,22 @@ def _cards(state: State) -> Iterator[str]:
         if city is not None and space not in taken
     )
     trophies = (captain.trophies for captain in captains)
-    cities = _joined((*trophies, spaces, state.cities, state.city_discard))
+    cities = joined((*trophies, spaces, state.cities, state.city_discard))
     all_cities = (*cities_of(Colour.BLUE, seats), *cities_of(Colour.RED, seats))
-    yield from _compared("cities", cities, all_cities)
+    yield from compared("cities", cities, all_cities)
     catches = (each for each in frames_of(state.agenda) if isinstance(each, Catching))
     fought = (each.armies for each in catches)
-    armies = _joined((*fought, state.armies.deck, state.armies.discard))
-    yield from _compared("armies", armies, ARMIES)
+    armies = joined((*fought, state.armies.deck, state.armies.discard))
+    yield from compared("armies", armies, ARMIES)
     hands = (captain.compensations for captain in captains)
-    compensations = _joined((*hands, state.compensations.deck, state.compensations.discard))
-    yield from _compared("compensations", compensations, COMPENSATIONS)
+    compensations = joined((*hands, state.compensations.deck, state.compensations.discard))
+    yield from compared("compensations", compensations, COMPENSATIONS)
 
 
 def _piles(state: State) -> Iterator[str]:
     """Look at what lies in which pile (S-4, RL-12)."""
     colour = colour_in(state.turn)
-    offers = _joined(captain.offer for captain in state.captains)
+    offers = joined(captain.offer for captain in state.captains)
     if not set(deck_of(colour)).issuperset((*state.ships.deck, *state.ships.discard, *offers)):
         yield "cards of the wrong colour are in play"
     if bool(state.red) is not (colour is Colour.BLUE):
@@ -81,15 +81,6 @@ def _piles(state: State) -> Iterator[str]:
     for pile in (state.ships, state.armies, state.compensations):
         if not 0 <= pile.late <= len(pile.discard):
             yield "more cards came late to a discard than lie there"
-
-
-def _joined(piles: Iterable[tuple[str, ...]]) -> list[str]:
-    return [card for pile in piles for card in pile]
-
-
-def _compared(name: str, found: Iterable[str], expected: Iterable[str]) -> Iterator[str]:
-    if sorted(found) != sorted(expected):
-        yield f"{name} are missing or doubled"
 
 
 def _squad(captain: Captain) -> Iterator[str]:
@@ -147,27 +138,11 @@ def _turn(state: State) -> Iterator[str]:
 
 
 def _attacks(state: State) -> Iterator[str]:
-    """Look for ships that attack without leave, and totals that are not theirs (P-1, P-2, F-1)."""
-    sent = _joined(group.ships + group.lost for group in state.groups)
-    if len(set(sent)) < len(sent):
-        yield "a ship attacks twice"
-    for group in state.groups:
-        if 1 <= group.space <= len(state.spaces):
-            yield from _group(state, group)
-        else:
-            yield "a group is beyond the board"
-    for seat in range(len(state.captains)):
-        ships = _joined(group.ships + group.lost for group in state.groups if group.seat == seat)
-        limit = fuel_limit(state.turn) + state.captains[seat].extra_fuel
-        if sum(SHIPS[ship].fuel for ship in ships) > limit:
+    """Look for attacks that cannot be, and for fuel that was not there (P-1, P-2, F-1)."""
+    yield from attacks(state, FLEET)
+    for seat, captain in enumerate(state.captains):
+        if fuel_used(state, seat, FLEET) > fuel_limit(state.turn) + captain.extra_fuel:
             yield f"seat {seat} uses too much fuel"
-    for battle in state.battles:
-        attackers = {
-            (group.seat, group.total) for group in state.groups if group.space == battle.space
-        }
-        fighters = {(fighter.seat, fighter.total) for fighter in battle.fighters}
-        if fighters != attackers:
-            yield f"other captains fight for space {battle.space} than attack it"
 
 
 def _claims(state: State) -> Iterator[str]:
@@ -205,17 +180,3 @@ def _plus(state: State, battle: Battle, seat: Seat) -> int:
             city = city_at(state, battle.space)
             plus -= sum(ship_attack(ship, ships, city) - ship.attack for ship in lamed)
     return plus
-
-
-def _group(state: State, group: Group) -> Iterator[str]:
-    squad = set(state.captains[group.seat].ships)
-    if not squad.issuperset(group.ships):
-        yield f"seat {group.seat} attacks with ships that are not in the squad"
-    if squad.intersection(group.lost):
-        yield f"seat {group.seat} still has a ship that was destroyed"
-    city = state.spaces[group.space - 1]
-    if city is None:
-        return
-    ships = ships_in(canonical(group.ships + group.lost))
-    if attack_total(ships, CITIES[city]) != group.total:
-        yield f"the total of seat {group.seat} at space {group.space} is wrong"

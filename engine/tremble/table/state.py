@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Ask, Notice, Seat
-from engine.invasion.groups import Fleet, Group, without_city, without_ship
+from engine.invasion.groups import Fleet, Group, with_captain, without_city, without_ship
 from engine.kit.piles import Pile, laid
 from engine.tremble.cards.cards import City, Colour, Ship
 from engine.tremble.cards.tables import CITIES, SHIPS, SQUAD_CARDS, canonical
@@ -66,23 +66,9 @@ Notices: TypeAlias = tuple[Notice[TrembleEvent], ...]
 Step: TypeAlias = tuple[State, Notices]
 
 
-def tell(*events: TrembleEvent) -> Notices:
-    """Make notices of events that everybody gets to know alike."""
-    told: Notices = ()
-    for event in events:
-        told += (Notice(event),)
-    return told
-
-
 def colour_in(turn: int) -> Colour:
     """Return which backs are in use (S-4)."""
     return Colour.BLUE if turn <= BLUE_TURNS else Colour.RED
-
-
-def with_captain(state: State, seat: Seat, captain: Captain) -> State:
-    """Exchange what a seat has."""
-    captains = state.captains
-    return replace(state, captains=(*captains[:seat], captain, *captains[seat + 1 :]))
 
 
 def claimant_of(state: State, space: int) -> Seat | None:

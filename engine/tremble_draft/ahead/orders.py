@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.asks import Answer, Ask, Seat
 from engine.core.forms import Field, Form, Option, Section, chosen, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.battles import fight_chance, percent
 from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
-from engine.invasion.orders import Spot, spelled
+from engine.invasion.orders import Spot
 from engine.invasion.wording import at_city, enumerated
-from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble_draft.ahead.terms import (
     CITIES,
@@ -32,34 +31,8 @@ from engine.tremble_draft.phases.looting import RAID, captured
 from engine.tremble_draft.phases.losses import worth
 from engine.tremble_draft.phases.reserve import in_reserve
 from engine.tremble_draft.phases.turns import ARMIES
-from engine.tremble_draft.table.frames import GivingOrders
-from engine.tremble_draft.table.state import State, Step
 from engine.tremble_draft.table.view import DraftView
 from engine.tremble_draft.table.wording import squad_labels, squad_note
-
-
-def pending(state: State, _frame: GivingOrders) -> Decide | None:
-    """Ask everybody who stands over a city, where the table plays ahead."""
-    spaces: dict[Seat, tuple[int, ...]] = {}
-    for group in state.groups if state.ahead else ():
-        spaces[group.seat] = (*spaces.get(group.seat, ()), group.space)
-    asks = tuple([Ask(seat, "orders", spaces[seat]) for seat in sorted(spaces)])
-    return Decide(f"t{state.turn}:orders", asks) if asks else None
-
-
-def proceed(state: State, _frame: GivingOrders) -> Step:
-    """Go on where nobody is asked."""
-    return popped(state), ()
-
-
-def decide(state: State, _frame: GivingOrders, answers: dict[Seat, Answer]) -> Step:
-    """Keep the orders, hidden, until their moments come."""
-    captains = [
-        replace(each, orders=each.orders + spelled(answers.get(seat, {})))
-        for seat, each in enumerate(state.captains)
-    ]
-    return popped(replace(state, captains=tuple(captains))), ()
-
 
 # The question
 

@@ -8,6 +8,8 @@ from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat
 from engine.core.fields import Stages
 from engine.core.forms import Form, Option, shut
 from engine.core.words import Text, say
+from engine.invasion.battle_phase import tell
+from engine.invasion.groups import with_captain
 from engine.kit.agenda import popped, with_frame
 from engine.kit.piles import laid, refill, refilled, taken
 from engine.tremble_draft.cards.cards import Ship
@@ -21,8 +23,6 @@ from engine.tremble_draft.table.state import (
     from_lead,
     loan_repaid,
     ships_in,
-    tell,
-    with_captain,
     without_ships,
 )
 from engine.tremble_draft.table.view import CREDIT_DUE, DraftView, hand_of, own_part

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from engine.invasion.battle_phase import tell
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.tremble_draft.cards.tables import ARMIES, CITIES
 from engine.tremble_draft.phases.turns import ATTACKS
 from engine.tremble_draft.table.events import ArmyTurned, CityLaid
 from engine.tremble_draft.table.frames import Dealing, Meeting
-from engine.tremble_draft.table.state import State, Step, tell
+from engine.tremble_draft.table.state import State, Step
 
 
 def proceed(state: State, frame: Dealing) -> Step:

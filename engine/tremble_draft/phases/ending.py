@@ -2,20 +2,15 @@
 
 from msgspec.structs import replace
 
-from engine.core.asks import Over, Place
-from engine.invasion.ranking import Merit, ranked
+from engine.invasion.battle_phase import tell
+from engine.invasion.ending import GameEnded, final_ranking
+from engine.invasion.frames import EndingTurn
+from engine.invasion.groups import with_captain
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.goals import is_met
 from engine.tremble_draft.cards.tables import CITIES, TASKS, cities_in
 from engine.tremble_draft.phases.turns import begin_turn
-from engine.tremble_draft.table.events import (
-    CreditRepaid,
-    Final,
-    GameEnded,
-    SearchUnfinished,
-    TasksScored,
-)
-from engine.tremble_draft.table.frames import EndingTurn, Finished
+from engine.tremble_draft.table.events import CreditRepaid, SearchUnfinished, TasksScored
 from engine.tremble_draft.table.state import (
     Captain,
     Notices,
@@ -23,8 +18,6 @@ from engine.tremble_draft.table.state import (
     Step,
     loan_repaid,
     search_ended,
-    tell,
-    with_captain,
 )
 from engine.tremble_draft.table.view import CREDIT_DUE, TaskResult
 
@@ -33,16 +26,6 @@ def proceed(state: State, _frame: EndingTurn) -> Step:
     """Begin the next turn, or end the game with the city deck (TD-14.1)."""
     state = popped(state)
     return begin_turn(state, state.turn + 1) if state.deck else _scored(state)
-
-
-def finished(state: State, _frame: Finished) -> Over:
-    """Say who won."""
-    ranking = final_ranking(state)
-    return Over(
-        winners=tuple(sorted(line.seat for line in ranking if line.rank == 1)),
-        places=tuple(Place(line.seat, line.rank, line.humans) for line in ranking),
-        reason=GameEnded(ranking).reason,
-    )
 
 
 def _scored(state: State) -> Step:
@@ -62,19 +45,10 @@ def _scored(state: State) -> Step:
         after = replace(captain, humans=captain.humans + humans)
         state = with_captain(state, seat, after)
         told += tell(TasksScored(seat, results, humans, after.humans))
-    return state, told + tell(GameEnded(final_ranking(state)))
+    return state, told + tell(GameEnded(final_ranking(state.captains)))
 
 
 def results_of(captain: Captain) -> tuple[TaskResult, ...]:
     """Check the tasks of a captain against the cities taken (TD-13.2)."""
     cities = cities_in(captain.trophies)
     return tuple([TaskResult(TASKS[task], is_met(TASKS[task], cities)) for task in captain.tasks])
-
-
-def final_ranking(state: State) -> tuple[Final, ...]:
-    """Rank all: most humans, then as the published edition breaks ties."""
-    merits = [Merit(each.humans, len(each.trophies), -each.credits) for each in state.captains]
-    return tuple(
-        Final(seat, rank, merits[seat].humans, merits[seat].trophies, -merits[seat].thrift)
-        for rank, seat in ranked(merits)
-    )

@@ -5,10 +5,12 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
+from engine.invasion.battle_phase import tell
+from engine.invasion.groups import with_captain
 from engine.kit.agenda import popped
 from engine.tremble_draft.table.events import CreditTaken
 from engine.tremble_draft.table.frames import Lending
-from engine.tremble_draft.table.state import Captain, Notices, State, Step, tell, with_captain
+from engine.tremble_draft.table.state import Captain, Notices, State, Step
 from engine.tremble_draft.table.view import DraftView
 
 CREDIT = 50_000

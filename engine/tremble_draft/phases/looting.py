@@ -8,8 +8,9 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.fields import Stages
 from engine.core.forms import Form, Option, shut
 from engine.core.words import Text, say
-from engine.invasion.battles import space_key
-from engine.invasion.groups import without_city
+from engine.invasion.battle_phase import tell
+from engine.invasion.battles import by_seat, space_key
+from engine.invasion.groups import with_captain, without_city
 from engine.invasion.orders import said
 from engine.invasion.reveal import owners
 from engine.kit.agenda import popped, with_frame
@@ -30,8 +31,6 @@ from engine.tremble_draft.table.state import (
     loan_repaid,
     search_ended,
     ships_in,
-    tell,
-    with_captain,
 )
 from engine.tremble_draft.table.view import CREDIT_DUE, CaptainView, DraftView, attack_at
 from engine.tremble_draft.table.wording import squad_labels, squad_note
@@ -47,10 +46,7 @@ def stay_key(space: int) -> str:
 
 def pending(state: State, _frame: Looting) -> Decide | None:
     """Ask all who have a city, at once (TD-Q18)."""
-    spaces: dict[Seat, tuple[int, ...]] = {}
-    for space, seat in owners(state.groups, state.battles):
-        spaces[seat] = (*spaces.get(seat, ()), space)
-    asks = tuple([Ask(seat, "loot", spaces[seat]) for seat in sorted(spaces)])
+    asks = by_seat(owners(state.groups, state.battles), "loot")
     return Decide(f"t{state.turn}:loot", asks) if asks else None
 
 

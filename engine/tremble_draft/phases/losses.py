@@ -6,14 +6,15 @@ from typing import NamedTuple
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import Text, say
-from engine.invasion.battles import losers_of, space_key
+from engine.invasion.battle_phase import tell
+from engine.invasion.battles import by_seat, lost_battles, space_key
+from engine.invasion.frames import Losing
 from engine.invasion.groups import group_at
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS
 from engine.tremble_draft.table.events import ShipLost
-from engine.tremble_draft.table.frames import Losing
-from engine.tremble_draft.table.state import Notices, State, Step, city_at, ship_destroyed, tell
+from engine.tremble_draft.table.state import Notices, State, Step, city_at, ship_destroyed
 from engine.tremble_draft.table.view import DraftView, attack_at, battle_in
 from engine.tremble_draft.table.wording import squad_labels, squad_note
 
@@ -23,20 +24,14 @@ def search_key(city: str) -> str:
     return f"search.{city}"
 
 
-def lost_battles(state: State) -> Iterator[tuple[int, Seat]]:
-    """List who lost where: battles from left to right, from the lowest sum up."""
-    for battle in state.battles:
-        for seat in losers_of(battle):
-            yield battle.space, seat
-
-
 def pending(state: State, _frame: Losing) -> Decide | None:
     """Ask all losers who have a choice, for all their lost battles at once."""
-    spaces: dict[Seat, tuple[int, ...]] = {}
-    for space, seat in lost_battles(state):
-        if len(group_at(state, seat, space).ships) > 1:
-            spaces[seat] = (*spaces.get(seat, ()), space)
-    asks = tuple([Ask(seat, "loss", spaces[seat]) for seat in sorted(spaces)])
+    lost = [
+        (space, seat)
+        for space, seat in lost_battles(state.battles)
+        if len(group_at(state, seat, space).ships) > 1
+    ]
+    asks = by_seat(lost, "loss")
     return Decide(f"t{state.turn}:loss", asks) if asks else None
 
 
@@ -48,7 +43,7 @@ def proceed(state: State, frame: Losing) -> Step:
 def decide(state: State, _frame: Losing, answers: dict[Seat, Answer]) -> Step:
     """Discard the ships chosen, all revealed together; one alone is lost without a question."""
     told: Notices = ()
-    for space, seat in tuple(lost_battles(state)):
+    for space, seat in tuple(lost_battles(state.battles)):
         ships = group_at(state, seat, space).ships
         (ship,) = answers.get(seat, {}).get(space_key(space), ()) or ships[:1]
         state = ship_destroyed(state, seat, ship)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Seat
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
-from engine.invasion.battle_phase import DICE
+from engine.invasion.battle_phase import DICE, tell
 from engine.invasion.battles import percent
 from engine.invasion.odds import army_odds
 from engine.kit.agenda import popped, with_frame
@@ -25,7 +25,6 @@ from engine.tremble_draft.table.state import (
     search_ended,
     ship_destroyed,
     ships_in,
-    tell,
 )
 from engine.tremble_draft.table.view import DraftView
 

@@ -6,7 +6,10 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Form, make_form
+from engine.invasion.battle_phase import tell
 from engine.invasion.battles import Battle
+from engine.invasion.frames import Planning
+from engine.invasion.groups import with_captain
 from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
 from engine.invasion.reveal import Reveal
 from engine.invasion.transfers import TransferPhase
@@ -15,16 +18,8 @@ from engine.kit.memo import latest
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS
 from engine.tremble_draft.table.events import FuelPaid, Move, PlansRevealed, ShipsTransferred
-from engine.tremble_draft.table.frames import PayingFuel, Planning
-from engine.tremble_draft.table.state import (
-    FLEET,
-    Notices,
-    State,
-    Step,
-    city_discarded,
-    tell,
-    with_captain,
-)
+from engine.tremble_draft.table.frames import PayingFuel
+from engine.tremble_draft.table.state import FLEET, Notices, State, Step, city_discarded
 from engine.tremble_draft.table.view import DraftView, hand_of
 from engine.tremble_draft.table.wording import city_note, space_label, squad_labels
 

@@ -6,24 +6,16 @@ from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
 from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
-from engine.invasion.battle_phase import with_battle
-from engine.invasion.battles import fighter_of, remaining, with_fighter
-from engine.invasion.groups import group_at
+from engine.invasion.battle_phase import tell, with_battle
+from engine.invasion.battles import by_seat, fighter_of, remaining, with_fighter
+from engine.invasion.groups import group_at, with_captain
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.cards.tables import SHIPS, canonical
 from engine.tremble_draft.phases.planning import REVEAL
 from engine.tremble_draft.table.events import ReserveJoined
 from engine.tremble_draft.table.frames import Joining
-from engine.tremble_draft.table.state import (
-    Notices,
-    State,
-    Step,
-    city_at,
-    ships_in,
-    tell,
-    with_captain,
-)
+from engine.tremble_draft.table.state import Notices, State, Step, city_at, ships_in
 from engine.tremble_draft.table.view import DraftView, attack_at, battle_in, hand_of
 from engine.tremble_draft.table.wording import squad_labels, squad_note
 
@@ -37,12 +29,14 @@ def join_key(space: int) -> str:
 
 def pending(state: State, _frame: Joining) -> Decide | None:
     """Ask all fighters who might have a ship in reserve, by what everybody knows."""
-    spaces: dict[Seat, tuple[int, ...]] = {}
-    for battle in state.battles:
-        for fighter in remaining(battle) if battle.winner is None else ():
-            if might_join(state, fighter.seat):
-                spaces[fighter.seat] = (*spaces.get(fighter.seat, ()), battle.space)
-    asks = tuple([Ask(seat, "reserve", spaces[seat]) for seat in sorted(spaces)])
+    fought = [
+        (battle.space, fighter.seat)
+        for battle in state.battles
+        if battle.winner is None
+        for fighter in remaining(battle)
+        if might_join(state, fighter.seat)
+    ]
+    asks = by_seat(fought, "reserve")
     return Decide(f"t{state.turn}:reserve", asks) if asks else None
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.core.asks import Answer, Ask, Decide, Draw, Notice, Seat, Shuffle
 from engine.core.forms import Field, Form, Option, filled, make_form
 from engine.core.words import say
+from engine.invasion.frames import Finished
 from engine.kit.agenda import popped, pushed, with_frame
 from engine.kit.piles import Pile
 from engine.tremble_draft.cards.tables import (
@@ -18,7 +19,7 @@ from engine.tremble_draft.cards.tables import (
 from engine.tremble_draft.cards.terms import task_note, task_text
 from engine.tremble_draft.phases.turns import begin_turn
 from engine.tremble_draft.table.events import TasksDealt, TasksKept
-from engine.tremble_draft.table.frames import Finished, KeepingTasks, SettingUp
+from engine.tremble_draft.table.frames import KeepingTasks, SettingUp
 from engine.tremble_draft.table.state import Captain, Notices, State, Step
 from engine.tremble_draft.table.view import DraftView, own_part
 

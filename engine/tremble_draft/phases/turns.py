@@ -2,7 +2,18 @@
 
 from msgspec.structs import replace
 
-from engine.invasion.frames import Choosing, Ordering
+from engine.invasion.battle_phase import tell
+from engine.invasion.frames import (
+    Choosing,
+    EndingTurn,
+    Engaging,
+    GivingOrders,
+    Losing,
+    Ordering,
+    Planning,
+    Revealing,
+    Transferring,
+)
 from engine.invasion.orders import Spot
 from engine.tremble_draft.table.events import TurnBegan
 from engine.tremble_draft.table.frames import (
@@ -10,20 +21,13 @@ from engine.tremble_draft.table.frames import (
     Buying,
     Counting,
     Dealing,
-    EndingTurn,
-    Engaging,
     Frame,
-    GivingOrders,
     Joining,
     Lending,
     Looting,
-    Losing,
     PayingFuel,
-    Planning,
-    Revealing,
-    Transferring,
 )
-from engine.tremble_draft.table.state import Captain, State, Step, lead_of, tell
+from engine.tremble_draft.table.state import Captain, State, Step, lead_of
 
 FUEL, TANK = 8, 20  # TD-3.1
 ARMIES = "armies"  # orders for armies, kept as long as their search

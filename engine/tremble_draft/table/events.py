@@ -5,11 +5,9 @@ Each event carries what made it (cards, numbers), so that words and pictures nee
 
 from typing import TypeAlias, get_args, get_origin
 
-import msgspec
-
 from engine.core.asks import Seat
-from engine.core.words import Text
 from engine.invasion import events as common
+from engine.invasion.ending import GameEnded
 from engine.invasion.events import (
     BattleTied,
     BattleWon,
@@ -21,7 +19,6 @@ from engine.invasion.events import (
     Unopposed,
     Walkover,
 )
-from engine.invasion.ranking import Merit, decided
 from engine.tremble_draft.cards.cards import Army, City, Ship, Task
 from engine.tremble_draft.table.view import Attack, TaskResult
 
@@ -218,33 +215,6 @@ class TasksScored(Event, frozen=True):
     results: tuple[TaskResult, ...]
     humans: int  # gained or lost by them together
     total: int  # humans afterwards
-
-
-class Final(msgspec.Struct, frozen=True, gc=False):
-    """A line of the final ranking."""
-
-    seat: Seat
-    rank: int
-    humans: int
-    trophies: int
-    credits: int
-
-    @property
-    def merit(self) -> Merit:
-        """Return what this line is ranked by."""
-        return Merit(self.humans, self.trophies, -self.credits)
-
-
-class GameEnded(Event, frozen=True):
-    """The final ranking, winners first."""
-
-    ranking: tuple[Final, ...]
-
-    @property
-    def reason(self) -> Text:
-        """Say what decided between the first two."""
-        first, second = self.ranking[:2]
-        return decided(first.merit, second.merit)
 
 
 DraftEvent: TypeAlias = (

@@ -10,7 +10,19 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
-from engine.invasion.frames import Choosing, Ordering, Rolling
+from engine.invasion.frames import (
+    Choosing,
+    EndingTurn,
+    Engaging,
+    Finished,
+    GivingOrders,
+    Losing,
+    Ordering,
+    Planning,
+    Revealing,
+    Rolling,
+    Transferring,
+)
 from engine.invasion.frames import Frame as Base
 
 
@@ -65,28 +77,8 @@ class Meeting(Base, frozen=True):
     clashes: tuple[Clash, ...] = ()  # in the order of the dice
 
 
-class Planning(Base, frozen=True):
-    """Phase 4."""
-
-
-class Revealing(Base, frozen=True):
-    """All plans are turned up (TD-6.2)."""
-
-
 class PayingFuel(Base, frozen=True):
     """Phase 5."""
-
-
-class Transferring(Base, frozen=True):
-    """Ships that may relocate do (TD-8)."""
-
-
-class Engaging(Base, frozen=True):
-    """It is clear who attacks what: nobody, one captain, or a battle."""
-
-
-class GivingOrders(Base, frozen=True):
-    """Captains over cities give battle orders, where the table plays ahead."""
 
 
 class Joining(Base, frozen=True):
@@ -97,10 +89,6 @@ class Battling(Base, frozen=True):
     """Dice are thrown wherever several fight (TD-9.8)."""
 
 
-class Losing(Base, frozen=True):
-    """Losers of all battles choose ships, all at once (TD-9.10)."""
-
-
 class Looting(Base, frozen=True):
     """Phase 7: all who have a city choose raid or search at once (TD-10.1)."""
 
@@ -109,14 +97,6 @@ class Counting(Base, frozen=True):
     """Search counters go down; then credits are paid back (TD-10.4, TD-12.2)."""
 
     repaying: tuple[Seat, ...] = ()
-
-
-class EndingTurn(Base, frozen=True):
-    """The end of the turn, and of the game once the city deck is out."""
-
-
-class Finished(Base, frozen=True):
-    """The game is over."""
 
 
 Frame: TypeAlias = (

@@ -1,13 +1,14 @@
 """What must be true of every state: cards are conserved, limits and sums are kept."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from engine.invasion.attack import attack_total
 from engine.invasion.cards import HUMANS_STEP
+from engine.invasion.frames import Finished
+from engine.invasion.problems import attacks, compared, joined
 from engine.tremble_draft.cards.tables import CITIES, MARKET, STARTING, canonical, half_of
 from engine.tremble_draft.phases.turns import TANK
-from engine.tremble_draft.table.frames import Buying, Finished, Meeting
-from engine.tremble_draft.table.state import Captain, State, ships_in
+from engine.tremble_draft.table.frames import Buying, Meeting
+from engine.tremble_draft.table.state import FLEET, Captain, State
 
 MAX_SHIPS = 5
 COUNTERS = (1, 2)
@@ -15,7 +16,7 @@ COUNTERS = (1, 2)
 
 def problems(state: State) -> tuple[str, ...]:
     """List what is wrong with a state; empty when it is sound."""
-    found = [*_cards(state), *_attacks(state), *_agenda(state)]
+    found = [*_cards(state), *attacks(state, FLEET), *_agenda(state)]
     buying = any(isinstance(frame, Buying) for frame in state.agenda)
     over = isinstance(state.agenda[-1], Finished)
     for seat, captain in enumerate(state.captains):
@@ -33,30 +34,21 @@ def _cards(state: State) -> Iterator[str]:
     """Look for cards that are missing, doubled or strangers."""
     captains = state.captains
     held = (captain.ships + captain.offer for captain in captains)
-    ships = _joined((*held, state.ships.deck, state.ships.discard))
-    yield from _compared("ships", ships, (*STARTING[: len(captains)], *MARKET))
+    ships = joined((*held, state.ships.deck, state.ships.discard))
+    yield from compared("ships", ships, (*STARTING[: len(captains)], *MARKET))
     taken = (captain.trophies for captain in captains)
     searched = tuple([each.city for captain in captains for each in captain.searches])
     laid = tuple([city for city in state.spaces if city is not None])
     met = tuple([frame.army for frame in state.agenda if isinstance(frame, Meeting)])
     piles = (state.deck, state.box, state.city_discard, state.army_discard)
-    cities = _joined((*taken, searched, laid, met, *piles))
+    cities = joined((*taken, searched, laid, met, *piles))
     halves = [half_of(len(captains), star=star) for star in (True, False)]
-    yield from _compared("cities and armies", cities, _joined(halves))
+    yield from compared("cities and armies", cities, joined(halves))
     if not CITIES.keys() >= {*state.city_discard, *laid, *searched}:
         yield "an army lies among the cities"
-    tasks = _joined(captain.tasks + captain.thrown for captain in captains)
+    tasks = joined(captain.tasks + captain.thrown for captain in captains)
     if len(set(tasks)) < len(tasks):
         yield "a task is doubled"
-
-
-def _joined(piles: Iterable[tuple[str, ...]]) -> list[str]:
-    return [card for pile in piles for card in pile]
-
-
-def _compared(name: str, found: Iterable[str], expected: Iterable[str]) -> Iterator[str]:
-    if sorted(found) != sorted(expected):
-        yield f"{name} are missing or doubled"
 
 
 def _agenda(state: State) -> Iterator[str]:
@@ -82,7 +74,7 @@ def _squad(captain: Captain) -> Iterator[str]:
 
 
 def _searches(captain: Captain) -> Iterator[str]:
-    away = _joined(each.ships for each in captain.searches)
+    away = joined(each.ships for each in captain.searches)
     if len(set(away)) < len(away):
         yield "searches twice with one ship"
     if not set(away).issubset(captain.seen):
@@ -90,25 +82,3 @@ def _searches(captain: Captain) -> Iterator[str]:
     for each in captain.searches:
         if not each.ships or each.counter not in COUNTERS:
             yield f"searches {each.city} in vain"
-
-
-def _attacks(state: State) -> Iterator[str]:
-    """Look for ships that attack without leave, and totals that are not theirs."""
-    sent = _joined(group.ships + group.lost for group in state.groups)
-    if len(set(sent)) < len(sent):
-        yield "a ship attacks twice"
-    for group in state.groups:
-        captain = state.captains[group.seat]
-        if not set(captain.ships).issuperset(group.ships):
-            yield f"seat {group.seat} attacks with ships that are not in the squad"
-        city = state.spaces[group.space - 1]
-        if city is not None:
-            ships = ships_in(canonical(group.ships + group.lost))
-            if attack_total(ships, CITIES[city]) != group.total:
-                yield f"the total of seat {group.seat} at space {group.space} is wrong"
-    for battle in state.battles:
-        attackers = {
-            (group.seat, group.total) for group in state.groups if group.space == battle.space
-        }
-        if {(each.seat, each.total) for each in battle.fighters} != attackers:
-            yield f"other captains fight for space {battle.space} than attack it"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.asks import Ask, Notice, Seat
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import Battle
-from engine.invasion.groups import Fleet, Group, without_city, without_ship
+from engine.invasion.groups import Fleet, Group, with_captain, without_city, without_ship
 from engine.kit.piles import Pile, laid
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.cards.tables import CITIES, SHIPS, canonical
@@ -82,11 +82,6 @@ Notices: TypeAlias = tuple[Notice[DraftEvent], ...]
 Step: TypeAlias = tuple[State, Notices]
 
 
-def tell(*events: DraftEvent) -> Notices:
-    """Make notices of events that everybody gets to know alike."""
-    return tuple([Notice(event) for event in events])
-
-
 def lead_of(turn: int, captains: int) -> Seat:
     """Return the lead seat, which moves on by one each turn (TD-1.11)."""
     return (turn - 1) % captains
@@ -97,12 +92,6 @@ def from_lead(state: State) -> list[Seat]:
     count = len(state.captains)
     lead = lead_of(state.turn, count)
     return [(lead + step) % count for step in range(count)]
-
-
-def with_captain(state: State, seat: Seat, captain: Captain) -> State:
-    """Exchange what a seat has."""
-    captains = state.captains
-    return replace(state, captains=(*captains[:seat], captain, *captains[seat + 1 :]))
 
 
 def city_discarded(state: State, space: int) -> State:

@@ -3,6 +3,7 @@ import pytest
 
 from engine.invasion import events as common
 from engine.invasion.battles import Fighter
+from engine.invasion.ending import Final, GameEnded
 from engine.tremble.cards.cards import Compensation, Station
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
@@ -271,7 +272,7 @@ def test_the_end_ranks_everybody(words: Words) -> None:
         ev.TaskScored(TASKS[0], (ev.Award(0, 1, 3, 200_000), ev.Award(1, 2, 1, 100_000))),
         ev.TaskScored(TASKS[1], ()),
         ev.CreditsPaid(1, 2, 120_000),
-        ev.GameEnded((ev.Final(0, 1, 900_000, 5, 0), ev.Final(1, 2, -20_000, 1, 2))),
+        GameEnded((Final(0, 1, 900_000, 5, 0), Final(1, 2, -20_000, 1, 2))),
     )
     assert "**Ann** with 3 trophies gets 200,000; **Bob the Unready** with one trophy" in text
     assert "nobody bothered" in text
@@ -281,8 +282,8 @@ def test_the_end_ranks_everybody(words: Words) -> None:
 
 
 def test_a_shared_win_is_shared(words: Words) -> None:
-    ranking = (ev.Final(0, 1, 500_000, 5, 0), ev.Final(1, 1, 500_000, 5, 0))
-    assert "**Ann** and **Bob the Unready** share" in told(words, ev.GameEnded(ranking))
+    ranking = (Final(0, 1, 500_000, 5, 0), Final(1, 1, 500_000, 5, 0))
+    assert "**Ann** and **Bob the Unready** share" in told(words, GameEnded(ranking))
 
 
 def test_names_are_harmless_everywhere(words: Words) -> None:
@@ -291,7 +292,7 @@ def test_names_are_harmless_everywhere(words: Words) -> None:
         words,
         common.OrderRolled(1, (0, 1), (3, 4)),
         common.BattleWon(1, PARIS, 0, (1, 2)),
-        ev.GameEnded((ev.Final(0, 1, 1, 1, 0),)),
+        GameEnded((Final(0, 1, 1, 1, 0),)),
         names=evil,
     )
     assert "<@1>" not in text

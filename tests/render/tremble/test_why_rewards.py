@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.invasion.ending import Final, GameEnded
 from engine.tremble.phases.ending import awarded
 from engine.tremble.table import events as ev
 from render.words import Words
@@ -129,8 +130,8 @@ def test_t_1_to_t_4_shares(words: Words) -> None:
 
 def test_rl_11_what_decided(words: Words) -> None:
     def ended(*second: int) -> str:
-        ranking = (ev.Final(0, 1, 500_000, 5, 1), ev.Final(1, 2, *second))
-        return said(words, ev.GameEnded(ranking))
+        ranking = (Final(0, 1, 500_000, 5, 1), Final(1, 2, *second))
+        return said(words, GameEnded(ranking))
 
     text = ended(-20_000, 6, 0)
     assert "1 · **Ann**: 500,000 humans, 5 trophies, one credit" in text

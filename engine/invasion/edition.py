@@ -1,0 +1,108 @@
+"""What is the same in the rules of every edition: which part of it answers for what."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from engine.core.asks import Answer, Ask, Pending, Seat, Turn, Viewer
+from engine.core.chance import Chance
+from engine.core.forms import Form
+from engine.invasion.standing import StandingOrders
+from engine.kit.agenda import Agenda
+
+State = TypeVar("State")
+View = TypeVar("View")
+Event = TypeVar("Event")
+
+
+def whole(_view: Any, _ask: Ask, answer: Answer) -> Any:
+    """Show all that was chosen; empty fields would tell what was offered."""
+    return {key: picked for key, picked in answer.items() if picked}
+
+
+def nothing(_view: Any, _ask: Ask, _answer: Answer) -> None:
+    """Show nothing."""
+
+
+def in_case(counts_in_a_case: Callable[[Any, Ask], bool]) -> Callable[[Any, Ask, Answer], Any]:
+    """Show an answer marked where it is for cases that may not come: part of it may never show."""
+
+    def public(view: Any, ask: Ask, answer: Answer) -> Any:
+        shown = whole(view, ask, answer)
+        return {"in-case": shown} if counts_in_a_case(view, ask) else shown
+
+    return public
+
+
+class Question(NamedTuple):
+    """How a kind of question is asked, what counts without an answer, what all learn of one."""
+
+    form: Callable[[Any, Ask, Answer], Form]
+    default: Callable[[Any, Ask], Answer]
+    public: Callable[[Any, Ask, Answer], Any] = whole
+
+
+class Parts(NamedTuple):
+    """The parts of an edition that answer for its rules."""
+
+    steps: Agenda[Any, Any]
+    questions: Mapping[str, Question]
+    orders: StandingOrders[Any]
+    view: Callable[[Any, Viewer], Any]
+    imagine: Callable[[Any, Chance], Any]
+    problems: Callable[[Any], tuple[str, ...]]
+
+
+class Edition(Generic[State, View, Event]):
+    """The rules of an edition; what it begins with, it says itself."""
+
+    parts: Parts
+
+    def pending(self, state: State) -> Pending:
+        """Return what the frame on top of the agenda waits for."""
+        return self.parts.steps.pending(state)
+
+    def decide(self, state: State, answers: dict[Seat, Answer]) -> Turn[State, Event]:
+        """Apply the answers of all asked seats together."""
+        return self.parts.steps.decide(state, answers)
+
+    def draw(self, state: State, outcome: tuple[int, ...]) -> Turn[State, Event]:
+        """Apply what chance gave."""
+        return self.parts.steps.draw(state, outcome)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Make all that `viewer` may see."""
+        made: View = self.parts.view(state, viewer)
+        return made
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Make a state that the owner of `view` cannot tell from the real one."""
+        made: State = self.parts.imagine(view, chance)
+        return made
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """List what is wrong with `state`."""
+        return self.parts.problems(state)
+
+    def form(self, view: View, ask: Ask, draft: Answer) -> Form:
+        """Make the form of `ask` as it stands for `draft`."""
+        return self.parts.questions[ask.kind].form(view, ask, draft)
+
+    def default(self, view: View, ask: Ask) -> Answer:
+        """Return the answer that counts when nobody answers in time."""
+        return self.parts.questions[ask.kind].default(view, ask)
+
+    def policies(self, view: View, draft: Answer) -> Form:
+        """Make the form of the standing orders a captain may leave."""
+        return self.parts.orders.policies(view, draft)
+
+    def standing(self, view: View, ask: Ask, policy: Answer) -> Answer | None:
+        """Answer `ask` by a standing order, or None where it says nothing."""
+        return self.parts.orders.standing(view, ask, policy)
+
+    def early(self, public: View, ask: Ask, policy: Answer) -> bool:
+        """Tell whether standing orders answer at once."""
+        return self.parts.orders.early(public, ask, policy)
+
+    def public_part(self, view: View, ask: Ask, answer: Answer) -> Any:
+        """Return what everybody learns of `answer` when its group closes."""
+        return self.parts.questions[ask.kind].public(view, ask, answer)
