@@ -18,6 +18,9 @@ TITLE_LIMIT = 45
 MOST_OPTIONS = 25
 LONGEST_TEXT = 4000  # characters that Discord takes for a line of a modal
 
+CAPTAIN_SIGN = re.compile(r"_captain_([a-z])_")  # in the name of a captain's emoji
+LETTER_A = 0x1F1E6  # regional indicators, which are shown as badges
+
 T = TypeVar("T")
 
 
@@ -37,8 +40,17 @@ class SignedOption(discord.SelectOption):
 
 
 def _emoji(sign: str, emojis: Mapping[str, int]) -> discord.PartialEmoji | None:
+    """Return our own emoji where Discord has it; for a captain without one, the letter."""
     number = emojis.get(sign)
-    return None if number is None else discord.PartialEmoji(name=sign, id=number)
+    if number is not None:
+        return discord.PartialEmoji(name=sign, id=number)
+    captain = CAPTAIN_SIGN.search(sign)
+    return discord.PartialEmoji(name=letter_emoji(captain[1])) if captain else None
+
+
+def letter_emoji(letter: str) -> str:
+    """Return the emoji that is a letter of the alphabet in a badge."""
+    return chr(LETTER_A + ord(letter) - ord("a"))
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):

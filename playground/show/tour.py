@@ -80,6 +80,7 @@ class Tour(Guide):
         await self.choose(host, terms, "Fast")
         hire = await self.press(host, lobby, "Add computer")
         await self.choose(host, hire, "Easy")
+        await self.told(host, lobby, "computer captain")
         guide = await self.press(queen, lobby, "How to play")
         del guide
         await self.press(queen, lobby, "Join")

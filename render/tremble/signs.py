@@ -15,12 +15,18 @@ from render.invasion.sprites import FLEET
 from render.theme import NIGHT
 
 CARDS = {**FLEET, **STATIONS, **CHOICES}
+AGAINST = "only"
 ALIASES = {"stay": "home"}
 
 
 def sign(key: str) -> str:
-    """Name the sign of an option by its key: a card (`golden-eye.2`) or a decision (`raid`)."""
-    series = key.partition(".")[0]
+    """Name the sign of an option by its key: a card (`golden-eye.2`), a decision (`raid`).
+
+    What is done only against one captain bears their face.
+    """
+    series, _, number = key.partition(".")
+    if series == AGAINST:
+        return _named(f"captain-{letter(int(number)).lower()}-{Mood.CALM}")
     series = ALIASES.get(series, series)
     return _named(series) if series in CARDS else ""
 

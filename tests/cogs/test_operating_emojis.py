@@ -7,9 +7,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import PartialEmoji
 from PIL import Image
 
 from cogs.operating.emoji_list import FIRST_WAIT, SIDE, EmojiList
+from cogs.parts.controls import option, select
+from cogs.parts.custom_ids import Act
 from playground.application import Application
 from playground.limits import GUARD
 from playground.message import Message
@@ -55,6 +58,19 @@ async def test_options_bear_emojis_that_discord_has(tmp_path: Path) -> None:
         assert shown == {
             emoji["name"]: emoji["id"] for emoji in app.emojis.values() if emoji["name"] in shown
         }
+
+
+def test_a_captain_without_a_face_bears_a_letter() -> None:
+    sign = GAMES["tremble"].full_renderer.sign("only.1")
+    assert sign in SIGNS
+    shown = option(0, "Fight only Vex", sign=sign)
+    other = option(1, "Raid", sign="tremble_raid")
+    control = select(Act("pick", 1), [shown, other])
+    for emojis, badge in (({sign: 7}, (sign, 7)), ({}, ("🇧", None))):
+        control.put_emojis(emojis)
+        assert isinstance(shown.emoji, PartialEmoji)
+        assert (shown.emoji.name, shown.emoji.id) == badge
+        assert other.emoji is None
 
 
 async def test_emojis_are_brought_once(tmp_path: Path) -> None:
