@@ -9,7 +9,7 @@ from engine.tremble.cards.pack import load_pack
 
 PACK = load_pack()
 MEMORY = 1 << 12
-"""So many hands, squads and the like are looked up once: most stay as they are for long."""
+"""So many squads and the like are looked up once: most stay as they are for long."""
 
 SHIPS = PACK.ships
 STATIONS = PACK.stations
@@ -67,7 +67,6 @@ def stations_in(cards: Iterable[str]) -> tuple[Station, ...]:
     return tuple([STATIONS[card] for card in cards])
 
 
-@lru_cache(maxsize=MEMORY)
 def cards_in(cards: tuple[str, ...]) -> tuple[Card, ...]:
     """Look ships and stations up."""
     return tuple([SQUAD_CARDS[card] for card in cards])

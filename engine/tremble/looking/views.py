@@ -187,7 +187,9 @@ def _captain(seat: int, captain: Captain) -> CaptainView:
         seen=ships_in(captain.seen),
         backs_blue=blue,
         backs_red=red,
-        stations=_stations(captain.stations, captain.used),
+        stations=tuple(
+            [StationView(STATIONS[each], used=each in captain.used) for each in captain.stations]
+        ),
         trophies=cities_in(captain.trophies),
         compensations=len(captain.compensations),
         credits=captain.credits,
@@ -201,11 +203,6 @@ def _backs(ships: tuple[str, ...], seen: tuple[str, ...]) -> tuple[int, int]:
     """Count the blue and the red backs of ships that nobody else has seen."""
     colours = [SHIPS[ship].colour for ship in ships if ship not in seen]
     return colours.count(Colour.BLUE), colours.count(Colour.RED)
-
-
-@lru_cache(maxsize=MEMORY)
-def _stations(cards: tuple[str, ...], used: tuple[str, ...]) -> tuple[StationView, ...]:
-    return tuple([StationView(STATIONS[card], used=card in used) for card in cards])
 
 
 def _catches(state: State) -> tuple[Catch, ...]:
