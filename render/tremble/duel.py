@@ -137,6 +137,8 @@ def _catch(event: Any, before: PublicView, after: PublicView) -> Duel | None:
     view = after if catch_at(after, event.space) else before
     catch = catch_at(view, event.space)
     armies = event.armies if isinstance(event, ev.ArmiesTurned) else catch.armies if catch else ()
+    if not armies and isinstance(event, ev.ArmyFought):
+        armies = (event.army,)  # turned up, fought and gone within a step
     if not armies:
         return None
     army = getattr(event, "army", None)

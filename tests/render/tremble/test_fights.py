@@ -145,9 +145,14 @@ def _reveals(seed: str) -> Iterator[tuple[PublicView, list[TrembleEvent], list[D
 
 
 def _plain(shown: Duel) -> Duel:
-    """Leave out which ships were lost, as that comes after the fight."""
+    """Leave out which ships were lost, as that comes after the fight, and other armies.
+
+    A catch that begins and ends in one step stands in no view: there one army alone is known.
+    """
     sides = tuple(
         replace(side, ships=tuple(sorted((*side.ships, *side.lost), key=ID)), lost=())
         for side in shown.sides
     )
-    return replace(shown, sides=sides)
+    foes = [foe for foe in shown.foes if foe.army.attack is not None and foe.beaten is not None]
+    winner = None if foes else shown.winner
+    return replace(shown, sides=sides, foes=tuple(foes[-1:]), winner=winner)
