@@ -73,6 +73,17 @@ def test_equal_strengths_are_ordered_by_dice() -> None:
     assert [each.seat for each in play.view().public.battles[0].fighters] == [1, 0]
 
 
+@pytest.mark.parametrize(("ahead", "seats"), [(False, {0, 1, 2}), (True, {0})])
+def test_who_chooses_at_once(*, ahead: bool, seats: set[int]) -> None:
+    """TD-9.4, TD-2.13: live three for each case; where orders are followed, one in turn."""
+    play = three(ahead=ahead)
+    if ahead:
+        asks = {"fight.1": "ask", "city.1": "raid", "armies.1": "usual"}
+        orders = " ".join(f"{key}={picked}" for key, picked in asks.items())
+        play.give(dict.fromkeys(range(3), orders))
+    assert (play.group, set(play.asked())) == ("t2:fight:1", seats)
+
+
 def test_retreating() -> None:
     """TD-9.5, TD-Q15, TD-T32: ships come home, nothing is lost, and they join no other battle."""
     own = captain("rearguard cadet.1")

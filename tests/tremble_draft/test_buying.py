@@ -182,3 +182,20 @@ def test_repaying_is_a_field_of_buying() -> None:
     assert play.form(1).field("repay").options == ()
     poor = captain("cadet.1", humans=50_000, loan=True, credits=1)
     assert Play(state(poor, captain("cadet.2"))).open(0, "repay") == set()
+
+
+def test_the_form_tells_what_is_left() -> None:
+    """TD-4.2, TD-12.2: price and humans left, with what is paid back."""
+    own = captain("cadet.1", humans=90_000, loan=True, credits=1)
+    play = Play(state(own, captain("cadet.2"), turn=1, ships="gadfly shepherd.1"))
+    told = {
+        text: [dict(fact.args) for fact in play.form(0, text).facts]
+        for text in ("", "buy=gadfly", "buy=gadfly repay=pay", "repay=pay")
+    }
+    assert told == {
+        "": [{"price": 0, "left": 90_000}],
+        "buy=gadfly": [{"price": 30_000, "left": 60_000}],
+        "buy=gadfly repay=pay": [{"price": 30_000, "left": 0}],
+        "repay=pay": [{"price": 0, "left": 30_000}],
+    }
+    assert not play.faults(0, "buy=gadfly repay=pay")

@@ -63,6 +63,7 @@ def test_what_captains_begin_with(captains: int) -> None:
     assert [each.ships for each in laid.captains] == [(ship,) for ship in STARTING[:captains]]
     assert [each.seen for each in laid.captains] == [each.ships for each in laid.captains]
     assert {(each.humans, each.fuel) for each in laid.captains} == {(50_000, 0)}
+    assert laid.turn == 1
 
 
 def test_starting_saucers_left_over_stay_in_the_box() -> None:
