@@ -39,7 +39,7 @@ def draw_fleet(
 
 
 def draw_reckoning(canvas: Canvas, box: Box, fighter: Fighter, *, pale: bool) -> None:
-    """Draw total, effects and dice, and the sum that they make."""
+    """Draw total, effects and dice, and the sum that they make; a flag for who went home."""
     theme = canvas.theme
     ink = theme.muted if pale else theme.ink
     plate = box.end(SUM_WIDTH).inset(0, 4)
@@ -47,7 +47,7 @@ def draw_reckoning(canvas: Canvas, box: Box, fighter: Fighter, *, pale: bool) ->
     canvas.text(plate.inset(8, 0), str(fighter.sum), SUM, ink, "center")
     parts = box.before(SUM_WIDTH + 16)
     if not fighter.roll and not fighter.plus:
-        canvas.stamp(icons.blast, parts.end(72), ink)
+        canvas.stamp(icons.flag if fighter.fights is False else icons.blast, parts.end(72), ink)
         return
     for pips in reversed(fighter.roll):
         canvas.place(parts.end(DIE), sprites.large_die, theme, pips)

@@ -34,6 +34,7 @@ LIGHTS = 10  # of the mothership, all lit
 EFFECT_HEIGHT = 116
 EFFECT_TITLE = 56
 FOES_HEIGHT = 210
+MORE_HEIGHT = 60
 FLEET = 404
 ARMY = Style(Face.BOLD, 64, 28)
 AID = Style(Face.BOLD, 36, 26)
@@ -70,6 +71,7 @@ def draw_closeup(
     height = CITY_HEIGHT + (side_height + GAP) * len(duel.sides) + 2 * GAP
     height += EFFECT_HEIGHT * len(duel.effects) + (8 if duel.effects else 0)
     height += (FOES_HEIGHT + GAP if duel.foes else 0) + foot.height
+    height += MORE_HEIGHT if duel.more else 0
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     canvas = Canvas(width, height, drawn, sprites.backdrop)
     rest = canvas.box.inset(PAD, GAP)
@@ -87,6 +89,8 @@ def draw_closeup(
     for effect in duel.effects:
         _draw_effect(canvas, rest.top(EFFECT_HEIGHT - 8), effect, words)
         rest = rest.below(EFFECT_HEIGHT)
+    if duel.more:
+        canvas.text(rest.top(MORE_HEIGHT), words(_more(duel)), EFFECT, canvas.theme.accent)
     foot.draw(canvas, rest.top(foot.height))
     return canvas
 
@@ -105,6 +109,10 @@ def _kind(duel: Duel) -> Text:
     if duel.foes:
         return say("tremble-closeup-catch")
     return say("tremble-closeup-battle" if len(duel.sides) > 1 else "tremble-closeup-prize")
+
+
+def _more(duel: Duel) -> Text:
+    return say("tremble-closeup-more", count=duel.more)
 
 
 def _draw_side(
@@ -210,6 +218,7 @@ def closeup_alt(duel: Duel, names: tuple[str, ...], words: Words) -> str:
         )
         for effect in duel.effects
     ]
+    told += [_more(duel)] if duel.more else []
     return within(words(text) for text in told)
 
 

@@ -58,6 +58,7 @@ class Duel(msgspec.Struct, frozen=True):
     winner: Seat | None = None
     effects: tuple[EffectUse, ...] = ()
     foes: tuple[Foe, ...] = ()  # of a catch, in the order in which they are fought
+    more: int = 0  # fights that the same post tells in words alone
 
     def sums(self, side: Side) -> tuple[ShipSum[Ship], ...]:
         """Take the total of a side apart, ship by ship (F-1)."""
@@ -137,21 +138,22 @@ def _catch(event: Any, before: PublicView, after: PublicView) -> Duel | None:
     view = after if catch_at(after, event.space) else before
     catch = catch_at(view, event.space)
     armies = event.armies if isinstance(event, ev.ArmiesTurned) else catch.armies if catch else ()
-    if not armies and isinstance(event, ev.ArmyFought):
-        armies = (event.army,)  # turned up, fought and gone within a step
+    attack = next((one for one in attacks_at(view, event.space) if one.seat == event.seat), None)
+    if not armies and attack is not None and isinstance(event, ev.ArmyFought | ev.ArmyAvoided):
+        armies = (event.army,)  # turned up, met and gone within a step
     if not armies:
         return None
     army = getattr(event, "army", None)
     fought = [each.id for each in armies].index(army.id) if army in armies else 0
-    won = event.won if isinstance(event, ev.ArmyFought) else None
-    attack = next((one for one in attacks_at(view, event.space) if one.seat == event.seat), None)
+    avoided = isinstance(event, ev.ArmyAvoided)
+    won = event.won if isinstance(event, ev.ArmyFought) else False if avoided else None
     ships = attack.ships if attack else ()
     total = sum(each.attack for each in ship_sums(ships, event.city, army=True))
     roll, plus = getattr(event, "roll", ()), getattr(event, "plus", 0)
     if isinstance(event, ev.ArmyEffectUsed | ev.ArmyRerolled) and catch is not None:
         roll, plus = getattr(event, "roll", catch.roll), catch.plus
     fighter = Fighter(event.seat, getattr(event, "total", total), fights=True, roll=roll, plus=plus)
-    if isinstance(event, ev.ArmyAvoided):
+    if avoided:
         fighter = replace(fighter, fights=False)
     lost = attack.lost if attack else ()
     side = Side(fighter, ships, lost, out=won is False or fighter.fights is False)

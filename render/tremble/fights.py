@@ -15,7 +15,10 @@ MOST = 2  # pictures beside that of the board; the words tell all fights
 
 
 def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[Duel, ...]:
-    """List the fights that dice decided; of many those with most captains, then most humans."""
+    """List the fights that dice decided; of many those with most captains, then most humans.
+
+    The last one shown tells how many there were besides.
+    """
     begun = revealed(0, events) or _seen(before, events)
     if begun is None:
         return ()
@@ -24,7 +27,9 @@ def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[D
         over.setdefault(getattr(event, "space", 0), []).append(event)
     found = [shown for space in sorted(over) for shown in _over(begun, space, over[space])]
     best = sorted(found, key=lambda each: (len(each.sides), each.city.catch), reverse=True)[:MOST]
-    return tuple(shown for shown in found if shown in best)
+    drawn = [shown for shown in found if shown in best]
+    more = len(found) - len(drawn)
+    return (*drawn[:-1], *(replace(shown, more=more) for shown in drawn[-1:]))
 
 
 def _seen(before: PublicView | None, events: Sequence[TrembleEvent]) -> Unfolding | None:
@@ -36,11 +41,12 @@ def _seen(before: PublicView | None, events: Sequence[TrembleEvent]) -> Unfoldin
 
 
 def _over(begun: Unfolding, space: int, events: Sequence[TrembleEvent]) -> Iterator[Duel]:
-    """Sum up the battle for a city, and the last fight of its catch."""
+    """Sum up the battle for a city, and how its catch went on after the first fight there."""
     lost = [event for event in events if isinstance(event, ev.ShipLost)]
     won = [event for event in events if isinstance(event, BattleWon)]
-    armies = [event for event in events if isinstance(event, ev.ArmyFought)]
-    decided: list[TrembleEvent] = [*won[-1:], *armies[-1:]]
+    fought = any(isinstance(event, ev.ArmyFought) for event in events)
+    armies = [event for event in events if isinstance(event, ev.ArmyFought | ev.ArmyAvoided)]
+    decided: list[TrembleEvent] = [*won[-1:], *(armies[-1:] if fought else [])]
     for event in decided:
         with_army = not isinstance(event, BattleWon)
         gone = [loss for loss in lost if loss.army is with_army]

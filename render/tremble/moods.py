@@ -32,9 +32,11 @@ def _in_the_end(view: PublicView, seat: Seat) -> Mood:
 
 
 def mood_in(duel: Duel, side: Side) -> Mood:
-    """Tell how a captain feels in a fight: won, lost, or behind the strongest."""
+    """Tell how a captain feels in a fight: won, gone home, lost, or behind the strongest."""
     if duel.winner == side.fighter.seat:
         return Mood.SMUG
+    if side.fighter.fights is False:
+        return Mood.WORRIED
     if side.out:
         return Mood.BEATEN
     strongest = max(each.fighter.sum for each in duel.sides)

@@ -43,6 +43,10 @@ tremble-closeup-out = is out
 tremble-closeup-army-beaten = beaten
 tremble-closeup-army-stands = stands
 tremble-closeup-army-waits = waits
+tremble-closeup-more = { $count ->
+    [one] One more fight: read the words above.
+   *[other] { $count } more fights: read the words above.
+}
 tremble-closeup-against = { $effect } ({ $ship })
 tremble-closeup-alt = The fight for { $space } { $city }.
 tremble-closeup-alt-side = { $captain }: attack { $total } by { $ships }, { $sum } in all.

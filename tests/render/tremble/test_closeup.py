@@ -18,6 +18,7 @@ from engine.invasion.cards import Bonus
 from engine.tremble.rules import TREMBLE as RULES
 from engine.tremble.table import events as ev
 from engine.tremble.table.view import PublicView
+from render.art.faces import Mood
 from render.canvas import Shape
 from render.games import GAMES
 from render.invasion import sprites
@@ -25,6 +26,7 @@ from render.invasion.bonuses import sign_of
 from render.theme import Look
 from render.tremble.closeup import closeup, draw_closeup
 from render.tremble.duel import Duel, Foe, duel
+from render.tremble.moods import mood_in
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, BOARDS, CITIES, NAMES
@@ -59,10 +61,21 @@ def caught(**told: Any) -> Duel:
     return found
 
 
+def avoided(more: int) -> Duel:
+    """Look at a retreat before the first army of a catch, in a post that tells more fights."""
+    view = BOARDS["catching-3"]
+    (catch,), city = view.catches, view.spaces[1].city
+    assert city is not None
+    found = duel(ev.ArmyAvoided(2, city, 0, catch.armies[0]), view, view)
+    assert found is not None
+    return msgspec.structs.replace(found, more=more)
+
+
 FIGHTS = {
     name: won(BOARDS[name])
     for name in ("fought-4", "fought-5", "helped-2", "helped-5", "extreme-5")
 } | {"caught": caught(won=True, plus=3), "beaten": caught(won=False)}
+FIGHTS |= {"avoided": avoided(2)}
 
 
 def drawn(name: str, words: Words, names: tuple[str, ...] = NAMES) -> list[str]:
@@ -123,6 +136,25 @@ def test_who_went_home_is_told(words: Words) -> None:
     texts = drawn("fought-5", words)
     assert "retreats" in texts
     assert texts.count("loses") == 3
+
+
+def test_who_goes_home_is_not_drawn_as_who_is_beaten(words: Words) -> None:
+    for name in ("fought-5", "avoided"):
+        moods = {
+            side.fighter.fights: mood_in(FIGHTS[name], side)
+            for side in FIGHTS[name].sides
+            if side.out
+        }
+        assert moods.pop(False) not in {Mood.BEATEN, Mood.SMUG}
+        assert set(moods.values()) <= {Mood.BEATEN}
+    assert {"retreats", "stands"} <= set(drawn("avoided", words))
+
+
+def test_a_picture_says_that_there_were_more_fights(words: Words) -> None:
+    more = "2 more fights: read the words above."
+    assert more in drawn("avoided", words)
+    assert more in closeup(FIGHTS["avoided"], NAMES, words).alt
+    assert not any("more fights" in text for text in drawn("beaten", words))
 
 
 def test_who_cannot_win_a_tie_any_more_is_out(words: Words) -> None:

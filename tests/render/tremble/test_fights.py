@@ -22,7 +22,7 @@ from render.tremble.fights import MOST, fights
 from tests.render.tremble.samples import ARMIES, BOARDS
 from tests.render.tremble.test_reveal import ATTACKS, FOUGHT, LAID, REVEALED
 
-DECIDED = (BattleWon, ev.ArmyFought)
+DECIDED = (BattleWon, ev.ArmyFought, ev.ArmyAvoided)
 
 
 def battle(space: int, *seats: int) -> BattleWon[Any]:
@@ -56,6 +56,8 @@ def test_of_many_fights_the_greatest_are_shown_in_their_order() -> None:
     assert len(shown) == MOST
     rich = max((1, 2, 4), key=lambda space: LAID[space - 1].catch)
     assert [each.space for each in shown] == sorted([3, rich])
+    assert [each.more for each in shown] == [0, 2]
+    assert [each.more for each in fights(None, (REVEALED, *won[:2]))] == [0, 0]
 
 
 def test_a_story_that_goes_on_in_another_post_knows_who_was_there() -> None:
@@ -104,6 +106,21 @@ def test_a_ship_lost_to_an_army_was_not_lost_in_the_battle_before() -> None:
     ]
 
 
+def test_who_turns_back_before_the_next_army_retreats_and_it_stands() -> None:
+    one, two = [army for army in ARMIES if army.attack is not None][:2]
+    met = (
+        REVEALED,
+        ev.ArmiesTurned(1, LAID[0], 0, (one, two)),
+        ev.ArmyFought(1, LAID[0], 0, one, 9, (6, 6), won=True),
+        ev.ArmyAvoided(1, LAID[0], 0, two),
+    )
+    (caught,) = fights(None, met)
+    assert [(foe.army, foe.beaten) for foe in caught.foes] == [(one, True), (two, False)]
+    (side,) = caught.sides
+    assert (side.fighter.fights, side.out, side.lost, caught.winner) == (False, True, (), None)
+    assert fights(None, (*met[:2], ev.ArmyAvoided(1, LAID[0], 0, one))) == ()
+
+
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_the_same_is_shown_as_who_asks_why_sees(seed: str) -> None:
     """A post tells many steps at once; each fight must be what it was in its own step."""
@@ -145,7 +162,7 @@ def _reveals(seed: str) -> Iterator[tuple[PublicView, list[TrembleEvent], list[D
 
 
 def _plain(shown: Duel) -> Duel:
-    """Leave out which ships were lost, as that comes after the fight, and other armies.
+    """Leave out which ships were lost, as that comes after the fight, and other armies and fights.
 
     A catch that begins and ends in one step stands in no view: there one army alone is known.
     """
@@ -155,4 +172,4 @@ def _plain(shown: Duel) -> Duel:
     )
     foes = [foe for foe in shown.foes if foe.army.attack is not None and foe.beaten is not None]
     winner = None if foes else shown.winner
-    return replace(shown, sides=sides, foes=tuple(foes[-1:]), winner=winner)
+    return replace(shown, sides=sides, foes=tuple(foes[-1:]), winner=winner, more=0)
