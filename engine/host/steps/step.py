@@ -1,13 +1,13 @@
 """A step while it is being made: what it changes, and the posts it owes."""
 
-from collections.abc import Callable, Mapping
+import hmac
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core.asks import Decide, Notice, Seat
-from engine.core.chance import picker
 from engine.core.codec import Kept
 from engine.core.table import Table
 from engine.core.words import Text
@@ -23,7 +23,6 @@ Notices: TypeAlias = tuple[Notice[Any], ...]
 
 LOBBY_POST = 1  # the lobby message is the first post of every game that has one
 NUMBERED_APART = 10**9  # beyond all numbers in a row
-MOST_APART = 2**32
 NOTES_TOGETHER = 180.0  # seconds in which a note joins the one before
 MOST_NOTES = 12  # in one post; the longest fit into a message of Discord
 
@@ -43,7 +42,6 @@ class Step:
     posts: list[NewRow] = field(default_factory=list)
     receipt: ReceiptRow | None = None
     report: str | None = None
-    pick: Callable[[int], int] | None = None  # chooses numbers of private posts
     windows: set[str] = field(default_factory=set)  # those that closed in this step
 
     def __post_init__(self) -> None:
@@ -108,7 +106,7 @@ class Step:
         edits: int | None = None,
     ) -> int:
         """Owe a message; return its number."""
-        number = self._public_number() if seat is None else self._private_number()
+        number = self._public_number() if seat is None else self._private_number(kind, seat)
         said = payload or Payload()
         row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
@@ -120,11 +118,11 @@ class Step:
         self.row = replace(self.row, posts=self.row.posts + 1)
         return self.row.posts
 
-    def _private_number(self) -> int:
+    def _private_number(self, kind: PostKind, seat: Seat) -> int:
         """Choose a number that counts nothing: no gap in the others tells of this post."""
-        if self.pick is None:
-            self.pick = picker(self.row.key, f"numbers {self.info.revision}")
-        return NUMBERED_APART + self.pick(MOST_APART)
+        name = f"number {self.now} {self.row.posts} {len(self.posts)} {kind} {seat}".encode()
+        digest = hmac.digest(self.row.key, name, "sha256")
+        return NUMBERED_APART + int.from_bytes(digest[:4], "big")
 
     def redraw_lobby(self) -> None:
         """Owe an edit of the lobby message, which nobody has who is alone."""
