@@ -172,6 +172,7 @@ def _bridge(
     joining = Joining(memory, SystemClock(), settings.discord.free_identifies, meter)
     client = Mothership(joining, watch_requests(meter, gate.refused))
     presenter = DiscordPresenter(client, picture_cache, gate, meter)
+    client.add_listener(presenter.redrawing, "on_redrawing")
     client.add_listener(presenter.redrawn, "on_redrawn")
     host = Host(
         GAMES.rules,

@@ -33,6 +33,7 @@ SILENT = frozenset({PostKind.START, PostKind.NEWS, PostKind.NOTE})
 REHEARSED_START = "100000000000000000"
 SHARE = 0.4  # of the wait for a private picture; so long a question waits for that of the news
 REMEMBERED = 1024  # messages whose picture we know
+CLICK_TIME = 3.0  # seconds that an edit waits for a click in the same message
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -54,6 +55,7 @@ class DiscordPresenter:
         self._meter = meter
         self._hung: OrderedDict[int, list[discord.Attachment]] = OrderedDict()
         self._redrawn: dict[int, None] = {}  # messages that clicks have redrawn of late
+        self._clicked: dict[int, asyncio.Future[None]] = {}  # messages with a click under way
 
     async def deliver(self, post: Post, let_pass: Pass = stay) -> Sent:
         """Send or edit the message of `post`; raise UnreachableError where that can never work."""
@@ -82,6 +84,13 @@ class DiscordPresenter:
         self._redrawn[message.id] = None
         if len(self._redrawn) > REMEMBERED:
             del self._redrawn[next(iter(self._redrawn))]
+
+    async def redrawing(self, message: discord.Message, answered: "asyncio.Future[None]") -> None:
+        """Hear of a click that may redraw a message; what came of it goes behind."""
+        self._clicked[message.id] = answered
+        await asyncio.wait([answered])
+        if self._clicked.get(message.id) is answered:
+            del self._clicked[message.id]
 
     @contextmanager
     def _counted(self, post: Post, outcome: str) -> Iterator[None]:
@@ -151,6 +160,8 @@ class DiscordPresenter:
         self, place: Messageable, message_id: int, layout: Layout, *, woken: bool = False
     ) -> bool:
         """Edit a message; False where Discord will never again let us, so that it moves down."""
+        if (click := self._clicked.get(message_id)) is not None:
+            await asyncio.wait([click], timeout=CLICK_TIME)
         channel: Any = place
         message = channel.get_partial_message(message_id)
         hung = {part.filename: part for part in self._hung.get(message_id, ())}

@@ -91,6 +91,7 @@ class Responder:
             return
         message = interaction.message
         async with self._turn(interaction) as come_up:
+            interaction.client.dispatch("redrawing", message, self._last[interaction.user.id])
             if not await self._acknowledged(interaction, thinking=False):
                 return
             await come_up()

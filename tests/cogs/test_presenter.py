@@ -1,7 +1,9 @@
 """The presenter: finds its own posts again, waits for permissions, tells in short what it must."""
 
+import asyncio
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -233,6 +235,25 @@ async def test_a_panel_that_a_click_redrew_gets_its_earlier_picture_again(
             panel.look = clicked
             await presenters[0].deliver(again)
             assert [each.name for each in panel.attachments] == [first]
+
+
+async def test_what_came_of_a_click_goes_behind_its_answer(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    """Else the panel that the click still redraws would stand for ever."""
+    async with house(tmp_path) as home:
+        panel, again, first = await redrawn(home, presenters[0])
+        answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        message = SimpleNamespace(id=panel.id)
+        click = asyncio.create_task(presenters[0].redrawing(cast(Any, message), answered))
+        edit = asyncio.create_task(presenters[0].deliver(again))
+        for _ in range(5):  # so long that the edit would be out
+            await presenters[0].find(again)
+        assert not edit.done()
+        assert panel.attachments[0].name != first
+        answered.set_result(None)
+        await asyncio.gather(click, edit)
+        assert panel.attachments[0].name == first
 
 
 async def test_an_edit_goes_without_emojis_that_are_deleted(
