@@ -233,7 +233,9 @@ def test_others_get_no_more_than_their_own_view(table: Table) -> None:
                 assert card.name in "".join(why.explanation + why.headline for why in mine)
                 foreign = [why for why in theirs if NAMES[0] in why.headline + why.explanation]
                 assert foreign
-                assert not [why for why in foreign if card.name in why.explanation]
+                shown = {each.name for each in event.discarded}  # a card alike, thrown away
+                told = [why for why in foreign if card.name in why.explanation]
+                assert card.name in shown or not told
     assert secrets > 3
 
 
