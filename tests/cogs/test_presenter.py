@@ -245,7 +245,7 @@ async def test_what_came_of_a_click_goes_behind_its_answer(
         panel, again, first = await redrawn(home, presenters[0])
         answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         message = SimpleNamespace(id=panel.id)
-        click = asyncio.create_task(presenters[0].redrawing(cast(Any, message), answered))
+        click = asyncio.create_task(presenters[0].redrawing(cast("Any", message), answered))
         edit = asyncio.create_task(presenters[0].deliver(again))
         for _ in range(5):  # so long that the edit would be out
             await presenters[0].find(again)
