@@ -7,6 +7,7 @@ from typing import Any
 from cogs.acts.frontend import Frontend, Named
 from cogs.acts.staff import is_staff
 from cogs.parts.custom_ids import Act
+from cogs.parts.due import extended_layout
 from cogs.parts.layouts import Layout
 from cogs.parts.responder import Interaction, reader_words
 from cogs.parts.routes import Handler
@@ -27,8 +28,8 @@ class ClockActions:
         self._door = frontend.host.clock
 
     def acts(self) -> Mapping[str, Handler]:
-        """List what the button asks for."""
-        return {"more": self.more}
+        """List what the buttons ask for."""
+        return {"more": self.more, "more-reminded": self.more_reminded}
 
     async def pause(self, interaction: Interaction, hours: float) -> None:
         """Let the clock stand still."""
@@ -61,19 +62,36 @@ class ClockActions:
         shown = act.numbers(1)[0] if act.args else None
 
         async def deed(number: int) -> Layout:
-            told = say("clock-extended")
-            try:
-                await self._door.extend(number, person, act.group)
-            except DeniedError as denied:
-                if denied.reason is not Denial.TOO_LATE:
-                    raise
-                told = say("panel-stale")
+            more = await self._extended(number, person, act.group)
+            told = say("clock-extended" if more else "panel-stale")
             panel = await self._frontend.host.panel(number, person)
             page = shown if panel.group == act.group else None
             look = Arrangement(page, words(told))
             return await self._frontend.panel_message(panel, words, look=look)
 
         await self._frontend.in_place(interaction, act, deed)
+
+    async def more_reminded(self, interaction: Interaction, act: Act) -> None:
+        """Ask for more time from a reminder, which becomes no panel but tells the new deadline."""
+        words, person = reader_words(interaction), interaction.user.id
+
+        async def deed(number: int) -> Layout:
+            if not await self._extended(number, person, act.group):
+                return Layout().say(words(say("order-passed")))
+            panel = await self._frontend.host.panel(number, person)
+            return extended_layout(panel, words)
+
+        await self._frontend.in_place(interaction, act, deed)
+
+    async def _extended(self, number: int, person: int, group: str) -> bool:
+        """Give a question more time; tell whether it was still open."""
+        try:
+            await self._door.extend(number, person, group)
+        except DeniedError as denied:
+            if denied.reason is not Denial.TOO_LATE:
+                raise
+            return False
+        return True
 
     async def _act(
         self,

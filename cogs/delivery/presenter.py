@@ -130,7 +130,7 @@ class DiscordPresenter:
         with self._refusals(post):
             place = await self._place(post)
             if (message_id := _edited_by(post)) is not None:
-                closes = post.kind is PostKind.ORDER and post.closed
+                closes = post.person is not None and post.closed
                 if await self._edit(place, message_id, layout) or closes:
                     return Sent(str(message_id), patience.missed)
             message = await signed(

@@ -46,10 +46,21 @@ def reminder_layout(
     last = words(told) if told is not None and panel.status is not SeatStatus.DONE else ""
     missing = fitted(lines(_missing(panel, usual, words)), MISSING)
     layout.say(lines([last, missing, due_line(game, panel.due, words)]))
+    more = Act.to("more-reminded", game.number, group=panel.group)
+    asks = [button(more, words(say("button-more")))] if panel.more else []
+    return layout.rows([_orders_button(game, words), *asks])
+
+
+def extended_layout(panel: Panel, words: Words) -> Layout:
+    """Lay out what a reminder says once more time was asked for in it."""
+    game = panel.game
+    told = [words(say("clock-extended")), due_line(game, panel.due, words)]
+    return Layout().say(lines(told)).rows([_orders_button(game, words)])
+
+
+def _orders_button(game: GameInfo, words: Words) -> Control:
     primary = discord.ButtonStyle.primary
-    orders = button(Act("orders", game.number), words(say("button-orders")), primary)
-    more = [more_button(game.number, panel.group, words)] if panel.more else []
-    return layout.rows([orders, *more])
+    return button(Act("orders", game.number), words(say("button-orders")), primary)
 
 
 def _missing(panel: Panel, usual: Sequence[str], words: Words) -> list[str]:

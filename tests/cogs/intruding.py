@@ -46,7 +46,7 @@ IN_GAME = {
     "choose": Forgery(f":1:{GROUP}#0,0,0,0,{STAMP}"),
     "pick": Forgery(f":1:{GROUP}#0,0,0,24,{STAMP}", PICK),
     **dict.fromkeys(("done", "clear", "change", "take-out"), Forgery(f":1:{GROUP}")),
-    **dict.fromkeys(("type", "more", "back"), Forgery(f":1:{GROUP}")),
+    **dict.fromkeys(("type", "more", "more-reminded", "back"), Forgery(f":1:{GROUP}")),
     "panel-page": Forgery(f":1:{GROUP}#0"),
     "keep-typed": Forgery(f":1:{GROUP}", MODAL),
     "keep-note": Forgery(":1#1", MODAL),

@@ -74,6 +74,24 @@ async def test_a_reminder_says_what_is_missing_and_is_no_second_picture(tmp_path
         assert press.reply.selects
 
 
+async def test_a_reminder_gives_more_time_in_a_line_and_closes_with_its_question(
+    tmp_path: Path,
+) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, clock=clock) as home:
+        await home.begin(2)
+        await hours_pass(clock, 12)
+        told, other = await reminder(home, 0), await reminder(home, 1)
+        await settled(home.people[0].press(told, label="More time"))
+        assert told.text.startswith("There is more time now")
+        assert (labels(told), told.selects) == (["My orders"], [])
+        await hours_pass(clock, 20)
+        for person, message in enumerate((told, other)):
+            await shows(home, person, message, "Closed")
+            assert labels(message) == []
+            assert "not answered" not in message.text
+
+
 async def test_a_reminder_knows_the_draft_and_its_faults(tmp_path: Path) -> None:
     clock = VirtualClock()
     async with house(tmp_path, clock=clock) as home:

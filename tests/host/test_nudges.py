@@ -258,3 +258,27 @@ async def test_who_wants_no_messages_is_told_in_the_channel_alone(tmp_path: Path
         await passes(home, PACE / 2)
         assert reminders(home, THIRD) == []
         assert any(THIRD in post.called for post in posts(home, CHANNEL, PostKind.SUMMONS))
+
+
+async def test_reminders_close_with_their_question_by_one_edit_each(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        await passes(home, PACE * 0.95)
+        told = [m for m in home.presenter.messages.values() if m.post in reminders(home, HOST)]
+        assert [message.edits for message in told] == [[], []]
+    async with house(tmp_path, presenter=home.presenter) as home:
+        for person in PEOPLE[:3]:
+            await home.submit(number, person)
+        await home.host.wait_idle()
+        closed = [[edit.closed for edit in message.edits] for message in told]
+        assert closed == [[True], [True]], "those of a question, once"
+        assert (await home.row(number)).open_posts.reminders == {}
+
+
+async def test_who_takes_a_seat_over_edits_no_reminder_of_another(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        await passes(home, PACE * 0.6)
+        await home.give_up(number, 0)
+        reminded = (await home.row(number)).open_posts.reminders
+        assert set(reminded) == {1, 2}

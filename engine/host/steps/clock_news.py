@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.core.asks import Seat
 from engine.core.words import say
 from engine.host.steps.absence import written_to
+from engine.host.steps.orders import owe_reminder
 from engine.host.steps.scenes import refresh
 from engine.host.steps.step import Step
 from engine.host.steps.timetable import Item, What, called, items, speaks_of_away
@@ -38,7 +39,7 @@ def remind(step: Step, seats: Iterable[Seat]) -> None:
     mentioned: list[Seat] = []
     for seat in seats:
         if written_to(step, seat):
-            step.post(PostKind.REMINDER, Payload(group=deadline.group), seat=seat)
+            owe_reminder(step, seat, Payload(group=deadline.group))
         elif called(step.info.seats[seat], step.people):
             mentioned.append(seat)
     if mentioned:
@@ -53,8 +54,7 @@ def _nudge(step: Step, seat: Seat, group: str) -> None:
     which everybody shows anyway who is done.
     """
     if written_to(step, seat):
-        told = Payload(group=group, text=say("reminder-last"))
-        step.post(PostKind.REMINDER, told, seat=seat)
+        owe_reminder(step, seat, Payload(group=group, text=say("reminder-last")))
     elif step.info.terms.progress is Progress.NAMES:
         remind(step, [seat])
 

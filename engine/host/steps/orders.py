@@ -1,4 +1,4 @@
-"""Orders: the messages in which captains are asked; each closes when its question does."""
+"""Orders: messages in which captains are asked or reminded; they close with their question."""
 
 from collections.abc import Iterable
 
@@ -37,6 +37,13 @@ def owe_order(step: Step, table: Table, seat: Seat, payload: Payload, here: int 
     step.keep_posts(orders={**step.row.open_posts.orders, seat: order})
 
 
+def owe_reminder(step: Step, seat: Seat, payload: Payload) -> None:
+    """Owe a message that reminds of the open question, which closes with it."""
+    reminders = step.row.open_posts.reminders
+    number = step.post(PostKind.REMINDER, payload, seat=seat)
+    step.keep_posts(reminders={**reminders, seat: (*reminders.get(seat, ()), number)})
+
+
 def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
     """Owe an edit of each message whose question is closed: what counted, and no buttons."""
     still = {order.post for order in step.row.open_posts.orders.values()}
@@ -47,6 +54,18 @@ def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
             heard = (recap.text,) if recap is not None and recap.group == order.group else ()
             told = replace(told, texts=heard, link=_told_in(step, seat))
             step.post(PostKind.ORDER, told, seat=seat, edits=order.post)
+    _close_reminders(step)
+
+
+def _close_reminders(step: Step) -> None:
+    """Owe one edit of each reminder: nothing is asked there any more."""
+    reminders = step.row.open_posts.reminders
+    if reminders:
+        step.keep_posts(reminders={})
+    for seat, posts in reminders.items():
+        told = Payload(closed=True, link=_told_in(step, seat))
+        for post in posts:
+            step.post(PostKind.REMINDER, told, seat=seat, edits=post)
 
 
 def end_orders(step: Step) -> None:

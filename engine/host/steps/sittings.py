@@ -102,7 +102,10 @@ def note_order(step: Step, table: Table, seat: Seat, number: int) -> None:
 def forget_order(step: Step, seat: Seat) -> None:
     """Tell what is asked in a message of its own again: somebody else sits there now."""
     posts = step.row.open_posts
-    step.keep_posts(orders={at: each for at, each in posts.orders.items() if at != seat})
+    step.keep_posts(
+        orders={at: each for at, each in posts.orders.items() if at != seat},
+        reminders={at: each for at, each in posts.reminders.items() if at != seat},
+    )
     known = posts.sittings.get(seat)
     if known is not None:
         _keep(step, seat, replace(known, post=0))

@@ -91,6 +91,7 @@ class OpenPosts(msgspec.Struct, frozen=True, omit_defaults=True):
     sittings: dict[Seat, OpenSitting] = {}
     recorded: dict[Seat, Recorded] = {}  # what a captain answered last
     orders: dict[Seat, OpenOrder] = {}  # of those who are asked now
+    reminders: dict[Seat, tuple[int, ...]] = {}  # of the open question, by numbers of posts
     answered: dict[str, Answered] = {}  # by group, until something comes out
     notes: Notes | None = None
     called: dict[Seat, float] = {}  # when a captain was last mentioned
