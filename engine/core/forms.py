@@ -66,7 +66,8 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     chosen in the fields before it, and on nothing else; what is open in it, on everything. What
     was chosen and is no longer offered stays chosen and is a fault, so that nothing goes stale
     unseen. `typed` is an example to show where the game reads answers as text. A long form has
-    `sections`, of which one is opened at a time; a field is in one of them at most.
+    `sections`, of which one is opened at a time; a field is in one of them at most. Where one
+    line says as much as many fields do, that is the `gist` of them.
     """
 
     fields: tuple[Field, ...]
@@ -74,6 +75,7 @@ class Form(msgspec.Struct, frozen=True, gc=False):
     facts: tuple[Text, ...] = ()
     typed: Text | None = None
     sections: tuple[Section, ...] = ()
+    gist: Section | None = None
 
     def field(self, key: str) -> Field:
         """Return the field `key`; raise KeyError where there is none."""
@@ -91,10 +93,11 @@ class Form(msgspec.Struct, frozen=True, gc=False):
 
     def choices(self) -> tuple[tuple[Text, tuple[Text, ...]], ...]:
         """List what is chosen, in words: sections with their lines, other fields with options."""
+        sections = self.sections if self.gist is None else (*self.sections, self.gist)
         told: list[tuple[Text, tuple[Text, ...]]] = [
-            (section.label, (section.line,)) for section in self.sections
+            (section.label, (section.line,)) for section in sections
         ]
-        apart = {key for section in self.sections for key in section.fields}
+        apart = {key for section in sections for key in section.fields}
         told += [
             (field.label, tuple([each.label for each in field.options if each.key in field.chosen]))
             for field in self.fields
@@ -121,6 +124,7 @@ def make_form(
     facts: Iterable[Text] = (),
     typed: Text | None = None,
     sections: Iterable[Section] = (),
+    gist: Section | None = None,
 ) -> Form:
     """Make a form; add the faults that any game has: too few, too many, closed or unknown."""
     fields = tuple(fields)
@@ -130,7 +134,7 @@ def make_form(
             general += _faults_in(field)
         elif field.least:
             general.append(_too_few(field))
-    return Form(fields, (*general, *faults), tuple(facts), typed, tuple(sections))
+    return Form(fields, (*general, *faults), tuple(facts), typed, tuple(sections), gist)
 
 
 def chosen(draft: Answer, key: str, keys: Iterable[str]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
 from engine.core.asks import Answer, Ask, Decide
-from engine.core.forms import Field, Option, chosen, shut
+from engine.core.forms import Field, Option, Section, chosen, shut
 from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
 from engine.invasion.cards import AnyCity, AnyShip
@@ -17,6 +17,7 @@ Cities = Sequence[tuple[int, AnyCity]]
 
 _HOME = Option(HOME, say("invasion-option-home"), say("invasion-note-home"))
 _STAYS = (HOME,)
+_PLAN, _ALL_HOME = say("invasion-plan"), say("invasion-plan-home")
 
 
 def orders_in(answer: Answer) -> list[tuple[str, str]]:
@@ -60,12 +61,16 @@ class PlanForm(Generic[Ship]):
             (ship, key_of(ship.id), _label(labels[ship.id], ship.attack, ship.fuel))
             for ship in ships
         ]
+        self._all_home = Section(_PLAN, _ALL_HOME, tuple([key for _, key, _ in self._fields]))
         self._cities, self._open = targets
         self._spaces = [option.key for option in self._open]
         self._shut: dict[tuple[int, int], tuple[Option, ...]] = {}
 
-    def drafted(self, draft: Answer, limit: int) -> tuple[list[Field], list[Text]]:
-        """Make the fields, an untouched ship stays home; tell fuel and attack totals."""
+    def drafted(self, draft: Answer, limit: int) -> tuple[list[Field], list[Text], Section | None]:
+        """Make the fields, an untouched ship stays home; tell fuel and attack totals.
+
+        Where several ships stay home and none is sent, one line says that of all.
+        """
         plan: dict[str, tuple[str, ...]] = {}
         sent: dict[tuple[str, ...], list[Ship]] = {}
         left = limit
@@ -87,7 +92,8 @@ class PlanForm(Generic[Ship]):
             if (group := sent.get((str(number),))) is not None:
                 total = attack_total(group, city)
                 facts.append(say("invasion-fact-attack", space=number, city=city.name, total=total))
-        return fields, facts
+        several = len(fields) > 1 and all(field.chosen == _STAYS for field in fields)
+        return fields, facts, self._all_home if several else None
 
     def _closed(self, fuel: int, left: int) -> tuple[Option, ...]:
         """List what a ship may not attack that needs more fuel than is left."""

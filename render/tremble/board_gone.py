@@ -37,7 +37,7 @@ def draw_gone(
     chips = Box(box.right - GAP - CHIP * len(fate.attacks), box.bottom - GONE_HEIGHT, CHIP, 0)
     if box.h == GONE_HEIGHT:
         room = room.before(box.right - chips.x)
-    text = words(say("invasion-city-empty"))
+    text = words(say("tremble-board-gone" if fate.attacks else "tremble-board-spared"))
     width = canvas.text(room, ruins.name, CITY, theme.muted) + GAP if ruins is not None else 0
     canvas.text(room.after(width), text, GONE, theme.muted)
     for attack in fate.attacks:

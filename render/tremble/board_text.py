@@ -7,11 +7,12 @@ from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.cards.terms import station_effect
 from engine.tremble.table.view import CaptainView, Phase, PublicView, Space, Standing, StationView
 from render.house.captains import letter, marked_name
-from render.tremble.facts import in_order, live_spaces, still_fresh
+from render.tremble.facts import attacks_at, fuel_added, in_order, live_spaces, still_fresh
 from render.tremble.fate_text import Detail, fate
 from render.tremble.terms import task_name, where
 from render.words import Words
 
+NOBODY_CAME = "tremble-text-space-spared"
 LIMIT = 3040  # leaves room for a heading and a hand in one message
 
 
@@ -40,7 +41,8 @@ def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail
 def _space(view: PublicView, space: Space, words: Words, detail: Detail) -> str:
     told = fate(view, space, words, detail)
     if space.city is None:
-        line = words(say("tremble-text-space-empty", number=space.number))
+        came = "tremble-text-space-gone" if attacks_at(view, space.number) else NOBODY_CAME
+        line = words(say(came, number=space.number))
     else:
         city = space.city
         line = words(
@@ -61,7 +63,7 @@ def _space(view: PublicView, space: Space, words: Words, detail: Detail) -> str:
 def _captain(
     view: PublicView, captain: CaptainView, names: tuple[str, ...], words: Words, detail: Detail
 ) -> str:
-    fresh = still_fresh(view, captain)
+    fresh, fuel = still_fresh(view, captain), fuel_added(view, captain)
     facts = [
         say("tremble-text-humans", humans=captain.humans),
         *([say("tremble-text-credits", count=captain.credits)] if captain.credits else []),
@@ -70,7 +72,7 @@ def _captain(
         *_trophies(captain, words, detail),
         say("tremble-text-cards", count=captain.compensations),
         *([say("tremble-text-fresh", count=fresh)] if fresh else []),
-        *([say("tremble-text-fuel", fuel=captain.extra_fuel)] if captain.extra_fuel else []),
+        *([say("tremble-text-fuel", fuel=fuel)] if fuel else []),
     ]
     return words(
         say(

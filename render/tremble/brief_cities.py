@@ -107,9 +107,11 @@ def _is_known(event: Any, later: Sequence[TrembleEvent]) -> bool:
 
 def _fought(event: ev.ArmyFought) -> Text:
     parts = short_formula(event.total, event.plus, event.roll)
-    key = "tremble-brief-army-beaten" if event.won else "tremble-brief-army-lost"
+    key, army = "tremble-brief-army-lost", event.army.attack or 0
     total = event.total + event.plus + sum(event.roll)
-    return say(key, parts=parts, total=total, army=event.army.attack or 0)
+    if event.won:
+        key = "tremble-brief-army-drawn" if total == army else "tremble-brief-army-beaten"
+    return say(key, parts=parts, total=total, army=army)
 
 
 def _fled(event: ev.CityLost, voice: Voice) -> Text:

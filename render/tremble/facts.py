@@ -137,3 +137,8 @@ def winners(view: PublicView) -> frozenset[Seat]:
 def still_fresh(public: PublicView, captain: CaptainView) -> int:
     """Count the cards that a captain may use from the next turn on, where there is one."""
     return 0 if public.phase is Phase.OVER else captain.fresh
+
+
+def fuel_added(public: PublicView, captain: CaptainView) -> int:
+    """Count the fuel a captain added to this turn's; at the end there is no turn any more."""
+    return 0 if public.phase is Phase.OVER else captain.extra_fuel

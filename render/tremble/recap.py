@@ -1,6 +1,7 @@
 """What a reveal brought to one captain, in a line; and the best moment of a whole game."""
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Any
 
 from engine.core.asks import Seat
@@ -12,9 +13,13 @@ from engine.tremble.table.view import TrembleView
 
 
 def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
-    """Say what came of a captain's plan, and where that leaves them; None before a reveal."""
+    """Say what came of a captain's plan, and where that leaves them; None before a reveal.
+
+    It goes from city to city as they lie on the board, whichever was resolved first.
+    """
     plans = [event for event in events if isinstance(event, ev.PlansRevealed)]
-    came = [text for event in events for text in _came_of(event, seat)]
+    there = sorted(events, key=lambda event: getattr(event, "space", inf))
+    came = [text for event in there for text in _came_of(event, seat)]
     came = _together([*came, *_drawn(seat, view, events)])
     if not came and not plans:
         return None
@@ -81,6 +86,6 @@ def _came_of(event: Any, seat: Seat) -> list[Text]:
         case ev.ShipLost(seat=who, ship=ship) if who == seat and ship is not None:
             return [say("tremble-recap-ship", ship=ship.name)]
         case ev.Compensated(seat=who, card=card) if who == seat and card is not None:
-            return [say("tremble-recap-drew", card=card.name)]
+            return [say("tremble-recap-paid", card=card.name, humans=event.humans)]
         case _:
             return []

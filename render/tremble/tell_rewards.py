@@ -75,11 +75,10 @@ def army_fought(event: ev.ArmyFought, voice: Voice) -> list[Text]:
     captain, army = voice.captain(event.seat), event.army.attack or 0
     parts = formula(event.total, event.plus, event.roll)
     total = event.total + event.plus + sum(event.roll)
+    key = "tremble-tell-army-lost"
     if event.won:
-        return [
-            say("tremble-tell-army-beaten", captain=captain, army=army, parts=parts, total=total)
-        ]
-    return [say("tremble-tell-army-lost", captain=captain, army=army, parts=parts, total=total)]
+        key = "tremble-tell-army-drawn" if total == army else "tremble-tell-army-beaten"
+    return [say(key, captain=captain, army=army, parts=parts, total=total)]
 
 
 def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:

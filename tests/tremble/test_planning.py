@@ -37,6 +37,13 @@ def test_p_1_each_ship_gets_one_target_or_stays_home() -> None:
     assert not form.faults
 
 
+def test_one_line_says_that_all_ships_stay_home() -> None:
+    play = plan("training.1 paper-plate.1 knock-knee.1")
+    ((_, told),) = play.form(0).choices()
+    assert [each.key for each in told] == ["invasion-plan-home"]
+    assert len(play.form(0, sent("training.1>1")).choices()) == 3
+
+
 def test_p_1_groups_may_go_to_several_cities_or_all_to_one() -> None:
     squad = "training.1 paper-plate.1 knock-knee.1"
     play = plan(squad).give({0: sent("training.1>1 paper-plate.1>3 knock-knee.1>3")})

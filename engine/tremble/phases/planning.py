@@ -139,11 +139,11 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     if committed:
         limit += fuel_of([aid for aid in committed if aid in orders.aids])
     fields = [_fuel(orders.aids, committed)] if orders.aids else []
-    ships, facts = orders.ships.drafted(draft, limit)
+    ships, facts, home = orders.ships.drafted(draft, limit)
     fields += ships
     if orders.moves:
         fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
-    return make_form(fields, facts=facts)
+    return make_form(fields, facts=facts, gist=home)
 
 
 def _fuel(cards: tuple[str, ...], committed: tuple[str, ...]) -> Field:

@@ -75,8 +75,9 @@ def _orders(view: DraftView, _ask: Ask) -> PlanForm[Ship]:
 
 def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a target for each ship in hand, as far as the tank goes (TD-7.2)."""
-    fields, facts = _orders(view, ask).drafted(draft, view.public.captains[ask.seat].fuel)
-    return make_form(fields, facts=facts)
+    orders, fuel = _orders(view, ask), view.public.captains[ask.seat].fuel
+    fields, facts, home = orders.drafted(draft, fuel)
+    return make_form(fields, facts=facts, gist=home)
 
 
 def default(view: DraftView, _ask: Ask) -> Answer:

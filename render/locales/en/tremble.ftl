@@ -70,7 +70,8 @@ tremble-text-space = **{ $number } { $city }** · { $type } · { $region } · ra
         [one] 1 army card
        *[other] { $difficulty } army cards
     })
-tremble-text-space-empty = **{ $number }** · nothing left here
+tremble-text-space-spared = **{ $number }** · nobody came
+tremble-text-space-gone = **{ $number }** · the city is gone
 tremble-text-attack = { $captain } { $total } ({ $ships }): { $fate }
 tremble-text-attack-count = { $captain } { $total } ({ $count ->
         [one] one ship
@@ -211,6 +212,7 @@ tremble-tell-armies = { $count ->
 tremble-tell-army-rolled = 🎲 { $captain }: { $parts } = **{ $total }**. The army of { $army } is not impressed.
 tremble-tell-army-rerolled = 🎲 { $captain } rolls again: { $dice } instead of { $before }, which makes **{ $sum }**.
 tremble-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }.
+tremble-tell-army-drawn = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }: a draw is enough.
 tremble-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }** loses to the army of { $army }.
 tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army of { $army }.
 tremble-tell-raided = 👥 { $captain } raids { $humans }, now { $total }.
@@ -273,11 +275,14 @@ tremble-brief-raided = 👥 { $captain } raids { $humans }.
 tremble-brief-caught = 👥 { $captain } catches { $humans }.
 tremble-brief-catch = 🎯 { $captain } tries a catch against { $armies }.
 tremble-brief-army-beaten = ⚔️ { $parts } = **{ $total }** beats { $army }.
+tremble-brief-army-drawn = ⚔️ { $parts } = **{ $total }** beats { $army }: a draw is enough.
 tremble-brief-army-lost = ⚔️ { $parts } = **{ $total }** loses to { $army }; the city is gone.
 tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city is gone.
 
 # On pictures: few words
 tremble-fuel = Fuel { $fuel }
+tremble-board-spared = Nobody came
+tremble-board-gone = Gone
 tremble-board-raid = Raid
 tremble-board-catch = Catch
 tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
@@ -428,7 +433,7 @@ tremble-option-army-retreat = Run for it
 tremble-closed-alike = you would own two alike, which the rules forbid.
 tremble-closed-credit = a credit needs fewer than 50,000 humans and fewer than 2 ships.
 tremble-closed-discards = you would then scrap more than you need to; unselect something to scrap.
-tremble-closed-room = there is room enough, nothing more has to go.
+tremble-closed-room = not needed: there is room.
 tremble-closed-claims-spent = your claim cards are spent on other cities; let one of those go first.
 tremble-closed-discount = nothing is left to pay; buy something first, or keep it.
 tremble-closed-given-back = you are giving both cards back; unselect that first.
@@ -444,7 +449,7 @@ tremble-closed-no-ship = choose a ship to move first, or leave this empty.
 tremble-closed-redraw = you are buying something; unselect that first.
 tremble-closed-same-space = the ship is there already; choose another city.
 tremble-closed-saves-another = it already saves a ship in another city; choose something else here.
-tremble-closed-too-dear = that comes to { $price } and you have { $humans } humans.
+tremble-closed-too-dear = too dear: { $price }, and you have { $humans } humans.
 tremble-fault-short = You are { $short } humans short. Buy less, or add a credit or a discount if you have one.
 tremble-fault-aim = Choose the enemy ship that loses its bonuses.
 tremble-fault-haul-space = { $station } has a ship and nowhere to take it. Choose a city, or leave all ships alone.
@@ -460,6 +465,7 @@ tremble-fault-discard-alike = You already own { $name }. Scrap the old one to bu
 tremble-fault-discards-for-nothing = There is room without scrapping that much. Unselect something to scrap.
 tremble-fact-purchase-short = Price { $price }, more than you have so far.
 tremble-fact-purchase = Price { $price }, which leaves you { $left } humans.
+tremble-fact-thirsty = { $name } needs { $fuel } fuel: without extra fuel it cannot fly before turn { $turn }.
 tremble-fact-respond = { $space } { $city }: you have { $own }, the strongest rival { $best }. As it stands, your chance to win is { $percent }%.
 tremble-fact-respond-turn = Whoever is further behind goes first: your answer counts if they pass; if not, you are asked again.
 tremble-fact-aid = With { $card }: { $percent }%.
@@ -492,5 +498,6 @@ tremble-recap-beaten = lost the fight for { $city }
 tremble-recap-claimed = claimed the card of { $city }
 tremble-recap-ship = lost { $ship }
 tremble-recap-drew = drew { $card }
+tremble-recap-paid = drew { $card } (+{ $humans })
 tremble-moment-raided = in turn { $turn } you raided { $city }: { $humans } humans
 tremble-moment-caught = in turn { $turn } you caught { $city }: { $humans } humans

@@ -42,7 +42,7 @@ def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words)
     cruise, first, second, third = list(PACK.compensations.values())[:4]
     beaten = common.BattleWon(1, PARIS, 1, (0,))
     told = said(words, beaten, ev.Compensated(0, cruise, 100_000))
-    assert told.startswith(f"You lost the fight for Paris and drew {cruise.name}: ")
+    assert told.startswith(f"You lost the fight for Paris and drew {cruise.name} (+100,000): ")
     view = with_own(fought(4), 0)
     assert view.own is not None
     holding = replace(view, own=replace(view.own, compensations=(first, second, third)))
@@ -60,6 +60,11 @@ def test_what_happened_in_several_cities_is_said_once(words: Words) -> None:
     told = said(words, left[0], RAID, *left[1:])
     names = words.listed(city.name for city in CITIES[:3])
     assert told.startswith(f"You retreated from {names} and raided Paris (+60,000): ")
+
+
+def test_cities_are_told_as_they_lie_on_the_board(words: Words) -> None:
+    later = ev.CityTaken(2, VIENNA, 0, 40_000, caught=True, total=90_000)
+    assert said(words, later, RAID).startswith("You raided Paris (+60,000) and caught Vienna")
 
 
 def test_whoever_stayed_home_reads_that(words: Words) -> None:

@@ -218,6 +218,15 @@ def test_a_catch_is_told(words: Words) -> None:
     assert "catches 80,000" in text
 
 
+def test_an_army_met_by_as_much_is_beaten_and_why_is_said(words: Words) -> None:
+    army = ARMIES[6]
+    assert army.attack is not None
+    drawn = ev.ArmyFought(1, PARIS, 0, army, army.attack - 7, (3, 4), won=True)
+    assert f"beats the army of {army.attack}: a draw is enough." in told(words, drawn)
+    ahead = ev.ArmyFought(1, PARIS, 0, army, army.attack - 6, (3, 4), won=True)
+    assert f"beats the army of {army.attack}." in told(words, ahead)
+
+
 def test_what_helps_a_catch_is_told(words: Words) -> None:
     fewer, boost, reroll = card("fewer-armies"), station("army-boost"), station("reroll-own")
     army, hoover = ARMIES[6], station("catch-bonus")

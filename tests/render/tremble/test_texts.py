@@ -119,7 +119,9 @@ def test_a_catch_is_told(words: Words) -> None:
     text = board_text(BOARDS["catching-3"], NAMES, words)
     armies = f"{ARMIES[-1].attack}, no army, {ARMIES[8].attack}"
     assert f"A catches with 17 against {armies}; 1 passed" in text
-    assert "**1** · nothing left here" in text
+    assert "**1** · the city is gone" in text
+    quiet = replace(BOARDS["catching-3"], attacks=(), battles=())
+    assert "**1** · nobody came" in board_text(quiet, NAMES, words)
 
 
 def test_destroyed_ships_are_told_apart(words: Words) -> None:
@@ -135,6 +137,16 @@ def test_whoever_attacks_an_emptied_space_was_there(words: Words) -> None:
     _, still, empty = text.split("\n**", 3)[1:]
     assert "): attacks" in still
     assert "): attacks" not in empty
+    assert "the city is gone" in empty
+
+
+def test_at_the_end_no_fuel_is_left_to_tell(words: Words) -> None:
+    view = BOARDS["planning-3"]
+    fuelled = tuple(replace(captain, extra_fuel=4) for captain in view.captains)
+    running = replace(view, captains=fuelled)
+    assert "4 more fuel this turn" in board_text(running, NAMES, words)
+    over = board_text(replace(running, phase=Phase.OVER), NAMES, words)
+    assert "more fuel this turn" not in over
 
 
 def test_effects_make_the_sums_that_are_told(words: Words) -> None:
