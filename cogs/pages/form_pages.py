@@ -5,10 +5,19 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.parts.controls import MOST_OPTIONS, Control, button, chunks, option, select, shortened
+from cogs.parts.controls import (
+    MOST_OPTIONS,
+    OPTION_LIMIT,
+    Control,
+    button,
+    chunks,
+    option,
+    select,
+    shortened,
+)
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout, fitted, lines
-from engine.core.forms import Field, Form, Section
+from engine.core.forms import Field, Form, Option, Section
 from engine.core.words import Text, say
 from render.words import Words, unmarked
 
@@ -186,7 +195,10 @@ def _blocks_of(number: int, field: Field, words: Words, *, buttons: bool) -> Ite
 
 def _plainly(text: Text, words: Words) -> str:
     """Say a text where Markdown is no use; names bear its marks, so that they are harmless."""
-    told = words(text)
+    return _unmarked(words(text))
+
+
+def _unmarked(told: str) -> str:
     return unmarked(told) if "\\" in told else told
 
 
@@ -208,8 +220,16 @@ def _notes(field: Field, words: Words) -> list[str]:
     return [
         words(say("panel-note", option=each.label, note=note))
         for each in field.options
-        if (note := each.closed or each.note) is not None
+        if (note := _beside(each, words))
     ]
+
+
+def _beside(option_: Option, words: Words, room: int = BLOCK_LETTERS) -> str:
+    """Say what an option does, cut to the room, and why it is closed where it is."""
+    does, why = (words(text) if text else "" for text in (option_.note, option_.closed))
+    if does and why:
+        return words.clauses([shortened(does, max(1, room - len(why) - 2)), why])
+    return does or why
 
 
 def _buttons(
@@ -238,7 +258,7 @@ def _select(
         option(
             number,
             _plainly(each.label, words),
-            _plainly(note, words) if (note := each.closed or each.note) else None,
+            _unmarked(_beside(each, words, OPTION_LIMIT)) or None,
             chosen=each.key in field.chosen,
             sign=sign(each.key),
         )

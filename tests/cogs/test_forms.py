@@ -275,7 +275,8 @@ def test_buttons_tell_their_notes_and_why_they_are_closed(words: Words) -> None:
     form = GAME.form(empty, Ask(0, "loss", ask.about[:1]), {})
     layout = panel_layout(panel(form), words, "Turn 9", PICTURE)
     told = "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
-    assert "-# Claim it as your trophy: you hold no card that can claim it" in told
+    assert "-# Claim it as your trophy: Spends your card." in told
+    assert "; you hold no card that can claim it" in told
     assert f"-# {SHIPS[0].name}: saucer {SHIPS[0].attack}" in told
 
 

@@ -232,6 +232,16 @@ def test_rl_28_nobody_sees_orders_of_others_before_they_count() -> None:
     assert views[0] == views[1] == views[2]
 
 
+@pytest.mark.parametrize("ships", ["boom-mole.1", "knock-knee.1", "fat-comet.1"])
+def test_rl_28_what_brings_more_says_what_it_is_now(ships: str) -> None:
+    play = alone("army-8 army-9", ships)
+    (more,) = [each for each in play.form(0).field("city.1").options if each.key == "more"]
+    (space,) = [each for each in play.form(0, "city.1=more").sections if "city.1" in each.fields]
+    caught = play.give({0: "city.1=more"}).told(RewardChosen)[0].catch
+    assert as_it_stands(more.note).key.endswith("catch" if caught else "raid")
+    assert as_it_stands(space.note) == as_it_stands(more.note)
+
+
 @pytest.mark.parametrize(
     ("order", "fought"),
     [

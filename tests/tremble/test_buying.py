@@ -152,6 +152,17 @@ def test_facts_of_a_price_still_too_high_leave_nothing_below_zero() -> None:
     assert dict(fact.args) == {"price": 50_000, "left": 40_000}
 
 
+def test_a_ship_that_the_turns_fuel_cannot_send_says_from_when_it_can() -> None:
+    offer = "boom-mole.1 golden-eye.1"
+    thirst = {card: SQUAD_CARDS[card].fuel for card in offer.split()}
+    for turn in (1, 2, 3):
+        facts = shop("training.1", offer, turn=turn).form(0).facts
+        told = [dict(fact.args) for fact in facts if fact.key == "tremble-fact-thirsty"]
+        due = [(fuel, fuel - 3) for fuel in thirst.values() if fuel > turn + 3]
+        assert [(each["fuel"], each["turn"]) for each in told] == due
+    assert max(thirst.values()) > 4, "turn 1 has too little for one of them"
+
+
 def test_too_dear_counts_a_chosen_credit_in() -> None:
     play = shop("training.1", "factory-foot.1 boom-mole.1", humans=0)
     for text, humans in (("buy=boom-mole.1", 0), ("buy=boom-mole.1 credit=take", 50_000)):

@@ -11,9 +11,9 @@ from engine.invasion.choosing import AHEAD, ALWAYS, ONLY, reaches
 from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.phases.losses import choices
-from engine.tremble.phases.reward import CATCH, RAID, attackers, fewer
-from engine.tremble.standing.reward import helping
-from engine.tremble.table.aids import at_hand
+from engine.tremble.phases.reward import CATCH, RAID, attackers, catch_worth, fewer
+from engine.tremble.standing.reward import MORE, catches, helping
+from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.chances import catch_chance
 from engine.tremble.table.view import Battle, TrembleView
 
@@ -31,6 +31,7 @@ class Outlook(NamedTuple):
     battle: Battle | None
     chance: float
     caught: float
+    worth: int  # humans that a catch brings
     safe: bool  # whether none of the ships there can be lost
 
     def rivals(self) -> list[Fighter]:
@@ -48,8 +49,10 @@ def outlook(view: TrembleView, seat: Seat, space: int) -> Outlook:
     chance = fight_chance(battle, seat) if battle is not None else 1.0
     total = attack_total(ships, city, army=True)
     caught = catch_chance(view.public, total, city.difficulty)
+    bonuses = stations_ready(view.public.captains[seat], (StationKind.CATCH_BONUS,))
+    worth = catch_worth(city, [each.id for each in bonuses])
     safe = not choices(view, seat, space)
-    return Outlook(seat, space, city, battle, chance, caught, safe)
+    return Outlook(seat, space, city, battle, chance, caught, worth, safe)
 
 
 def fights_now(seen: Outlook, order: str) -> bool | None:
@@ -88,7 +91,7 @@ def only_now(seen: Outlook, rival: Fighter) -> Text:
 
 def city_now(seen: Outlook, order: str, helped: float | None) -> Text | None:
     """Say what an order to raid or catch comes to as things stand, with help where there is any."""
-    if order != CATCH and not order.isdecimal():
+    if order not in (CATCH, MORE) and not order.isdecimal():
         return None
     chance = seen.caught if helped is None else helped
     keys = _RAID if raids_now(seen, order, helped) else _CATCH
@@ -97,9 +100,10 @@ def city_now(seen: Outlook, order: str, helped: float | None) -> Text | None:
 
 def raids_now(seen: Outlook, order: str, helped: float | None) -> bool:
     """Tell whether an order for a city comes to a raid as things stand."""
-    if order.isdecimal():
-        return not reaches(order, seen.caught if helped is None else helped)
-    return order == RAID
+    if order != MORE and not order.isdecimal():
+        return order == RAID
+    chance = seen.caught if helped is None else helped
+    return not catches(order, chance, chance * seen.worth > seen.city.raid)
 
 
 def helped_chances(
@@ -124,7 +128,8 @@ def helped_chances(
         chance = catch_chance(view.public, total, max(0, city.difficulty - fewer(used)))
         chances[space] = chance
         order = orders.get(space, "")
-        if order == CATCH or (order.isdecimal() and reaches(order, chance)):
+        more = chance * city.catch > city.raid
+        if (order in (CATCH, MORE) or order.isdecimal()) and catches(order, chance, more):
             left = tuple([aid for aid in left if aid not in used])
     return chances
 

@@ -4,7 +4,8 @@ Who gives two stations back is asked again, in a group of its own (RL-1); what t
 waits with them until all have bought, and becomes public in one instant (RL-18).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -19,7 +20,15 @@ from engine.kit.memo import latest
 from engine.kit.piles import refill, refilled, taken
 from engine.tremble.cards.cards import CREDIT
 from engine.tremble.cards.effects import CompensationKind
-from engine.tremble.cards.tables import COMPENSATIONS, STATIONS, canonical, cards_in, ships_in
+from engine.tremble.cards.fuel import fuel_limit
+from engine.tremble.cards.tables import (
+    COMPENSATIONS,
+    SHIPS,
+    STATIONS,
+    canonical,
+    cards_in,
+    ships_in,
+)
 from engine.tremble.table.aids import at_hand, spent
 from engine.tremble.table.events import GivenBack, Offered, Shopped
 from engine.tremble.table.frames import Buying
@@ -39,7 +48,7 @@ from engine.tremble.table.shopping import (
     ways_to_buy,
 )
 from engine.tremble.table.state import Notices, State, Step, colour_in, discarded
-from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
+from engine.tremble.table.view import ID, STATION_ID, PublicView, TrembleView, own_part
 from engine.tremble.table.wording import aid_note, offer_note, squad_labels, squad_note, told_apart
 
 _BUY, _DISCARD = say("tremble-field-buy"), say("tremble-field-discard")
@@ -74,10 +83,10 @@ def draw(state: State, _frame: Buying, order: tuple[int, ...]) -> Step:
 
 def proceed(state: State, _frame: Buying) -> Step:
     """Deal a card to each captain, then a second one (B-1)."""
-    count = len(state.captains)
-    cards, ships = taken(state.ships, OFFER * count)
+    many = len(state.captains)
+    cards, ships = taken(state.ships, OFFER * many)
     seats = enumerate(state.captains)
-    captains = tuple([replace(captain, offer=cards[seat::count]) for seat, captain in seats])
+    captains = tuple([replace(captain, offer=cards[seat::many]) for seat, captain in seats])
     notices: Notices = ()
     for seat, captain in enumerate(captains):
         notices += _offered_to(seat, captain.offer)
@@ -178,6 +187,7 @@ class _Shop(msgspec.Struct, frozen=True, gc=False):
     ways: list[Way]
     squad: tuple[str, ...]
     offered: tuple[Option, ...]
+    thirsty: tuple[Text, ...]  # of the ships on offer, what none of this turn's fuel can send
     owned: tuple[Option, ...]
     kept: tuple[Option, ...]  # own cards while nothing on offer could replace them
     may_redraw: bool
@@ -195,6 +205,7 @@ def _shop(view: TrembleView, ask: Ask) -> _Shop:
         ways_to_buy(customer),
         squad,
         tuple([Option(card, named[card], offer_note(card)) for card in customer.offer]),
+        tuple(_thirsty(customer.offer, view.public)),
         owned,
         tuple([Option(each.key, each.label, each.note, _NO_ROOM) for each in owned]),
         _may_redraw(view, customer),
@@ -252,7 +263,8 @@ def form(view: TrembleView, ask: Ask, draft: Answer) -> Form:
     if shop.may_redraw:
         fields.append(_redraw(basket, again))
     due = basket.due
-    return make_form(fields, _faults(customer, basket, due), (_cost(customer, basket, due),))
+    facts = (_cost(customer, basket, due), *shop.thirsty)
+    return make_form(fields, _faults(customer, basket, due), facts)
 
 
 def _known(picked: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -290,6 +302,14 @@ def _cost(customer: Customer, basket: Basket, due: int) -> Text:
     if left < 0:
         return say("tremble-fact-purchase-short", price=due)
     return say("tremble-fact-purchase", price=due, left=left)
+
+
+def _thirsty(cards: Iterable[str], public: PublicView) -> Iterator[Text]:
+    """Say which ships need more fuel than the turn has, and from when on they can fly."""
+    for ship in ships_in(tuple([card for card in cards if card in SHIPS])):
+        if ship.fuel > public.fuel:
+            turn = next(turn for turn in count(public.turn + 1) if fuel_limit(turn) >= ship.fuel)
+            yield say("tremble-fact-thirsty", name=ship.name, fuel=ship.fuel, turn=turn)
 
 
 def _offered(shop: _Shop, basket: Basket) -> tuple[Option, ...]:
