@@ -1,6 +1,6 @@
 """Phase 1: buying."""
 
-from engine.tremble.cards.tables import SQUAD_CARDS
+from engine.tremble.cards.tables import SHIPS, SQUAD_CARDS
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import Offered, Shopped
 from tests.tremble.harness import Play, captain, state
@@ -154,7 +154,7 @@ def test_facts_of_a_price_still_too_high_leave_nothing_below_zero() -> None:
 
 def test_a_ship_that_the_turns_fuel_cannot_send_says_from_when_it_can() -> None:
     offer = "boom-mole.1 golden-eye.1"
-    thirst = {card: SQUAD_CARDS[card].fuel for card in offer.split()}
+    thirst = {card: SHIPS[card].fuel for card in offer.split()}
     for turn in (1, 2, 3):
         facts = shop("training.1", offer, turn=turn).form(0).facts
         told = [dict(fact.args) for fact in facts if fact.key == "tremble-fact-thirsty"]
