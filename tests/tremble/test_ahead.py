@@ -364,6 +364,8 @@ def test_rl_28_what_a_station_adds_is_counted_for_one_catch(
         plans={0: "knock-knee.1>1 paper-plate.1>2"},
         turn=9,
     )
+    (more,) = [each for each in play.form(0).field("city.1").options if each.key == "more"]
+    assert "tremble-ahead-now-catch" in str(more.note), "that brings more with it"
     play.give({0: "city.1=more city.2=more"})
     assert [each.catch for each in play.told(RewardChosen)] == [True, False]
 
