@@ -20,7 +20,7 @@ Part: TypeAlias = tuple[str, str]
 """What is defined for a part of a drawing, and the part."""
 
 LANDMARKS = {**europe.LANDMARKS, **east.LANDMARKS, **south_and_west.LANDMARKS}
-LEFT, LARGE = 470, 1.04  # where a landmark stands, and how much larger than its square
+LEFT, LARGE = 486, 0.88  # where a landmark stands, and its scale: it stays below the words
 LAMPLIGHT = (255, 226, 170)
 
 AWAKE, WARM = 0.38, 0.8  # shares of windows with light, and of those with warm light

@@ -20,7 +20,7 @@ LETTER = 21  # of it
 LINE = 56
 DIE = 44
 STAR = 40
-SHIP = 62
+SHIP = 100
 
 
 def attack_places(box: Box, count: int) -> list[Box]:
@@ -53,7 +53,7 @@ def draw_attackers(canvas: Canvas, box: Box, attack: AnyAttack, battle: Battle |
         draw_throw(canvas, middle, fighter)
     else:
         lower = inner.below(LINE)
-    _draw_ships(canvas, lower, attack, pale=pale)
+    _draw_ships(canvas, Box(plate.x + 5, lower.y, plate.w - 10, lower.h), attack, pale=pale)
     if won:
         place = Box(plate.right - STAR + 10, plate.y - RISE, STAR, STAR)
         canvas.stamp(icons.star, place, theme.accent)
@@ -82,15 +82,23 @@ def is_beaten(battle: Battle | None, fighter: Fighter | None) -> bool:
 
 
 def _draw_ships(canvas: Canvas, box: Box, attack: AnyAttack, *, pale: bool) -> None:
-    """Draw the ships of an attack; destroyed ones are pale and struck through."""
+    """Draw the ships of an attack as large as fits; destroyed ones are pale and struck through."""
     theme, ships = canvas.theme, (*attack.ships, *attack.lost)
-    size = min(box.h, SHIP, box.w // max(1, len(ships)))
-    x = box.x + (box.w - size * len(ships)) // 2
+    count = max(1, len(ships))
+    columns = max(range(1, count + 1), key=lambda each: _size(box, count, each))
+    size = _size(box, count, columns)
+    rows = -(-count // columns)
     colour = captain_colour(theme, attack.seat)
     for position, ship in enumerate(ships):
-        place = Box(x, box.y, size, box.h)
+        row, column = divmod(position, columns)
+        x = box.x + (box.w - size * min(columns, count - row * columns)) // 2 + size * column
+        place = Box(x, box.y + (box.h - size * rows) // 2 + size * row, size, size)
         lost = position >= len(attack.ships)
         draw_vessel(canvas, place.inset(1), ship, colour, pale=lost or pale)
         if lost:
             canvas.stamp(icons.slash, place, theme.danger)
-        x += size
+
+
+def _size(box: Box, count: int, columns: int) -> int:
+    """Tell how large ships are in so many columns."""
+    return min(SHIP, box.w // columns, box.h // -(-count // columns))

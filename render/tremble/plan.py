@@ -29,7 +29,7 @@ from render.type import Face
 from render.words import Words
 
 HEAD_HEIGHT = 96
-SIGHT = 64  # of a skyline is seen where nobody goes
+SIGHT = 76  # of a skyline is seen where nobody goes
 FLEET_HEIGHT = 196
 PLATE = 150
 CALM = FOOT + TITLE_HEIGHT + SIGHT

@@ -2,20 +2,28 @@
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
+from engine.invasion.cards import ShipClass
 from engine.tremble.cards.cards import CREDIT_REPAID
-from engine.tremble.table.view import Phase, PublicView, Standing
+from engine.tremble.cards.tables import CITIES as ALL_CITIES
+from engine.tremble.table.view import Phase, PublicView, Space, Standing
+from render.art import skyline
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
-from render.theme import NIGHT, USUAL, Look
+from render.invasion.attackers import PLATE, attack_places, draw_attackers
+from render.invasion.city_cards import FOOT, TITLE_HEIGHT
+from render.invasion.parts import GAP
+from render.theme import NIGHT, USUAL, Colour, Look
 from render.tremble.board import draw_board
-from render.tremble.board_cities import CROWD, city_rows
+from render.tremble.board_cities import CROWD, SKYLINE, city_rows, draw_ground
 from render.tremble.board_tasks import draw_tasks, tasks_height
 from render.tremble.facts import attacks_at
+from render.tremble.plan import CALM
 from render.words import Words
 from tests.render.inked import listening
-from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS
+from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS, attack
 
 WIDTH, LARGE_WIDTH = 1160, 860
 HIGHEST, HIGHEST_LARGE = 2800, 5200
@@ -40,6 +48,39 @@ def test_all_counts_of_the_tasks_are_written(tasks: int, captains: int, words: W
         draw_tasks(canvas, Box(0, 0, width, high), standings, words)
         written = [run.fit.text for run in canvas.runs if run.fit.text.isdigit()]
         assert written == [str(count) for count in COUNTS[:captains]] * tasks
+
+
+@pytest.mark.parametrize("height", [TITLE_HEIGHT + SKYLINE + FOOT, CALM], ids=["board", "plan"])
+def test_a_landmark_stands_below_the_words(
+    height: int, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = Box(0, 0, WIDTH, height).columns(2, GAP)[0]
+    city = next(each for each in ALL_CITIES.values() if each.id == "cusco")
+    with listening(monkeypatch) as heard:
+        canvas = Canvas(place.w, height, USUAL, sprites.backdrop)
+        draw_ground(canvas, place, Space(1, city), words)
+    top = height - FOOT - (100 * skyline.LARGE + 2) * place.w / skyline.WIDTH
+    (where,) = [each.place for each in heard if each.run.fit.text == "South America"]
+    assert where.bottom < top
+
+
+@pytest.mark.parametrize(("count", "least"), [(1, 96), (2, 80), (3, 54), (5, 50)])
+def test_ships_over_a_city_are_as_large_as_fits(
+    count: int, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    draw = sprites.vessel
+
+    def vessel(series: str, kind: ShipClass, colour: Colour, size: int) -> Image.Image:
+        sizes.append(size)
+        return draw(series, kind, colour, size)
+
+    monkeypatch.setattr(sprites, "vessel", vessel)
+    place = attack_places(Box(0, 0, (WIDTH - GAP) // 2 - 24, PLATE), 3)[0]
+    canvas = Canvas(place.w, place.h, USUAL, sprites.backdrop)
+    draw_attackers(canvas, place, attack(0, 1, 9, count), None)
+    assert len(sizes) == count
+    assert min(sizes) >= least
 
 
 def test_counts_that_grew_are_marked(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
