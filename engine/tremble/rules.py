@@ -24,6 +24,7 @@ from engine.tremble.choosing.battles import counts_in_a_case
 from engine.tremble.looking.imagine import imagine
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import (
+    aftermath,
     buying,
     catch,
     cities,
@@ -68,7 +69,7 @@ PROCEDURES: dict[type[frames.Frame], Procedure] = {
     frames.Responding: Procedure(
         responses.pending, responses.proceed, responses.decide, responses.draw
     ),
-    shared.Losing: Procedure(losses.pending, losses.proceed, losses.decide),
+    shared.Losing: Procedure(aftermath.pending, losses.proceed, aftermath.decide),
     frames.Claiming: Procedure(claims.pending, claims.proceed, draw=claims.draw),
     frames.Destroying: Procedure(proceed=losses.destroy),
     frames.Compensating: Procedure(
@@ -101,6 +102,7 @@ QUESTIONS = {
     "fight": Question(FIGHTS.form, FIGHTS.default, _IN_CASE),
     "respond": Question(responses.form, responses.default, _IN_CASE),
     "loss": Question(losses.form, losses.default),
+    "aftermath": Question(aftermath.form, aftermath.default, reward.public_part),
     "reward": Question(reward.form, reward.default, reward.public_part),
     "army": Question(catch.form, catch.default),
     "army-respond": Question(catch.respond_form, catch.respond_default),

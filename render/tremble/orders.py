@@ -18,7 +18,7 @@ from render.words import Words
 BUY, PLAN = "buy", "plan"  # questions whose answers can be seen
 STAKES = "stakes"  # those whose cities are seen, whatever is answered
 ABOUT_ONE = frozenset({"army", "army-respond"})  # whose second number is that of an army
-ABOUT_CITIES = frozenset({"orders", "fight", "respond", "loss", "reward"}) | ABOUT_ONE
+ABOUT_CITIES = frozenset({"orders", "fight", "respond", "loss", "reward", "aftermath"}) | ABOUT_ONE
 ABOUT_ALL = frozenset({"move", "transfer"})  # where a ship goes depends on who is over each city
 
 

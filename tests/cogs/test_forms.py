@@ -154,6 +154,16 @@ CASES: dict[str, tuple[TrembleView, Ask]] = {
         ),
         Ask(0, "loss", (1, 2, 3, 4, 5)),
     ),
+    "aftermath": (
+        seen(
+            Phase.BATTLE,
+            (*kinds("save-ship")[:1], *kinds("fewer-armies")[:1]),
+            held("save-ship", "trophy", "fewer-armies"),
+            attacks=everywhere(),
+            battles=battles(won=1)[:3] + battles(won=0)[3:],
+        ),
+        Ask(0, "aftermath", (1, 2, 3, 4, 5)),
+    ),
     "reward": (
         seen(
             Phase.REWARD,
@@ -238,6 +248,7 @@ def test_the_cases_are_as_full_as_they_say() -> None:
     assert len(fields["fight"]) == 20
     assert len(fields["loss"]) == 10
     assert len(fields["orders"]) == 26
+    assert len(fields["aftermath"]) == 12
     assert len(fields["reward"]) == 15
     assert {field.key for field in fields["respond"]} == {"use", "ship"}
     assert {"discount", "redraw"} <= {field.key for field in fields["buy"]}

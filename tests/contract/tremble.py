@@ -63,6 +63,8 @@ CHOICES = {
     "fight:space": ("fight", "retreat"),
     "respond:use": ("pass",),
     "loss:claim": ("claim", "let-go"),
+    "aftermath:claim": ("claim", "let-go"),
+    "aftermath:space": ("raid", "catch"),
     "reward:space": ("raid", "catch"),
     "reward:armies": tuple(option.key for option in FACED),
     "plan:moves": ("best", "free", "stay", "ask"),

@@ -56,8 +56,13 @@ def ask_claim_holders(patch: pytest.MonkeyPatch) -> None:
         whole = part.pending(state, frame)
         if not isinstance(whole, Decide):
             return whole
-        asks = tuple(ask for ask in whole.asks if holds(state.captains[ask.seat], CLAIM))
-        return Decide(whole.group, asks or whole.asks)
+        others = tuple(ask for ask in whole.asks if ask.kind != "loss")
+        asks = tuple(
+            ask
+            for ask in whole.asks
+            if ask.kind == "loss" and holds(state.captains[ask.seat], CLAIM)
+        )
+        return Decide(whole.group, (*asks, *others) if asks else whole.asks)
 
     patch.setitem(rules.PROCEDURES, Losing, part._replace(pending=pending))
 

@@ -150,7 +150,10 @@ def test_only_plans_can_differ_in_secret() -> None:
 def _kind_of_what_shows(step: Step, ask: Ask, answer: Answer) -> str:
     """Check what is called public of an answer to a question about a fight, a loss and the like."""
     whole = {key: picked for key, picked in answer.items() if picked}
-    if ask.kind == "reward":  # which armies are fought shows when they are met (RL-30)
+    if ask.kind in (
+        "reward",
+        "aftermath",
+    ):  # armies show when they are met
         whole = {key: picked for key, picked in whole.items() if not key.startswith("armies")}
     public = TREMBLE.public_part(TREMBLE.view(step.before, ask.seat), ask, answer)
     assert public in (whole, {"in-case": whole})

@@ -18,7 +18,7 @@ from tests.secrecy.stage import Show
 from tests.secrecy.traces import assert_alike, trace
 
 CASES = [(seats, seed) for seed in range(20) for seats in RICH.game.seats]
-KINDS = {"buy", "plan", "respond", "loss", "reward", "army-respond"}
+KINDS = {"buy", "plan", "respond", "loss", "aftermath", "reward", "army-respond"}
 BATTLES = Playing(captains=3, seed=0, groups=9, plot=OtherHand)
 CATCHES = Playing(captains=2, seed=0, groups=14, plot=OtherHand)
 
@@ -49,7 +49,7 @@ async def test_a_hand_shows_in_no_battle(tmp_path: Path) -> None:
     names = " ".join(moment.name for moment in show.moments)
     assert "respond" in names
     assert "is silent" in names
-    assert "loss" in names
+    assert "aftermath" in names
 
 
 async def test_a_hand_shows_in_no_catch(tmp_path: Path) -> None:

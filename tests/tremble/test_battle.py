@@ -169,10 +169,10 @@ def test_f_6_the_loser_chooses_a_ship_of_this_battle() -> None:
         turn=9,
     )
     fight_all(play)
-    assert (play.group, play.asked()) == ("t9:loss", {0: (1,)})
+    assert (play.group, play.asked()) == ("t9:aftermath", {0: (1, 2), 1: (1,)})
     assert play.open(0, "space.1") == {"knock-knee.1", "paper-plate.1"}
-    assert play.default(0) == {"space.1": ("paper-plate.1",)}
-    play.give({0: "space.1=knock-knee.1"})
+    assert play.default(0) == {"space.1": ("paper-plate.1",), "space.2": ("raid",)}
+    play.give({0: "space.1=knock-knee.1 space.2=raid"})
     assert [each.ship.id for each in play.told(ShipLost) if each.ship] == ["knock-knee.1"]
     assert play.state.captains[0].ships == ("paper-plate.1", "hard-frisbee.1")
     assert play.state.captains[0].seen == ("hard-frisbee.1", "paper-plate.1")
@@ -186,14 +186,15 @@ def test_f_6_destroyed_ships_are_marked_in_the_attacks_until_the_turn_ends() -> 
         plans={0: "knock-knee.1>1 paper-plate.1>1", 1: "boom-mole.1>1"},
         dice={"t9:battle:1:roll:1:seat:0": (1, 1), "t9:battle:1:roll:1:seat:1": (6, 6)},
         turn=9,
+        armies="army-30 army-8 army-9 army-11",
     )
     total = play.view().public.attacks[0].total
-    fight_all(play).give({0: "space.1=knock-knee.1"})
+    fight_all(play).give({0: "space.1=knock-knee.1", 1: "space.1=catch"})
+    assert play.asks[0].kind == "army", "the turn goes on"
     attack = play.view().public.attacks[0]
     assert [ship.id for ship in attack.ships] == ["paper-plate.1"]
     assert [ship.id for ship in attack.lost] == ["knock-knee.1"]
     assert attack.total == total
-    assert play.group == "t9:reward"
 
 
 def test_f_6_destroyed_ships_go_face_up_to_the_discard() -> None:
@@ -228,7 +229,7 @@ def test_f_6_all_losers_choose_at_once() -> None:
         turn=9,
     )
     fight_all(play)
-    assert play.asked() == {0: (1,), 1: (1,)}
+    assert [(ask.seat, ask.kind) for ask in play.asks] == [(0, "loss"), (1, "loss"), (2, "reward")]
     play.give({0: "space.1=knock-knee.1", 1: "space.1=paper-plate.2"})
     assert len(play.told(ShipLost)) == 2
 

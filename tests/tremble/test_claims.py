@@ -7,6 +7,7 @@ from engine.tremble.table.events import (
     CityTaken,
     ClaimRolled,
     Compensated,
+    RewardChosen,
     ShipLost,
     TrophyClaimed,
 )
@@ -46,8 +47,8 @@ def trophies(play: Play) -> list[tuple[str, ...]]:
 
 def test_k_4_a_loser_takes_the_card_and_the_winner_still_gets_the_humans() -> None:
     play = lost("training.1", CLAIM)
-    assert (play.group, play.asked()) == ("t9:loss", {0: (1,)})
-    play.give({0: "claim.1=claim"})
+    assert (play.group, play.asked()) == ("t9:aftermath", {0: (1,), 1: (1,)})
+    play.give({0: "claim.1=claim", 1: "space.1=raid"})
     (claimed,) = play.told(TrophyClaimed)
     assert (claimed.space, claimed.city.id, claimed.seat, claimed.claimants) == (
         1,
@@ -55,10 +56,7 @@ def test_k_4_a_loser_takes_the_card_and_the_winner_still_gets_the_humans() -> No
         0,
         (0,),
     )
-    assert play.view().public.spaces[0].claimed_by == 0
-    assert trophies(play) == [("vienna",), ()]
     assert CLAIM in play.view(1).public.piles.compensation_discard
-    play.give({1: "space.1=raid"})
     (taken,) = play.told(CityTaken)
     assert (taken.seat, taken.humans, taken.total, taken.claimed_by) == (1, 40_000, 140_000, 0)
     assert trophies(play) == [("vienna",), ()]
@@ -67,37 +65,38 @@ def test_k_4_a_loser_takes_the_card_and_the_winner_still_gets_the_humans() -> No
 
 
 def test_k_4_a_catch_brings_the_winner_its_humans_too() -> None:
-    play = lost("training.1", CLAIM, armies="no-army.1 no-army.2").give({0: "claim.1=claim"})
-    play.give({1: "space.1=catch"})
+    play = lost("training.1", CLAIM, armies="no-army.1 no-army.2")
+    play.give({0: "claim.1=claim", 1: "space.1=catch"})
     assert play.told(CityTaken)[0].humans == 70_000
     assert trophies(play) == [("vienna",), ()]
 
 
 def test_rl_15_the_claimant_keeps_the_card_when_the_catch_fails() -> None:
-    play = lost("training.1", CLAIM, armies="army-30 army-8").give({0: "claim.1=claim"})
-    play.give({1: "space.1=catch"}).give({1: "choice=retreat"})
+    play = lost("training.1", CLAIM, armies="army-30 army-8")
+    play.give({0: "claim.1=claim", 1: "space.1=catch"})
+    assert play.view().public.spaces[0].claimed_by == 0
+    play.give({1: "choice=retreat"})
     assert len(play.told(CityLost)) == 1
     assert trophies(play) == [("vienna",), ()]
     assert "vienna" not in play.state.city_discard
     dice = {"t9:army:1:1:roll": LOW}
     play = lost("training.1", CLAIM, armies="army-30 army-8", dice=dice)
-    play.give({0: "claim.1=claim"}).give({1: "space.1=catch"}).give({1: "choice=fight"})
+    play.give({0: "claim.1=claim", 1: "space.1=catch"}).give({1: "choice=fight"})
     assert len(play.told(CityLost)) == 1
     assert trophies(play) == [("vienna",), ()]
 
 
 def test_k_4_letting_go_keeps_the_claim() -> None:
-    play = lost("training.1", CLAIM).give({0: "claim.1=let-go"})
+    play = lost("training.1", CLAIM).give({0: "claim.1=let-go", 1: "space.1=raid"})
     assert not play.told(TrophyClaimed)
     assert play.state.captains[0].compensations[0] == CLAIM
-    play.give({1: "space.1=raid"})
     assert trophies(play) == [(), ("vienna",)]
 
 
 def test_k_4_claims_come_before_ships_are_destroyed_and_cards_drawn() -> None:
     play = lost("knock-knee.1", CLAIM).give({0: "space.1=knock-knee.1 claim.1=claim"})
     order = [type(notice.public) for notice in play.notices]
-    assert order == [TrophyClaimed, ShipLost, Compensated]
+    assert order[:4] == [TrophyClaimed, ShipLost, Compensated, RewardChosen]
 
 
 def both_claim(dice: dict[str, tuple[int, ...]]) -> Play:
@@ -109,7 +108,7 @@ def both_claim(dice: dict[str, tuple[int, ...]]) -> Play:
         dice=dice,
     )
     passed(play)
-    assert play.asked() == {0: (1,), 1: (1,)}
+    assert play.asked() == {0: (1,), 1: (1,), 2: (1,)}
     return play.give({0: "claim.1=claim", 1: "claim.1=claim"})
 
 
@@ -118,7 +117,7 @@ def test_k_4_several_claimants_roll_and_all_claims_are_spent() -> None:
     (rolled,) = play.told(ClaimRolled)
     assert (rolled.seats, rolled.rolls) == ((0, 1), (7, 12))
     assert [(each.seat, each.claimants) for each in play.told(TrophyClaimed)] == [(1, (0, 1))]
-    assert trophies(play) == [(), ("vienna",), ()]
+    assert trophies(play) == [(), ("vienna",), ()], "the winner has the humans alone"
     assert {CLAIM, SECOND} <= set(play.state.compensations.discard)
 
 
@@ -172,7 +171,7 @@ def test_k_4_not_for_those_who_retreated() -> None:
 
 def test_rl_23_every_loser_with_a_card_of_an_earlier_turn_is_asked() -> None:
     play = lost("training.1", "jerry-can.1")
-    assert (play.group, play.asked()) == ("t9:loss", {0: (1,)})
+    assert (play.group, play.asked()) == ("t9:aftermath", {0: (1,), 1: (1,)})
     assert play.open(0, "claim.1") == {"let-go"}
     assert play.form(0).field("claim.1").chosen == ("let-go",)
     assert closed_claim(play, "claim.1") == "tremble-closed-no-claim"
@@ -206,14 +205,14 @@ def two_lost(*cards: str) -> Play:
 
 def test_k_4_one_claim_takes_one_city() -> None:
     play = two_lost(CLAIM)
-    assert play.asked() == {0: (1, 2)}
+    assert play.asked() == {0: (1, 2), 1: (1, 2)}
     assert play.open(0, "claim.2", "claim.1=claim") == {"let-go"}
     assert closed_claim(play, "claim.2", "claim.1=claim") == "tremble-closed-claims-spent"
     assert play.open(0, "claim.2", "claim.1=let-go") == {"let-go", "claim"}
     assert play.faults(0, "claim.1=claim claim.2=claim")
     assert play.default(0) == {"claim.1": ("claim",), "claim.2": ("let-go",)}
     play.give({0: "claim.1=let-go claim.2=claim"})
-    assert trophies(play) == [("paris",), ()]
+    assert trophies(play) == [("paris",), ("vienna",)]
 
 
 def test_k_4_two_claims_take_two_cities() -> None:
@@ -253,3 +252,18 @@ def test_k_4_each_city_has_its_own_claims() -> None:
     play = passed(fight_all(play)).give({0: "claim.1=claim claim.2=claim", 1: "claim.1=claim"})
     assert [each.space for each in play.told(ClaimRolled)] == [1]
     assert [(each.space, each.seat) for each in play.told(TrophyClaimed)] == [(1, 1), (2, 0)]
+
+
+def test_rl_27_live_cities_are_raided_or_caught_while_losers_choose() -> None:
+    """The choice waits, unseen, until claims are settled, ships gone and cards drawn."""
+    play = lost("knock-knee.1 paper-plate.1", CLAIM, armies="army-30 army-8")
+    assert [(ask.seat, ask.kind) for ask in play.asks] == [(0, "loss"), (1, "reward")]
+    play.give({0: "space.1=knock-knee.1 claim.1=claim", 1: "space.1=catch armies.1=never"})
+    order = [type(notice.public) for notice in play.notices]
+    assert order[:4] == [TrophyClaimed, ShipLost, Compensated, RewardChosen]
+    assert len(play.told(CityLost)) == 1
+
+
+def test_rl_27_where_losers_have_no_choice_cities_are_asked_about_alone() -> None:
+    play = lost("training.1")
+    assert (play.group, [ask.kind for ask in play.asks]) == ("t9:reward", ["reward"])

@@ -13,7 +13,13 @@ SEAT, LANDING = "ejector-seat.1", "soft-landing"
 def lost(squad: str, cards: str = "") -> Play:
     """Let seat 0 lose a battle at space 1 and use nothing after the roll."""
     one = captain(squad, compensations=split(cards))
-    play = meeting(one, captain("boom-mole.1"), throws=(LOW, HIGH), compensations="pep-talk.1")
+    play = meeting(
+        one,
+        captain("boom-mole.1"),
+        throws=(LOW, HIGH),
+        compensations="pep-talk.1",
+        armies="army-30 army-8 army-9 army-11",
+    )
     while play.asks[0].kind == "respond":
         play.give()
     return play
@@ -21,7 +27,7 @@ def lost(squad: str, cards: str = "") -> Play:
 
 def test_f_6_a_card_brings_the_ship_home_that_would_be_destroyed() -> None:
     play = lost("knock-knee.1 paper-plate.1", SEAT)
-    assert (play.group, play.asked()) == ("t9:loss", {0: (1,)})
+    assert (play.group, play.asked()) == ("t9:aftermath", {0: (1,), 1: (1,)})
     assert play.open(0, "space.1") == {"knock-knee.1", "paper-plate.1", SEAT}
     play.give({0: f"space.1={SEAT} claim.1=let-go"})
     (saved,) = play.told(ShipSaved, 1)
@@ -39,16 +45,16 @@ def test_f_7_whoever_saves_a_ship_has_still_lost_and_draws_a_card() -> None:
 
 def test_f_6_a_station_does_once_a_turn() -> None:
     play = lost(f"knock-knee.1 {LANDING}")
-    assert play.asked() == {0: (1,)}  # the only ship, but everybody sees what might save it
+    assert play.asked()[0] == (1,)  # the only ship, but everybody sees what might save it
     assert play.open(0, "space.1") == {"knock-knee.1", LANDING}
-    play.give({0: f"space.1={LANDING}"})
+    play.give({0: f"space.1={LANDING}", 1: "space.1=catch"})
     assert play.state.captains[0].ships == ("knock-knee.1",)
     assert [each.used for each in play.view(1).public.captains[0].stations] == [True]
 
 
 def test_f_6_whoever_may_hold_a_card_that_saves_is_asked() -> None:
     play = lost("knock-knee.1", "jerry-can.1")
-    assert play.asked() == {0: (1,)}
+    assert play.ask(0).kind == "loss"
     assert play.open(0, "space.1") == {"knock-knee.1"}
     assert play.form(0).field("space.1").chosen == ("knock-knee.1",)
 
@@ -88,7 +94,7 @@ def test_f_6_one_aid_saves_one_ship() -> None:
         (f"knock-knee.1 paper-plate.1 {LANDING}", "", LANDING),
     ):
         play = two_lost(squad, cards)
-        assert play.asked() == {0: (1, 2)}
+        assert play.asked() == {0: (1, 2), 1: (1, 2)}
         assert play.open(0, "space.2", f"space.1={aid}") == {"paper-plate.1"}
         assert "fault-closed" in play.faults(0, f"space.1={aid} space.2={aid}")
         assert play.open(0, "space.2", "space.1=knock-knee.1") == {"paper-plate.1", aid}
@@ -154,8 +160,9 @@ def test_a_7_a_station_that_saved_a_ship_in_a_battle_saves_none_from_an_army() -
         cities="naples vienna paris",
         armies="army-30 army-8",
     )
-    fight_all(play).give({0: f"space.1={LANDING}"})
-    play.give({0: "space.2=catch"}).give({0: "choice=fight"})
+    fight_all(play)
+    assert play.ask(0).kind == "aftermath"
+    play.give({0: f"space.1={LANDING} space.2=catch"}).give({0: "choice=fight"})
     assert [each.ship and each.ship.id for each in play.told(ShipLost)] == ["paper-plate.1"]
 
 

@@ -22,6 +22,7 @@ RULES_FOR = {
     "transfer": ("moves",),
     "army-respond": ("respond",),
     "loss": ("loss", "claim"),
+    "aftermath": ("loss", "claim", "reward", "army"),
     "orders": ("fight", "respond", "loss", "claim", "reward", "army"),
 }
 MAY_NOT_FIT = {"tasks", "scientific", "cultural", "industrial"}

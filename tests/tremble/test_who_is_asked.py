@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.asks import Decide, Notice, Setup
+from engine.core.asks import Ask, Decide, Notice, Setup
 from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
@@ -55,6 +55,15 @@ def useless(public: PublicView, battle: Battle, seat: int) -> set[str]:
         if ship.id not in cancelled
     ]
     return set() if any(bonuses) else {"cancel-bonuses"}
+
+
+LOSES = {"loss", "aftermath"}
+
+
+def lost_of(public: PublicView, ask: Ask) -> tuple[int, ...]:
+    """List the spaces a question is about where its captain has lost."""
+    winners = {battle.space: battle.winner for battle in public.battles}
+    return tuple(space for space in ask.about if winners.get(space, ask.seat) != ask.seat)
 
 
 def may_lose(public: PublicView) -> dict[int, tuple[int, ...]]:
@@ -107,6 +116,9 @@ class Watch:
             for kind in {ask.kind for ask in pending.asks}:
                 asked = {ask.seat: ask.about for ask in pending.asks if ask.kind == kind}
                 self.check(public, kind, asked)
+            lost = {ask.seat: lost_of(public, ask) for ask in pending.asks if ask.kind in LOSES}
+            if lost and not public.catches:
+                assert lost == may_lose(public)
 
     def check(self, public: PublicView, kind: str, asked: dict[int, tuple[int, ...]]) -> None:
         """Work out who must be asked."""
@@ -121,8 +133,6 @@ class Watch:
                 assert set(asked) == {seat for seat, ship in fleet if ship.transfer}
             case "respond":
                 assert asked == self.due(public)
-            case "loss" if not public.catches:
-                assert asked == may_lose(public)
             case "army-respond":
                 for catch in [each for each in public.catches if each.seat in asked]:
                     assert helped(public.captains[catch.seat], ARMY)

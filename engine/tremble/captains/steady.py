@@ -14,6 +14,7 @@ from engine.tremble.captains.steady_plan import plan
 from engine.tremble.captains.values import future
 from engine.tremble.cards.cards import CREDIT, CREDIT_REPAID
 from engine.tremble.cards.effects import StationKind
+from engine.tremble.phases.aftermath import answered as answered_both
 from engine.tremble.phases.buying import REDRAW
 from engine.tremble.phases.moves import space_key
 from engine.tremble.table.aids import PASS, stations_ready
@@ -105,6 +106,7 @@ _PLAIN = {
     "fight": fight,
     "respond": respond,
     "loss": loss,
+    "aftermath": answered_both(loss, reward),
     "reward": reward,
     "army": army,
     "army-respond": army_respond,

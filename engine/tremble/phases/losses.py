@@ -36,13 +36,17 @@ _SAVING_CARDS = (CompensationKind.SAVE_SHIP,)
 
 def pending(state: State, _frame: Losing) -> Decide | None:
     """Ask the losers who may have a choice, for all their lost battles at once (RL-23, RL-27)."""
-    lost = [
+    asks = by_seat(choices_lost(state), "loss")
+    return Decide(f"t{state.turn}:loss", asks) if asks else None
+
+
+def choices_lost(state: State) -> list[tuple[int, Seat]]:
+    """List where which losers may have a choice."""
+    return [
         (space, seat)
         for space, seat in lost_battles(state.battles)
         if may_choose(state, seat, space, claims=True)
     ]
-    asks = by_seat(lost, "loss")
-    return Decide(f"t{state.turn}:loss", asks) if asks else None
 
 
 def may_choose(state: State, seat: Seat, space: int, *, claims: bool) -> bool:

@@ -34,8 +34,10 @@ from engine.tremble.table.wording import aid_note, told_apart
 RAID, CATCH = "raid", "catch"
 
 
-def pending(state: State, _frame: Rewarding) -> Decide | None:
+def pending(state: State, frame: Rewarding) -> Decide | None:
     """Ask all who have a city, at once (RL-14); who has the only ones goes on to the armies."""
+    if frame.chosen:
+        return None
     asks = by_seat(owners(state), "reward")
     if not asks:
         return None
@@ -48,21 +50,31 @@ def catches_until(state: State, space: int) -> str:
     return f"t{state.turn}:catches:{space}"
 
 
-def proceed(state: State, _frame: Rewarding) -> Step:
-    """Go on where nobody has a city."""
-    return popped(state), ()
+def proceed(state: State, frame: Rewarding) -> Step:
+    """Go on where nobody has a city, or all have chosen."""
+    return _revealed(state, frame.chosen) if frame.chosen else (popped(state), ())
 
 
 def decide(state: State, _frame: Rewarding, answers: dict[Seat, Answer]) -> Step:
     """Reveal all choices; those of each captain are resolved from left to right."""
+    state, rewards = chosen_rewards(state, answers)
+    return _revealed(state, rewards)
+
+
+def chosen_rewards(state: State, answers: dict[Seat, Answer]) -> tuple[State, tuple[Reward, ...]]:
+    """Read what all chose; keep, hidden, which armies they want to fight (RL-30)."""
     rewards: tuple[Reward, ...] = ()
-    state = replace(state, captains=_faced_by(state, answers))
     for space, seat in owners(state):
         answer = answers[seat]
         aids = answer.get(use_key(space), ())
-        for aid in aids:
-            state = spent(state, seat, aid)
         rewards += (Reward(space, seat, answer[space_key(space)] == (CATCH,), aids),)
+    return replace(state, captains=_faced_by(state, answers)), rewards
+
+
+def _revealed(state: State, rewards: tuple[Reward, ...]) -> Step:
+    for reward in rewards:
+        for aid in reward.aids:
+            state = spent(state, reward.seat, aid)
     told = tell(
         *(
             RewardChosen(

@@ -5,7 +5,17 @@ from collections.abc import Iterable
 from engine.core.words import Text, say
 from engine.invasion.standing import Kind, Said, StandingOrders
 from engine.tremble.ahead import orders
-from engine.tremble.phases import battle, buying, catch, losses, moves, planning, responses, reward
+from engine.tremble.phases import (
+    aftermath,
+    battle,
+    buying,
+    catch,
+    losses,
+    moves,
+    planning,
+    responses,
+    reward,
+)
 from engine.tremble.standing import battle as fights
 from engine.tremble.standing import moves as moving
 from engine.tremble.standing import responses as responding
@@ -50,6 +60,9 @@ _KINDS = {
     "fight": Kind((FIGHT,), fights.ordered, battle.FIGHTS.form),
     "respond": Kind((RESPOND,), responding.respond, responses.form),
     "loss": Kind((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),
+    "aftermath": Kind(
+        (LOSS, CLAIM, REWARD, ARMY), rewarding.aftermath, aftermath.form, rewarding.says_both
+    ),
     "reward": Kind((REWARD, ARMY), rewarding.reward, reward.form, rewarding.says_which),
     "army": Kind((ARMY,), rewarding.army, catch.form),
     "army-respond": Kind((RESPOND,), responding.army_respond, catch.respond_form),

@@ -7,8 +7,12 @@ from engine.invasion.choosing import ALWAYS, reaches
 from engine.invasion.keys import ASK
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.choosing import rewards
+from engine.tremble.phases import losses
+from engine.tremble.phases.aftermath import parts
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.reward import CATCH, RAID, fewer
+from engine.tremble.phases.reward import default as raid
+from engine.tremble.standing import battle as fights
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import TrembleView
 
@@ -35,6 +39,19 @@ def reward(view: TrembleView, ask: Ask, order: str | None, army: str | None) -> 
 def says_which(_view: TrembleView, _ask: Ask, order: str | None, _army: str | None) -> bool:
     """Tell whether orders say whether to raid or to catch."""
     return order is not None
+
+
+def aftermath(view: TrembleView, ask: Ask, *rules: str | None) -> Answer:
+    """Give up and take by orders; what no order says is as when nobody answers."""
+    lost, had = parts(view, ask)
+    lose = fights.loss(view, lost, *rules[:2]) or losses.default(view, lost)
+    return {**lose, **(reward(view, had, *rules[2:]) or raid(view, had))}
+
+
+def says_both(view: TrembleView, ask: Ask, *rules: str | None) -> bool:
+    """Tell whether orders say all that is asked of a captain who lost and has a city."""
+    lost, had = parts(view, ask)
+    return fights.says_all(view, lost, *rules[:2]) and says_which(view, had, *rules[2:])
 
 
 def catches(order: str, chance: float, more: bool) -> bool:  # noqa: FBT001

@@ -113,10 +113,6 @@ class Compensating(Base, frozen=True):
     """Losers of all battles draw compensation cards (F-7)."""
 
 
-class Rewarding(Base, frozen=True):
-    """Phase 6: all who have a city choose raid or catch at once (W-1, RL-14)."""
-
-
 class Reward(msgspec.Struct, frozen=True, gc=False):
     """What a captain chose for a city."""
 
@@ -124,6 +120,12 @@ class Reward(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     catch: bool
     aids: tuple[str, ...] = ()  # used to meet fewer armies
+
+
+class Rewarding(Base, frozen=True):
+    """Phase 6: all who have a city choose raid or catch at once (W-1, RL-14)."""
+
+    chosen: tuple[Reward, ...] = ()  # where they did together with the losers (RL-27)
 
 
 class Collecting(Base, frozen=True):
