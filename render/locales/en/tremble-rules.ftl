@@ -425,9 +425,9 @@ tremble-rules-rl-27-title = Several battles in one turn
 tremble-rules-rl-27-text =
     Question: how are the questions of several battles put?
 
-    Ruling: fight or retreat goes in rounds. A round asks the next three captains of each battle; who chooses later says what to do in each case of what those before do. Only the case that comes is shown. Dice, stations and cards of all battles go on side by side; a captain who is due in several is asked about the leftmost first. Ships to lose and claims are asked once per captain, for all battles, when these are over. Live, raid or catch is asked with them, before anybody knows what others give up, claim or draw: a claim takes the card alone, never the humans.
+    Ruling: fight or retreat is asked of three captains of each battle at once; who chooses later says what to do in each case, and only the case that comes is shown. Dice, stations and cards go on side by side; a captain who is due in several battles is asked about the leftmost first. When all are over, each captain is asked once for ships to lose and claims; live, raid or catch is asked with them, before others' losses and cards are known.
 
-    Why: far fewer waits. Only across battles does anybody decide knowing less than at a table.
+    Why: far fewer waits. Nobody decides knowing less than at a table but across battles.
 tremble-rules-rl-28-title = Battle orders ahead
 tremble-rules-rl-28-text =
     Question: must I be asked for every choice of a battle?
