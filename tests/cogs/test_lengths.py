@@ -47,7 +47,7 @@ def test_a_lobby_tells_how_long_it_takes(pace: float, night: Night | None, span:
 
 
 def test_an_evening_is_one() -> None:
-    assert told(lobby(120.0)).endswith(" hours.")
+    assert told(lobby(120.0)).endswith(" most likely 60 to 90 minutes.")
 
 
 def test_what_games_here_took_counts_more() -> None:
