@@ -427,7 +427,7 @@ tremble-rules-rl-27-text =
 
     Ruling: fight or retreat is asked of three captains of each battle at once; who chooses later says what to do in each case, and only the case that comes is shown. Dice, stations and cards go on side by side; a captain who is due in several battles is asked about the leftmost first. When all are over, each captain is asked once for ships to lose and claims; live, raid or catch is asked with them, before others' losses and cards are known.
 
-    Why: far fewer waits. Nobody decides knowing less than at a table but across battles.
+    Why: far fewer waits, and little is lost: what is not known yet bears on few choices.
 tremble-rules-rl-28-title = Battle orders ahead
 tremble-rules-rl-28-text =
     Question: must I be asked for every choice of a battle?
