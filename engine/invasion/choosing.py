@@ -1,6 +1,6 @@
 """Choosing whether to fight, by orders in public terms, in each case that may come."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -96,3 +96,12 @@ def reaches(order: str, chance: float) -> bool:
     if order in (ALWAYS, NEVER):
         return order == ALWAYS
     return percent(chance) >= int(order)
+
+
+def at_least(risk: float, won: float, options: Sequence[Option], else_: str) -> str:
+    """Choose the lowest chance on offer at which a bet pays that risks this much to win that."""
+    if risk <= 0:
+        return ALWAYS
+    least = 100 * risk / (risk + won)
+    offered = [option.key for option in options if option.key.isdecimal()]
+    return next((key for key in offered if int(key) >= least), else_)

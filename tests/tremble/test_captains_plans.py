@@ -6,10 +6,11 @@ import pytest
 
 from engine.core.asks import Setup
 from engine.invasion.attack import attack_total
+from engine.invasion.captains.assignment import best_orders
+from engine.invasion.captains.guesses import Rival
 from engine.tremble.captains import sharp
-from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.captains import CAPTAINS
-from engine.tremble.captains.guesses import Rival, chances, strength
+from engine.tremble.captains.guesses import chances, strength
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.squads import reach, squad_of
 from engine.tremble.captains.values import future

@@ -3,8 +3,8 @@
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
 from engine.invasion.battles import space_key, totals
+from engine.invasion.captains.plans import spread
 from engine.invasion.choosing import AHEAD, fight
-from engine.invasion.keys import HOME, key_of
 from engine.invasion.orders import Spot
 from engine.tremble.ahead.terms import CITY, FIGHT
 from engine.tremble.captains.purchases import customer_of, purchase_of
@@ -30,7 +30,9 @@ def easy(view: TrembleView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answe
         case "buy":
             return _buy(view, make_form, pick)
         case "plan":
-            return make_form(_spread(view, pick)).answer()
+            return make_form(
+                spread(view.public, own_part(view).ships, view.public.fuel, pick)
+            ).answer()
         case "fight":
             return fight(view, ask, lambda seen, space: _fights(seen, ask, space, pick))
         case "orders":
@@ -66,25 +68,6 @@ def _orders(ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
         if Spot(FIGHT, space).key in answer:
             answer[Spot(FIGHT, space).key] = (AHEAD,)
         answer[Spot(CITY, space).key] = (RAID if pick(3) else CATCH,)
-    return answer
-
-
-def _spread(view: TrembleView, pick: Pick) -> Answer:
-    """Send most ships off, as far as the fuel lasts, rather to cities where no other ship goes."""
-    left = view.public.fuel
-    answer: Answer = {}
-    fresh = [str(space.number) for space in view.public.spaces if space.city is not None]
-    used: list[str] = []
-    ships = list(own_part(view).ships)
-    while ships:
-        ship = ships.pop(pick(len(ships)))
-        answer[key_of(ship.id)] = (HOME,)
-        if ship.fuel <= left and (fresh or used) and pick(8):
-            group = used if not fresh or (used and pick(3) == 0) else fresh
-            target = group.pop(pick(len(group)))
-            used.append(target)
-            answer[key_of(ship.id)] = (target,)
-            left -= ship.fuel
     return answer
 
 

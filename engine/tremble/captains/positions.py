@@ -7,13 +7,16 @@ from typing import NamedTuple, TypeAlias
 from engine.core.asks import Seat
 from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import Pick
+from engine.invasion.captains.assignment import best_orders
+from engine.invasion.captains.plans import Target, swayed
+from engine.invasion.captains.squads import Squad
 from engine.invasion.odds import battle_odds
-from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.guesses import fuel_for, help_of
 from engine.tremble.captains.prizes import best_reward
-from engine.tremble.captains.squads import Squad, squad_of
-from engine.tremble.captains.steady_plan import Target, hopes_of, moods, targets_of
+from engine.tremble.captains.squads import squad_of
+from engine.tremble.captains.steady_plan import hopes_of, targets_of
 from engine.tremble.captains.values import comfort, ship_worth
+from engine.tremble.cards.cards import City
 from engine.tremble.cards.tables import SHIPS
 from engine.tremble.looking.imagine import imagine
 from engine.tremble.table.state import State
@@ -55,12 +58,8 @@ class Rivals:
         for captain in self._captains:
             squad, targets = squad_of(squads[captain.seat]), self._targets[captain.seat]
             hopes = self._hopes_of(captain.seat, squad.ids)
-            swayed = [
-                [mood * each for each in hope]
-                for mood, hope in zip(moods(len(hopes), pick), hopes, strict=True)
-            ]
             fuel = fuel_for(self._view, captain)
-            groups = best_orders(swayed, squad.fuel, fuel).groups
+            groups = best_orders(swayed(hopes, pick), squad.fuel, fuel).groups
             for foes, target, group in zip(found, targets, groups, strict=True):
                 if group:
                     kind = target.city.type
@@ -78,7 +77,7 @@ def hopes_against(
     view: PublicView,
     seat: Seat,
     squad: Squad,
-    targets: Sequence[Target],
+    targets: Sequence[Target[City]],
     positions: Sequence[Position],
 ) -> list[list[float]]:
     """Estimate for each city what each group brings, on the average over positions."""

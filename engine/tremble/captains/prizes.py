@@ -1,11 +1,14 @@
 """What cities are worth to a captain: humans, the odds of a catch, and trophies for the tasks."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import erf, exp, sqrt
 
 from engine.core.asks import Seat
+from engine.invasion.attack import attack_total
+from engine.invasion.captains.boards import Board
 from engine.invasion.odds import army_odds
-from engine.tremble.cards.cards import FIRST, SECOND, City
+from engine.tremble.cards.cards import FIRST, SECOND, City, Ship
 from engine.tremble.cards.tables import ARMIES, CITIES, TASKS
 from engine.tremble.table.view import TURNS, PublicView
 
@@ -41,6 +44,19 @@ def best_reward(view: PublicView, city: City, trophy: float, total: int) -> floa
     """
     caught = one_army(view.piles.army_discard)[total] ** city.difficulty
     return max(city.raid + trophy, caught * (city.catch + trophy))
+
+
+def board_of(view: PublicView, seat: Seat) -> Board:
+    """Look at the board after the reveal as a captain does."""
+    trophy = cache(lambda who, city: trophy_worth(view, who, CITIES[city]))
+
+    def prize(who: Seat, space: int, ships: Sequence[Ship]) -> float:
+        city = view.spaces[space - 1].city
+        if city is None:
+            return 0.0
+        return best_reward(view, city, trophy(who, city.id), attack_total(ships, city, army=True))
+
+    return Board(view, seat, prize)
 
 
 def trophy_worth(view: PublicView, seat: Seat, city: City) -> float:

@@ -13,8 +13,9 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.playthrough import FormMaker, Pick
 from engine.invasion import choosing
 from engine.invasion.battles import remaining
+from engine.invasion.captains.assignment import best_orders
+from engine.invasion.captains.plans import Target
 from engine.invasion.odds import battle_odds
-from engine.tremble.captains.assignment import best_orders
 from engine.tremble.captains.guesses import CARD_PLUS, PLAIN_PLUS, help_of
 from engine.tremble.captains.positions import Position, Rivals, hopes_against, imagined
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
@@ -22,8 +23,9 @@ from engine.tremble.captains.sharp_catch import reward
 from engine.tremble.captains.squads import squad_of
 from engine.tremble.captains.steady import answered, cost, steady
 from engine.tremble.captains.steady_battle import stake
-from engine.tremble.captains.steady_plan import Target, fuelled, ordered, targets_of
+from engine.tremble.captains.steady_plan import fuelled, ordered, targets_of
 from engine.tremble.captains.values import KEPT, comfort, extra_fuel, future
+from engine.tremble.cards.cards import City
 from engine.tremble.cards.effects import ROLL_CARDS
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS
 from engine.tremble.phases.losses import choices
@@ -59,7 +61,7 @@ class _Outlook:
         spaces = tuple(Space(number, CITIES[city]) for number, city in enumerate(laid, 1))
         self._public: PublicView = replace(view.public, spaces=spaces)
         self._seat = seat
-        self._targets: list[Target] = targets_of(self._public, seat)
+        self._targets: list[Target[City]] = targets_of(self._public, seat)
         self._position: Position = Rivals(self._public, seat).position(_squads(state), pick)
 
     def hope(self, ships: tuple[str, ...], stations: tuple[str, ...]) -> float:

@@ -1,12 +1,11 @@
 """The steady computer captain: values cities and cards, computes odds, takes the better bet."""
 
-from itertools import product
-
 from engine.core.asks import Answer, Ask
 from engine.core.playthrough import FormMaker, Pick, random_answer
-from engine.invasion.keys import STAY, key_of
+from engine.invasion.captains.boards import WORTH_IT
+from engine.invasion.keys import key_of
 from engine.invasion.transfers import transferable
-from engine.tremble.captains.boards import Board
+from engine.tremble.captains.prizes import board_of
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.steady_battle import fight, loss, respond
 from engine.tremble.captains.steady_catch import army, army_respond, reward
@@ -54,15 +53,12 @@ def cost(purchase: Purchase) -> float:
     return PURSE * purchase.basket.due + interest
 
 
-WORTH_IT = 1_000  # what a move must bring
-
-
 def move(view: TrembleView, ask: Ask) -> Answer:
     """Send one enemy ship after another, for each station, where that helps most."""
     public = view.public
     answer: Answer = {}
     moves: dict[str, int] = {}
-    board = Board(public, ask.seat)
+    board = board_of(public, ask.seat)
     hope = board.hope(moves)
     met = {each.space for each in board.sent.values() if each.seat == ask.seat}
     for station in stations_ready(public.captains[ask.seat], (StationKind.MOVE_ENEMY,)):
@@ -84,20 +80,9 @@ def move(view: TrembleView, ask: Ask) -> Answer:
 
 
 def transfer(view: TrembleView, ask: Ask) -> Answer:
-    """Let own ships go where they help most, all combinations weighed."""
-    board = Board(view.public, ask.seat)
+    """Let own ships go where they help most."""
     ships = [ship for _, ship in transferable(view, ask.seat)]
-    here = {ship: board.sent[ship].space for ship in ships}
-    best, most = here, board.hope(here) + WORTH_IT
-    for spaces in product(board.cities, repeat=len(ships)):
-        moves = dict(zip(ships, spaces, strict=True))
-        hope = board.hope(moves)
-        if hope > most:
-            best, most = moves, hope
-    answer: Answer = {}
-    for ship in ships:
-        answer[key_of(ship)] = (STAY if best[ship] == here[ship] else str(best[ship]),)
-    return answer
+    return board_of(view.public, ask.seat).moved(ships)
 
 
 _PLAIN = {

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.asks import Answer, Ask, Seat
-from engine.core.forms import Option
-from engine.invasion.choosing import ALWAYS, NEVER
+from engine.invasion.choosing import NEVER, at_least
 from engine.invasion.odds import army_odds, army_odds_with_help
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import cost, subsets
@@ -48,15 +47,6 @@ def faced(view: TrembleView, seat: Seat, space: int) -> str:
     ships = choices(view, seat, space)
     risk = min((ship_worth(ship, view.public) for ship in ships), default=0.0)
     return at_least(risk, city.catch + trophy_worth(view.public, seat, city), FACED, NEVER)
-
-
-def at_least(risk: float, won: float, options: Sequence[Option], else_: str) -> str:
-    """Choose the lowest chance on offer at which a bet pays that risks this much to win that."""
-    if risk <= 0:
-        return ALWAYS
-    least = 100 * risk / (risk + won)
-    offered = [option.key for option in options if option.key.isdecimal()]
-    return next((key for key in offered if int(key) >= least), else_)
 
 
 def trophy(view: TrembleView, ask: Ask, space: int) -> float:

@@ -1,7 +1,7 @@
 """Battle orders of the steady captain (RL-28): its odds and stakes, turned into thresholds."""
 
 from engine.core.asks import Answer, Ask
-from engine.invasion.choosing import FIGHTS, NEVER
+from engine.invasion.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders import Spot
 from engine.tremble.ahead.terms import (
     AIDS,
@@ -16,7 +16,7 @@ from engine.tremble.ahead.terms import (
 )
 from engine.tremble.captains.prizes import trophy_worth
 from engine.tremble.captains.steady_battle import PRUDENT, cost, stake
-from engine.tremble.captains.steady_catch import at_least, faced
+from engine.tremble.captains.steady_catch import faced
 from engine.tremble.captains.values import card_worth, comfort, ship_worth
 from engine.tremble.cards.effects import CompensationKind
 from engine.tremble.phases.facing import ARMIES

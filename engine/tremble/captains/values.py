@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from statistics import mean
 
-from engine.tremble.captains.squads import MOST_FUEL, points, reach
+from engine.invasion.captains.squads import MOST_FUEL
+from engine.tremble.captains.squads import points, reach
 from engine.tremble.cards.effects import StationKind
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import CITIES, COMPENSATIONS, PAID_AT_ONCE, SHIPS, STATIONS

@@ -1,21 +1,24 @@
 """Attacks as they lie on the board after the reveal, and what a captain may hope for there."""
 
-from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import product
+from typing import Any, NamedTuple, TypeAlias
 
-from engine.core.asks import Seat
+from engine.core.asks import Answer, Seat
 from engine.invasion.attack import attack_total
+from engine.invasion.cards import AnyCity, AnyShip
+from engine.invasion.keys import STAY, key_of
 from engine.invasion.odds import battle_odds
-from engine.tremble.captains.prizes import best_reward, trophy_worth
-from engine.tremble.cards.cards import Ship
-from engine.tremble.cards.tables import CITIES, SHIPS
-from engine.tremble.table.view import PublicView
 
 Moves: TypeAlias = Mapping[str, int]
 """Ships that go elsewhere: the space each goes to, by card id."""
 
+Prize: TypeAlias = Callable[[Seat, int, Sequence[Any]], float]
+"""Return what a city brings to the ships of a seat that have it, by its space."""
+
 OTHERS = 0.25  # what a human for a rival counts against one for oneself
+WORTH_IT = 1_000  # what a move must bring
 
 
 class Sent(NamedTuple):
@@ -23,22 +26,23 @@ class Sent(NamedTuple):
 
     seat: Seat
     space: int
-    ship: Ship
+    ship: AnyShip
 
 
 class Board:
     """The attacks of a turn as its captain judges them, with ships here or elsewhere."""
 
-    def __init__(self, view: PublicView, seat: Seat) -> None:
-        self._view, self._seat = view, seat
-        self.cities = {each.number: each.city for each in view.spaces if each.city is not None}
+    def __init__(self, view: Any, seat: Seat, prize: Prize) -> None:
+        self._seat, self._prize = seat, prize
+        self.cities: dict[int, AnyCity] = {
+            each.number: each.city for each in view.spaces if each.city is not None
+        }
         self.sent = {
             ship.id: Sent(each.seat, each.space, ship)
             for each in view.attacks
             for ship in each.ships
         }
         self._hope_at = cache(self._judge)
-        self._trophy = cache(lambda who, space: trophy_worth(view, who, self.cities[space]))
         self._there = {
             space: [ship for ship, sent in self.sent.items() if sent.space == space]
             for space in self.cities
@@ -58,25 +62,29 @@ class Board:
             for space, ships in there.items()
         )
 
+    def moved(self, ships: Sequence[str]) -> Answer:
+        """Answer where own ships help most that may move, all combinations weighed."""
+        here = {ship: self.sent[ship].space for ship in ships}
+        best, most = here, self.hope(here) + WORTH_IT
+        for spaces in product(self.cities, repeat=len(ships)):
+            moves = dict(zip(ships, spaces, strict=True))
+            hope = self.hope(moves)
+            if hope > most:
+                best, most = moves, hope
+        return {
+            key_of(ship): (STAY if best[ship] == here[ship] else str(best[ship]),) for ship in ships
+        }
+
     def _judge(self, space: int, ships: Iterable[str]) -> float:
         """Estimate what a city is worth that is attacked by these ships."""
-        groups: dict[Seat, tuple[str, ...]] = {}
+        groups: dict[Seat, list[AnyShip]] = {}
         for ship in ships:
-            seat = self.sent[ship].seat
-            groups[seat] = (*groups.get(seat, ()), ship)
+            sent = self.sent[ship]
+            groups.setdefault(sent.seat, []).append(sent.ship)
         city, hope = self.cities[space], 0.0
-        totals = [totals_of(group, city.id) for group in groups.values()]
-        odds = battle_odds(tuple([total for total, _ in totals]))
-        for seat, (_, army), chance in zip(groups, totals, odds, strict=True):
+        odds = battle_odds(tuple([attack_total(group, city) for group in groups.values()]))
+        for (seat, group), chance in zip(groups.items(), odds, strict=True):
             if chance:
                 weight = 1.0 if seat == self._seat else -OTHERS
-                reward = best_reward(self._view, city, self._trophy(seat, space), army)
-                hope += weight * chance * reward
+                hope += weight * chance * self._prize(seat, space, group)
         return hope
-
-
-@lru_cache(maxsize=1 << 14)
-def totals_of(ships: tuple[str, ...], city: str) -> tuple[int, int]:
-    """Return the attack totals of a group against rivals and against armies (F-1, A-3)."""
-    group = [SHIPS[ship] for ship in ships]
-    return attack_total(group, CITIES[city]), attack_total(group, CITIES[city], army=True)

@@ -1,0 +1,1 @@
+"""What computer captains of every edition weigh alike: squads, rivals, plans, moves."""
