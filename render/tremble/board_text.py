@@ -12,7 +12,7 @@ from render.tremble.fate_text import Detail, fate
 from render.tremble.terms import task_name, where
 from render.words import Words
 
-NOBODY_CAME = "tremble-text-space-spared"
+NOBODY_CAME = "invasion-text-space-spared"
 LIMIT = 3040  # leaves room for a heading and a hand in one message
 
 
@@ -27,9 +27,9 @@ def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
 
 
 def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail) -> str:
-    lines = [words(say("tremble-text-heading", where=where(view)))]
+    lines = [words(say("invasion-text-heading", where=where(view)))]
     lines += [_space(view, space, words, detail) for space in live_spaces(view)]
-    lines.append(words(say("tremble-text-captains")))
+    lines.append(words(say("invasion-text-captains")))
     lines += [_captain(view, captain, names, words, detail) for captain in in_order(view)]
     lines.append(words(say("tremble-text-tasks")))
     lines += [words(_task(standing, words)) for standing in view.tasks]
@@ -41,7 +41,7 @@ def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail
 def _space(view: PublicView, space: Space, words: Words, detail: Detail) -> str:
     told = fate(view, space, words, detail)
     if space.city is None:
-        came = "tremble-text-space-gone" if attacks_at(view, space.number) else NOBODY_CAME
+        came = "invasion-text-space-gone" if attacks_at(view, space.number) else NOBODY_CAME
         line = words(say(came, number=space.number))
     else:
         city = space.city
@@ -65,8 +65,8 @@ def _captain(
 ) -> str:
     fresh, fuel = still_fresh(view, captain), fuel_added(view, captain)
     facts = [
-        say("tremble-text-humans", humans=captain.humans),
-        *([say("tremble-text-credits", count=captain.credits)] if captain.credits else []),
+        say("invasion-text-humans", humans=captain.humans),
+        *([say("invasion-text-credits", count=captain.credits)] if captain.credits else []),
         *_squad(captain, words),
         *(_station(station, detail) for station in captain.stations),
         *_trophies(captain, words, detail),
@@ -76,7 +76,7 @@ def _captain(
     ]
     return words(
         say(
-            "tremble-text-captain",
+            "invasion-text-captain",
             letter=letter(captain.seat),
             captain=marked_name(names, captain.seat, words),
             facts=words.clauses(words(fact) for fact in facts),
@@ -85,10 +85,10 @@ def _captain(
 
 
 def _squad(captain: CaptainView, words: Words) -> list[Text]:
-    told = [say("tremble-text-ships", count=captain.ships)]
+    told = [say("invasion-text-ships", count=captain.ships)]
     if captain.seen:
         seen = words.series(f"{ship.name} {ship.attack}" for ship in captain.seen)
-        told.append(say("tremble-text-seen", ships=seen))
+        told.append(say("invasion-text-seen", ships=seen))
     if captain.backs_blue or captain.backs_red:
         counts = {
             "tremble-text-backs-blue": captain.backs_blue,
@@ -118,14 +118,14 @@ def _trophies(captain: CaptainView, words: Words, detail: Detail) -> list[Text]:
         counts = Counter(city.type for city in captain.trophies)
         kinds = [kind for kind in TYPES if counts[kind]]
         cities = words.series(f"{words(TYPES[kind])} {counts[kind]}" for kind in kinds)
-    return [say("tremble-text-trophies", count=len(captain.trophies), cities=cities)]
+    return [say("invasion-text-trophies", count=len(captain.trophies), cities=cities)]
 
 
 def _foreseen(view: PublicView, words: Words) -> Text:
     """Tell how many humans all would have if the game ended now: a race that tasks decide."""
     humans = enumerate(view.foreseen)
     told = words.series(f"{letter(seat)} {words.number(ended)}" for seat, ended in humans)
-    return say("tremble-text-ended", captains=told)
+    return say("invasion-text-ended", captains=told)
 
 
 def _task(standing: Standing, words: Words) -> Text:

@@ -5,65 +5,23 @@ from typing import Any
 
 from engine.core.words import Text, say
 from engine.invasion import events as common
-from engine.invasion.battles import Fighter
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
-from render.invasion.sums import short_formula
+from render.invasion.briefing import army_fought, fought
+from render.invasion.voice import Voice
 from render.tremble.tell import TELLERS
 from render.tremble.tell_rewards import army_cards, help_of
-from render.tremble.voice import Voice
-
-Choice = common.FightChosen[Any]
 
 
-def fate_of(events: Sequence[TrembleEvent], voice: Voice, *, known: bool) -> list[Text]:
+def fate_of(events: Sequence[TrembleEvent], voice: Voice, known: bool) -> list[Text]:  # noqa: FBT001
     """Tell what happened over one city; nothing of who came alone where that is `known`."""
-    told: list[Text] = []
-    choices: list[Choice] = []
-    for at, event in enumerate(events):
-        match event:
-            case common.FightChosen():
-                choices.append(event)
-            case common.Walkover() | common.DiceRolled():
-                told += _decided(choices, event, events[at + 1 :], voice)
-                choices = []
-            case common.Unopposed() if known:
-                pass
-            case _:
-                told += _told(event, events[at + 1 :], voice)
-    return told + [text for each in choices for text in TELLERS[type(each)](each, voice)]
 
+    def told_of(event: Any, later: Sequence[TrembleEvent]) -> Sequence[Text]:
+        if known and isinstance(event, common.Unopposed):
+            return ()
+        return _told(event, later, voice)
 
-def _decided(
-    choices: Sequence[Choice], event: Any, later: Sequence[TrembleEvent], voice: Voice
-) -> list[Text]:
-    """Tell who retreated, and who rolled what, or has the city where no reward tells that."""
-    gone = [choice.seat for choice in choices if not choice.fights]
-    left, count = voice.captains(gone), len(gone)
-    retreat = [say("tremble-brief-retreat", captains=left, count=count)] if gone else []
-    if isinstance(event, common.Walkover):
-        if any(isinstance(each, ev.RewardChosen | ev.CityTaken) for each in later):
-            return retreat
-        if not gone:
-            return list(TELLERS[type(event)](event, voice))
-        winner = voice.captain(event.seat)
-        return [say("tremble-brief-walkover", captains=left, count=count, winner=winner)]
-    rolled = [fighter for fighter in event.fighters if fighter.roll]
-    return [*retreat, say("tremble-brief-dice", rolls=voice.words.clauses(_rolls(rolled, voice)))]
-
-
-def _rolls(fighters: Sequence[Fighter], voice: Voice) -> list[str]:
-    return [
-        voice(
-            say(
-                "tremble-brief-roll",
-                captain=voice.captain(fighter.seat),
-                parts=short_formula(fighter.total, fighter.plus, fighter.roll),
-                sum=fighter.sum,
-            )
-        )
-        for fighter in fighters
-    ]
+    return fought(events, voice, TELLERS, (ev.RewardChosen, ev.CityTaken), told_of)
 
 
 def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[Text]:
@@ -72,7 +30,7 @@ def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[T
         case _ if _is_known(event, later):
             return ()
         case common.BattleWon():
-            return [say("tremble-brief-won", captain=voice.captain(event.winner))]
+            return [say("invasion-brief-won", captain=voice.captain(event.winner))]
         case ev.ArmiesTurned() if any(army.attack is not None for army in event.armies):
             captain = voice.captain(event.seat)
             armies = army_cards(event, voice)
@@ -81,9 +39,10 @@ def _told(event: Any, later: Sequence[TrembleEvent], voice: Voice) -> Sequence[T
                 say("tremble-brief-catch", captain=captain, armies=armies),
             ]
         case ev.ArmyFought():
-            return [_fought(event)]
+            army = event.army.attack or 0
+            return [army_fought(event.total, event.plus, event.roll, army)]
         case ev.CityTaken():
-            key = "tremble-brief-caught" if event.caught else "tremble-brief-raided"
+            key = "tremble-brief-caught" if event.caught else "invasion-brief-raided"
             taken = say(key, captain=voice.captain(event.seat), humans=event.humans)
             return [taken, *TELLERS[type(event)](event, voice)[1:]]
         case ev.CityLost():
@@ -103,15 +62,6 @@ def _is_known(event: Any, later: Sequence[TrembleEvent]) -> bool:
             return isinstance(event, ev.Passed | ev.ArmyAvoided) or (
                 isinstance(event, ev.ShipLost) and event.ship is None
             )
-
-
-def _fought(event: ev.ArmyFought) -> Text:
-    parts = short_formula(event.total, event.plus, event.roll)
-    key, army = "tremble-brief-army-lost", event.army.attack or 0
-    total = event.total + event.plus + sum(event.roll)
-    if event.won:
-        key = "tremble-brief-army-drawn" if total == army else "tremble-brief-army-beaten"
-    return say(key, parts=parts, total=total, army=army)
 
 
 def _fled(event: ev.CityLost, voice: Voice) -> Text:

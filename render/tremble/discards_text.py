@@ -38,13 +38,13 @@ def discards_text(view: PublicView, words: Words) -> str:
 
 
 def _pile(cards: Iterable[str], words: Words) -> str:
-    return _alike(cards, words) or words(say("tremble-discards-none"))
+    return _alike(cards, words) or words(say("invasion-discards-none"))
 
 
 def _alike(cards: Iterable[str], words: Words) -> str:
     """List cards, what is alike once with its number."""
     return words.series(
-        card if count == 1 else words(say("tremble-discards-alike", card=card, count=count))
+        card if count == 1 else words(say("invasion-discards-alike", card=card, count=count))
         for card, count in Counter(cards).items()
     )
 
@@ -52,14 +52,14 @@ def _alike(cards: Iterable[str], words: Words) -> str:
 def _army(army: Army, words: Words) -> str:
     if army.attack is None:
         return words(say("tremble-discards-no-army"))
-    return words(say("tremble-discards-army", attack=army.attack))
+    return words(say("invasion-discards-army", attack=army.attack))
 
 
 def _card(card: Card, words: Words) -> str:
     if isinstance(card, Ship):
-        return words(say("tremble-discards-ship", ship=card.name, attack=card.attack))
+        return words(say("invasion-discards-ship", ship=card.name, attack=card.attack))
     return card.name
 
 
 def _city(city: City, words: Words) -> str:
-    return words(say("tremble-discards-city", city=city.name, type=TYPES[city.type]))
+    return words(say("invasion-discards-city", city=city.name, type=TYPES[city.type]))

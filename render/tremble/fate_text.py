@@ -31,7 +31,7 @@ def fate(view: PublicView, space: Space, words: Words, detail: Detail) -> list[T
     if battle is not None:
         told += [_effect(use) for use in battle.effects]
         if battle.winner is not None:
-            told.append(say("tremble-text-wins", captain=letter(battle.winner)))
+            told.append(say("invasion-text-wins", captain=letter(battle.winner)))
     if space.claimed_by is not None:
         told.append(say("tremble-text-claimed", captain=letter(space.claimed_by)))
     if catch is not None:
@@ -48,8 +48,8 @@ def _state_of(space: Space, battle: Battle | None, attack: Attack) -> Text:
     if fighter is not None:
         return _fighter(fighter, out=is_out(battle, fighter))
     if space.city is None:
-        return say("tremble-text-was-here")
-    return say("tremble-text-attacks")
+        return say("invasion-text-was-here")
+    return say("invasion-text-attacks")
 
 
 def _attack(attack: Attack, state: Text, words: Words, detail: Detail) -> Text:
@@ -57,33 +57,33 @@ def _attack(attack: Attack, state: Text, words: Words, detail: Detail) -> Text:
     if detail is Detail.COUNTS:
         count = len(attack.ships) + len(attack.lost)
         return say(
-            "tremble-text-attack-count",
+            "invasion-text-attack-count",
             captain=captain,
             total=attack.total,
             count=count,
             fate=state,
         )
     there = [say("invasion-card", name=ship.name) for ship in attack.ships]
-    there += [say("tremble-text-lost", ship=ship.name) for ship in attack.lost]
+    there += [say("invasion-text-lost", ship=ship.name) for ship in attack.lost]
     ships = words.series(words(ship) for ship in there)
-    return say("tremble-text-attack", captain=captain, total=attack.total, ships=ships, fate=state)
+    return say("invasion-text-attack", captain=captain, total=attack.total, ships=ships, fate=state)
 
 
 def _fighter(fighter: Fighter, *, out: bool) -> Text:
     if fighter.fights is None:
-        return say("tremble-text-undecided")
+        return say("invasion-text-undecided")
     if not fighter.fights:
-        return say("tremble-text-retreats")
+        return say("invasion-text-retreats")
     if not fighter.roll:
-        return say("tremble-text-fights")
+        return say("invasion-text-fights")
     rolled = _roll(fighter.plus, fighter.roll, fighter.sum)
-    return say("tremble-text-out", roll=rolled) if out else rolled
+    return say("invasion-text-out", roll=rolled) if out else rolled
 
 
 def _roll(plus: int, roll: tuple[int, ...], total: int) -> Text:
     if not plus:
-        return say("tremble-text-roll", dice=dice(roll, "+"), sum=total)
-    return say("tremble-text-roll-helped", effects=signed(plus), dice=dice(roll, "+"), sum=total)
+        return say("invasion-text-roll", dice=dice(roll, "+"), sum=total)
+    return say("invasion-text-roll-helped", effects=signed(plus), dice=dice(roll, "+"), sum=total)
 
 
 def _effect(use: EffectUse) -> Text:

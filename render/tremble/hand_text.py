@@ -42,12 +42,12 @@ def _text(public: PublicView, own: OwnView, name: str, words: Words, detail: Det
     told = [say("tremble-hand-heading", captain=name, humans=captain.humans, fuel=public.fuel)]
     told += [
         say(
-            "tremble-hand-ship",
+            "invasion-hand-ship",
             ship=ship_card(ship, words, _abilities(ship, public, own, words, detail)),
         )
         for ship in own.ships
     ]
-    told += [] if own.ships else [say("tremble-hand-no-ships")]
+    told += [] if own.ships else [say("invasion-hand-no-ships")]
     told += [_offer(card, public, own, words, detail) for card in own.offer]
     if own.basket is not None:
         bought = words.listed(card.name for card in own.offer if card.id in own.basket.buy)
@@ -104,9 +104,9 @@ def ship_card(ship: Ship, words: Words, can: Sequence[str]) -> Text:
     """Tell everything printed on a ship but its price; `can` tells its abilities."""
     kind = CLASSES[ship.ship_class]
     if not can:
-        return say("tremble-ship", ship=ship.name, kind=kind, attack=ship.attack, fuel=ship.fuel)
+        return say("invasion-ship", ship=ship.name, kind=kind, attack=ship.attack, fuel=ship.fuel)
     return say(
-        "tremble-ship-able",
+        "invasion-ship-able",
         ship=ship.name,
         kind=kind,
         attack=ship.attack,
@@ -140,10 +140,10 @@ def _offer(card: Card, public: PublicView, own: OwnView, words: Words, detail: D
     price: int | Text = card.price
     left = public.captains[own.seat].humans - card.price
     if own.basket is None and detail is Detail.ALL:
-        key = "tremble-hand-price" if left >= 0 else "tremble-hand-price-short"
+        key = "invasion-hand-price" if left >= 0 else "invasion-hand-price-short"
         price = say(key, price=card.price, left=abs(left))
     if isinstance(card, Station):
         effect = station_effect(card.effect)
         return say("tremble-hand-offer-station", station=card.name, price=price, effect=effect)
     told = ship_card(card, words, _abilities(card, public, own, words, detail))
-    return say("tremble-hand-offer-ship", ship=told, price=price)
+    return say("invasion-hand-offer-ship", ship=told, price=price)

@@ -25,10 +25,10 @@ def recap(seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text
         return None
     if not came:
         home = any(seat in event.home for event in plans)
-        came = [say("tremble-recap-home" if home else "tremble-recap-nothing")]
+        came = [say("invasion-recap-home" if home else "invasion-recap-nothing")]
     rank = next(rank for rank, captain in view.public.places if captain.seat == seat)
     humans = view.public.captains[seat].humans
-    return say("tremble-recap", came=listed(came), humans=humans, rank=rank)
+    return say("invasion-recap", came=listed(came), humans=humans, rank=rank)
 
 
 def moment(seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Text | None:
@@ -42,7 +42,7 @@ def moment(seat: Seat, steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]
     if not taken:
         return None
     humans, turn, event = max(taken, key=lambda each: each[:2])
-    key = "tremble-moment-caught" if event.caught else "tremble-moment-raided"
+    key = "tremble-moment-caught" if event.caught else "invasion-moment-raided"
     return say(key, turn=-turn, city=event.city.name, humans=humans)
 
 
@@ -72,19 +72,19 @@ def _came_of(event: Any, seat: Seat) -> list[Text]:
     """Say what an event brought to a captain, in a few words."""
     match event:
         case ev.CityTaken(seat=who) if who == seat:
-            key = "tremble-recap-caught" if event.caught else "tremble-recap-raided"
+            key = "tremble-recap-caught" if event.caught else "invasion-recap-raided"
             return [say(key, city=event.city.name, humans=event.humans)]
         case ev.CityLost(seat=who) if who == seat:
             key = "tremble-recap-fled" if event.fled else "tremble-recap-lost"
             return [say(key, city=event.city.name)]
         case common.FightChosen(seat=who, fights=False) if who == seat:
-            return [say("tremble-recap-retreated", city=event.city.name)]
+            return [say("invasion-recap-retreated", city=event.city.name)]
         case common.BattleWon(losers=losers) if seat in losers:
-            return [say("tremble-recap-beaten", city=event.city.name)]
+            return [say("invasion-recap-beaten", city=event.city.name)]
         case ev.TrophyClaimed(seat=who) if who == seat:
             return [say("tremble-recap-claimed", city=event.city.name)]
         case ev.ShipLost(seat=who, ship=ship) if who == seat and ship is not None:
-            return [say("tremble-recap-ship", ship=ship.name)]
+            return [say("invasion-recap-ship", ship=ship.name)]
         case ev.Compensated(seat=who, card=card) if who == seat and card is not None:
             return [say("tremble-recap-paid", card=card.name, humans=event.humans)]
         case _:

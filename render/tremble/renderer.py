@@ -12,12 +12,13 @@ from render.gathering import Gathering
 from render.house.poster import poster
 from render.house.scenery import FLIGHT
 from render.invasion import sprites
+from render.invasion.voice import Voice
 from render.picture import Drawing, Picture
 from render.renderers import Medal, Why
 from render.theme import USUAL, look_of
 from render.tremble.board import WIDTH, Change, board
 from render.tremble.board_text import board_text
-from render.tremble.brief import brief
+from render.tremble.brief import BRIEFING
 from render.tremble.closeup import closeup
 from render.tremble.course import Finale, course_of
 from render.tremble.discards_text import discards_text
@@ -37,7 +38,7 @@ from render.tremble.signs import sign, signs
 from render.tremble.tell import tell
 from render.tremble.terms import headline
 from render.tremble.unfolding import Unfolding, unfolding
-from render.tremble.why import whys
+from render.tremble.why import EXPLAINED_BY
 from render.words import Words
 
 
@@ -107,7 +108,7 @@ class TrembleRenderer:
         self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words
     ) -> list[str]:
         """Tell in few words what the board beside it leaves to say."""
-        return brief(events, names, words)
+        return BRIEFING.brief(events, Voice(names, words))
 
     def recap(self, seat: Seat, view: TrembleView, events: Sequence[TrembleEvent]) -> Text | None:
         """Say what a reveal brought to a captain."""
@@ -123,7 +124,7 @@ class TrembleRenderer:
         self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words
     ) -> list[Why]:
         """Explain how each result came about."""
-        return whys(events, names, words)
+        return EXPLAINED_BY.whys(events, Voice(names, words))
 
     def board(
         self, view: TrembleView, names: tuple[str, ...], words: Words, look: str = ""

@@ -1,12 +1,10 @@
 """Telling of raids and catches: armies, what helps against them, and what is gained."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
 from render.invasion.sums import faces, formula, signed
-from render.tremble.voice import Voice
+from render.invasion.telling import Tellers
+from render.invasion.voice import Voice
 
 
 def armies_turned(event: ev.ArmiesTurned, voice: Voice) -> list[Text]:
@@ -75,9 +73,9 @@ def army_fought(event: ev.ArmyFought, voice: Voice) -> list[Text]:
     captain, army = voice.captain(event.seat), event.army.attack or 0
     parts = formula(event.total, event.plus, event.roll)
     total = event.total + event.plus + sum(event.roll)
-    key = "tremble-tell-army-lost"
+    key = "invasion-tell-army-lost"
     if event.won:
-        key = "tremble-tell-army-drawn" if total == army else "tremble-tell-army-beaten"
+        key = "invasion-tell-army-drawn" if total == army else "invasion-tell-army-beaten"
     return [say(key, captain=captain, army=army, parts=parts, total=total)]
 
 
@@ -87,14 +85,14 @@ def city_taken(event: ev.CityTaken, voice: Voice) -> list[Text]:
     if event.caught:
         told = [say("tremble-tell-caught", captain=captain, humans=humans, total=total)]
     else:
-        told = [say("tremble-tell-raided", captain=captain, humans=humans, total=total)]
+        told = [say("invasion-tell-raided", captain=captain, humans=humans, total=total)]
     for station in event.stations:
         aid, amount = voice.aid(station), station.effect.amount
         told.append(say("tremble-tell-richer", aid=aid, humans=amount))
     return told
 
 
-REWARDS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
+REWARDS: Tellers = {
     ev.ArmiesTurned: armies_turned,
     ev.ArmyRolled: army_rolled,
     ev.ArmyEffectUsed: army_effect_used,

@@ -1,19 +1,13 @@
 """Telling of turns, purchases and the end."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.words import Text, say
 from engine.invasion.ending import GameEnded
 from engine.tremble.cards.cards import Card
 from engine.tremble.table import events as ev
+from render.invasion.tell_turns import game_ended, offered
+from render.invasion.telling import Tellers
+from render.invasion.voice import Voice
 from render.tremble.terms import task_name
-from render.tremble.voice import Voice
-
-
-def offered(event: ev.Offered, voice: Voice) -> list[Text]:
-    """Tell a captain which cards they drew."""
-    return [say("tremble-tell-offered", cards=_cards(event.cards, voice))] if event.cards else []
 
 
 def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
@@ -28,13 +22,13 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
         cards = voice.aids(event.discounts)
         told.append(say("tremble-tell-discount", captain=captain, cards=cards, off=off))
     if event.bought:
-        told.append(say("tremble-tell-bought-ships", cards=_cards(event.bought, voice)))
+        told.append(say("invasion-tell-bought-ships", cards=_cards(event.bought, voice)))
     if event.refused and (event.ships or event.stations):
         refused = _cards(event.refused, voice)
-        told.append(say("tremble-tell-refused", captain=captain, cards=refused))
+        told.append(say("invasion-tell-refused", captain=captain, cards=refused))
     if event.discarded:
         told.append(
-            say("tremble-tell-discarded", captain=captain, cards=_cards(event.discarded, voice))
+            say("invasion-tell-discarded", captain=captain, cards=_cards(event.discarded, voice))
         )
     return told
 
@@ -72,30 +66,13 @@ def credits_paid(event: ev.CreditsPaid, voice: Voice) -> list[Text]:
     ]
 
 
-def game_ended(event: GameEnded, voice: Voice) -> list[Text]:
-    """Tell the final ranking."""
-    winners = [final.seat for final in event.ranking if final.rank == 1]
-    told = [say("tremble-tell-winners", captains=voice.captains(winners), count=len(winners))]
-    told += [
-        say(
-            "tremble-tell-final",
-            rank=final.rank,
-            captain=voice.captain(final.seat),
-            humans=final.humans,
-            trophies=final.trophies,
-        )
-        for final in event.ranking
-    ]
-    return told
-
-
 def _purchase(event: ev.Shopped, captain: str, voice: Voice) -> Text:
     if event.ships or event.stations:
         what = _bought(event, voice)
         return say("tremble-tell-bought", captain=captain, what=what, paid=event.paid)
     if event.refused:
-        return say("tremble-tell-left-all", captain=captain, cards=_cards(event.refused, voice))
-    return say("tremble-tell-bought-nothing", captain=captain)
+        return say("invasion-tell-left-all", captain=captain, cards=_cards(event.refused, voice))
+    return say("invasion-tell-bought-nothing", captain=captain)
 
 
 def _bought(event: ev.Shopped, voice: Voice) -> Text | str:
@@ -112,7 +89,7 @@ def _cards(cards: tuple[Card, ...], voice: Voice) -> str:
     return voice.cards(card.name for card in cards)
 
 
-TURNS: dict[type[Any], Callable[[Any, Voice], list[Text]]] = {
+TURNS: Tellers = {
     ev.Offered: offered,
     ev.Shopped: shopped,
     ev.CitiesLaid: cities_laid,

@@ -1,8 +1,10 @@
-"""The words of the turn: phases, headlines, what a task counts."""
+"""The words of the turn: phases, headlines, what a task counts, what aids are worth."""
+
+from collections.abc import Iterable, Iterator
 
 from engine.core.words import Text, say
 from engine.invasion.terms import REGIONS, TYPES
-from engine.tremble.cards.cards import Task
+from engine.tremble.cards.cards import Aid, Task
 from engine.tremble.table.view import TURNS, Phase, PublicView
 
 PHASES = {
@@ -18,7 +20,7 @@ PHASES = {
 def headline(view: PublicView) -> Text:
     """Say where the game stands."""
     if view.phase is Phase.OVER:
-        return say("tremble-headline-over")
+        return say("invasion-headline-over")
     return at_phase(view.turn, view.phase)
 
 
@@ -31,7 +33,7 @@ def where(view: PublicView) -> Text:
     """Say where the game stands, with the fuel while there is use for it."""
     if view.phase is Phase.OVER:
         return headline(view)
-    return say("tremble-where", headline=headline(view), fuel=view.fuel)
+    return say("invasion-where", headline=headline(view), fuel=view.fuel)
 
 
 def task_name(task: Task) -> Text:
@@ -40,3 +42,8 @@ def task_name(task: Task) -> Text:
         return TYPES[task.type]
     assert task.region is not None
     return REGIONS[task.region]
+
+
+def amounts_of(aids: Iterable[Aid]) -> Iterator[tuple[str, int]]:
+    """List the one number of each station and card."""
+    return ((aid.name, aid.effect.amount) for aid in aids)

@@ -1,12 +1,10 @@
 """Why losers lose and get what they do: claims, ships, compensation cards."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.words import say
 from engine.tremble.table import events as ev
-from render.tremble.voice import Voice
-from render.tremble.why_sums import throws
+from render.invasion.explaining import Explainers
+from render.invasion.voice import Voice
+from render.invasion.why_sums import throws
 
 
 def trophy_claimed(event: ev.TrophyClaimed, voice: Voice) -> list[str]:
@@ -34,8 +32,8 @@ def ship_lost(event: ev.ShipLost, voice: Voice) -> list[str]:
     if event.ship is None:
         return [voice(say("tremble-why-no-loss", captain=captain))]
     if event.army:
-        return [voice(say("tremble-why-loss-army", captain=captain, ship=event.ship.name))]
-    return [voice(say("tremble-why-loss", captain=captain, ship=event.ship.name))]
+        return [voice(say("invasion-why-loss-army", captain=captain, ship=event.ship.name))]
+    return [voice(say("invasion-why-loss", captain=captain, ship=event.ship.name))]
 
 
 def compensated(event: ev.Compensated, voice: Voice) -> list[str]:
@@ -51,7 +49,7 @@ def compensated(event: ev.Compensated, voice: Voice) -> list[str]:
     return [voice(say("tremble-why-compensated-card", captain=captain, card=card))]
 
 
-LOSSES: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
+LOSSES: Explainers = {
     ev.TrophyClaimed: trophy_claimed,
     ev.ClaimRolled: claim_rolled,
     ev.ShipLost: ship_lost,

@@ -1,13 +1,13 @@
 """Why a raid or catch brought what it did: army cards, fights, humans and trophies."""
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
+from render.invasion.explaining import Explainers
 from render.invasion.sums import dice
-from render.tremble.voice import Voice
-from render.tremble.why_sums import added, dice_sum, ships_lines
+from render.invasion.voice import Voice
+from render.invasion.why_sums import added, dice_sum, ships_lines
 
 Fight: TypeAlias = ev.ArmyRolled | ev.ArmyFought
 
@@ -73,14 +73,14 @@ def city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
     """Explain the humans gained, and where the card is."""
     captain = voice.captain(event.seat)
     gained = say(
-        "tremble-why-humans-more",
+        "invasion-why-humans-more",
         captain=captain,
         before=event.total - event.humans,
         gained=event.humans,
         humans=event.total,
     )
     if event.claimed_by is None:
-        trophy = say("tremble-why-trophy", captain=captain)
+        trophy = say("invasion-why-trophy", captain=captain)
     else:
         trophy = say("tremble-why-trophy-claimed", captain=voice.captain(event.claimed_by))
     return [voice(_worth(event, voice)), voice(gained), voice(trophy)]
@@ -106,31 +106,31 @@ def _fight(event: Fight, plus: int, voice: Voice) -> list[str]:
     """Add up a fight: the ships, then effects and dice, then the army."""
     ships = ships_lines(voice.captain(event.seat), event.ships, event.city, voice, army=True)
     reached = event.total + plus + sum(event.roll)
-    thrown = say("tremble-why-army-reached", sum=dice_sum(event.total, plus, event.roll))
+    thrown = say("invasion-why-army-reached", sum=dice_sum(event.total, plus, event.roll))
     return [*ships, voice(thrown), voice(_compared(reached, event.army.attack or 0))]
 
 
 def _compared(reached: int, army: int) -> Text:
     if reached == army:
-        return say("tremble-why-army-enough", army=army)
+        return say("invasion-why-army-enough", army=army)
     if reached > army:
-        return say("tremble-why-army-over", army=army, sum=reached, over=reached - army)
-    return say("tremble-why-army-short", army=army, sum=reached, short=army - reached)
+        return say("invasion-why-army-over", army=army, sum=reached, over=reached - army)
+    return say("invasion-why-army-short", army=army, sum=reached, short=army - reached)
 
 
 def _worth(event: ev.CityTaken, voice: Voice) -> Text:
     city = event.city
     if not event.caught:
-        return say("tremble-why-raided", city=city.name, raid=city.raid)
+        return say("invasion-why-raided", city=city.name, raid=city.raid)
     if not event.stations:
         return say("tremble-why-caught", city=city.name, catch=city.catch)
     helps = [(station.name, station.effect.amount) for station in event.stations]
     parts = [(say("number", value=city.catch), city.catch)]
-    parts += [(say("tremble-why-part", name=name, amount=more), more) for name, more in helps]
+    parts += [(say("invasion-why-part", name=name, amount=more), more) for name, more in helps]
     return say("tremble-why-caught-more", city=city.name, parts=added(parts, voice))
 
 
-REWARDS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
+REWARDS: Explainers = {
     ev.RewardChosen: reward_chosen,
     ev.ArmiesTurned: armies_turned,
     ev.ArmyRolled: army_rolled,

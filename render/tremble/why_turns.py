@@ -1,23 +1,16 @@
 """Why turns, purchases and the end came out as they did."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from engine.core.words import Text, say
 from engine.invasion.ending import GameEnded
+from engine.tremble.cards.cards import Card
 from engine.tremble.table import events as ev
-from render.tremble.terms import task_name
-from render.tremble.voice import Voice
-from render.tremble.why_sums import amounts, priced
-
-
-def offered(event: ev.Offered, voice: Voice) -> list[str]:
-    """Explain who sees the cards, and what they cost together."""
-    told = [voice(say("tremble-why-offered", captain=voice.captain(event.seat)))]
-    if event.cards:
-        prices = priced(event.cards, voice)
-        told.append(voice(say("tremble-why-offered-prices", prices=prices)))
-    return told
+from render.invasion.explaining import Explainers
+from render.invasion.voice import Voice
+from render.invasion.why_sums import itemised
+from render.invasion.why_turns import game_ended, offered
+from render.tremble.terms import amounts_of, task_name
 
 
 def shopped(event: ev.Shopped, voice: Voice) -> list[str]:
@@ -27,12 +20,12 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[str]:
     if event.ships or event.stations:
         told += [*_prices(event, voice), *_discounts(event, voice)]
     else:
-        told.append(voice(say("tremble-why-bought-nothing", captain=captain)))
+        told.append(voice(say("invasion-why-bought-nothing", captain=captain)))
     if event.paid or event.credit:
         told.append(voice(_balance(event, captain)))
     if event.refused:
         refused = voice.cards(card.name for card in event.refused)
-        told.append(voice(say("tremble-why-refused", cards=refused)))
+        told.append(voice(say("invasion-why-refused", cards=refused)))
     if event.discarded:
         scrapped = voice.cards(card.name for card in event.discarded)
         told.append(voice(say("tremble-why-scrapped", cards=scrapped)))
@@ -75,40 +68,14 @@ def credits_paid(event: ev.CreditsPaid, voice: Voice) -> list[str]:
     return [voice(told), voice(say("tremble-why-credits-debt"))]
 
 
-def game_ended(event: GameEnded, voice: Voice) -> list[str]:
-    """Explain what decided the game."""
-    lines = [
-        say(
-            "tremble-why-final",
-            rank=final.rank,
-            captain=voice.captain(final.seat),
-            humans=final.humans,
-            trophies=final.trophies,
-            credits=final.credits,
-        )
-        for final in event.ranking
-    ]
-    first, second = event.ranking[:2]
-    told = [*(voice(line) for line in lines), voice(event.reason)]
-    if first.humans == second.humans:
-        return told
-    margin = say(
-        "tremble-why-margin",
-        captain=voice.captain(first.seat),
-        second=voice.captain(second.seat),
-        lead=first.humans - second.humans,
-    )
-    return [*told, voice(margin)]
-
-
 def _prices(event: ev.Shopped, voice: Voice) -> list[str]:
     """Add up prices: all for the buyer, of the stations and together for the others."""
     if event.bought or not event.ships:
-        prices = priced((*event.bought, *event.stations), voice)
-        return [voice(say("tremble-why-prices", prices=prices))]
+        prices = _priced((*event.bought, *event.stations), voice)
+        return [voice(say("invasion-why-prices", prices=prices))]
     told = []
     if event.stations:
-        told.append(voice(say("tremble-why-prices", prices=priced(event.stations, voice))))
+        told.append(voice(say("invasion-why-prices", prices=_priced(event.stations, voice))))
     if event.paid:
         stations = sum(station.price for station in event.stations)
         price = event.paid + _off(event) - stations
@@ -118,11 +85,17 @@ def _prices(event: ev.Shopped, voice: Voice) -> list[str]:
     return told
 
 
+def _priced(cards: Iterable[Card], voice: Voice) -> str:
+    return itemised(((card.name, card.price) for card in cards), voice)
+
+
 def _discounts(event: ev.Shopped, voice: Voice) -> list[str]:
     if not event.discounts:
         return []
     off = _off(event)
-    told = [voice(say("tremble-why-discounts", prices=amounts(event.discounts, voice)))]
+    told = [
+        voice(say("tremble-why-discounts", prices=itemised(amounts_of(event.discounts), voice)))
+    ]
     if not event.paid:
         return [*told, voice(say("tremble-why-discounted-all"))]
     due = say("tremble-why-discounted", price=event.paid + off, off=off, paid=event.paid)
@@ -136,7 +109,7 @@ def _off(event: ev.Shopped) -> int:
 def _balance(event: ev.Shopped, captain: str) -> Text:
     if not event.credit:
         return say(
-            "tremble-why-humans-less",
+            "invasion-why-humans-less",
             captain=captain,
             before=event.before,
             paid=event.paid,
@@ -154,7 +127,7 @@ def _balance(event: ev.Shopped, captain: str) -> Text:
 
 def _counts(event: ev.TaskScored, voice: Voice) -> str:
     counts = [
-        voice(say("tremble-why-part", name=voice.captain(seat), amount=count))
+        voice(say("invasion-why-part", name=voice.captain(seat), amount=count))
         for seat, count in enumerate(event.counts)
     ]
     task, listed = task_name(event.task), voice.cards(counts)
@@ -191,7 +164,7 @@ def _rounded(awards: Sequence[ev.Award]) -> bool:
     return bool(awards) and awards[0].humans * len(awards) != awards[0].shared
 
 
-TURNS: dict[type[Any], Callable[[Any, Voice], list[str]]] = {
+TURNS: Explainers = {
     ev.Offered: offered,
     ev.Shopped: shopped,
     ev.CitiesLaid: cities_laid,

@@ -19,7 +19,7 @@ from engine.tremble.rules import TREMBLE
 from render.words import Words, words_for
 from tests.cogs.test_panels import GAME, field, panel, texts
 
-RECAP = Recap(say("tremble-recap-home"), 9)
+RECAP = Recap(say("invasion-recap-home"), 9)
 OVER = Over((1,), (Place(1, 1, 330_000), Place(0, 2, 90_000)), say("tremble-over-most-humans"))
 
 

@@ -25,13 +25,13 @@ def test_nested_texts_are_said_first(words: Words) -> None:
 
 
 def test_nothing_isolates_the_arguments(words: Words) -> None:
-    said = words(say("tremble-tell-fights", captain="Ann", total=7))
+    said = words(say("invasion-tell-fights", captain="Ann", total=7))
     assert not set(said) & set("\u2066\u2067\u2068\u2069")
 
 
 @pytest.mark.parametrize(("count", "said"), [(0, "no ships"), (1, "one ship"), (3, "3 ships")])
 def test_plural_forms(words: Words, count: int, said: str) -> None:
-    assert words(say("tremble-text-ships", count=count)) == said
+    assert words(say("invasion-text-ships", count=count)) == said
 
 
 def test_enumerations(words: Words) -> None:

@@ -1,6 +1,5 @@
 # Battle orders ahead (RL-28)
 
-
 tremble-field-ahead-fight = { $space } { $city }: fight?
 tremble-field-ahead-lose = { $space } { $city }: if I am beaten, the ship I lose
 tremble-field-ahead-claim = { $space } { $city }: if I am beaten, take its card all the same?
@@ -21,8 +20,6 @@ tremble-ahead-armies-none = Retreat
 tremble-ahead-when-turns = What turns a loss into a win
 tremble-ahead-when-helps = Whatever helps most, if I would lose
 tremble-ahead-when-freely = All of it, as soon as I may
-
-tremble-tell-decides-now = { $captain } decides this one when it comes: now.
 
 tremble-ahead-now = Now: { $then }
 tremble-ahead-now-both = Now: { $fight }; { $city }
@@ -55,4 +52,3 @@ tremble-fact-ahead-city = A raid brings { $raid } for sure, a catch { $catch } a
        *[other] { $difficulty } army cards
     }.
 tremble-fact-ahead-helped = With the help you ticked, the catch works at { $percent }%. What helps after a roll comes on top.
-tremble-why-decides-now = { $captain } gave orders for this turn, and asked in them to decide this when it comes. Nobody could see that before.

@@ -1,34 +1,11 @@
 # "Why?" in Tremble, Humans!: what made a result, with its numbers. Plain first, dry second.
 # Lines stay short for a phone; a formula reads "3 + 4 = 7" so that anybody can check it.
 
-tremble-why-rules = -# { $count ->
-        [one] Rule
-       *[other] Rules
-    }: { $rules }
-tremble-why-rule = { $id } { $title }
-tremble-why-next = { $rest }; { $next }
-
 # Formulas
-tremble-why-part = { $name } { $amount }
-tremble-why-plus = { $rest } + { $next }
-tremble-why-equals = { $sum } = { $total }
-tremble-why-of = { $name }: { $sum }
-tremble-why-together = { $rest }; together { $total }
-tremble-why-bonus-city = { $plus } against { $type } cities
-tremble-why-bonus-wing = { $plus } with a { $wing }
-tremble-why-bonus-another = { $plus } with another { $wing }
-tremble-why-bonus-army = { $plus } against armies
-tremble-why-sum = attack { $total } + dice { $dice } = { $sum }
-tremble-why-sum-more = attack { $total } + effects { $plus } + dice { $dice } = { $sum }
-tremble-why-sum-less = attack { $total } − effects { $plus } + dice { $dice } = { $sum }
-tremble-why-threw = { $captain } { $roll }
 
 # Buying
 tremble-why-turn = Fuel is 3 plus the number of the turn, 12 at most: { $fuel } in turn { $turn }. Stations that were used are ready again.
-tremble-why-offered = { $captain } draws two cards in secret. What is not bought is shown to all.
-tremble-why-offered-prices = Prices: { $prices }.
 tremble-why-credit = A credit is for captains with fewer than 50,000 humans and fewer than 2 ships. It costs 60,000 at the end.
-tremble-why-prices = Printed prices: { $prices }.
 tremble-why-bought-secret = { $count ->
         [one] Which ship it is stays secret until its first attack.
        *[other] Which ships they are stays secret until their first attack.
@@ -40,61 +17,31 @@ tremble-why-bought-worth = { $count ->
 tremble-why-discounts = Off the price: { $prices }.
 tremble-why-discounted = To pay: { $price } − { $off } = { $paid }.
 tremble-why-discounted-all = That covers the whole price.
-tremble-why-humans-less = { $captain }: { $before } − { $paid } = { $humans } humans.
 tremble-why-humans-credit = { $captain }: { $before } + { $credit } − { $paid } = { $humans } humans.
-tremble-why-humans-more = { $captain }: { $before } + { $gained } = { $humans } humans.
-tremble-why-bought-nothing = { $captain } bought nothing and paid nothing.
-tremble-why-refused = Not bought, so everybody may look: { $cards }.
 tremble-why-scrapped = Scrapped to make room, without refund: { $cards }. 5 ships and 2 stations are the limit, no two alike.
 tremble-why-given-back = { $captain } drew two stations, { $cards }, and may give both back for two other cards. Everybody sees them.
 tremble-why-cities = Each turn lays one city more than there are captains, here { $count }.
 
 # Plans and moves
-tremble-why-nobody-sent = Nobody sent a ship.
-tremble-why-home = { $captains } sent no ship.
-tremble-why-place = **{ $space } { $city }** ({ $type })
 tremble-why-fuel = { $captain } sends ships that need { $used } fuel; the turn gives { $limit }.
 tremble-why-fuel-added = Extra fuel: { $fuel }. New limit: { $limit } + { $amount } = { $sum }.
 tremble-why-hauled = { $captain }’s { $station } moves { $victim }’s { $ship } from { $origin } to { $target }.
 tremble-why-hauled-late = { $captain }’s { $station } comes too late for { $ship }: stations move a ship only once. It is used up all the same.
 tremble-why-haul-order = The captain with the fewest humans goes first.
 tremble-why-no-hauls = No station was used.
-tremble-why-moved = { $captain }’s { $ship } goes from { $origin } to { $target }.
-tremble-why-stayed = { $captain }’s { $ship } could go elsewhere and stays at { $origin }.
-tremble-why-recounted = Bonuses are counted anew where ships left or came:
-tremble-why-space = { $space } { $city }
 
 # Battles
-tremble-why-spared = When all had moved, no ship was at { $city }. The card is discarded.
-tremble-why-unopposed = Only { $captain } has ships at { $city }: no battle needed.
-tremble-why-order = Equal totals; the lowest roll decides first: { $rolls }.
-tremble-why-order-tied = Equal rolls are rolled again.
-tremble-why-fights = { $captain } fights with an attack total of { $total }. The lowest total had to say first; if others fight too, the dice decide.
-tremble-why-retreats = { $captain } had an attack total of { $total } and retreats. The lowest total had to say first. The ships come home; nothing is lost, nothing gained.
-tremble-why-walkover = All others retreated from { $city }. { $captain } has it without a roll.
-tremble-why-thrown-again = A tie was rolled again: new dice on the old attack totals. Effects still count.
-tremble-why-leads = { $captain } is ahead with { $sum }.
-tremble-why-level = { $captains } are level at { $sum }.
 tremble-why-boost = { $aid } gives { $captain } { $plus } more.
 tremble-why-cancelled = { $aid } takes from { $captain }’s { $ship }: { $lost }. Its plain attack of { $attack } stays.
 tremble-why-reroll = { $aid } lets { $captain } roll both dice again. The new roll counts, better or worse.
 tremble-why-rerolled = { $captain } had { $before } = { $had } and now rolls { $after } = { $has }.
 tremble-why-passed = { $captain } is not alone in front and might hold something that helps, so the question came up. The answer is no, until somebody else uses something.
-tremble-why-tied = { $captains } share the highest sum, { $sum }. They roll again; effects still count.
-tremble-why-out = { $count ->
-        [one] { $captains } is below that and has lost.
-       *[other] { $captains } are below that and have lost.
-    }
-tremble-why-won = { $captain } has the highest sum: { $sum } − { $next } = { $lead } ahead of { $second }.
-tremble-why-won-tied = { $captain } won the roll after a tie. { $captains } had lost before it; sums from then no longer count.
 tremble-why-claim = { $captain } fought for { $city } and lost, which is enough for a claim card. The humans stay with the winner, the card does not.
 tremble-why-claims-spent = Claims spent on it: { $captains }. The dice chose one.
 tremble-why-claim-dice = Several claims on one card; the highest roll has it: { $rolls }.
 tremble-why-claim-tied = The highest are equal and roll again.
 
 # Losses and compensations
-tremble-why-loss = The loser of a battle gives up one ship that fought there. { $captain } gives up { $ship }.
-tremble-why-loss-army = A fight lost to an army costs one ship. { $captain } gives up { $ship }.
 tremble-why-no-loss = { $captain } brought only what cannot be destroyed, so nothing is.
 tremble-why-saved = { $captain } had to give up a ship of this battle. { $aid } brings it home instead.
 tremble-why-saved-army = { $captain } had to give up a ship to the army. { $aid } brings it home instead.
@@ -128,17 +75,11 @@ tremble-why-blanks = { $count ->
         [one] One card shows no army.
        *[other] { $count } cards show no army.
     }
-tremble-why-army-reached = Reached: { $sum }
-tremble-why-army-enough = Needed: { $army }, exactly that. Equal is enough.
-tremble-why-army-over = Needed: { $army }, so { $sum } − { $army } = { $over } to spare.
-tremble-why-army-short = Needed: { $army }, so { $army } − { $sum } = { $short } short.
 tremble-why-army-help = Stations and cards may still help.
 tremble-why-army-boost = { $aid } gives { $captain } { $plus } more: now { $sum }.
 tremble-why-army-avoided = Before each fight a captain may leave. { $captain } leaves before the army of { $army }: all ships come home.
-tremble-why-raided = The raid value of { $city } is { $raid }.
 tremble-why-caught = The catch value of { $city } is { $catch }.
 tremble-why-caught-more = The catch at { $city }: { $parts }.
-tremble-why-trophy = The card becomes a trophy of { $captain }.
 tremble-why-trophy-claimed = The card is with { $captain }, who claimed it after the battle.
 tremble-why-fled = { $captain } left before the army of { $army }. That ends the catch: nobody gets the humans of { $city }.
 tremble-why-beaten = { $captain } lost to the army of { $army }. One lost fight ends the catch: nobody gets the humans of { $city }.
@@ -158,12 +99,3 @@ tremble-why-credits = { $captain } took { $count ->
        *[other] { $count } credits.
     } Each costs { $each } at the end: { $count } × { $each } = { $humans }.
 tremble-why-credits-debt = Who cannot pay goes below zero.
-tremble-why-final = { $rank } · { $captain }: { $humans } humans, { $trophies ->
-        [one] one trophy
-       *[other] { $trophies } trophies
-    }, { $credits ->
-        [0] no credits
-        [one] one credit
-       *[other] { $credits } credits
-    }
-tremble-why-margin = { $captain } is { $lead } ahead of { $second }.

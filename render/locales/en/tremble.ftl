@@ -3,8 +3,6 @@
 tremble-title = Tremble, Humans!
 tremble-about = *Tremble, Humans!* is a board game by Ivan Kraev, published by Cosmodrome Games. These are our own words about it.
 tremble-headline = Turn { $turn } of { $turns } — { $phase }
-tremble-headline-over = Game over
-tremble-where = { $headline } · fuel { $fuel }
 
 # Phases
 tremble-phase-setup = setting up
@@ -41,14 +39,9 @@ tremble-compensation-fewer-armies = once: a catch draws { $amount ->
        *[other] { $amount } army cards
     } fewer
 tremble-no-army = no army
-tremble-ship = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }
-tremble-ship-able = **{ $ship }**, { $kind }: attack { $attack }, fuel { $fuel }; { $abilities }
 
 # The hand as text
 tremble-hand-heading = **Your hand, { $captain }** · { $humans } humans · fuel { $fuel }
-tremble-hand-ship = - { $ship }
-tremble-hand-no-ships = - No ships. Very peaceful of you.
-tremble-hand-offer-ship = - For sale at { $price }: { $ship }
 tremble-hand-offer-station = - For sale at { $price }: **{ $station }**, station: { $effect }
 tremble-hand-station = - Station **{ $station }**: { $effect }
 tremble-hand-station-used = - Station **{ $station }** (used this turn): { $effect }
@@ -65,60 +58,25 @@ tremble-hand-compensation-short = - Card **{ $card }**{ $count ->
     }
 
 # The board as text
-tremble-text-heading = **{ $where }**
 tremble-text-space = **{ $number } { $city }** · { $type } · { $region } · raid { $raid } · catch { $catch } ({ $difficulty ->
         [one] 1 army card
        *[other] { $difficulty } army cards
     })
-tremble-text-space-spared = **{ $number }** · nobody came
-tremble-text-space-gone = **{ $number }** · the city is gone
-tremble-text-attack = { $captain } { $total } ({ $ships }): { $fate }
-tremble-text-attack-count = { $captain } { $total } ({ $count ->
-        [one] one ship
-       *[other] { $count } ships
-    }): { $fate }
-tremble-text-lost = lost: { $ship }
-tremble-text-attacks = attacks
-tremble-text-was-here = was here
-tremble-text-undecided = not decided yet
-tremble-text-retreats = retreats
-tremble-text-fights = fights
-tremble-text-roll = rolls { $dice }, makes { $sum }
-tremble-text-roll-helped = { $effects } by effects, rolls { $dice }, makes { $sum }
-tremble-text-out = { $roll }, is out
 tremble-text-effect = { $captain } used { $aid }
 tremble-text-effect-on = { $captain } used { $aid } on { $ship }
 tremble-text-claimed = card taken by { $captain }
-tremble-text-wins = { $captain } wins
 tremble-text-catch = { $captain } catches with { $total } against { $armies }; { $beaten } passed
 tremble-text-catch-roll = { $captain } { $roll }: not enough yet
 tremble-text-fewer = { $count ->
         [one] one army card
        *[other] { $count } army cards
     } kept away
-tremble-text-captains = **Captains**
-tremble-text-captain = **{ $letter } { $captain }** · { $facts }
-tremble-text-humans = { $humans } humans
-tremble-text-credits = { $count ->
-        [one] one credit taken
-       *[other] { $count } credits taken
-    }
-tremble-text-ships = { $count ->
-        [0] no ships
-        [one] one ship
-       *[other] { $count } ships
-    }
-tremble-text-seen = seen: { $ships }
 tremble-text-backs = unseen: { $backs }
 tremble-text-backs-blue = { $count } blue
 tremble-text-backs-red = { $count } red
 tremble-text-station = { $station } ({ $effect })
 tremble-text-station-ready = station { $station }, ready
 tremble-text-station-used = station { $station }, used
-tremble-text-trophies = { $count ->
-        [one] one trophy
-       *[other] { $count } trophies
-    }: { $cities }
 tremble-text-cards = { $count ->
         [0] no compensation cards
         [one] one compensation card
@@ -133,69 +91,32 @@ tremble-discards-ships = **Ships and stations** · { $left } in the deck
 tremble-discards-out-of-play = **Out of play since turn 6**
 tremble-discards-compensations = **Compensations** · { $left } in the deck
 tremble-discards-cities = **Cities** · { $left } in the deck
-tremble-discards-alike = { $card } ×{ $count }
-tremble-discards-army = { $attack }
-tremble-discards-ship = { $ship } { $attack }
-tremble-discards-city = { $city } ({ $type })
-tremble-discards-none = Nothing yet.
 tremble-text-tasks = **Tasks: 200,000 for the most trophies, 100,000 for the second most**
-tremble-text-ended = If it ended now: { $captains }
 tremble-text-task = { $task }: { $counts }
 
 # Narration
 tremble-tell-turn = 🛸 **Turn { $turn }.** Fuel for everybody: { $fuel }.
-tremble-tell-offered = You draw { $cards }.
 tremble-tell-credit = 💳 { $captain } takes a credit: 50,000 now, 60,000 back by the end.
 tremble-tell-ships = { $count ->
         [one] one ship
        *[other] { $count } ships
     }
 tremble-tell-bought = { $captain } pays { $paid } for { $what }.
-tremble-tell-bought-nothing = { $captain } buys nothing.
-tremble-tell-left-all = { $captain } buys nothing and leaves { $cards } in the shop.
 tremble-tell-discount = 🏷️ { $captain } uses { $cards }: { $off } off.
 tremble-tell-given-back = 🔁 { $captain } turns down { $cards } and draws again.
-tremble-tell-bought-ships = Your new ships: { $cards }.
-tremble-tell-refused = { $captain } leaves { $cards } in the shop.
-tremble-tell-discarded = { $captain } scraps { $cards }.
 tremble-tell-cities = 🌍 On the menu: { $cities }.
-tremble-tell-reveal = **Plans on the table!**
-tremble-tell-attack = { $space } ← { $captain } with { $total }: { $ships }
-tremble-tell-home = { $captains } { $count ->
-        [one] stays
-       *[other] stay
-    } home.
 tremble-tell-fuel = ⛽ { $captain } uses { $aids }: { $amount } more fuel.
 tremble-tell-haul = 🛰️ { $captain } uses **{ $station }**: { $victim }’s { $ship } goes from { $origin } to { $target }.
 tremble-tell-haul-late = 🛰️ { $captain } uses **{ $station }** on { $ship }, too late: somebody else had moved it.
 tremble-tell-no-haul = No station moves a ship.
-tremble-tell-transfer = ↪️ { $captain } moves { $ship } from { $origin } to { $target }.
-tremble-tell-stayed = { $captain } could move { $ships }, and does not.
-tremble-tell-space = City { $number }
-tremble-tell-city = city { $number }
-tremble-tell-place = **{ $place }**
-tremble-tell-place-line = **{ $place }** · { $line }
-tremble-tell-spared = Nobody came. The locals will call it a miracle.
-tremble-tell-unopposed = { $captain } is the only visitor.
-tremble-tell-order = 🎲 Equal strength: { $rolls }. The lower roll decides first: { $first }.
-tremble-tell-order-tied = 🎲 Equal strength: { $rolls }. The lowest roll again for who decides first.
-tremble-tell-order-roll = { $captain } { $roll }
-tremble-tell-fights = ⚔️ { $captain } fights with { $total }.
-tremble-tell-retreats = 🏳️ { $captain } retreats (attack { $total }).
-tremble-tell-walkover = { $captain } has the city without a shot.
-tremble-tell-roll = 🎲 { $captain }: { $parts } = **{ $sum }**
-tremble-tell-tied = A tie! { $captains } roll again.
 tremble-tell-effect = ✨ { $captain } uses { $aid }: { $plus }, which makes **{ $sum }**.
 tremble-tell-cancelled = ✨ { $captain } uses { $aid } on { $ship }: { $victim } is down by { $lost } to **{ $sum }**.
 tremble-tell-again = ✨ { $captain } uses { $aid } to roll again.
 tremble-tell-rerolled = 🎲 { $captain } rolls again instead of { $before }: { $parts } = **{ $sum }**
 tremble-tell-passed = { $captain } lets it be.
-tremble-tell-won = 🏆 { $captain } beats { $losers }.
-tremble-tell-won-sums = 🏆 { $captain } beats { $losers }, { $sum } to { $against }.
 tremble-tell-claims = 🎲 One city card, several claims; the dice decide: { $rolls }.
 tremble-tell-claim = 🃏 { $captain } claims the city card. The humans stay with the winner.
 tremble-tell-claim-won = 🃏 { $captain } gets the city card; all those claims are spent. The humans stay with the winner.
-tremble-tell-loss = 💥 { $captain } loses { $ship }.
 tremble-tell-no-loss = { $captain } loses nothing: the ships sent there cannot be destroyed.
 tremble-tell-saved = 🪂 { $captain } uses { $aid } and loses no ship.
 tremble-tell-compensated = 🎁 { $captain } draws a compensation card.
@@ -211,11 +132,7 @@ tremble-tell-armies = { $count ->
     }
 tremble-tell-army-rolled = 🎲 { $captain }: { $parts } = **{ $total }**. The army of { $army } is not impressed.
 tremble-tell-army-rerolled = 🎲 { $captain } rolls again: { $dice } instead of { $before }, which makes **{ $sum }**.
-tremble-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }.
-tremble-tell-army-drawn = ⚔️ { $captain }: { $parts } = **{ $total }** beats the army of { $army }: a draw is enough.
-tremble-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }** loses to the army of { $army }.
 tremble-tell-army-avoided = 🏳️ { $captain } would rather not meet the army of { $army }.
-tremble-tell-raided = 👥 { $captain } raids { $humans }, now { $total }.
 tremble-tell-caught = 👥 { $captain } catches { $humans }, now { $total }.
 tremble-tell-richer = 🛰️ { $humans } of them thanks to { $aid }.
 tremble-tell-lost = { $captain } goes home empty-handed; the city is gone.
@@ -229,37 +146,8 @@ tremble-tell-credits-paid = 💳 { $captain } pays back { $count ->
         [one] one credit
        *[other] { $count } credits
     }: { $humans }.
-tremble-tell-winners = { $count ->
-        [one] 👑 { $captains } rules what is left of Earth!
-       *[other] 👑 { $captains } share what is left of Earth!
-    }
-tremble-tell-final = { $rank ->
-        [1] 🥇
-        [2] 🥈
-        [3] 🥉
-       *[other] 👽
-    } **{ $rank }** · { $captain }: { $humans } humans, { $trophies ->
-        [one] one trophy
-       *[other] { $trophies } trophies
-    }
 
 # The same in posts, beside the picture of the board: each fact once
-tremble-brief-idle = { $captains } { $count ->
-        [one] buys
-       *[other] buy
-    } nothing.
-tremble-brief-attack = { $captain } { $total } ({ $ships })
-tremble-brief-spared = { $cities } · Nobody came: a miracle.
-tremble-brief-retreat = 🏳️ { $captains } { $count ->
-        [one] retreats
-       *[other] retreat
-    }.
-tremble-brief-walkover = 🏳️ { $captains } { $count ->
-        [one] retreats
-       *[other] retreat
-    }; { $winner } has the city.
-tremble-brief-dice = 🎲 { $rolls }
-tremble-brief-roll = { $captain } { $parts } = **{ $sum }**
 tremble-brief-compensated = 🎁 { $captains } { $count ->
         [one] { $draws ->
             [one] draws a compensation card
@@ -270,13 +158,8 @@ tremble-brief-compensated = 🎁 { $captains } { $count ->
            *[other] draw { $count } compensation cards each
         }
     }.
-tremble-brief-won = 🏆 { $captain } wins.
-tremble-brief-raided = 👥 { $captain } raids { $humans }.
 tremble-brief-caught = 👥 { $captain } catches { $humans }.
 tremble-brief-catch = 🎯 { $captain } tries a catch against { $armies }.
-tremble-brief-army-beaten = ⚔️ { $parts } = **{ $total }** beats { $army }.
-tremble-brief-army-drawn = ⚔️ { $parts } = **{ $total }** beats { $army }: a draw is enough.
-tremble-brief-army-lost = ⚔️ { $parts } = **{ $total }** loses to { $army }; the city is gone.
 tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city is gone.
 
 # On pictures: few words
@@ -481,23 +364,10 @@ tremble-over-fewest-credits = Level on humans and trophies; whoever took the few
 tremble-over-shared = Level on humans, trophies and credits; the win is shared.
 
 # To one captain: what a turn brought, and the best moment of the game
-tremble-recap = You { $came }: { $humans } humans in all, { $rank ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $rank }th
-    }.
-tremble-recap-home = stayed home
-tremble-recap-nothing = came home with nothing
-tremble-recap-raided = raided { $city } (+{ $humans })
 tremble-recap-caught = caught { $city } (+{ $humans })
 tremble-recap-fled = turned back at { $city }
 tremble-recap-lost = failed to catch { $city }
-tremble-recap-retreated = retreated from { $city }
-tremble-recap-beaten = lost the fight for { $city }
 tremble-recap-claimed = claimed the card of { $city }
-tremble-recap-ship = lost { $ship }
 tremble-recap-drew = drew { $card }
 tremble-recap-paid = drew { $card } (+{ $humans })
-tremble-moment-raided = in turn { $turn } you raided { $city }: { $humans } humans
 tremble-moment-caught = in turn { $turn } you caught { $city }: { $humans } humans

@@ -12,7 +12,8 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
 from render.games import GAMES
-from render.tremble.brief import brief
+from render.invasion.voice import Voice
+from render.tremble.brief import BRIEFING
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, CITIES, NAMES, SHIPS, STATIONS
 
@@ -21,7 +22,7 @@ PLACES = (PARIS, VIENNA)
 
 
 def told(words: Words, *events: TrembleEvent) -> list[str]:
-    return brief(events, NAMES, words)
+    return BRIEFING.brief(events, Voice(NAMES, words))
 
 
 def test_who_comes_stands_with_the_city_and_with_what_follows(words: Words) -> None:

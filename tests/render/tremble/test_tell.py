@@ -8,8 +8,11 @@ from engine.tremble.cards.cards import Compensation, Station
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Attack
-from render.tremble.plain import ARGUMENTS, EXPLAINED, TOLD, Either, Sentences
-from render.tremble.tell import TELLERS, headline, tell
+from render.invasion.plain import Either, Sentences
+from render.invasion.telling import headline
+from render.invasion.voice import Voice
+from render.tremble.plain import ARGUMENTS, EXPLAINED, TOLD
+from render.tremble.tell import TELLERS, tell
 from render.tremble.tell_battles import BATTLES
 from render.tremble.tell_moves import MOVES
 from render.tremble.tell_rewards import REWARDS
@@ -327,8 +330,11 @@ def test_no_event_is_told_twice() -> None:
 
 
 def test_what_has_only_the_number_of_its_city_is_headed_by_its_name(words: Words) -> None:
-    events = (common.BattleWon(1, PARIS, 1, (0,)), ev.ShipLost(1, 0, SHIPS[0]))
-    assert headline(events[1], events, NAMES, words).startswith("**1 Paris** · ")
-    assert headline(events[1], (), NAMES, words).startswith("**City 1** · ")
+    voice, events = (
+        Voice(NAMES, words),
+        (common.BattleWon(1, PARIS, 1, (0,)), ev.ShipLost(1, 0, SHIPS[0])),
+    )
+    assert headline(events[1], events, voice, TELLERS).startswith("**1 Paris** · ")
+    assert headline(events[1], (), voice, TELLERS).startswith("**City 1** · ")
     laid = (ev.CitiesLaid((PARIS,)), events[1])
-    assert headline(events[1], laid, NAMES, words).startswith("**1 Paris** · ")
+    assert headline(events[1], laid, voice, TELLERS).startswith("**1 Paris** · ")

@@ -13,13 +13,13 @@ from engine.invasion.attack import ship_sums
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table import events as ev
-from render.tremble.why import EXPLAINERS
+from render.tremble.why import EXPLAINED_BY
 from render.words import Words
 from tests.render.tremble.whys import LONG_NAMES, PARIS, fighter, plain, said, wrong_sums
 
 
 def test_every_event_has_an_explanation() -> None:
-    assert set(EXPLAINERS) == set(ev.EVENT_TYPES)
+    assert set(EXPLAINED_BY.explainers) == set(ev.EVENT_TYPES)
 
 
 def test_wrong_sums_are_found() -> None:

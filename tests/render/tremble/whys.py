@@ -4,7 +4,8 @@ import re
 
 from engine.invasion.battles import Fighter
 from engine.tremble.table import events as ev
-from render.tremble.why import why
+from render.invasion.voice import Voice
+from render.tremble.why import EXPLAINED_BY
 from render.words import Words
 from tests.render.tremble.samples import NAMES, PACK
 
@@ -52,7 +53,7 @@ def value(formula: str) -> int:
 
 def said(words: Words, event: ev.TrembleEvent, names: tuple[str, ...] = NAMES) -> str:
     """Explain an event in one text, after checking it as a whole."""
-    lines = why(event, names, words)
+    lines = EXPLAINED_BY.why(event, Voice(names, words))
     assert not [wrong for line in lines for wrong in wrong_sums(line)]
     assert not [line for line in lines if not line or len(line) > MOST_LINE]
     assert lines[-1].startswith("-# Rule")

@@ -1,12 +1,21 @@
 """What every teller needs: names made harmless, and sentences."""
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from engine.core.asks import Seat
 from engine.core.words import Text
-from engine.tremble.cards.cards import Aid
 from render.house.captains import letter, marked_name
 from render.words import Words
+
+
+class Named(Protocol):
+    """A card with a name."""
+
+    @property
+    def name(self) -> str:
+        """Return it."""
+        ...
 
 
 class Voice:
@@ -32,11 +41,11 @@ class Voice:
         """Enumerate things by name."""
         return self.words.listed(names)
 
-    def aid(self, aid: Aid) -> str:
+    def aid(self, aid: Named) -> str:
         """Name a station or card that is used."""
         return f"**{aid.name}**"
 
-    def aids(self, aids: Iterable[Aid]) -> str:
+    def aids(self, aids: Iterable[Named]) -> str:
         """Name several stations or cards that are used."""
         return self.words.listed(self.aid(aid) for aid in aids)
 

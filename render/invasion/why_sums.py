@@ -6,12 +6,10 @@ from engine.core.asks import Seat
 from engine.core.words import Text, say
 from engine.invasion.attack import ShipSum, ship_sums
 from engine.invasion.battles import Fighter
-from engine.invasion.cards import Bonus
+from engine.invasion.cards import AnyAttack, AnyCity, AnyShip, Bonus
 from engine.invasion.terms import CLASSES, TYPES
-from engine.tremble.cards.cards import Aid, Card, City, Ship
-from engine.tremble.table.view import Attack
 from render.invasion.sums import dice
-from render.tremble.voice import Voice
+from render.invasion.voice import Voice
 
 ON_ONE_LINE = 2  # ships of a group; more get a line each
 
@@ -22,34 +20,26 @@ def added(parts: Sequence[tuple[Text, int]], voice: Voice) -> str:
     return _equation(terms, sum(amount for _, amount in parts), voice)
 
 
-def priced(cards: Iterable[Card], voice: Voice) -> str:
-    """Add up the prices of cards."""
-    return added([(_part(card.name, card.price), card.price) for card in cards], voice)
+def itemised(items: Iterable[tuple[str, int]], voice: Voice) -> str:
+    """Add up named amounts."""
+    return added([(_part(name, amount), amount) for name, amount in items], voice)
 
 
-def amounts(aids: Iterable[Aid], voice: Voice) -> str:
-    """Add up the one number of stations and cards."""
-    return added(
-        [(_part(aid.name, aid.effect.amount), aid.effect.amount) for aid in aids],
-        voice,
-    )
-
-
-def bonus_sum(bonuses: Iterable[Bonus], ship: Ship, voice: Voice) -> str:
+def bonus_sum(bonuses: Iterable[Bonus], ship: AnyShip, voice: Voice) -> str:
     """Add up bonuses of a ship."""
     return added([(_bonus(bonus, ship), bonus.plus) for bonus in bonuses], voice)
 
 
-def group_lines(attack: Attack, city: City | None, voice: Voice) -> list[str]:
+def group_lines(attack: AnyAttack, city: AnyCity | None, voice: Voice) -> list[str]:
     """Take an attack apart: ship by ship, in one line or with a line for each."""
     captain = voice.lettered(attack.seat)
     if city is None:
-        return [voice(say("tremble-why-part", name=captain, amount=attack.total))]
+        return [voice(say("invasion-why-part", name=captain, amount=attack.total))]
     return ships_lines(captain, attack.ships, city, voice)
 
 
 def ships_lines(
-    name: str, ships: Sequence[Ship], city: City, voice: Voice, *, army: bool = False
+    name: str, ships: Sequence[AnyShip], city: AnyCity, voice: Voice, *, army: bool = False
 ) -> list[str]:
     """Add up the ships of a group under the name of their captain."""
     sums = ship_sums(ships, city, army=army)
@@ -57,14 +47,14 @@ def ships_lines(
     total = sum(each.attack for each in sums)
     if len(parts) > ON_ONE_LINE:
         short = [_number(each.attack) for each in sums]
-        line = say("tremble-why-of", name=name, sum=_equation(short, total, voice))
+        line = say("invasion-why-of", name=name, sum=_equation(short, total, voice))
         return [voice(line), *(f"  - {part}" for part in parts)]
     listed = parts[0]
     for part in parts[1:]:
-        listed = voice(say("tremble-why-next", rest=listed, next=part))
+        listed = voice(say("invasion-why-next", rest=listed, next=part))
     if len(parts) > 1:
-        listed = voice(say("tremble-why-together", rest=listed, total=total))
-    return [voice(say("tremble-why-of", name=name, sum=listed))]
+        listed = voice(say("invasion-why-together", rest=listed, total=total))
+    return [voice(say("invasion-why-of", name=name, sum=listed))]
 
 
 def fighter_lines(fighters: Iterable[Fighter], voice: Voice) -> list[str]:
@@ -72,7 +62,7 @@ def fighter_lines(fighters: Iterable[Fighter], voice: Voice) -> list[str]:
     thrown = sorted((each for each in fighters if each.roll), key=lambda each: -each.sum)
     lines = [
         say(
-            "tremble-why-of",
+            "invasion-why-of",
             name=voice.captain(each.seat),
             sum=dice_sum(each.total, each.plus, each.roll),
         )
@@ -85,45 +75,45 @@ def dice_sum(total: int, plus: int, roll: Sequence[int]) -> Text:
     """Add effects and dice to an attack total."""
     reached, pips = total + plus + sum(roll), dice(roll)
     if not plus:
-        return say("tremble-why-sum", total=total, dice=pips, sum=reached)
+        return say("invasion-why-sum", total=total, dice=pips, sum=reached)
     if plus > 0:
-        return say("tremble-why-sum-more", total=total, plus=plus, dice=pips, sum=reached)
-    return say("tremble-why-sum-less", total=total, plus=-plus, dice=pips, sum=reached)
+        return say("invasion-why-sum-more", total=total, plus=plus, dice=pips, sum=reached)
+    return say("invasion-why-sum-less", total=total, plus=-plus, dice=pips, sum=reached)
 
 
 def throws(seats: Iterable[Seat], rolls: Iterable[int], voice: Voice, *, best: bool) -> str:
     """List what captains threw, the best throw first or the worst."""
     thrown = sorted(zip(seats, rolls, strict=True), key=lambda each: each[1], reverse=best)
     return voice.cards(
-        voice(say("tremble-why-threw", captain=voice.captain(seat), roll=roll))
+        voice(say("invasion-why-threw", captain=voice.captain(seat), roll=roll))
         for seat, roll in thrown
     )
 
 
-def place(space: int, city: City | None) -> Text | str:
+def place(space: int, city: AnyCity | None) -> Text | str:
     """Name a space and its city."""
-    return str(space) if city is None else say("tremble-why-space", space=space, city=city.name)
+    return str(space) if city is None else say("invasion-why-space", space=space, city=city.name)
 
 
-def _ship(found: ShipSum[Ship], voice: Voice) -> str:
+def _ship(found: ShipSum[AnyShip], voice: Voice) -> str:
     plain = _part(found.ship.name, found.ship.attack)
     parts = [(plain, found.ship.attack)]
     parts += [(_bonus(bonus, found.ship), bonus.plus) for bonus in found.bonuses]
     return added(parts, voice)
 
 
-def _bonus(bonus: Bonus, ship: Ship) -> Text:
+def _bonus(bonus: Bonus, ship: AnyShip) -> Text:
     if bonus.city is not None:
-        return say("tremble-why-bonus-city", plus=bonus.plus, type=TYPES[bonus.city])
+        return say("invasion-why-bonus-city", plus=bonus.plus, type=TYPES[bonus.city])
     if bonus.wing is ship.ship_class:
-        return say("tremble-why-bonus-another", plus=bonus.plus, wing=CLASSES[bonus.wing])
+        return say("invasion-why-bonus-another", plus=bonus.plus, wing=CLASSES[bonus.wing])
     if bonus.wing is not None:
-        return say("tremble-why-bonus-wing", plus=bonus.plus, wing=CLASSES[bonus.wing])
-    return say("tremble-why-bonus-army", plus=bonus.plus)
+        return say("invasion-why-bonus-wing", plus=bonus.plus, wing=CLASSES[bonus.wing])
+    return say("invasion-why-bonus-army", plus=bonus.plus)
 
 
 def _part(name: str, amount: int) -> Text:
-    return say("tremble-why-part", name=name, amount=amount)
+    return say("invasion-why-part", name=name, amount=amount)
 
 
 def _number(value: int) -> Text:
@@ -133,5 +123,5 @@ def _number(value: int) -> Text:
 def _equation(terms: Sequence[Text], total: int, voice: Voice) -> str:
     whole = terms[0]
     for term in terms[1:]:
-        whole = say("tremble-why-plus", rest=whole, next=term)
-    return voice(say("tremble-why-equals", sum=whole, total=total) if len(terms) > 1 else whole)
+        whole = say("invasion-why-plus", rest=whole, next=term)
+    return voice(say("invasion-why-equals", sum=whole, total=total) if len(terms) > 1 else whole)
