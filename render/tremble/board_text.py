@@ -1,29 +1,23 @@
 """The board as text: every fact that the picture shows."""
 
-from collections import Counter
-
 from engine.core.words import Text, say
 from engine.invasion.terms import REGIONS, TYPES
 from engine.tremble.cards.terms import station_effect
 from engine.tremble.table.view import CaptainView, Phase, PublicView, Space, Standing, StationView
-from render.house.captains import letter, marked_name
+from render.house.captains import letter
+from render.invasion.board_text import captain_line, foreseen, shortened, squad, trophies, with_fate
+from render.invasion.fate_text import Detail
 from render.tremble.facts import attacks_at, fuel_added, in_order, live_spaces, still_fresh
-from render.tremble.fate_text import Detail, fate
+from render.tremble.fate_text import fate
 from render.tremble.terms import task_name, where
 from render.words import Words
 
 NOBODY_CAME = "invasion-text-space-spared"
-LIMIT = 3040  # leaves room for a heading and a hand in one message
 
 
 def board_text(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     """Tell the board in Markdown: cities, captains, tasks."""
-    text = ""
-    for detail in sorted(Detail, reverse=True):
-        text = _text(view, names, words, detail)
-        if len(text) <= LIMIT:
-            break
-    return text
+    return shortened(lambda detail: _text(view, names, words, detail))
 
 
 def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail) -> str:
@@ -34,7 +28,7 @@ def _text(view: PublicView, names: tuple[str, ...], words: Words, detail: Detail
     lines.append(words(say("tremble-text-tasks")))
     lines += [words(_task(standing, words)) for standing in view.tasks]
     if view.phase is not Phase.OVER:
-        lines.append(words(_foreseen(view, words)))
+        lines.append(words(foreseen(view, words)))
     return "\n".join(lines)
 
 
@@ -57,7 +51,7 @@ def _space(view: PublicView, space: Space, words: Words, detail: Detail) -> str:
                 difficulty=city.difficulty,
             )
         )
-    return "\n".join([line, *(f"- {words(fact)}" for fact in told)])
+    return with_fate(line, told, words)
 
 
 def _captain(
@@ -69,26 +63,16 @@ def _captain(
         *([say("invasion-text-credits", count=captain.credits)] if captain.credits else []),
         *_squad(captain, words),
         *(_station(station, detail) for station in captain.stations),
-        *_trophies(captain, words, detail),
+        *trophies(captain.trophies, words, detail),
         say("tremble-text-cards", count=captain.compensations),
         *([say("tremble-text-fresh", count=fresh)] if fresh else []),
         *([say("tremble-text-fuel", fuel=fuel)] if fuel else []),
     ]
-    return words(
-        say(
-            "invasion-text-captain",
-            letter=letter(captain.seat),
-            captain=marked_name(names, captain.seat, words),
-            facts=words.clauses(words(fact) for fact in facts),
-        )
-    )
+    return captain_line(captain.seat, names, facts, words)
 
 
 def _squad(captain: CaptainView, words: Words) -> list[Text]:
-    told = [say("invasion-text-ships", count=captain.ships)]
-    if captain.seen:
-        seen = words.series(f"{ship.name} {ship.attack}" for ship in captain.seen)
-        told.append(say("invasion-text-seen", ships=seen))
+    told = squad(captain.ships, captain.seen, words)
     if captain.backs_blue or captain.backs_red:
         counts = {
             "tremble-text-backs-blue": captain.backs_blue,
@@ -107,25 +91,6 @@ def _station(view: StationView, detail: Detail) -> Text:
     if view.used:
         return say("tremble-text-station-used", station=station)
     return say("tremble-text-station-ready", station=station)
-
-
-def _trophies(captain: CaptainView, words: Words, detail: Detail) -> list[Text]:
-    if not captain.trophies:
-        return []
-    if detail >= Detail.NAMES:
-        cities = words.series(city.name for city in captain.trophies)
-    else:
-        counts = Counter(city.type for city in captain.trophies)
-        kinds = [kind for kind in TYPES if counts[kind]]
-        cities = words.series(f"{words(TYPES[kind])} {counts[kind]}" for kind in kinds)
-    return [say("invasion-text-trophies", count=len(captain.trophies), cities=cities)]
-
-
-def _foreseen(view: PublicView, words: Words) -> Text:
-    """Tell how many humans all would have if the game ended now: a race that tasks decide."""
-    humans = enumerate(view.foreseen)
-    told = words.series(f"{letter(seat)} {words.number(ended)}" for seat, ended in humans)
-    return say("invasion-text-ended", captains=told)
 
 
 def _task(standing: Standing, words: Words) -> Text:

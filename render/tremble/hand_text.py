@@ -1,16 +1,15 @@
 """A captain's hand as text: every fact that the private picture shows."""
 
 from collections import Counter
-from collections.abc import Sequence
 from enum import IntEnum
 
 from engine.core.words import Text, say
-from engine.invasion.terms import CLASSES
 from engine.tremble.cards.cards import Card, Compensation, Ship, Station
 from engine.tremble.cards.terms import compensation_effect, ship_abilities, station_effect
 from engine.tremble.table.view import OwnView, PublicView, StationView
 from render.house.captains import marked_name
 from render.invasion.bonuses import ability_text
+from render.invasion.hand_text import price_text, ship_card
 from render.tremble.bonuses import abilities, open_spaces
 from render.tremble.facts import still_fresh
 from render.tremble.terms import task_name
@@ -100,21 +99,6 @@ def grouped(cards: tuple[Compensation, ...]) -> list[tuple[Compensation, int]]:
     return [(firsts[series], count) for series, count in counts.items()]
 
 
-def ship_card(ship: Ship, words: Words, can: Sequence[str]) -> Text:
-    """Tell everything printed on a ship but its price; `can` tells its abilities."""
-    kind = CLASSES[ship.ship_class]
-    if not can:
-        return say("invasion-ship", ship=ship.name, kind=kind, attack=ship.attack, fuel=ship.fuel)
-    return say(
-        "invasion-ship-able",
-        ship=ship.name,
-        kind=kind,
-        attack=ship.attack,
-        fuel=ship.fuel,
-        abilities=words.clauses(can),
-    )
-
-
 def _waiting(bought: str) -> Text:
     """Say what is bought once the others have drawn again (RL-1)."""
     if bought:
@@ -138,10 +122,8 @@ def _card(card: Compensation, count: int, *, effects: bool) -> Text:
 
 def _offer(card: Card, public: PublicView, own: OwnView, words: Words, detail: Detail) -> Text:
     price: int | Text = card.price
-    left = public.captains[own.seat].humans - card.price
     if own.basket is None and detail is Detail.ALL:
-        key = "invasion-hand-price" if left >= 0 else "invasion-hand-price-short"
-        price = say(key, price=card.price, left=abs(left))
+        price = price_text(card.price, public.captains[own.seat].humans)
     if isinstance(card, Station):
         effect = station_effect(card.effect)
         return say("tremble-hand-offer-station", station=card.name, price=price, effect=effect)

@@ -1,0 +1,70 @@
+"""What a part of a turn brought to one captain, in a line."""
+
+from collections.abc import Callable, Iterable, Sequence
+from math import inf
+from typing import Any
+
+from engine.core.asks import Seat
+from engine.core.words import Text, listed, say
+from engine.invasion import events as common
+
+
+def in_order(events: Iterable[Any]) -> list[Any]:
+    """Go from city to city as they lie on the board, whichever was resolved first."""
+    return sorted(events, key=lambda event: getattr(event, "space", 0) or inf)
+
+
+def recapped(seat: Seat, view: Any, events: Sequence[Any], came: Sequence[Text]) -> Text | None:
+    """Say what came of a captain's plan, and where that leaves them; None before a reveal."""
+    plans = [event for event in events if isinstance(event, common.PlansRevealed)]
+    if not came and not plans:
+        return None
+    if not came:
+        home = any(seat in event.home for event in plans)
+        came = [say("invasion-recap-home" if home else "invasion-recap-nothing")]
+    rank = next(rank for rank, captain in view.public.places if captain.seat == seat)
+    humans = view.public.captains[seat].humans
+    return say("invasion-recap", came=listed(_together(came)), humans=humans, rank=rank)
+
+
+def came_of(event: Any, seat: Seat) -> list[Text]:
+    """Say what a battle brought to a captain, in a few words."""
+    match event:
+        case common.FightChosen(seat=who, fights=False) if who == seat:
+            return [say("invasion-recap-retreated", city=event.city.name)]
+        case common.BattleWon(losers=losers) if seat in losers:
+            return [say("invasion-recap-beaten", city=event.city.name)]
+        case _:
+            return []
+
+
+def best_moment(
+    steps: Iterable[tuple[Any, Iterable[Any]]],
+    taken: Callable[[Any], bool],
+    key_of: Callable[[Any], str],
+) -> Text | None:
+    """Say which city brought a captain most; None for who never took one."""
+    found = [
+        (event.humans, -view.public.turn, event)
+        for view, events in steps
+        for event in events
+        if taken(event)
+    ]
+    if not found:
+        return None
+    humans, turn, event = max(found, key=lambda each: each[:2])
+    return say(key_of(event), turn=-turn, city=event.city.name, humans=humans)
+
+
+def _together(came: Sequence[Text]) -> list[Text]:
+    """Say once what came of several cities or cards alike: "retreated from Rome and Paris"."""
+    alike: dict[Text, list[Text]] = {}
+    for text in came:
+        alike.setdefault(Text(text.key) if len(text.args) == 1 else text, []).append(text)
+    return [_listed(texts) if len(texts) > 1 else texts[0] for texts in alike.values()]
+
+
+def _listed(alike: Sequence[Text]) -> Text:
+    """Say one thing of several: texts that differ in one argument."""
+    ((name, _),) = alike[0].args
+    return Text(alike[0].key, ((name, listed([text.args[0][1] for text in alike])),))
