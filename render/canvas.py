@@ -200,7 +200,7 @@ class Canvas:
         face, size = face_for(text, style.face), round(style.size * self._scale)
         room = self._pixels(box).w
         lines = [""]
-        for word in text.split():
+        for word in text.split(" "):  # not at those that bind, as in "100\N{NO-BREAK SPACE}000"
             longer = f"{lines[-1]} {word}".strip()
             fits = length(longer, face, size) <= room or len(lines) * height + height > box.h
             lines = [*lines[:-1], longer] if fits else [*lines, word]

@@ -55,6 +55,14 @@ def test_paragraphs_break_between_words_and_keep_to_their_place() -> None:
     assert all(run.box.bottom <= box.bottom for run in canvas.runs)
 
 
+def test_a_paragraph_never_breaks_a_number() -> None:
+    box, words = Box(10, 10, 200, 200), "x " * 40
+    for cut in range(0, len(words), 2):
+        canvas = Canvas(400, 300, USUAL, plain)
+        canvas.paragraph(box, f"{words[cut:]}100\N{NO-BREAK SPACE}000", STYLE, NIGHT.ink)
+        assert canvas.runs[-1].fit.text.endswith("100 000")
+
+
 def test_pictures_use_the_fixed_palette_and_stable_bytes() -> None:
     def draw() -> bytes:
         canvas = Canvas(300, 120, USUAL, plain)
