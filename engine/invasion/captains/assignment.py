@@ -15,15 +15,25 @@ class Orders(NamedTuple):
     hope: float
 
 
-def best_orders(hopes: Sequence[Sequence[float]], fuel: Sequence[int], limit: int) -> Orders:
-    """Find the plan with the highest sum of hopes that needs no more fuel than `limit` (P-2).
+def best_orders(
+    hopes: Sequence[Sequence[float]],
+    fuel: Sequence[int],
+    limit: int,
+    prices: Sequence[float] | None = None,
+) -> Orders:
+    """Find the plan with the highest sum of hopes that needs no more fuel than `limit`.
 
-    `hopes` has, for each city, what each group may bring; `fuel` what each group needs.
+    `hopes` has, for each city, what each group may bring; `fuel` what each group needs, `prices`
+    what it costs that all these are sent.
     """
     best = [_UNREACHED if need <= limit else inf for need in fuel]  # by the ships that are sent
     best[0] = 0.0
     choices = [_with_city(best, hope) for hope in hopes]
-    hoped, sent = max((reached, ships) for ships, reached in enumerate(best) if reached < inf)
+    hoped, sent = max(
+        (reached - prices[ships] if prices else reached, ships)
+        for ships, reached in enumerate(best)
+        if _UNREACHED < reached < inf
+    )
     groups = []
     for choice in reversed(choices):
         groups.append(choice[sent])

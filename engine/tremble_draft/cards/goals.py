@@ -8,7 +8,7 @@ from engine.tremble_draft.cards.cards import City, Measure, Need, Task
 
 def measured(need: Need, cities: Iterable[City]) -> int:
     """Measure the cities that a need is about."""
-    found = [city for city in cities if _fits(need, city)]
+    found = [city for city in cities if fits(need, city)]
     match need.measure:
         case Measure.CITIES:
             return len(found)
@@ -27,7 +27,8 @@ def is_met(task: Task, cities: Iterable[City]) -> bool:
     return all(measured(need, held) >= need.least for need in task.needs)
 
 
-def _fits(need: Need, city: City) -> bool:
+def fits(need: Need, city: City) -> bool:
+    """Tell whether a city is one that a need is about."""
     return (
         (not need.regions or city.region in need.regions)
         and need.type in (None, city.type)

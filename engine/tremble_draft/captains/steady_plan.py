@@ -1,0 +1,113 @@
+"""How the steady captain buys and plans: by what ships bring, and fuel would bring later."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.core.asks import Answer
+from engine.core.playthrough import FormMaker, Pick
+from engine.invasion.captains.assignment import best_orders
+from engine.invasion.captains.plans import Target, ordered, swayed, targets_of
+from engine.invasion.captains.squads import Squad
+from engine.tremble_draft.captains.prizes import trophy_worth
+from engine.tremble_draft.captains.searches import Outlook, outlook_of
+from engine.tremble_draft.captains.squads import chances, points, rivals_of, squad_of
+from engine.tremble_draft.captains.values import (
+    depth_of,
+    fuel_price,
+    future,
+    next_point,
+)
+from engine.tremble_draft.cards.cards import City
+from engine.tremble_draft.cards.tables import SHIPS
+from engine.tremble_draft.phases.buying import BUY, DISCARD, MAX_SHIPS
+from engine.tremble_draft.table.view import ID, DraftView, hand_of, own_part
+
+PURSE = 1.0  # how dear a human is now that could buy ships later
+MOOD = 4_000  # how far a worth may be off
+RESERVE = 0.5  # of what a ship brings in a turn, that one in reserve is worth at home
+
+
+def buy(view: DraftView, make_form: FormMaker, pick: Pick) -> Answer:
+    """Buy what brings more than it costs, in exchange for what is missed least."""
+    own = own_part(view)
+    captain, depth = view.public.captains[own.seat], depth_of(view.public)
+    count = len(view.public.captains)
+
+    def worth(ships: tuple[str, ...]) -> float:
+        return future(ships, captain.fuel, depth, count)
+
+    best, most = make_form({}).answer(), 0.0
+    ships = tuple(map(ID, own.ships))
+    nothing = worth(ships)
+    for card, gone in _purchases(view):
+        kept = tuple([ship for ship in ships if ship != gone])
+        gain = worth((*kept, card)) - nothing + pick(MOOD) - PURSE * SHIPS[card].price
+        if gain > most:
+            best, most = {BUY: (card,), DISCARD: (gone,) if gone else ()}, gain
+    return make_form(best).answer()
+
+
+def _purchases(view: DraftView) -> Iterator[tuple[str, str]]:
+    """List what can be bought, and what is given up for it, if anything must be."""
+    own = own_part(view)
+    humans = view.public.captains[own.seat].humans
+    room = ("",) if len(own.ships) < MAX_SHIPS else tuple(map(ID, hand_of(view)))
+    for ship in own.offer:
+        if ship.price <= humans:
+            yield from ((ship.id, gone) for gone in room)
+
+
+def plan(view: DraftView, make_form: FormMaker, pick: Pick) -> Answer:
+    """Send the groups that hope for most, as far as the fuel is not worth more later."""
+    squad = squad_of(tuple(map(ID, hand_of(view))))
+    targets = seen_by(view)
+    hopes = swayed(hopes_of(view, squad, targets), pick)
+    fuel = view.public.captains[own_part(view).seat].fuel
+    orders = best_orders(hopes, squad.fuel, fuel, prices(view, squad, fuel))
+    return make_form(ordered(squad, targets, orders)).answer()
+
+
+def prices(view: DraftView, squad: Squad, fuel: int) -> list[float]:
+    """Price for each group that it is sent: fuel, and ships that wait in reserve no more."""
+    waits = RESERVE * next_point(view.public)
+    costs = []
+    for group, need in enumerate(squad.fuel):
+        left = fuel - need
+        home = [ship for place, ship in enumerate(squad.ids) if not group >> place & 1]
+        reserve = [ship for ship in home if SHIPS[ship].reserve and SHIPS[ship].fuel <= left]
+        kept = max(map(points, reserve), default=0.0) * waits if group else 0.0
+        costs.append(fuel_price(view.public, fuel, min(fuel, need)) - kept)
+    return costs
+
+
+def seen_by(view: DraftView) -> list[Target[City]]:
+    """Look at the cities of a turn as the viewer does."""
+    seat = own_part(view).seat
+    return targets_of(
+        view.public.spaces,
+        lambda city: trophy_worth(view, seat, city),
+        lambda city: (city.raid + city.search) / 2,
+    )
+
+
+def hopes_of(view: DraftView, squad: Squad, targets: Sequence[Target[City]]) -> list[list[float]]:
+    """Estimate for each city what each group of a hand brings home from there."""
+    rivals, outlook = rivals_of(view.public, own_part(view).seat), outlook_of(view)
+    groups = in_hand(outlook, squad)
+    hopes = []
+    for target in targets:
+        totals = squad.battle[target.city.type]
+        held = chances(rivals, target.city.type, target.rich, totals)
+        rewards = outlook.rewards(target.city, target.trophy)
+        hopes.append(
+            [held[total] * rewards[group] for total, group in zip(totals, groups, strict=True)]
+        )
+    return hopes
+
+
+def in_hand(outlook: Outlook, squad: Squad) -> Iterable[int]:
+    """Name the groups of a hand as those of all ships that will be at hand in the next turn."""
+    places = [outlook.group((ship,)) for ship in squad.ids]
+    groups = [0]
+    for place in places:
+        groups += [group | place for group in groups]
+    return groups
