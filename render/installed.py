@@ -73,6 +73,8 @@ class InstalledGame:
     """Whose game it is, for the page of its rules."""
     lengths: tuple[GameLength, ...] = ()
     """How much it asks, by kind of table, for the lobby."""
+    things: tuple[str, ...] = ()
+    """What its data names, in English; every other locale has names of its own for them."""
     words: Path | None = None
     """The folder of its catalogues, where they are not among those of the house."""
     samples: "Callable[[], Kinds] | None" = None

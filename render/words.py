@@ -1,21 +1,24 @@
 """Texts made into sentences of a language, through its message catalogues."""
 
 import re
+import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from copy import copy
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from engine.core.words import CAPTAIN, Text, Value, say
+from engine.core.words import CAPTAIN, NAME, Text, Value, say
 
 FALLBACK = "en"
+NAMES = "names.toml"  # what a locale calls the things that the data of games name
 CACHED_SENTENCES = 8192
 NAMED_TABLES, NAMED_SENTENCES = 256, 256  # that are kept with the names of captains
 
@@ -45,6 +48,7 @@ class Words:
             if any(isinstance(entry, Junk) for entry in resource.body):
                 raise MissingWordsError(f"{locale}/{name} has lines that cannot be read")
             self._bundle.add_resource(resource)
+        self.things = _things(locale)
         self._said = lru_cache(CACHED_SENTENCES)(self._format)
         self._naming = self._said
         self._names: tuple[str, ...] = ()
@@ -65,9 +69,9 @@ class Words:
         """Write a number the way this locale groups its digits."""
         return self(say("number", value=value))
 
-    def listed(self, things: Iterable[str]) -> str:
+    def listed(self, things: Iterable[str | Text]) -> str:
         """Join things into one enumeration: "a, b and c"."""
-        items = list(things)
+        items = self._said_of(things)
         if not items:
             return ""
         listed = items[0]
@@ -75,26 +79,32 @@ class Words:
             listed = self(say("list-comma", rest=listed, next=item))
         return self(say("list-last", rest=listed, last=items[-1])) if len(items) > 1 else listed
 
-    def either(self, things: Iterable[str]) -> str:
+    def either(self, things: Iterable[str | Text]) -> str:
         """Join things of which one may be had: "a, b or c"."""
-        *others, last = things
+        *others, last = self._said_of(things)
         return self(say("list-or", rest=self.series(others), last=last)) if others else last
 
-    def series(self, things: Iterable[str]) -> str:
+    def series(self, things: Iterable[str | Text]) -> str:
         """Join things that are only told one after the other: "a, b, c"."""
         return self._chained("list-comma", things)
 
-    def clauses(self, things: Iterable[str]) -> str:
+    def clauses(self, things: Iterable[str | Text]) -> str:
         """Join things that have commas of their own: "a, b; c"."""
         return self._chained("list-clause", things)
 
-    def _chained(self, link: str, things: Iterable[str]) -> str:
-        chain, *others = list(things) or [""]
+    def _said_of(self, things: Iterable[str | Text]) -> list[str]:
+        return [self(each) if isinstance(each, Text) else each for each in things]
+
+    def _chained(self, link: str, things: Iterable[str | Text]) -> str:
+        chain, *others = self._said_of(things) or [""]
         for other in others:
             chain = self(Text(link, (("rest", chain), ("next", other))))
         return chain
 
     def _format(self, text: Text) -> str:
+        if text.key == NAME:
+            name = str(dict(text.args)["name"])
+            return self.things.get(name, name)
         if name := self._name(text):
             return name
         known = self._bundle.has_message(text.key)
@@ -182,13 +192,22 @@ def _words(locale: str) -> Words:
 
 
 def _catalogues(locale: str) -> list[tuple[str, str]]:
-    found = [
-        (file.name, file.read_text("utf-8"))
-        for house in (files("render") / "locales", *_elsewhere)
-        if (folder := house / locale).is_dir()
-        for file in folder.iterdir()
-    ]
-    return sorted(entry for entry in found if entry[0].endswith(".ftl"))
+    found = [(file.name, file.read_text("utf-8")) for file in _files(locale, ".ftl")]
+    return sorted(found)
+
+
+def _things(locale: str) -> dict[str, str]:
+    """Read what a locale calls the things of the data; the tables are for the eye alone."""
+    tables = [tomllib.loads(file.read_text("utf-8")) for file in _files(locale, NAMES)]
+    return {
+        english: own for table in tables for kind in table.values() for english, own in kind.items()
+    }
+
+
+def _files(locale: str, ending: str) -> Iterator[Traversable]:
+    for house in (files("render") / "locales", *_elsewhere):
+        if (folder := house / locale).is_dir():
+            yield from (file for file in folder.iterdir() if file.name.endswith(ending))
 
 
 _elsewhere: list[Path] = []

@@ -156,7 +156,7 @@ def fleet() -> Canvas:
             draw_vessel(canvas, above, card, captain_colour(theme, number % MAX_CAPTAINS))
         else:
             canvas.place(above, sprites.station, card.series, theme.good)
-        canvas.text(name, card.name, NOTE, theme.ink, "center")
+        canvas.text(name, card.english, NOTE, theme.ink, "center")
     return canvas
 
 
@@ -168,7 +168,7 @@ def landmarks() -> Canvas:
     places = [place for line in rest.rows(lines, 8) for place in line.columns(LANDMARK_COLUMNS, 8)]
     for place, city in zip(places, cities, strict=False):
         canvas.fill(place, sprites.city, canvas.theme, city, radius=RADIUS)
-        canvas.text(place.inset(10, 4).top(36), city.name, NOTE, canvas.theme.ink)
+        canvas.text(place.inset(10, 4).top(36), city.english, NOTE, canvas.theme.ink)
     return canvas
 
 

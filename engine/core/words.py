@@ -1,11 +1,13 @@
 """Words as data: a catalogue key and its arguments, so that no sentence is built by gluing."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeAlias
 
 import msgspec
 
 CAPTAIN = "captain-lettered"
+NAME = "named"
 
 
 class Text(msgspec.Struct, frozen=True, gc=False):
@@ -16,6 +18,25 @@ class Text(msgspec.Struct, frozen=True, gc=False):
 
 
 Value: TypeAlias = int | str | Text
+
+
+class Named:
+    """What has a name in the data of a game, in English; a locale brings its own for it."""
+
+    __slots__ = ()
+
+    english: str
+
+    @property
+    def name(self) -> Text:
+        """Return the name, as the reader's language has it."""
+        return named(self.english)
+
+
+@cache
+def named(english: str) -> Text:
+    """Name something that has a name in the data of a game."""
+    return say(NAME, name=english)
 
 
 def captain(seat: int) -> Text:

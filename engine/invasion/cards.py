@@ -7,6 +7,7 @@ from typing import Protocol
 import msgspec
 
 from engine.core.asks import Seat
+from engine.core.words import Text
 
 HUMANS_STEP = 10_000  # every printed amount of humans is a multiple of it
 
@@ -56,7 +57,7 @@ class AnyCity(Protocol):
         ...
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """Return its name."""
         ...
 
@@ -85,7 +86,7 @@ class AnyShip(Protocol):
         ...
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """Return its name."""
         ...
 

@@ -12,7 +12,7 @@ from engine.invasion.terms import CLASSES
 class Names:
     """The names of an edition's cards, alike ones told apart."""
 
-    def __init__(self, card: Callable[[str], str], city: Callable[[str], str]) -> None:
+    def __init__(self, card: Callable[[str], Text], city: Callable[[str], Text]) -> None:
         self._card, self._city = card, city
         self.card_label = cache(self._card_label)
         self.space_label = cache(self._space_label)
@@ -49,7 +49,7 @@ class Names:
 
 
 @cache
-def at_city(key: str, space: int, city: str) -> Text:
+def at_city(key: str, space: int, city: Text) -> Text:
     """Say something of a space and the name of its city."""
     return say(key, space=space, city=city)
 

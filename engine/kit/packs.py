@@ -6,7 +6,7 @@ Card models are pydantic's; what the rules get are plain structs made from them.
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
@@ -14,6 +14,7 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engine.core.registry import GameDataError
+from engine.core.words import Named
 
 Slug: TypeAlias = Annotated[
     str,
@@ -36,6 +37,13 @@ class CardPart(BaseModel):
     """What all cards share: no unknown fields, no guessing of types."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def names_in(pack: msgspec.Struct) -> tuple[str, ...]:
+    """List the names of a pack's cards; every locale brings its own for them."""
+    piles = [pile for pile in msgspec.structs.astuple(pack) if isinstance(pile, Mapping)]
+    cards = [card for pile in piles for card in pile.values()]
+    return tuple(sorted({card.english for card in cards if isinstance(card, Named)}))
 
 
 class Problem(NamedTuple):

@@ -46,7 +46,7 @@ def squad(ships: int, seen: Sequence[AnyShip], words: Words) -> list[Text]:
     """Count the ships of a captain, and name those everybody knows."""
     told = [say("invasion-text-ships", count=ships)]
     if seen:
-        known = words.series(f"{ship.name} {ship.attack}" for ship in seen)
+        known = words.series(f"{words(ship.name)} {ship.attack}" for ship in seen)
         told.append(say("invasion-text-seen", ships=known))
     return told
 

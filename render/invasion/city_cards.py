@@ -46,7 +46,7 @@ def draw_title(
     if claimed_by is not None:
         _draw_claim(canvas, name.end(CLAIM), city, claimed_by)
         name = name.before(CLAIM + 8)
-    canvas.text(name, city.name, CITY, theme.ink)
+    canvas.text(name, words(city.name), CITY, theme.ink)
     line = box.inset(MARGIN + 4, 0).below(NAME_HEIGHT + 4).top(KIND_HEIGHT)
     canvas.stamp(icons.TYPES[city.type], line.left(SIGN - 8).inset(0, 4), theme.ink)
     kind, where = words(TYPES[city.type]), words(REGIONS[city.region])

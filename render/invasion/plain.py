@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import asdict
 
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
 from engine.invasion import events as common
 from render.invasion.voice import Voice
 
@@ -23,7 +23,7 @@ class Either(NamedTuple):
 
 Sentence: TypeAlias = str | Either
 Sentences: TypeAlias = Mapping[type[Any], Sentence]
-Arguments: TypeAlias = Mapping[str, tuple[str, Callable[[Any, Voice], str | int]]]
+Arguments: TypeAlias = Mapping[str, tuple[str, Callable[[Any, Voice], Value]]]
 
 TOLD: Sentences = {
     common.CitySpared: "invasion-tell-spared",
@@ -42,9 +42,9 @@ EXPLAINED: Sentences = {
 ARGUMENTS: Arguments = {
     "seat": ("captain", lambda seat, voice: voice.captain(seat)),
     "seats": ("captains", lambda seats, voice: voice.captains(seats)),
-    "city": ("city", lambda city, _voice: str(city.name)),
+    "city": ("city", lambda city, _voice: city.name),
     "army": ("army", lambda army, _voice: getattr(army, "attack", None) or 0),
-    "ship": ("ship", lambda ship, _voice: str(ship.name)),
+    "ship": ("ship", lambda ship, _voice: ship.name),
 }
 """What a field is called in sentences, and how it is written; numbers keep their names."""
 
@@ -56,7 +56,7 @@ def plainly(
     sentence, fields = sentences[type(event)], asdict(event)
     if isinstance(sentence, Either):
         sentence = sentence.yes if fields[sentence.field] else sentence.no
-    values: dict[str, str | int] = {}
+    values: dict[str, Value] = {}
     for name, value in fields.items():
         if name in arguments:
             called, written = arguments[name]

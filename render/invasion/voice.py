@@ -1,21 +1,11 @@
 """What every teller needs: names made harmless, and sentences."""
 
 from collections.abc import Iterable
-from typing import Protocol
 
 from engine.core.asks import Seat
-from engine.core.words import Text
+from engine.core.words import Named, Text
 from render.house.captains import letter, marked_name
 from render.words import Words
-
-
-class Named(Protocol):
-    """A card with a name."""
-
-    @property
-    def name(self) -> str:
-        """Return it."""
-        ...
 
 
 class Voice:
@@ -37,13 +27,13 @@ class Voice:
         """Name several captains."""
         return self.words.listed(self.captain(seat) for seat in seats)
 
-    def cards(self, names: Iterable[str]) -> str:
+    def cards(self, names: Iterable[str | Text]) -> str:
         """Enumerate things by name."""
         return self.words.listed(names)
 
     def aid(self, aid: Named) -> str:
         """Name a station or card that is used."""
-        return f"**{aid.name}**"
+        return f"**{self.words(aid.name)}**"
 
     def aids(self, aids: Iterable[Named]) -> str:
         """Name several stations or cards that are used."""

@@ -20,7 +20,7 @@ def added(parts: Sequence[tuple[Text, int]], voice: Voice) -> str:
     return _equation(terms, sum(amount for _, amount in parts), voice)
 
 
-def itemised(items: Iterable[tuple[str, int]], voice: Voice) -> str:
+def itemised(items: Iterable[tuple[Text, int]], voice: Voice) -> str:
     """Add up named amounts."""
     return added([(_part(name, amount), amount) for name, amount in items], voice)
 
@@ -112,7 +112,7 @@ def _bonus(bonus: Bonus, ship: AnyShip) -> Text:
     return say("invasion-why-bonus-army", plus=bonus.plus)
 
 
-def _part(name: str, amount: int) -> Text:
+def _part(name: Text, amount: int) -> Text:
     return say("invasion-why-part", name=name, amount=amount)
 
 

@@ -89,23 +89,26 @@ def stations_width(captain: CaptainView) -> int:
     return (STATION_SIGN + BETWEEN) * len(captain.stations)
 
 
-def draw_stations(canvas: Canvas, box: Box, captain: CaptainView, *, named: bool = False) -> None:
-    """Draw the stations side by side, `named` or by their signs alone."""
+def draw_stations(
+    canvas: Canvas, box: Box, captain: CaptainView, words: Words | None = None
+) -> None:
+    """Draw the stations side by side, by their signs alone where there are no words."""
     most = box.w // max(1, len(captain.stations))
     for view in captain.stations:
-        name = length(view.station.name, STATION.face, STATION.size) + BETWEEN if named else 0
-        place = box.left(min(most, STATION_SIGN + BETWEEN + round(name)))
-        _draw_station(canvas, place.before(BETWEEN), view, named=named)
+        name = words(view.station.name) if words else ""
+        width = length(name, STATION.face, STATION.size) + BETWEEN if name else 0
+        place = box.left(min(most, STATION_SIGN + BETWEEN + round(width)))
+        _draw_station(canvas, place.before(BETWEEN), view, name)
         box = box.after(place.w)
 
 
-def _draw_station(canvas: Canvas, box: Box, view: StationView, *, named: bool) -> None:
+def _draw_station(canvas: Canvas, box: Box, view: StationView, name: str) -> None:
     """Draw a station; a used one is pale and struck through until the next turn."""
     theme = canvas.theme
     place = box.left(STATION_SIGN)
     ink = theme.muted if view.used else theme.good
     canvas.place(place, sprites.station, view.station.series, ink)
-    if named:
-        canvas.text(box.after(place.w + 8), view.station.name, STATION, ink)
+    if name:
+        canvas.text(box.after(place.w + 8), name, STATION, ink)
     if view.used:
         canvas.stamp(icons.slash, place, theme.danger)

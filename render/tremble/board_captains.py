@@ -72,7 +72,7 @@ def draw_captain(
     line = _draw_squad(canvas, rest.top(LINE), captain)
     if lines > IN_FIGHTS:
         stations = line if lines == IN_FIGHTS + 1 else rest.below(LINE).top(LINE)
-        draw_stations(canvas, stations, captain, named=True)
+        draw_stations(canvas, stations, captain, words)
         line = rest.below(LINE * (lines - 2))
     facts = facts_of(captain, gain, words, debts=lines > IN_FIGHTS)
     draw_facts(canvas, _draw_change(canvas, line.top(LINE), gain, words), facts)

@@ -38,7 +38,7 @@ def draw_gone(
     if box.h == GONE_HEIGHT:
         room = room.before(box.right - chips.x)
     text = words(say("tremble-board-gone" if fate.attacks else "tremble-board-spared"))
-    width = canvas.text(room, ruins.name, CITY, theme.muted) + GAP if ruins is not None else 0
+    width = canvas.text(room, words(ruins.name), CITY, theme.muted) + GAP if ruins else 0
     canvas.text(room.after(width), text, GONE, theme.muted)
     for attack in fate.attacks:
         _draw_chip(canvas, chips._replace(h=GONE_HEIGHT).inset(0, 10), attack, fate.battle)

@@ -192,7 +192,7 @@ def _draw_effect(canvas: Canvas, box: Box, effect: EffectUse, words: Words) -> N
     line = inner.top(EFFECT_TITLE)
     emblem(canvas, line.left(line.h).inset(1), effect.seat)
     canvas.stamp(EFFECTS[effect.aid.effect.kind], line.after(70).left(40), theme.good)
-    name = effect.aid.name
+    name = words(effect.aid.name)
     if effect.ship is not None:
         name = words(say("tremble-closeup-against", effect=name, ship=effect.ship.name))
     canvas.text(line.after(124), name, AID, theme.ink)

@@ -28,7 +28,7 @@ def discards_text(view: PublicView, words: Words) -> str:
         told.append(words(say("tremble-discards-out-of-play")))
         told.append(pile((_card(card, words) for card in lying.out_of_play), words))
     told.append(words(say("tremble-discards-compensations", left=piles.compensations)))
-    told.append(pile((card.name for card in lying.compensations), words))
+    told.append(pile((words(card.name) for card in lying.compensations), words))
     told.append(words(say("tremble-discards-cities", left=piles.cities)))
     told.append(pile((city_name(city, words) for city in lying.cities), words))
     return "\n".join(told)
@@ -43,4 +43,4 @@ def _army(army: Army, words: Words) -> str:
 def _card(card: Card, words: Words) -> str:
     if isinstance(card, Ship):
         return ship_name(card, words)
-    return card.name
+    return words(card.name)

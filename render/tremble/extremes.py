@@ -96,7 +96,7 @@ def _some(things: Sequence[_Thing], first: int, count: int) -> tuple[_Thing, ...
 
 
 def _grand(city: City) -> City:
-    return replace(city, name=LONG_NAME, raid=150_000, catch=250_000)
+    return replace(city, english=LONG_NAME, raid=150_000, catch=250_000)
 
 
 def _cities(views: Iterable[TrembleView]) -> list[City]:

@@ -4,7 +4,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.words import say
+from engine.kit.packs import names_in
 from engine.tremble.captains.captains import CAPTAINS
+from engine.tremble.cards.tables import PACK
 from engine.tremble.help import ENTRIES
 from engine.tremble.rules import TREMBLE as RULES
 from render.installed import Guide, InstalledGame, Lesson
@@ -67,6 +69,7 @@ TREMBLE = InstalledGame(
     },
     lesson=LESSON,
     about=say("tremble-about"),
+    things=names_in(PACK),
     lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     samples=_samples,
     measures=_measures,

@@ -118,7 +118,7 @@ def draw_card(canvas: Canvas, box: Box, shown: Shown, colour: Colour, words: Wor
 
 def _name(shown: Shown, words: Words) -> str:
     if shown.copies == 1:
-        return shown.card.name
+        return words(shown.card.name)
     return words(say("tremble-card-names", card=shown.card.name, count=shown.copies))
 
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Aid
 from engine.tremble.table.view import OwnView, PublicView, Space
 from render.art.faces import Mood
 from render.boxes import Box
@@ -66,7 +65,7 @@ def draw_plan(
 ) -> Canvas:
     """Draw the cities with one's ships over them, the ships that stay at home, and the tasks."""
     made, columns = plan_of(public, own, form), 1 if look.large else COLUMNS
-    told, held = tuple(warnings(made, form, words)), tuple(_held(public, own, made))
+    told, held = tuple(warnings(made, form, words)), tuple(_held(public, own, made, words))
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     page = Page(width, 0, drawn, sprites.backdrop)
     page.grow(GAP)
@@ -222,23 +221,24 @@ def _draw_fleet(canvas: Canvas, box: Box, sortie: Sortie, own: OwnView) -> None:
         draw_attack(canvas, place.below(VESSEL + 6).inset(3, 0), each)
 
 
-def _held(public: PublicView, own: OwnView, made: Plan) -> list[Held]:
+def _held(public: PublicView, own: OwnView, made: Plan, words: Words) -> list[Held]:
     """List stations and cards; those that are committed to the plan are marked."""
     captain, extra = public.captains[own.seat], {aid.id for aid in made.extra}
     held = [
-        Held(icons.station, view.station.name, view.station.id in extra, view.used)
+        Held(icons.station, words(view.station.name), view.station.id in extra, view.used)
         for view in captain.stations
     ]
     ready, fresh = parted(own, captain.fresh)
     for cards, idle in ((ready, False), (fresh, True)):
         for card, count in grouped(cards):
             spent = sum(aid.id in extra for aid in cards if aid.series == card.series)
-            held.append(Held(EFFECTS[card.effect.kind], _counted(card, count), bool(spent), idle))
+            name = _counted(words(card.name), count)
+            held.append(Held(EFFECTS[card.effect.kind], name, bool(spent), idle))
     return held
 
 
-def _counted(card: Aid, count: int) -> str:
-    return card.name if count == 1 else f"{card.name} ×{count}"
+def _counted(name: str, count: int) -> str:
+    return name if count == 1 else f"{name} ×{count}"
 
 
 def _draw_held(canvas: Canvas, box: Box, held: Sequence[Held], words: Words) -> None:

@@ -81,5 +81,5 @@ def _sum(each: ShipSum[Ship]) -> Text:
     return say("tremble-plan-ship-plus", ship=ship.name, attack=ship.attack, plus=plus)
 
 
-def _ship(ship: Ship) -> str:
+def _ship(ship: Ship) -> Text:
     return ship.name

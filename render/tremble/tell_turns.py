@@ -35,7 +35,10 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
 
 def cities_laid(event: ev.CitiesLaid, voice: Voice) -> list[Text]:
     """Tell which cities are on the board."""
-    cities = [f"{number} {city.name}" for number, city in enumerate(event.cities, 1)]
+    cities = [
+        say("invasion-place", space=space, city=city.name)
+        for space, city in enumerate(event.cities, 1)
+    ]
     return [say("tremble-tell-cities", cities=voice.cards(cities))]
 
 

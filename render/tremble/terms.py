@@ -44,6 +44,6 @@ def task_name(task: Task) -> Text:
     return REGIONS[task.region]
 
 
-def amounts_of(aids: Iterable[Aid]) -> Iterator[tuple[str, int]]:
+def amounts_of(aids: Iterable[Aid]) -> Iterator[tuple[Text, int]]:
     """List the one number of each station and card."""
     return ((aid.name, aid.effect.amount) for aid in aids)

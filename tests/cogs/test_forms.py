@@ -288,7 +288,7 @@ def test_buttons_tell_their_notes_and_why_they_are_closed(words: Words) -> None:
     told = "\n".join(item.content for item in layout.items if isinstance(item, ui.TextDisplay))
     assert "-# Claim it as your trophy: Spends your card." in told
     assert "; you hold no card that can claim it" in told
-    assert f"-# {SHIPS[0].name}: saucer {SHIPS[0].attack}" in told
+    assert f"-# {SHIPS[0].english}: saucer {SHIPS[0].attack}" in told
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -230,12 +230,12 @@ def test_others_get_no_more_than_their_own_view(table: Table) -> None:
         for event in step.events:
             for card in getattr(event, "bought", ()):
                 secrets += 1
-                assert card.name in "".join(why.explanation + why.headline for why in mine)
+                assert card.english in "".join(why.explanation + why.headline for why in mine)
                 foreign = [why for why in theirs if NAMES[0] in why.headline + why.explanation]
                 assert foreign
-                shown = {each.name for each in event.discarded}  # a card alike, thrown away
-                told = [why for why in foreign if card.name in why.explanation]
-                assert card.name in shown or not told
+                shown = {each.english for each in event.discarded}  # a card alike, thrown away
+                told = [why for why in foreign if card.english in why.explanation]
+                assert card.english in shown or not told
     assert secrets > 3
 
 
@@ -291,7 +291,7 @@ async def test_a_fight_is_shown_with_its_reasons(home: Stall, book: Book, painte
     (picture,) = page.attachments
     assert picture.name.startswith("closeup-")
     event = next(each for each in book.steps[step].events if type(each).__name__ == "DiceRolled")
-    assert event.city.name in picture.description
+    assert event.city.english in picture.description
     (shown,) = painter.drawn
     assert {side.fighter.seat for side in shown.sides} >= {each.seat for each in event.fighters}
     for fighter in event.fighters:

@@ -46,8 +46,8 @@ def test_nothing_broke_behind_the_scenes(played: Path) -> None:
 
 def test_the_demo_shows_moves_stations_cards_and_armies(played: Path) -> None:
     told = (played / "transcript.md").read_text(encoding="utf-8")
-    stations = "|".join(station.name for station in PACK.stations.values())
-    cards = "|".join(card.name for card in PACK.compensations.values())
+    stations = "|".join(station.english for station in PACK.stations.values())
+    cards = "|".join(card.english for card in PACK.compensations.values())
     for shown in (
         r"🛰️ .* uses \*\*.*’s .* goes from \d .* to \d .*\.",
         r"↪️ .* moves .* from (city )?\d.* to (city )?\d.*\.",

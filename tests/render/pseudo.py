@@ -8,6 +8,7 @@ from fluent.syntax.ast import TextElement
 from fluent.syntax.visitor import Transformer
 
 from render import words as render_words
+from render.games import GAMES
 from render.words import FALLBACK, Words
 
 PSEUDO = "en-GB"  # counts and groups as English does
@@ -31,15 +32,16 @@ class _Long(Transformer):
 
 def pseudo_words(monkeypatch: pytest.MonkeyPatch) -> Words:
     """Make the words of the language."""
-    return _made(monkeypatch, _Greek())
+    things = {name: name.translate(_LETTERS) for game in GAMES for name in game.things}
+    return _made(monkeypatch, _Greek(), things)
 
 
 def stretched_words(monkeypatch: pytest.MonkeyPatch) -> Words:
     """Make the words of a language whose words are half as long again, and more."""
-    return _made(monkeypatch, _Long())
+    return _made(monkeypatch, _Long(), {})
 
 
-def _made(monkeypatch: pytest.MonkeyPatch, change: Transformer) -> Words:
+def _made(monkeypatch: pytest.MonkeyPatch, change: Transformer, things: dict[str, str]) -> Words:
     english = render_words._catalogues(FALLBACK)
     changed = []
     for name, source in english:
@@ -48,6 +50,7 @@ def _made(monkeypatch: pytest.MonkeyPatch, change: Transformer) -> Words:
         changed.append((name, FluentSerializer().serialize(resource)))
     monkeypatch.setattr(render_words, "_catalogues", lambda _locale: changed)
     found = Words(PSEUDO)
+    found.things = things
     monkeypatch.setattr(render_words, "_catalogues", lambda _locale: english)
     return found
 

@@ -12,7 +12,6 @@ from engine.core.chance import SeededChance, picker
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from engine.core.words import say
-from engine.tremble.cards.tables import PACK
 from engine.tremble.rules import TREMBLE
 from render.games import GAMES
 from render.tremble.alt import board_alt, hand_alt
@@ -30,13 +29,9 @@ def greek(monkeypatch: pytest.MonkeyPatch) -> Words:
 
 
 def data_words() -> set[str]:
-    """List what stays as it is: names, cards, cities, letters of captains and rule IDs."""
-    named = [ship.name for ship in PACK.ships.values()]
-    named += [station.name for station in PACK.stations.values()]
-    named += [card.name for card in PACK.compensations.values()]
-    named += [city.name for city in PACK.cities.values()]
+    """List what stays as it is: names and letters of captains, and rule IDs."""
     ids = [entry.id for entry in HELP.entries]
-    return words_in(*NAMES, *named, *ids, "A B C")
+    return words_in(*NAMES, *ids, "A B C")
 
 
 def texts_of(layout: Layout) -> list[str]:

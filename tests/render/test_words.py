@@ -1,15 +1,21 @@
+from pathlib import Path
+
 import pytest
 
-from engine.core.words import captain, say
+from engine.core.words import captain, named, say
+from render.games import GAMES
 from render.words import (
     MissingWordsError,
     Words,
+    also_in,
     locales,
     own_words,
     plain,
     unmarked,
     words_for,
 )
+
+LONGEST = 24  # letters of a name: as many as the data may have
 
 
 def test_numbers_are_grouped_wherever_they_stand(words: Words) -> None:
@@ -81,6 +87,29 @@ def test_missing_words_raise_in_tests_and_show_in_production(
     monkeypatch.setattr(Words, "strict", False)
     assert words(absent) == "⟦no-such-key⟧"
     assert "owes" in words(partial)
+
+
+def test_things_of_the_data_have_the_names_of_a_locale(tmp_path: Path) -> None:
+    """What a captain is called is theirs, even where a city is called the same."""
+    (folder := tmp_path / "xx").mkdir()
+    (folder / "names.toml").write_text('[cities]\n"Paris" = "Париж"\n', "utf-8")
+    (folder / "few.ftl").write_text(
+        "place = { $city }, { $captain }\nlist-last = { $rest } и { $last }\n", "utf-8"
+    )
+    with also_in(tmp_path):
+        here = Words("xx")
+    where = say("place", city=named("Paris"), captain=captain(0))
+    assert here.of(("Paris",))(where) == "Париж, Paris"
+    assert here(say("place", city="Paris", captain=named("Rome"))) == "Paris, Rome"
+    assert here.listed([named("Paris"), "Paris"]) == "Париж и Paris"
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_a_locale_names_all_things_and_no_others(locale: str) -> None:
+    things = {name for game in GAMES for name in game.things}
+    names = words_for(locale).things
+    assert locale == "en" or set(names) == things
+    assert not [name for name in names.values() if len(name) > LONGEST]
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def toy_card_of(show: Show) -> str:
 def name_of(show: Show) -> str:
     """Name it as people do."""
     card = card_of(show)
-    return SQUAD_CARDS[card].name if card else ""
+    return SQUAD_CARDS[card].english if card else ""
 
 
 def planted(plant: Plant, secret: Secret) -> Setting:

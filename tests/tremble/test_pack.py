@@ -160,7 +160,9 @@ def test_known_cards_of_the_rulebook(pack: Pack) -> None:
     boom_mole = ships_of(pack, "boom-mole")[0]
     assert (boom_mole.ship_class, boom_mole.attack) == (ShipClass.CRUISER, 13)
     assert boom_mole.price == 50_000
-    effects = {card.name: (card.effect.kind, card.effect.amount) for card in pack.stations.values()}
+    effects = {
+        card.english: (card.effect.kind, card.effect.amount) for card in pack.stations.values()
+    }
     assert effects["Kek, Lol, Rofl"] == ("boost", 3)
     assert effects["Death Stable"] == ("cancel-bonuses", 0)
     assert "move-enemy" in {kind for kind, _ in effects.values()}
@@ -191,10 +193,10 @@ def test_ids_and_names_fit_menus_and_custom_ids(pack: Pack) -> None:
         assert len(own_id) <= 24
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*(\.[1-9][0-9]?)?", own_id)
     names = [
-        *((ship.id, ship.series, ship.name) for ship in pack.ships.values()),
-        *((station.id, station.series, station.name) for station in pack.stations.values()),
-        *((card.id, card.series, card.name) for card in pack.compensations.values()),
-        *((city.id, city.id, city.name) for city in pack.cities.values()),
+        *((ship.id, ship.series, ship.english) for ship in pack.ships.values()),
+        *((station.id, station.series, station.english) for station in pack.stations.values()),
+        *((card.id, card.series, card.english) for card in pack.compensations.values()),
+        *((city.id, city.id, city.english) for city in pack.cities.values()),
     ]
     for own_id, series, name in names:
         assert len(name) <= 24

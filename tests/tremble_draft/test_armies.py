@@ -37,7 +37,7 @@ def test_cards_are_turned_up_one_by_one() -> None:
         (4, "london"),
     ]
     cities = [space.city for space in play.view(1).public.spaces]
-    assert [city.name for city in cities if city] == ["Rome", "Paris", "Milan", "London"]
+    assert [city.english for city in cities if city] == ["Rome", "Paris", "Milan", "London"]
 
 
 def test_an_army_is_replaced_by_the_next_card() -> None:

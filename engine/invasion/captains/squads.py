@@ -110,7 +110,7 @@ def typical(kind: Callable[..., Ship], name: str, ships: Sequence[Any], **more: 
     return kind(
         id=name,
         series="",
-        name="",
+        english="",
         ship_class=ShipClass.TRIPOD,
         attack=round(mean(ship.attack for ship in ships) + mean(bonuses)),
         fuel=round(mean(ship.fuel for ship in ships)),

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.core.words import Named
 from engine.invasion.cards import Bonus, CityType, Region, ShipClass
 
 MAX_CAPTAINS = 5
@@ -19,11 +20,11 @@ class Colour(StrEnum):
     RED = "red"
 
 
-class City(msgspec.Struct, frozen=True):
+class City(Named, msgspec.Struct, frozen=True):
     """A city: what it is worth and how hard its people are to catch (`difficulty` armies)."""
 
     id: str
-    name: str
+    english: str = msgspec.field(name="name")
     region: Region
     type: CityType
     colour: Colour
@@ -33,12 +34,12 @@ class City(msgspec.Struct, frozen=True):
     difficulty: int
 
 
-class Ship(msgspec.Struct, frozen=True, tag="ship"):
+class Ship(Named, msgspec.Struct, frozen=True, tag="ship"):
     """A ship card; cards of one `series` are alike. `colour` is None for the training saucers."""
 
     id: str
     series: str
-    name: str
+    english: str = msgspec.field(name="name")
     ship_class: ShipClass
     colour: Colour | None
     attack: int
@@ -56,12 +57,12 @@ class Effect(msgspec.Struct, frozen=True):
     amount: int = 0
 
 
-class Station(msgspec.Struct, frozen=True, tag="station"):
+class Station(Named, msgspec.Struct, frozen=True, tag="station"):
     """An orbital station card; cards of one `series` are alike."""
 
     id: str
     series: str
-    name: str
+    english: str = msgspec.field(name="name")
     colour: Colour
     price: int
     effect: Effect
@@ -87,12 +88,12 @@ class Task(msgspec.Struct, frozen=True):
         return city.type is self.type or city.region is self.region
 
 
-class Compensation(msgspec.Struct, frozen=True, tag="compensation"):
+class Compensation(Named, msgspec.Struct, frozen=True, tag="compensation"):
     """A compensation card (digest section 5); cards of one `series` are alike."""
 
     id: str
     series: str
-    name: str
+    english: str = msgspec.field(name="name")
     effect: Effect
 
 

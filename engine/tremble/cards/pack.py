@@ -62,7 +62,7 @@ def _city(card: CityCard) -> cards.City:
     """Make the city of a data file."""
     return cards.City(
         id=card.id,
-        name=card.name,
+        english=card.name,
         region=card.region,
         type=card.type,
         colour=card.colour,
@@ -80,7 +80,7 @@ def _ships(card: ShipCard) -> Iterator[cards.Ship]:
         yield cards.Ship(
             id=own_id,
             series=card.series,
-            name=card.name,
+            english=card.name,
             ship_class=card.ship_class,
             colour=None if card.colour == "none" else Colour(card.colour),
             attack=card.attack,

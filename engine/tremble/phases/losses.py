@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, filled, make_form, shut
-from engine.core.words import say
+from engine.core.words import Value, say
 from engine.invasion.battle_phase import tell
 from engine.invasion.battles import by_seat, lost_battles, space_key
 from engine.invasion.frames import Losing
@@ -193,7 +193,7 @@ def _claim_field(view: TrembleView, ask: Ask, space: int, draft: Answer) -> Iter
     yield Field(key, label, options, picked)
 
 
-def _city_name(view: TrembleView, space: int) -> str:
+def _city_name(view: TrembleView, space: int) -> Value:
     city = view.public.spaces[space - 1].city
     return city.name if city is not None else ""
 

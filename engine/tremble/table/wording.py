@@ -14,7 +14,7 @@ from engine.tremble.cards.terms import compensation_effect, ship_abilities, stat
 from engine.tremble.table.view import ID, STATION_ID, TrembleView, own_part
 
 
-def _name(card: str) -> str:
+def _name(card: str) -> Text:
     found = SQUAD_CARDS.get(card) or AIDS[card]
     return found.name
 

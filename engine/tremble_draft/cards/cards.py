@@ -4,16 +4,17 @@ from enum import StrEnum
 
 import msgspec
 
+from engine.core.words import Named
 from engine.invasion.cards import Bonus, CityType, Region, ShipClass
 
 MAX_CAPTAINS = 5
 
 
-class City(msgspec.Struct, frozen=True):
+class City(Named, msgspec.Struct, frozen=True):
     """A city: what a raid brings at once, and what a search brings later."""
 
     id: str
-    name: str
+    english: str = msgspec.field(name="name")
     region: Region
     type: CityType
     star: bool  # in the upper half of the deck
@@ -22,21 +23,21 @@ class City(msgspec.Struct, frozen=True):
     search: int
 
 
-class Army(msgspec.Struct, frozen=True):
+class Army(Named, msgspec.Struct, frozen=True):
     """A human army, mixed into the city deck."""
 
     id: str
-    name: str
+    english: str = msgspec.field(name="name")
     star: bool
     attack: int
 
 
-class Ship(msgspec.Struct, frozen=True):
+class Ship(Named, msgspec.Struct, frozen=True):
     """A ship card; cards of one `series` are alike."""
 
     id: str
     series: str
-    name: str
+    english: str = msgspec.field(name="name")
     ship_class: ShipClass
     attack: int
     fuel: int

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -25,8 +26,8 @@ def load_pack(folder: Path = DATA) -> cards.Pack:
     tasks = reader.read("tasks.toml", "task", TaskCard)
     reader.stop_at_problems()
     pack = cards.Pack(
-        cities=by_id(cards.City(**each.model_dump()) for each in cities),
-        armies=by_id(cards.Army(**each.model_dump()) for each in armies),
+        cities=by_id(cards.City(**_printed(each)) for each in cities),
+        armies=by_id(cards.Army(**_printed(each)) for each in armies),
         ships=by_id(ship for series in ships for ship in _ships(series)),
         tasks=by_id(map(_task, tasks)),
         hash="",
@@ -36,9 +37,15 @@ def load_pack(folder: Path = DATA) -> cards.Pack:
     return msgspec.structs.replace(pack, hash=digest(pack))
 
 
+def _printed(card: CityCard | ArmyCard | ShipCard, *without: str) -> dict[str, Any]:
+    """Return what stands on a card, as the rules call it."""
+    printed = card.model_dump(exclude=set(without))
+    return {"english": printed.pop("name"), **printed}
+
+
 def _ships(card: ShipCard) -> Iterator[cards.Ship]:
     """Make the ships of a series."""
-    shared = card.model_dump(exclude={"copies", "bonuses"})
+    shared = _printed(card, "copies", "bonuses")
     for own_id in copies_of(card.series, card.copies):
         yield cards.Ship(id=own_id, bonuses=bonuses_of(card), **shared)
 

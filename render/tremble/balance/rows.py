@@ -9,8 +9,8 @@ from render.report.measures import Row
 from render.report.rows import mean_text, percent, span
 
 QUALITIES = ("price", "attack", "bonuses", "fuel")
-NAMES = {ship.series: ship.name for ship in SHIPS.values()} | {
-    station.series: station.name for station in STATIONS.values()
+NAMES = {ship.series: ship.english for ship in SHIPS.values()} | {
+    station.series: station.english for station in STATIONS.values()
 }
 COLOURS = {ship.series: str(ship.colour) for ship in SHIPS.values()}
 

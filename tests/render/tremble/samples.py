@@ -197,7 +197,7 @@ def extreme() -> PublicView:
 def _long(city: City) -> City:
     return msgspec.structs.replace(
         city,
-        name="Saint-Germain-en-Laye-les-Bains",
+        english="Saint-Germain-en-Laye-les-Bains",
         region=Region.NORTH_AMERICA,
         type=CityType.INDUSTRIAL,
         raid=150_000,

@@ -110,7 +110,7 @@ def test_what_a_captain_has_is_in_words_where_there_is_room(words: Words) -> Non
 def test_a_fight_asks_for_less_of_captains_than_the_standings(words: Words) -> None:
     fight, end = (set(texts(BOARDS[name], words)) for name in ("fought-4", "over-4"))
     assert {"7 trophies", "3 cards"} <= fight & end
-    station = BOARDS["over-4"].captains[0].stations[0].station.name
+    station = BOARDS["over-4"].captains[0].stations[0].station.english
     assert {station, "owes 120,000"} <= end - fight
 
 

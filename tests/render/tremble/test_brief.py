@@ -27,7 +27,7 @@ def told(words: Words, *events: TrembleEvent) -> list[str]:
 
 def test_who_comes_stands_with_the_city_and_with_what_follows(words: Words) -> None:
     attacks = (Attack(0, 2, SHIPS[:1], 3), Attack(1, 2, SHIPS[5:7], 8), Attack(2, 1, SHIPS[1:2], 4))
-    both = f"{SHIPS[5].name}, {SHIPS[6].name}"
+    both = f"{SHIPS[5].english}, {SHIPS[6].english}"
     lines = told(
         words,
         ev.PlansRevealed(attacks, (3,), PLACES),
@@ -40,8 +40,8 @@ def test_who_comes_stands_with_the_city_and_with_what_follows(words: Words) -> N
     )
     assert lines == [
         "**Дмитрий** stays home.",
-        f"**1 Paris** · **Zoë** 4 ({SHIPS[1].name})",
-        f"**2 Vienna** · **Ann** 3 ({SHIPS[0].name}); **Bob the Unready** 8 ({both})",
+        f"**1 Paris** · **Zoë** 4 ({SHIPS[1].english})",
+        f"**2 Vienna** · **Ann** 3 ({SHIPS[0].english}); **Bob the Unready** 8 ({both})",
         "- 🏳️ **Ann** retreats.",
         "- 👥 **Bob the Unready** raids 40,000.",
     ]
@@ -62,7 +62,7 @@ def test_ships_stand_where_they_went(words: Words) -> None:
     assert "from 2 Vienna to 1 Paris" in lines[1]
     assert "from 1 Paris to 2 Vienna" in lines[2]
     assert lines[3:] == [
-        f"**2 Vienna** · **Ann** 3 ({ship.name})",
+        f"**2 Vienna** · **Ann** 3 ({ship.english})",
         "**1 Paris** · Nobody came: a miracle.",
     ]
 
@@ -71,8 +71,8 @@ def test_ships_that_move_themselves_are_told_with_their_cities(words: Words) -> 
     stays, goes = ev.Move(1, SHIPS[5], 1, 1), ev.Move(0, SHIPS[0], 1, 2)
     attacks = (Attack(0, 2, SHIPS[:1], 3),)
     lines = told(words, ev.ShipsTransferred((stays, goes), attacks, PLACES))
-    assert lines[0] == f"↪️ **Ann** moves {SHIPS[0].name} from 1 Paris to 2 Vienna."
-    assert not any(SHIPS[5].name in line for line in lines)
+    assert lines[0] == f"↪️ **Ann** moves {SHIPS[0].english} from 1 Paris to 2 Vienna."
+    assert not any(SHIPS[5].english in line for line in lines)
 
 
 def test_a_battle_is_its_dice_and_who_wins(words: Words) -> None:
@@ -193,16 +193,16 @@ def worth_knowing(event: Any, words: Words) -> list[str]:
     """List what of an event a captain must find in a post."""
     match event:
         case ev.PlansRevealed(attacks=attacks):
-            return [ship.name for attack in attacks for ship in attack.ships]
+            return [ship.english for attack in attacks for ship in attack.ships]
         case ev.Shopped(paid=paid, stations=stations):
-            return [station.name for station in stations] + [words.number(paid)] * bool(paid)
+            return [station.english for station in stations] + [words.number(paid)] * bool(paid)
         case ev.ShipLost(ship=ship) if ship is not None:
-            return [f"loses {ship.name}"]
+            return [f"loses {ship.english}"]
         case ev.EffectUsed(aid=aid) | ev.ShipSaved(aid=aid) | ev.ArmyEffectUsed(aid=aid):
-            return [aid.name]
+            return [aid.english]
         case common.BattleWon():
             return [f"= **{each.sum}**" for each in event.fighters if each.roll and not each.plus]
         case common.CitySpared(city=city) | ev.CityLost(city=city):
-            return [city.name]
+            return [city.english]
         case _:
             return []

@@ -68,8 +68,8 @@ def test_a_city_that_is_gone_keeps_its_name_in_its_turn(words: Words) -> None:
     for space in gone:
         city = ruins_of(space, view, before)
         assert city == CITIES[-space.number]
-        assert city.name in texts(view, words, before)
-        assert city.name not in texts(view, words, None)
+        assert city.english in texts(view, words, before)
+        assert city.english not in texts(view, words, None)
         assert ruins_of(space, view, replace(before, turn=before.turn - 1)) is None
     assert ruins_of(view.spaces[1], view, before) is None
 

@@ -77,10 +77,10 @@ def test_plans_are_small_described_and_told(name: str, words: Words) -> None:
     text = TREMBLE.orders_text(shown, NAMES, words)
     made = plan_of(shown.view.public, own, form)
     for space, sortie in made.sorties.items():
-        fact = f"{space} {sortie.city.name}: attack {sortie.total}"
+        fact = f"{space} {sortie.city.english}: attack {sortie.total}"
         assert fact in text
         assert fact in picture.alt
-    assert all(ship.name in text and ship.name in picture.alt for ship in own.ships)
+    assert all(ship.english in text and ship.english in picture.alt for ship in own.ships)
 
 
 def test_totals_and_fuel_are_those_of_the_form(words: Words) -> None:
@@ -91,7 +91,7 @@ def test_totals_and_fuel_are_those_of_the_form(words: Words) -> None:
         assert f"Fuel {made.used} of {made.limit}" in facts
         assert ("all your ships stay home" in facts) is (not made.sorties)
         for space, sortie in made.sorties.items():
-            assert f"{space} {sortie.city.name}: attack {sortie.total}." in facts
+            assert f"{space} {sortie.city.english}: attack {sortie.total}." in facts
 
 
 def test_ships_together_get_their_bonuses(words: Words) -> None:

@@ -42,14 +42,14 @@ def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words)
     cruise, first, second, third = list(PACK.compensations.values())[:4]
     beaten = common.BattleWon(1, PARIS, 1, (0,))
     told = said(words, beaten, ev.Compensated(0, cruise, 100_000))
-    assert told.startswith(f"You lost the fight for Paris and drew {cruise.name} (+100,000): ")
+    assert told.startswith(f"You lost the fight for Paris and drew {cruise.english} (+100,000): ")
     view = with_own(fought(4), 0)
     assert view.own is not None
     holding = replace(view, own=replace(view.own, compensations=(first, second, third)))
     secret = (beaten, ev.Compensated(1), ev.Compensated(0), ev.Compensated(0))
     line = recap(0, holding, secret)
     assert line is not None
-    drew = f"drew {second.name} and {third.name}"
+    drew = f"drew {second.english} and {third.english}"
     assert words(line).startswith(f"You lost the fight for Paris and {drew}: ")
     assert said(words, beaten, ev.Compensated(1)).startswith("You lost the fight for Paris: ")
 

@@ -70,7 +70,7 @@ def test_the_text_tells_cities_rivals_and_tasks(name: str, words: Words) -> None
         city = view.spaces[space - 1].city
         if city is None:
             continue
-        assert f"{space} {city.name}: raid {words.number(city.raid)}" in told
+        assert f"{space} {city.english}: raid {words.number(city.raid)}" in told
         rivals = [each.seat for each in view.attacks if each.space == space]
         catch = next((each for each in view.catches if each.space == space), None)
         shown = [seat] if catch else rivals

@@ -76,14 +76,14 @@ def test_shopping_names_what_is_public_and_what_is_private(words: Words) -> None
     public = ev.Shopped(0, 60_000, True, 2, (STATIONS[0],), (SHIPS[0],), (SHIPS[1],), 40_000)
     text = told(words, public)
     assert "takes a credit" in text
-    assert f"pays 60,000 for 2 ships and {STATIONS[0].name}" in text
-    assert f"leaves {SHIPS[0].name} in the shop" in text
-    assert f"scraps {SHIPS[1].name}" in text
+    assert f"pays 60,000 for 2 ships and {STATIONS[0].english}" in text
+    assert f"leaves {SHIPS[0].english} in the shop" in text
+    assert f"scraps {SHIPS[1].english}" in text
     assert "Your new ships" not in text
     own = ev.Shopped(0, 20_000, False, 1, (), (), (), 80_000, (SHIPS[0],))
-    assert f"Your new ships: {SHIPS[0].name}" in told(words, own)
+    assert f"Your new ships: {SHIPS[0].english}" in told(words, own)
     nothing = ev.Shopped(0, 0, False, 0, (), (SHIPS[0],), (), 80_000)
-    assert f"buys nothing and leaves {SHIPS[0].name}" in told(words, nothing)
+    assert f"buys nothing and leaves {SHIPS[0].english}" in told(words, nothing)
     assert "buys nothing." in told(words, ev.Shopped(0, 0, False, 0, (), (), (), 80_000))
 
 
@@ -136,10 +136,12 @@ def test_effects_lead_to_the_sum_they_make(words: Words) -> None:
     boost, cancel, reroll = station("boost"), station("cancel-bonuses"), card("reroll")
     after = (Fighter(0, 13, True, (4, 5)), Fighter(1, 11, True, (3, 4), plus=3))
     text = told(words, ev.EffectUsed(1, PARIS, 1, boost, 3, 1, None, after))
-    assert f"**Bob the Unready** uses **{boost.name}**: +3, which makes **21**." in text
+    assert f"**Bob the Unready** uses **{boost.english}**: +3, which makes **21**." in text
     after = (Fighter(0, 13, True, (4, 5), plus=-6), Fighter(1, 11, True, (3, 4)))
     text = told(words, ev.EffectUsed(1, PARIS, 1, cancel, -6, 0, SHIPS[0], after))
-    assert f"uses **{cancel.name}** on {SHIPS[0].name}: **Ann** is down by 6 to **16**." in text
+    assert (
+        f"uses **{cancel.english}** on {SHIPS[0].english}: **Ann** is down by 6 to **16**." in text
+    )
     after = (Fighter(0, 13, True, (4, 5)), Fighter(1, 11, True, (6, 2), plus=3))
     text = told(
         words,
@@ -147,7 +149,7 @@ def test_effects_lead_to_the_sum_they_make(words: Words) -> None:
         ev.DiceRerolled(1, PARIS, 1, (1, 2), (6, 2), after),
         ev.Passed(1, PARIS, 0),
     )
-    assert f"uses **{reroll.name}** to roll again" in text
+    assert f"uses **{reroll.english}** to roll again" in text
     assert "rolls again instead of ⚀ 1 + ⚁ 2: 11 + 3 (effects) + ⚅ 6 + ⚁ 2 = **22**" in text
     assert "**Ann** lets it be." in text
 
@@ -164,11 +166,11 @@ def test_moves_are_told_from_where_to_where(words: Words) -> None:
         ),
         ev.ShipsTransferred((ev.Move(0, ship, 2, 4), ev.Move(1, other, 1, 1))),
     )
-    moved = f"**Ann** uses **{tug.name}**: **Bob the Unready**’s {ship.name} goes from city 3"
+    moved = f"**Ann** uses **{tug.english}**: **Bob the Unready**’s {ship.english} goes from city 3"
     assert f"{moved} to city 1." in text
-    assert f"**Zoë** uses **{tug.name}** on {ship.name}, too late" in text
-    assert f"**Ann** moves {ship.name} from city 2 to city 4." in text
-    assert f"**Bob the Unready** could move {other.name}, and does not." in text
+    assert f"**Zoë** uses **{tug.english}** on {ship.english}, too late" in text
+    assert f"**Ann** moves {ship.english} from city 2 to city 4." in text
+    assert f"**Bob the Unready** could move {other.english}, and does not." in text
     assert "No station moves a ship." in told(words, ev.EnemiesMoved(()))
 
 
@@ -180,10 +182,10 @@ def test_fuel_discounts_and_stations_given_back_are_told_by_name(words: Words) -
         ev.GivenBack(1, (STATIONS[0], STATIONS[2])),
         ev.Shopped(2, 10_000, False, 1, (), (), (), 90_000, discounts=(discount,)),
     )
-    assert f"uses **{fuel.name}** and **{station('extra-fuel').name}**: 5 more fuel" in text
-    assert f"turns down {STATIONS[0].name} and {STATIONS[2].name} and draws again" in text
+    assert f"uses **{fuel.english}** and **{station('extra-fuel').english}**: 5 more fuel" in text
+    assert f"turns down {STATIONS[0].english} and {STATIONS[2].english} and draws again" in text
     off = words.number(discount.effect.amount)
-    assert f"**Zoë** uses **{discount.name}**: {off} off." in text
+    assert f"**Zoë** uses **{discount.english}**: {off} off." in text
 
 
 def test_claims_are_told_with_their_dice(words: Words) -> None:
@@ -244,16 +246,16 @@ def test_what_helps_a_catch_is_told(words: Words) -> None:
         ev.CityTaken(1, PARIS, 0, 100_000, caught=True, total=180_000, stations=(hoover,)),
         ev.ShipSaved(1, 0, card("save-ship")),
     )
-    assert f"uses **{fewer.name}**: fewer armies" in text
+    assert f"uses **{fewer.english}**: fewer armies" in text
     assert f"One army card is turned up: {army.attack}" in text
     assert f"7 + ⚂ 3 + ⚃ 4 = **14**. The army of {army.attack} is not impressed" in text
-    assert f"uses **{reroll.name}** to roll again" in text
+    assert f"uses **{reroll.english}** to roll again" in text
     assert "⚀ 1 + ⚀ 1 instead of ⚂ 3 + ⚃ 4, which makes **9**." in text
-    assert f"uses **{boost.name}**: +6, which makes **15**." in text
+    assert f"uses **{boost.english}**: +6, which makes **15**." in text
     assert "7 + 6 (effects) + ⚀ 1 + ⚀ 1 = **15** loses to" in text
     more = words.number(hoover.effect.amount)
-    assert f"{more} of them thanks to **{hoover.name}**" in text
-    assert f"uses **{card('save-ship').name}** and loses no ship" in text
+    assert f"{more} of them thanks to **{hoover.english}**" in text
+    assert f"uses **{card('save-ship').english}** and loses no ship" in text
 
 
 def test_a_catch_without_armies_is_told(words: Words) -> None:
@@ -271,10 +273,10 @@ def test_losses_and_compensations(words: Words) -> None:
         ev.NoCompensation(0),
     )
     assert "**Ann** beats **Bob the Unready** and **Zoë**" in text
-    assert f"loses {SHIPS[0].name}" in text
+    assert f"loses {SHIPS[0].english}" in text
     assert "loses nothing" in text
     assert "draws a compensation card" in text
-    assert f"draws **{CARDS[0].name}**" in text
+    assert f"draws **{CARDS[0].english}**" in text
     assert "**Ann** draws nothing: no compensation cards are left." in text
 
 

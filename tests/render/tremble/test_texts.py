@@ -45,7 +45,7 @@ def test_rl_29_the_discards_are_told_whole(name: str, words: Words) -> None:
     text = discards_text(view, words)
     lying = view.discards
     for card in (*lying.squad_cards, *lying.out_of_play, *lying.cities, *lying.compensations):
-        assert card.name in text
+        assert card.english in text
     for pile in (view.piles.armies, view.piles.ships, view.piles.cities, view.piles.compensations):
         assert f"{pile} in the deck" in text
     assert f"({len(lying.unseen_armies)})" in text
@@ -75,7 +75,7 @@ def test_the_board_text_holds_every_fact_of_the_board(name: str, words: Words) -
     for space in view.spaces:
         if space.city is not None and view.phase is not Phase.OVER:
             city = space.city
-            for fact in (city.name, words.number(city.raid), words.number(city.catch)):
+            for fact in (city.english, words.number(city.raid), words.number(city.catch)):
                 assert fact in text
     for attack in view.attacks:
         assert f"- {letter(attack.seat)} {attack.total} (" in text
@@ -83,9 +83,9 @@ def test_the_board_text_holds_every_fact_of_the_board(name: str, words: Words) -
         assert plain(NAMES[captain.seat]) in text
         assert f"{words.number(captain.humans)} humans" in text
         for station in captain.stations:
-            assert station.station.name in text
+            assert station.station.english in text
         for ship in captain.seen:
-            assert f"{ship.name} {ship.attack}" in text
+            assert f"{ship.english} {ship.attack}" in text
     for standing in view.tasks:
         counts = ", ".join(f"{letter(s)} {count}" for s, count in enumerate(standing.counts))
         assert counts in text
@@ -129,7 +129,7 @@ def test_destroyed_ships_are_told_apart(words: Words) -> None:
     view = BOARDS["beaten-3"]
     left, gone = view.attacks[-1].ships[0], view.attacks[-1].lost[0]
     text = board_text(view, NAMES, words)
-    assert f"- B 22 ({left.name}, lost: {gone.name}): was here" in text
+    assert f"- B 22 ({left.english}, lost: {gone.english}): was here" in text
     assert text.count("lost: ") == 1
 
 
@@ -157,8 +157,8 @@ def test_effects_make_the_sums_that_are_told(words: Words) -> None:
     assert "+3 by effects, rolls 6+6, makes 37" in text
     assert "−6 by effects, rolls 2+3, makes 24, is out" in text
     assert "rolls 6+5, makes 30\n" in text
-    assert f"- B used Death Stable on {SHIPS[10].name}" in text
-    assert f"- A used {CARDS[-1].name}" in text
+    assert f"- B used Death Stable on {SHIPS[10].english}" in text
+    assert f"- A used {CARDS[-1].english}" in text
     assert text.count("4 more fuel this turn") == 5
     assert text.count("1 of them usable from next turn") == 5
 
@@ -178,13 +178,13 @@ def test_a_hand_tells_what_must_wait(words: Words) -> None:
     view = HANDS["waiting"]
     assert view.own is not None
     now, later = TREMBLE.hand_text(view, NAMES, words).split("- From next turn:")
-    assert f"You buy {SHIPS[0].name} as soon as others have drawn again." in now
+    assert f"You buy {SHIPS[0].english} as soon as others have drawn again." in now
     assert "(used this turn)" in now
     assert now.count("Card **") == 1
     assert later.count("Card **") == 2
     alt = hand_alt(view.public, view.own, words)
-    assert f"from next turn: {CARDS[6].name} and {CARDS[1].name}" in alt
-    assert f"You buy {SHIPS[0].name} once" in alt
+    assert f"from next turn: {CARDS[6].english} and {CARDS[1].english}" in alt
+    assert f"You buy {SHIPS[0].english} once" in alt
     assert "(used)" in alt
     assert "(ready)" in alt
     nothing = msgspec.structs.replace(view.own, basket=Basket((), (), credit=False))
@@ -199,8 +199,8 @@ def test_a_hand_is_told(words: Words) -> None:
     ship, station = view.own.offer
     assert "Training Saucer" in text
     assert "cannot be destroyed" in text
-    assert ship.name in text
-    assert station.name in text
+    assert ship.english in text
+    assert station.english in text
     assert words.number(ship.price) in text
     assert "Your hand, Bob the Unready" in text
     assert "No ships" in TREMBLE.hand_text(HANDS["empty"], NAMES, words)
@@ -211,7 +211,7 @@ def test_a_full_hand_is_told_shorter(words: Words) -> None:
     assert view.own is not None
     text = TREMBLE.hand_text(view, NAMES, words)
     for card, count in grouped(view.own.compensations):
-        assert f"**{card.name}**" + (f" ×{count}" if count > 1 else "") in text
+        assert f"**{card.english}**" + (f" ×{count}" if count > 1 else "") in text
 
 
 def test_a_game_that_is_over_speaks_of_no_next_turn(words: Words) -> None:
@@ -287,7 +287,7 @@ def test_the_board_text_says_what_stations_do_where_there_is_room(words: Words) 
     assert stations
     text = board_text(view, NAMES, words)
     for each in stations:
-        assert f"{each.station.name} ({words(station_effect(each.station.effect))})" in text
+        assert f"{each.station.english} ({words(station_effect(each.station.effect))})" in text
 
 
 def test_the_race_is_told_until_it_is_over(words: Words) -> None:

@@ -35,7 +35,7 @@ def test_f_1_an_attack_is_taken_apart_ship_by_ship(words: Words) -> None:
     city = industrial()
     attacks = (Attack(0, 1, (EYE, MOLE), 15), Attack(1, 1, (CRUISER,), 13))
     lines = said(words, ev.PlansRevealed(attacks, (2,), (city,))).split("\n")
-    assert lines[0] == f"**1 {city.name}** (industrial)"
+    assert lines[0] == f"**1 {city.english}** (industrial)"
     assert lines[1] == (
         "- A **Ann**: Golden Eye 3 + 4 against industrial cities = 7; "
         "Doom Mole 5 + 3 with a saucer = 8; together 15"
@@ -57,7 +57,7 @@ def test_more_than_two_ships_get_a_line_each(words: Words) -> None:
 
 def test_the_longest_attacks_fit(words: Words) -> None:
     def longest(ship: Ship) -> int:
-        return len(ship.name) + 30 * len(ship.bonuses)
+        return len(ship.english) + 30 * len(ship.bonuses)
 
     ships = sorted(SHIPS, key=longest)[-6:]
     for city in PACK.cities.values():
@@ -85,7 +85,7 @@ def test_rl_4_a_second_station_comes_too_late(words: Words) -> None:
     city = industrial()
     text = said(words, ev.EnemiesMoved(hauls, attacks, (PARIS, city, PARIS)))
     assert text.startswith("The captain with the fewest humans goes first.")
-    assert f"moves **Zoë**’s Golden Eye from 1 Paris to 2 {city.name}" in text
+    assert f"moves **Zoë**’s Golden Eye from 1 Paris to 2 {city.english}" in text
     assert "too late for Golden Eye" in text
     assert "C **Zoë**: Golden Eye 3 + 4 against industrial cities = 7" in text
     assert "No station was used." in said(words, ev.EnemiesMoved(()))

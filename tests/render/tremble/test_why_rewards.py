@@ -46,7 +46,7 @@ def test_w_2_army_cards_are_counted(words: Words) -> None:
         return said(words, ev.ArmiesTurned(1, hard, 0, armies, helped))
 
     text = turned(army, blank, army)
-    assert f"{hard.name} asks for 3 army cards." in text
+    assert f"{hard.english} asks for 3 army cards." in text
     assert f"in this order: {army.attack} and {army.attack}." in text
     assert "One card shows no army." in text
     helped = turned(blank, helped=(general, tower))
@@ -81,7 +81,7 @@ def test_b_4_the_public_learns_prices_of_ships_but_not_which(words: Words) -> No
         0, paid, False, 1, (kek,), (), (), 100_000 - paid, discounts=(scratch,), before=100_000
     )
     text = said(words, public)
-    assert EYE.name not in text
+    assert EYE.english not in text
     assert f"One ship at {EYE.price:,}; which one stays secret" in text
     private = ev.Shopped(
         0, paid, False, 1, (kek,), (), (), 100_000 - paid, (EYE,), (scratch,), 100_000
