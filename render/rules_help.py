@@ -76,7 +76,8 @@ def _known(words: Words, found: Entry) -> tuple[frozenset[str], ...]:
 
 
 def _squeezed(text: str) -> str:
-    return re.sub(r"[\W_]+", "", text).casefold()
+    """Leave letters, digits and dots between digits: TD-1.11 is not TD-11.1."""
+    return re.sub(r"[^\w.]+|_+", "", text).casefold()
 
 
 def _terms(text: str) -> frozenset[str]:

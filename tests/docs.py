@@ -9,7 +9,8 @@ How a test names a rule: the name of the test function begins with the ID, in sm
 with `_` for `-`: `test_f_4_...`, `test_rl_12_...`. Worked examples are spelt out:
 `test_example_3_...` proves EX-3. A test that proves several rules names them one after the other,
 with or without `and`: `test_f_6_w_3_...`, `test_s_7_and_s_8_...`. IDs further back in a name do
-not count. Such tests live in tests/<game>/.
+not count. Where IDs have dots, as in `TD-4.2`, the docstring begins with them. Such tests live in
+tests/<game>/.
 """
 
 import ast
@@ -69,11 +70,19 @@ class Book:
     def proofs(self) -> dict[str, list[tuple[Path, str]]]:
         """Collect the tests of each rule ID: file and name."""
         found: dict[str, list[tuple[Path, str]]] = {}
-        for file in sorted((ROOT / "tests" / self.game.name).rglob("test_*.py")):
-            for name in names_of(file.read_text("utf-8")):
-                for rule in self.ids_in(name):
-                    found.setdefault(rule, []).append((file.relative_to(ROOT), name))
+        for file in sorted((ROOT / "tests" / self.game.name.replace("-", "_")).rglob("test_*.py")):
+            for test in tests_of(file.read_text("utf-8")):
+                for rule in self._ids_of(test):
+                    found.setdefault(rule, []).append((file.relative_to(ROOT), test.name))
         return found
+
+    def _ids_of(self, test: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+        """Read the rule IDs that a test begins with: its name, or else what it says of itself."""
+        told = (ast.get_docstring(test) or "").partition(":")[0]
+        known = {each.id for each in self.entries}
+        return self.ids_in(test.name) or [
+            word for word in re.findall(r"\w+-[\w.]*\w", told) if word in known
+        ]
 
     def examples(self) -> list[str]:
         """List the rules that have an example in pictures."""
@@ -137,11 +146,11 @@ class Book:
         return "\n".join(lines) + "\n"
 
 
-def names_of(source: str) -> Iterator[str]:
+def tests_of(source: str) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     """List the test functions of a file, in their order."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    names = (node.name for node in ast.walk(ast.parse(source)) if isinstance(node, functions))
-    yield from (name for name in names if name.startswith("test_"))
+    nodes = (node for node in ast.walk(ast.parse(source)) if isinstance(node, functions))
+    yield from (node for node in nodes if node.name.startswith("test_"))
 
 
 def product_page() -> str:

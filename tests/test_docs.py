@@ -86,7 +86,7 @@ def test_tests_are_found_wherever_they_stand() -> None:
     source = (
         "class TestIt:\n    async def test_a_1_x(self): ...\ndef test_a_2_y(): ...\ndef help(): ..."
     )
-    assert sorted(docs.names_of(source)) == ["test_a_1_x", "test_a_2_y"]
+    assert sorted(test.name for test in docs.tests_of(source)) == ["test_a_1_x", "test_a_2_y"]
 
 
 def test_another_game_has_pages_of_its_own() -> None:

@@ -36,12 +36,17 @@ class Entry(msgspec.Struct, frozen=True):
     @property
     def title(self) -> Text:
         """Name it in few words."""
-        return say(f"{self.chapter.game}-rules-{self.id.lower()}-title")
+        return say(f"{self._key}-title")
 
     @property
     def text(self) -> Text:
         """Explain it."""
-        return say(f"{self.chapter.game}-rules-{self.id.lower()}-text")
+        return say(f"{self._key}-text")
+
+    @property
+    def _key(self) -> str:
+        """Return what its texts are kept under; keys have no dots."""
+        return f"{self.chapter.game}-rules-{self.id.lower().replace('.', '-')}"
 
 
 def family(entry: str) -> str:

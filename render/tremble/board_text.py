@@ -79,7 +79,7 @@ def _squad(captain: CaptainView, words: Words) -> list[Text]:
             "tremble-text-backs-red": captain.backs_red,
         }
         backs = [words(say(key, count=count)) for key, count in counts.items() if count]
-        told.append(say("tremble-text-backs", backs=words.series(backs)))
+        told.append(say("invasion-text-backs", backs=words.series(backs)))
     return told
 
 

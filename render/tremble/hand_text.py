@@ -38,7 +38,7 @@ def hand_text(public: PublicView, own: OwnView, names: tuple[str, ...], words: W
 
 def _text(public: PublicView, own: OwnView, name: str, words: Words, detail: Detail) -> str:
     captain, effects = public.captains[own.seat], detail >= Detail.EFFECTS
-    told = [say("tremble-hand-heading", captain=name, humans=captain.humans, fuel=public.fuel)]
+    told = [say("invasion-hand-heading", captain=name, humans=captain.humans, fuel=public.fuel)]
     told += [
         say(
             "invasion-hand-ship",

@@ -6,12 +6,14 @@ from dataclasses import replace
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text, say
-from engine.tremble.table.events import TrembleEvent
+from engine.invasion.ending import GameEnded
+from engine.tremble.table.events import CreditsPaid, TaskScored, TrembleEvent, TurnBegan
 from engine.tremble.table.view import TrembleView
 from render.gathering import Gathering
 from render.house.poster import poster
 from render.house.scenery import FLIGHT
 from render.invasion import sprites
+from render.invasion.scenes import BUYING, PLANNING, belated, scene
 from render.invasion.voice import Voice
 from render.picture import Drawing, Picture
 from render.renderers import Medal, Why
@@ -33,13 +35,15 @@ from render.tremble.podium import podium
 from render.tremble.poster import ART
 from render.tremble.recap import moment, recap
 from render.tremble.reveal import FILM, reveal
-from render.tremble.scenes import belated, scene
 from render.tremble.signs import sign, signs
 from render.tremble.tell import tell
 from render.tremble.terms import headline
 from render.tremble.unfolding import Unfolding, unfolding
 from render.tremble.why import EXPLAINED_BY
 from render.words import Words
+
+SCENES = {"buy": BUYING, "plan": PLANNING}
+NEXT = TurnBegan | TaskScored | CreditsPaid | GameEnded
 
 
 class TrembleRenderer:
@@ -92,11 +96,11 @@ class TrembleRenderer:
 
     def scene(self, group: str) -> str:
         """Name the scene to which a question belongs: shopping, planning, or the reveal."""
-        return scene(group)
+        return scene(group, SCENES)
 
     def belated(self, scene: str, events: Sequence[TrembleEvent]) -> int:
         """Tell how many of the first events still belong to the scene that is ending."""
-        return belated(scene, events)
+        return belated(scene, events, NEXT)
 
     def tell(
         self, events: Sequence[TrembleEvent], names: tuple[str, ...], words: Words

@@ -15,7 +15,7 @@ def shopped(event: ev.Shopped, voice: Voice) -> list[Text]:
     captain = voice.captain(event.seat)
     told: list[Text] = []
     if event.credit:
-        told.append(say("tremble-tell-credit", captain=captain))
+        told.append(say("invasion-tell-credit", captain=captain))
     told.append(_purchase(event, captain, voice))
     if event.discounts:
         off = sum(card.effect.amount for card in event.discounts)

@@ -8,12 +8,12 @@ from engine.tremble.cards.cards import Aid, Task
 from engine.tremble.table.view import TURNS, Phase, PublicView
 
 PHASES = {
-    Phase.SETUP: say("tremble-phase-setup"),
-    Phase.BUYING: say("tremble-phase-buying"),
-    Phase.PLANNING: say("tremble-phase-planning"),
+    Phase.SETUP: say("invasion-phase-setup"),
+    Phase.BUYING: say("invasion-phase-buying"),
+    Phase.PLANNING: say("invasion-phase-planning"),
     Phase.REVEAL: say("tremble-phase-reveal"),
-    Phase.BATTLE: say("tremble-phase-battle"),
-    Phase.REWARD: say("tremble-phase-reward"),
+    Phase.BATTLE: say("invasion-phase-battle"),
+    Phase.REWARD: say("invasion-phase-reward"),
 }
 
 

@@ -34,6 +34,8 @@ def need_text(need: Need) -> Text:
             return say("tremble-draft-need-raid", least=need.least)
         case Measure.ALIKE:
             return say("tremble-draft-need-alike", least=need.least)
+        case Measure.REGIONS if need.each == 1:
+            return say("tremble-draft-need-spread", regions=need.least, what=_kind(need))
         case Measure.REGIONS:
             cities = say("tremble-draft-need-each", least=need.each, what=_kind(need))
             return say("tremble-draft-need-regions", cities=cities, regions=need.least)

@@ -13,6 +13,7 @@ from engine.invasion.battles import Battle
 from engine.invasion.groups import Attack as AttackBase
 from engine.invasion.ranking import Merit, ranked
 from engine.tremble_draft.cards.cards import Army, City, Ship, Task
+from engine.tremble_draft.cards.tables import ARMIES, SHIPS, cities_in
 from engine.tremble_draft.table.frames import Frame
 
 ID = attrgetter("id")  # of cards
@@ -118,6 +119,15 @@ class Piles(msgspec.Struct, frozen=True, gc=False):
     army_discard: tuple[str, ...]
 
 
+class Discards(msgspec.Struct, frozen=True, gc=False):
+    """The cards that lie open for anybody, and the armies nobody has seen: some never come."""
+
+    armies: tuple[Army, ...]
+    unseen_armies: tuple[Army, ...]
+    ships: tuple[Ship, ...]
+    cities: tuple[City, ...]
+
+
 class Ledger(msgspec.Struct, frozen=True, gc=False):
     """Public bookkeeping that only serves to imagine a state from a view."""
 
@@ -158,6 +168,18 @@ class PublicView(msgspec.Struct, frozen=True, gc=False):
     def foreseen(self) -> tuple[int, ...]:
         """Return the humans of every seat if the game ended now, as far as it is public."""
         return tuple([each.humans - CREDIT_DUE * each.loan for each in self.captains])
+
+    @property
+    def discards(self) -> Discards:
+        """Return the cards that lie open, and the armies still unseen (TD-Q36)."""
+        piles = self.piles
+        seen = {*piles.army_discard, *([self.meeting.army.id] if self.meeting else [])}
+        return Discards(
+            armies=tuple([army for army in ARMIES.values() if army.id in seen]),
+            unseen_armies=tuple([army for army in ARMIES.values() if army.id not in seen]),
+            ships=tuple([SHIPS[ship] for ship in piles.ship_discard]),
+            cities=cities_in(piles.city_discard),
+        )
 
 
 class OwnView(msgspec.Struct, frozen=True, gc=False):

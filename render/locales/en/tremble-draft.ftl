@@ -14,6 +14,7 @@ tremble-draft-task = at least { $needs }
 tremble-draft-need-cities = { $least } { $what }
 tremble-draft-need-each = { $least } { $what }
 tremble-draft-need-regions = { $cities } in each of { $regions } regions
+tremble-draft-need-spread = { $regions } regions with { $what }
 tremble-draft-need-alike = { $least } cities of one region and one type
 tremble-draft-need-raid = { NUMBER($least) } humans printed as raids on your cities
 tremble-draft-cities = cities

@@ -5,12 +5,7 @@ tremble-about = *Tremble, Humans!* is a board game by Ivan Kraev, published by C
 tremble-headline = Turn { $turn } of { $turns } — { $phase }
 
 # Phases
-tremble-phase-setup = setting up
-tremble-phase-buying = buying
-tremble-phase-planning = planning
 tremble-phase-reveal = reveal
-tremble-phase-battle = battle
-tremble-phase-reward = reward
 
 # Cards
 tremble-ability-transfer = may move after the reveal
@@ -41,7 +36,6 @@ tremble-compensation-fewer-armies = once: a catch draws { $amount ->
 tremble-no-army = no army
 
 # The hand as text
-tremble-hand-heading = **Your hand, { $captain }** · { $humans } humans · fuel { $fuel }
 tremble-hand-offer-station = - For sale at { $price }: **{ $station }**, station: { $effect }
 tremble-hand-station = - Station **{ $station }**: { $effect }
 tremble-hand-station-used = - Station **{ $station }** (used this turn): { $effect }
@@ -71,7 +65,6 @@ tremble-text-fewer = { $count ->
         [one] one army card
        *[other] { $count } army cards
     } kept away
-tremble-text-backs = unseen: { $backs }
 tremble-text-backs-blue = { $count } blue
 tremble-text-backs-red = { $count } red
 tremble-text-station = { $station } ({ $effect })
@@ -96,7 +89,6 @@ tremble-text-task = { $task }: { $counts }
 
 # Narration
 tremble-tell-turn = 🛸 **Turn { $turn }.** Fuel for everybody: { $fuel }.
-tremble-tell-credit = 💳 { $captain } takes a credit: 50,000 now, 60,000 back by the end.
 tremble-tell-ships = { $count ->
         [one] one ship
        *[other] { $count } ships

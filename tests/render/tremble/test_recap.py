@@ -55,7 +55,7 @@ def test_a_captain_reads_which_card_they_drew_and_nobody_else_does(words: Words)
 
 
 def test_what_happened_in_several_cities_is_said_once(words: Words) -> None:
-    cities = enumerate(CITIES[:3])
+    cities = enumerate(CITIES[:3], 1)
     left = [common.FightChosen(each, city, 0, 5, fights=False) for each, city in cities]
     told = said(words, left[0], RAID, *left[1:])
     names = words.listed(city.name for city in CITIES[:3])

@@ -1,0 +1,1 @@
+"""How Tremble, Humans! looks in its first draft."""

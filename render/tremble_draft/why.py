@@ -1,0 +1,172 @@
+"""Why did that happen? Each result event in plain words, with its numbers and its rules."""
+
+from engine.core.words import Text, say
+from engine.invasion.ending import GameEnded
+from engine.tremble_draft.cards.terms import need_text, task_text
+from engine.tremble_draft.help import ENTRIES
+from engine.tremble_draft.looking.why import rules_behind
+from engine.tremble_draft.table import events as ev
+from render.invasion.explaining import Explainers, Explanations, plain_explainers
+from render.invasion.voice import Voice
+from render.invasion.why_battles import BATTLES
+from render.invasion.why_plans import plans_revealed, ships_transferred
+from render.invasion.why_sums import dice_sum, ships_lines
+from render.invasion.why_turns import game_ended, offered
+from render.tremble_draft.plain import ARGUMENTS, EXPLAINED
+from render.tremble_draft.tell import TELLERS
+
+
+def tasks(event: ev.TasksDealt | ev.TasksKept, voice: Voice) -> list[str]:
+    """Explain what tasks bring and cost."""
+    lines = [
+        say(
+            "tremble-draft-why-task",
+            task=task_text(task),
+            bonus=task.bonus,
+            penalty=task.penalty,
+        )
+        for task in event.tasks
+    ]
+    return [voice(say("tremble-draft-why-tasks")), *(f"- {voice(line)}" for line in lines)]
+
+
+def turn_began(event: ev.TurnBegan, voice: Voice) -> list[str]:
+    """Explain every tank."""
+    tanks = [
+        say("tremble-draft-why-tank", captain=voice.captain(seat), before=before, fuel=after)
+        for seat, (before, after) in enumerate(zip(event.before, event.fuel, strict=True))
+    ]
+    return [voice(say("tremble-draft-why-turn")), *(f"- {voice(tank)}" for tank in tanks)]
+
+
+def shopped(event: ev.Shopped, voice: Voice) -> list[str]:
+    """Explain what was paid, and what that leaves."""
+    captain = voice.captain(event.seat)
+    told = [say("invasion-why-bought-nothing", captain=captain)]
+    if event.paid:
+        told = [say("tremble-draft-why-bought")]
+        if event.humans == event.before - event.paid:
+            told.append(
+                say(
+                    "invasion-why-humans-less",
+                    captain=captain,
+                    before=event.before,
+                    paid=event.paid,
+                    humans=event.humans,
+                )
+            )
+    if event.refused:
+        cards = voice.cards(card.name for card in event.refused)
+        told.append(say("invasion-why-refused", cards=cards))
+    if event.discarded:
+        cards = voice.cards(card.name for card in event.discarded)
+        told.append(say("tremble-draft-why-scrapped", cards=cards))
+    return [voice(line) for line in told]
+
+
+def city_laid(event: ev.CityLaid, voice: Voice) -> list[str]:
+    """Explain where cities come from."""
+    key = "tremble-draft-why-city-star" if event.city.star else "tremble-draft-why-city"
+    return [voice(say(key, city=event.city.name))]
+
+
+def army_turned(event: ev.ArmyTurned, voice: Voice) -> list[str]:
+    """Explain whom an army meets."""
+    key = "tremble-draft-why-army" if event.seats else "tremble-draft-why-army-alone"
+    return [voice(say(key, army=event.army.name))]
+
+
+def army_fought(event: ev.ArmyFought, voice: Voice) -> list[str]:
+    """Add up a fight: the ships that stayed, then the dice, then the army."""
+    ships = ships_lines(voice.captain(event.seat), event.ships, event.city, voice, army=True)
+    reached = event.total + sum(event.roll)
+    thrown = say("invasion-why-army-reached", sum=dice_sum(event.total, 0, event.roll))
+    return [*ships, voice(thrown), voice(_compared(reached, event.army.attack))]
+
+
+def reserve_joined(event: ev.ReserveJoined, voice: Voice) -> list[str]:
+    """Explain who came late, at which price."""
+    joined = say(
+        "tremble-draft-why-joined",
+        captain=voice.captain(event.seat),
+        ships=voice.cards(ship.name for ship in event.ships),
+        paid=event.paid,
+        total=event.total,
+    )
+    return [voice(joined)]
+
+
+def loot_chosen(event: ev.LootChosen, voice: Voice) -> list[str]:
+    """Compare raid and search."""
+    city = event.city
+    told = say("tremble-draft-why-loot", city=city.name, raid=city.raid, search=city.search)
+    if not event.ships:
+        return [voice(told)]
+    fast = any(ship.tempo for ship in event.ships)
+    turns = say("tremble-draft-why-fast" if fast else "tremble-draft-why-slow")
+    return [voice(told), voice(turns)]
+
+
+def city_taken(event: ev.CityTaken, voice: Voice) -> list[str]:
+    """Explain the humans gained."""
+    captain, city = voice.captain(event.seat), event.city
+    worth = say("invasion-why-raided", city=city.name, raid=city.raid)
+    if event.ships:
+        worth = say("tremble-draft-why-found", city=city.name, search=city.search)
+    gained = say(
+        "invasion-why-humans-more",
+        captain=captain,
+        before=event.total - event.humans,
+        gained=event.humans,
+        humans=event.total,
+    )
+    return [voice(worth), voice(gained), voice(say("invasion-why-trophy", captain=captain))]
+
+
+def tasks_scored(event: ev.TasksScored, voice: Voice) -> list[str]:
+    """Explain each task, need by need, and what they make together."""
+    lines: list[Text] = []
+    for each in event.results:
+        key = "tremble-draft-why-met" if each.met else "tremble-draft-why-missed"
+        amount = each.task.bonus if each.met else each.task.penalty
+        needs = voice.cards(voice(need_text(need)) for need in each.task.needs)
+        lines.append(say(key, needs=needs, humans=amount))
+    humans = say(
+        "tremble-draft-why-scored",
+        captain=voice.captain(event.seat),
+        before=event.total - event.humans,
+        humans=event.total,
+    )
+    return [*(f"- {voice(line)}" for line in lines), voice(humans)]
+
+
+def _compared(reached: int, army: int) -> Text:
+    if reached == army:
+        return say("invasion-why-army-enough", army=army)
+    if reached > army:
+        return say("invasion-why-army-over", army=army, sum=reached, over=reached - army)
+    return say("invasion-why-army-short", army=army, sum=reached, short=army - reached)
+
+
+EXPLAINERS: Explainers = {
+    **plain_explainers(EXPLAINED, ARGUMENTS),
+    **BATTLES,
+    ev.TasksDealt: tasks,
+    ev.TasksKept: tasks,
+    ev.TurnBegan: turn_began,
+    ev.Offered: offered,
+    ev.Shopped: shopped,
+    ev.CityLaid: city_laid,
+    ev.ArmyTurned: army_turned,
+    ev.ArmyFought: army_fought,
+    ev.PlansRevealed: plans_revealed,
+    ev.ShipsTransferred: ships_transferred,
+    ev.ReserveJoined: reserve_joined,
+    ev.LootChosen: loot_chosen,
+    ev.CityTaken: city_taken,
+    ev.TasksScored: tasks_scored,
+    GameEnded: game_ended,
+}
+EXPLAINED_BY = Explanations(
+    EXPLAINERS, TELLERS, rules_behind, {entry.id: entry.title for entry in ENTRIES}
+)
