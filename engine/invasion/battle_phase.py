@@ -3,7 +3,7 @@
 An edition says how its cities are found, and what may follow a throw before it is judged.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -249,10 +249,14 @@ class BattlePhase(Generic[State]):
 
 
 class FightQuestion(Generic[View]):
-    """Fight or retreat, for each battle where the choice is due."""
+    """Fight or retreat, for each battle where the choice is due; `more` tells of other odds."""
 
-    def __init__(self, battle_in: Callable[[View, int], tuple[Battle, AnyCity]]) -> None:
-        self._battle_in = battle_in
+    def __init__(
+        self,
+        battle_in: Callable[[View, int], tuple[Battle, AnyCity]],
+        more: Callable[[View, Seat, Battle], Iterable[Text]] = lambda *_: (),
+    ) -> None:
+        self._battle_in, self._more = battle_in, more
         self._blank = latest(self._made)
 
     def form(self, view: View, ask: Ask, draft: Answer) -> Form:
@@ -280,6 +284,7 @@ class FightQuestion(Generic[View]):
                 facts.append(
                     say("invasion-fact-fight", place=place, own=own, best=best, percent=chance)
                 )
+            facts += self._more(view, ask.seat, battle)
         return make_form(fields, facts=facts)
 
 

@@ -10,6 +10,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.core.asks import Answer, Ask
 from engine.core.forms import Field, Form, Option, chosen, make_form, stray_fields
 from engine.core.words import Text, say
+from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, UNOPPOSED
+from engine.invasion.keys import STAY
+from engine.invasion.transfers import BEST, FREE, MOVES_SAID
 from engine.invasion.wording import enumerated
 
 View = TypeVar("View")
@@ -56,6 +59,27 @@ def rule(key: str, label: Text, *choices: Choice) -> Rule:
 def fight_at(percent: int) -> Choice:
     """Fight at such a chance."""
     return Choice(str(percent), say("invasion-standing-fight-chance", percent=percent))
+
+
+STEADY = "steady"  # do as a steady computer captain would
+ALWAYS_FIGHT = Choice(ALWAYS, say("invasion-standing-always"))
+NEVER_FIGHT = Choice(NEVER, say("invasion-standing-never"))
+AS_STEADY = Choice(STEADY, say("invasion-standing-steady"))
+
+FIGHT = rule(
+    "fight",
+    say("invasion-standing-fight"),
+    ALWAYS_FIGHT,
+    *map(fight_at, (30, 40, 50, 60, 70)),
+    Choice(AHEAD, say("invasion-standing-fight-ahead")),
+    Choice(UNOPPOSED, say("invasion-standing-fight-unopposed")),
+    NEVER_FIGHT,
+)
+MOVES = rule(
+    "moves",
+    say("invasion-standing-moves"),
+    *[Choice(key, MOVES_SAID[key]) for key in (STAY, FREE, BEST)],
+)
 
 
 def ordered(rule: Rule, policy: Answer) -> str | None:

@@ -12,7 +12,7 @@ from engine.core.words import Text, say
 from engine.invasion.battle_phase import tell
 from engine.invasion.events import Move, ShipsTransferred
 from engine.invasion.groups import Fleet, group_of
-from engine.invasion.keys import STAY, key_of, ship_of
+from engine.invasion.keys import ASK, STAY, key_of, ship_of
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 
@@ -21,6 +21,20 @@ View = TypeVar("View", bound=Any)
 Step = tuple[State, tuple[Notice[Any], ...]]
 
 _STAY = Option(STAY, say("invasion-option-stay"))
+
+MOVES = "moves"  # how to move after the reveal, said with the plan where the table plays ahead
+BEST, FREE = "best", "free"
+MOVES_SAID = {
+    STAY: say("invasion-standing-moves-stay"),
+    FREE: say("invasion-standing-moves-free"),
+    BEST: say("invasion-standing-moves-best"),
+}
+
+
+def moves_field(label: Text) -> Field:
+    """Make the field of a plan that orders moves ahead."""
+    options = [Option(key, MOVES_SAID[key]) for key in (BEST, FREE, STAY)]
+    return Field(MOVES, label, (*options, Option(ASK, say("invasion-ahead-ask"))), (BEST,))
 
 
 class TransferPhase(Generic[State, View]):
@@ -106,3 +120,30 @@ def transferable(view: Any, seat: Seat) -> Iterator[tuple[Any, str]]:
     for attack in view.public.attacks:
         if attack.seat == seat:
             yield from ((attack, ship.id) for ship in attack.ships if ship.transfer)
+
+
+def moved(view: View, ask: Ask, order: str, best: Callable[[View, Ask], Answer]) -> Answer:
+    """Stay, flee to cities nobody attacks, or go where it helps most."""
+    if order == BEST:
+        return best(view, ask)
+    if order == FREE:
+        return _freed(view, ask)
+    return {key_of(ship): (STAY,) for _, ship in transferable(view, ask.seat)}
+
+
+def _freed(view: Any, ask: Ask) -> Answer:
+    """Let ships that meet rivals go to the richest cities that nobody attacks."""
+    attacks = view.public.attacks
+    met = {attack.space for attack in attacks if attack.seat != ask.seat}
+    taken = {attack.space for attack in attacks}
+    free = [
+        space
+        for space in view.public.spaces
+        if space.city is not None and space.number not in taken
+    ]
+    free.sort(key=lambda space: space.city.raid)
+    answer: Answer = {}
+    for attack, ship in transferable(view, ask.seat):
+        goes = free and attack.space in met
+        answer[key_of(ship)] = (str(free.pop().number),) if goes else (STAY,)
+    return answer

@@ -7,7 +7,7 @@ from engine.core.contract import AnyGame
 from engine.invasion.choosing import FIGHTS
 from engine.invasion.events import FightChosen
 from engine.tremble_draft.ahead.terms import CITIES as CITY_ORDERS
-from engine.tremble_draft.ahead.terms import FACED
+from engine.tremble_draft.ahead.terms import FACED, WHENS
 from engine.tremble_draft.cards.tables import ARMIES, CITIES, MARKET, TASKS
 from engine.tremble_draft.phases.setup import SPACES
 from engine.tremble_draft.rules import TREMBLE_DRAFT
@@ -32,10 +32,12 @@ CHOICES = {
     "loot:repay": ("pay",),
     "army:search": ("fight", "leave"),
     "plan:ship": ("home",),
+    "plan:moves": ("best", "free", "stay", "ask"),
     "transfer:ship": ("stay",),
     "fight:space": ("fight", "retreat"),
     "loot:space": ("raid", "search"),
     "orders:fight": tuple(option.key for option in FIGHTS),
+    "orders:when": tuple(option.key for option in WHENS),
     "orders:city": tuple(option.key for option in CITY_ORDERS),
     "orders:armies": tuple(option.key for option in FACED),
 }

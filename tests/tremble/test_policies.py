@@ -76,7 +76,7 @@ def test_the_form_says_which_orders_count_when() -> None:
     draft: Answer = {"fight": ("50",), "buy": ("cheapest",)}
     fact, _ = TREMBLE.policies(Play(state(captain(), captain())).view(0), draft).facts
     assert "tremble-standing-buy" in str(fact)
-    assert "tremble-standing-fight" in str(fact)
+    assert "invasion-standing-fight" in str(fact)
     assert "tremble-standing-plan" not in str(fact)
 
 

@@ -11,16 +11,18 @@ from engine.tremble_draft.table.events import (
     SearchLeft,
     ShipLost,
 )
-from tests.tremble_draft.harness import Play, captain, planned
+from tests.tremble_draft.harness import Play, bought, captain, planned
 
 SAUCERS = "cadet.1 outrigger.1"
 
 
-def ordered(text: str, own: str = SAUCERS, plan: str = "", **more: Any) -> Play:
-    """Let a captain meet a cruiser at Rome with these orders; the rival fights and raids."""
+def ordered(
+    text: str, own: str = SAUCERS, plan: str = "", rival: str = "leviathan.1", **more: Any
+) -> Play:
+    """Let a captain meet a rival at Rome with these orders, who fights if strongest, and raids."""
     plan = plan or " ".join(f"{ship}>1" for ship in own.split())
-    plans = {0: plan, 1: "leviathan.1>1"}
-    play = planned(captain(own), captain("leviathan.1"), plans=plans, ahead=True, **more)
+    plans = {0: plan, 1: f"{rival}>1"}
+    play = planned(captain(own), captain(rival), plans=plans, ahead=True, **more)
     assert play.group == "t2:orders"
     default = {key: ",".join(picked) for key, picked in play.default(0).items()}
     given = {**default, **dict(part.split("=") for part in text.split())}
@@ -105,3 +107,52 @@ def test_default_of_orders_is_the_default_of_each_question() -> None:
         for play in (one, other)
     ]
     assert captains[0] == captains[1]
+
+
+@pytest.mark.parametrize(
+    ("own", "plan", "joins"),
+    [
+        ("cadet.1 rearguard ferret", "cadet.1>1", ["rearguard"]),
+        ("shepherd.1 cadet.1 rearguard", "shepherd.1>1 cadet.1>1", []),
+    ],
+)
+def test_reserves_join_only_where_they_turn_the_fight(
+    own: str, plan: str, joins: list[str]
+) -> None:
+    """TD-9.7: a weaker captain becomes the strongest; else ships and fuel stay where they are."""
+    text = "fight.1=always join.1=rearguard when.1=turns"
+    play = ordered(text, own, plan, rival="twinstride")
+    assert [ship.id for event in play.told(ReserveJoined) for ship in event.ships] == joins
+
+
+def sent_with(moves: str) -> Play:
+    """Send a ship that may move to Rome, where a cruiser comes."""
+    play = bought(captain("gadfly"), captain("leviathan.1"), ahead=True)
+    return play.give({0: f"ship.gadfly=1 moves={moves}", 1: "ship.leviathan.1=1"})
+
+
+@pytest.mark.parametrize(("moves", "stays"), [("stay", True), ("free", False), ("best", False)])
+def test_moves_are_said_with_the_plan(moves: str, *, stays: bool) -> None:
+    """TD-8.1, RL-28: where the table plays ahead, nobody is asked after the reveal."""
+    play = sent_with(moves)
+    assert play.group == "t2:orders"
+    (attack,) = [each for each in play.view().public.attacks if each.seat == 0]
+    assert (attack.space == 1) is stays
+
+
+def test_whoever_wants_to_move_at_the_moment_is_asked() -> None:
+    """TD-8.2, RL-28: the question comes after the reveal, for that captain alone."""
+    play = sent_with("ask")
+    assert (play.group, set(play.asked())) == ("t2:transfer", {0})
+    assert play.default(0) == {"ship.gadfly": ("stay",)}
+
+
+def test_nobody_is_asked_for_moves_who_has_nothing_that_moves() -> None:
+    """TD-8.2: the field is there for whoever has such a ship in hand, and only ahead."""
+    play = bought(captain("cadet.1"), captain("gadfly"), ahead=True)
+    assert [[field.key for field in play.form(seat).fields][1:] for seat in (0, 1)] == [
+        [],
+        ["moves"],
+    ]
+    live = bought(captain("gadfly"), captain("cadet.1"))
+    assert [field.key for field in live.form(0).fields] == ["ship.gadfly"]

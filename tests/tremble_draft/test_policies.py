@@ -2,10 +2,20 @@
 
 import pytest
 
-from engine.core.asks import Answer
+from engine.core.asks import Answer, Ask
 from engine.tremble_draft.rules import TREMBLE_DRAFT
 from engine.tremble_draft.standing.policies import RULES
-from tests.tremble_draft.harness import Play, bought, captain, met, planned, search, state
+from tests.tremble_draft.harness import (
+    Play,
+    begun,
+    bought,
+    captain,
+    fight_all,
+    met,
+    planned,
+    search,
+    state,
+)
 
 
 def answered(play: Play, seat: int = 0, **policy: str) -> Answer | None:
@@ -34,6 +44,59 @@ def test_nothing_is_bought_where_a_ship_would_have_to_go() -> None:
 def test_planning() -> None:
     play = bought(captain("cadet.1"), captain("cadet.2"))
     assert answered(play, plan="home") == play.default(0)
+    steady = answered(play, plan="steady")
+    assert steady is not None
+    assert steady["ship.cadet.1"] != ("home",)
+
+
+def test_credit() -> None:
+    play = Play(state(captain("cadet.1", humans=0), captain("cadet.2")))
+    for order in ("take", "leave"):
+        assert answered(play, credit=order) == {"credit": (order,)}
+
+
+def test_tasks() -> None:
+    table = begun(2)
+    answer = TREMBLE_DRAFT.standing(table.view(0), Ask(0, "tasks"), {"tasks": ("steady",)})
+    assert answer is not None
+    assert 1 <= len(answer["keep"]) <= 3
+
+
+@pytest.mark.parametrize(("order", "stays"), [("stay", True), ("free", False)])
+def test_moving(order: str, *, stays: bool) -> None:
+    plans = {0: "gadfly>1", 1: "leviathan.1>1"}
+    play = planned(captain("gadfly"), captain("leviathan.1"), plans=plans)
+    answer = answered(play, moves=order)
+    assert answer is not None
+    assert (answer["ship.gadfly"] == ("stay",)) is stays
+
+
+@pytest.mark.parametrize(
+    ("order", "joins"), [("always", ("rearguard",)), ("turns", ("rearguard",)), ("never", ())]
+)
+def test_reserve(order: str, joins: tuple[str, ...]) -> None:
+    plans = {0: "cadet.1>1", 1: "twinstride>1"}
+    play = fight_all(planned(captain("cadet.1 rearguard"), captain("twinstride"), plans=plans))
+    assert answered(play, reserve=order) == {"join.1": joins}
+
+
+def test_battle_orders() -> None:
+    plans = {0: "cadet.1>1", 1: "twinstride>1"}
+    own, rival = captain("cadet.1 rearguard"), captain("twinstride")
+    play = planned(own, rival, plans=plans, ahead=True)
+    answer = answered(play, fight="30", reserve="turns", loot="search", army="never")
+    assert answer is not None
+    assert {key: answer[key] for key in ("fight.1", "join.1", "when.1", "city.1", "armies.1")} == {
+        "fight.1": ("30",),
+        "join.1": ("rearguard",),
+        "when.1": ("turns",),
+        "city.1": ("search",),
+        "armies.1": ("never",),
+    }
+    public, ask = play.view(), play.ask(0)
+    rules: Answer = {"when": ("at-once",), "fight": ("30",)}
+    assert not TREMBLE_DRAFT.early(public, ask, rules)
+    assert TREMBLE_DRAFT.early(public, ask, {**rules, "loot": ("raid",)})
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from engine.invasion.battles import space_key
 from engine.invasion.choosing import AHEAD, battle_at, fight, fights
 from engine.invasion.keys import ASK, STAY
 from engine.invasion.orders import BattleOrders, Spot, said
+from engine.invasion.transfers import MOVES
 from engine.tremble.ahead.terms import AIDS, CITY, CLAIM, FIGHT, LOSE, WHEN
 from engine.tremble.cards.effects import (
     ARMY_STATIONS,
@@ -22,7 +23,6 @@ from engine.tremble.looking.views import make_view
 from engine.tremble.phases import losses
 from engine.tremble.phases.catch import catch_in
 from engine.tremble.phases.facing import ARMIES, USUAL, faces
-from engine.tremble.phases.planning import MOVES
 from engine.tremble.phases.reward import CATCH, RAID, use_key
 from engine.tremble.standing import moves
 from engine.tremble.standing.responses import TURNS, army_respond_with, respond_with

@@ -15,9 +15,10 @@ from engine.core.words import say
 from engine.invasion.battle_phase import tell
 from engine.invasion.frames import Planning
 from engine.invasion.groups import with_captain
-from engine.invasion.keys import ASK, STAY, key_of
+from engine.invasion.keys import STAY, key_of
 from engine.invasion.orders import spelled
 from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
+from engine.invasion.transfers import MOVES, moves_field
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import Ship
@@ -31,22 +32,9 @@ from engine.tremble.table.view import TrembleView, own_part
 from engine.tremble.table.wording import aid_note, city_note, space_label, squad_labels, told_apart
 
 FUEL = "fuel"
-MOVES = "moves"  # how to move after the reveal, where the table plays ahead (RL-28)
-BEST, FREE = "best", "free"
-
 _TARGETS = Targets(space_label, city_note)
 
-_MOVES = Field(
-    MOVES,
-    say("tremble-field-ahead-moves"),
-    (
-        Option(BEST, say("tremble-standing-moves-best")),
-        Option(FREE, say("tremble-standing-moves-free")),
-        Option(STAY, say("tremble-standing-moves-stay")),
-        Option(ASK, say("invasion-ahead-ask")),
-    ),
-    (BEST,),
-)
+_MOVES = moves_field(say("tremble-field-ahead-moves"))
 
 
 def pending(state: State, _frame: Planning) -> Decide | None:

@@ -2,17 +2,25 @@
 
 from engine.core.words import say
 from engine.invasion.cards import CityType
-from engine.invasion.choosing import AHEAD, ALWAYS, NEVER, UNOPPOSED
-from engine.invasion.keys import HOME, STAY
-from engine.invasion.standing import Choice, fight_at, rule
-from engine.tremble.phases.planning import BEST, FREE
+from engine.invasion.choosing import ALWAYS, NEVER
+from engine.invasion.keys import HOME
+from engine.invasion.standing import (
+    ALWAYS_FIGHT,
+    AS_STEADY,
+    FIGHT,
+    MOVES,
+    NEVER_FIGHT,
+    Choice,
+    fight_at,
+    rule,
+)
 from engine.tremble.phases.reward import CATCH, RAID
 from engine.tremble.standing.battle import CHEAPEST, FOR_TASKS, SAVE, STATION, WEAKEST
 from engine.tremble.standing.plan import RICHEST, SPREAD
 from engine.tremble.standing.responses import HELPS, STATIONS_ONLY, TURNS
 from engine.tremble.standing.reward import MORE
 from engine.tremble.standing.shop import CHEAPEST as CHEAPEST_OFFERED
-from engine.tremble.standing.shop import KEEP, STEADY, STRONGEST
+from engine.tremble.standing.shop import KEEP, STRONGEST
 from engine.tremble.table.aids import PASS
 
 
@@ -26,7 +34,7 @@ BUY = rule(
     Choice(KEEP, say("tremble-standing-buy-keep")),
     Choice(CHEAPEST_OFFERED, say("tremble-standing-buy-cheapest")),
     Choice(STRONGEST, say("tremble-standing-buy-strongest")),
-    Choice(STEADY, say("tremble-standing-steady")),
+    AS_STEADY,
 )
 PLAN = rule(
     "plan",
@@ -38,23 +46,7 @@ PLAN = rule(
     Choice(CityType.SCIENTIFIC.value, say("tremble-standing-plan-scientific")),
     Choice(CityType.CULTURAL.value, say("tremble-standing-plan-cultural")),
     Choice(CityType.INDUSTRIAL.value, say("tremble-standing-plan-industrial")),
-    Choice(STEADY, say("tremble-standing-steady")),
-)
-MOVES = rule(
-    "moves",
-    say("tremble-standing-moves"),
-    Choice(STAY, say("tremble-standing-moves-stay")),
-    Choice(FREE, say("tremble-standing-moves-free")),
-    Choice(BEST, say("tremble-standing-moves-best")),
-)
-FIGHT = rule(
-    "fight",
-    say("tremble-standing-fight"),
-    Choice(ALWAYS, say("tremble-standing-always")),
-    *map(fight_at, (30, 40, 50, 60, 70)),
-    Choice(AHEAD, say("tremble-standing-fight-ahead")),
-    Choice(UNOPPOSED, say("invasion-standing-fight-unopposed")),
-    Choice(NEVER, say("tremble-standing-never")),
+    AS_STEADY,
 )
 RESPOND = rule(
     "respond",
@@ -90,9 +82,9 @@ REWARD = rule(
 ARMY = rule(
     "army",
     say("tremble-standing-army"),
-    Choice(ALWAYS, say("tremble-standing-always")),
+    ALWAYS_FIGHT,
     *map(fight_at, (30, 50, 70)),
-    Choice(NEVER, say("tremble-standing-never")),
+    NEVER_FIGHT,
 )
 
 RULES = (BUY, PLAN, MOVES, FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY)

@@ -9,6 +9,7 @@ from engine.core.forms import Form
 from engine.invasion.attack import attack_total
 from engine.invasion.cards import CityType
 from engine.invasion.keys import HOME, key_of
+from engine.invasion.standing import STEADY
 from engine.tremble.captains.steady_plan import plan as steady_plan
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import StationKind
@@ -16,7 +17,7 @@ from engine.tremble.phases.planning import FUEL, form, fuel_of
 from engine.tremble.table.aids import stations_ready
 from engine.tremble.table.view import TrembleView, own_part
 
-RICHEST, SPREAD, FOR_TASKS, STEADY = "richest", "spread", "tasks", "steady"
+RICHEST, SPREAD, FOR_TASKS = "richest", "spread", "tasks"
 CHOOSY = frozenset({FOR_TASKS, *CityType})
 """Orders that are about some cities only, of which none may lie open."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.core.words import Text, say
-from engine.invasion.standing import Kind, Said, StandingOrders
+from engine.invasion.standing import FIGHT, MOVES, Kind, Said, StandingOrders
 from engine.tremble.ahead import orders
 from engine.tremble.phases import (
     aftermath,
@@ -24,9 +24,7 @@ from engine.tremble.standing.choices import (
     ARMY,
     BUY,
     CLAIM,
-    FIGHT,
     LOSS,
-    MOVES,
     PLAN,
     RESPOND,
     REWARD,

@@ -6,13 +6,17 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask
 from engine.invasion.battles import space_key
-from engine.invasion.choosing import AHEAD, battle_at, fight, fights, reaches
+from engine.invasion.choosing import AHEAD, ALWAYS, battle_at, fight, fights, reaches
 from engine.invasion.keys import ASK
+from engine.invasion.keys import STAY as STAYS
 from engine.invasion.odds import army_odds
 from engine.invasion.orders import BattleOrders, Spot, said
-from engine.tremble_draft.ahead.terms import CITY, FIGHT, JOIN, LOSE, STAY, USUAL
+from engine.invasion.transfers import MOVES, moved
+from engine.tremble_draft.ahead.joining import joined
+from engine.tremble_draft.ahead.terms import CITY, FIGHT, JOIN, LOSE, STAY, USUAL, WHEN
+from engine.tremble_draft.captains.steady_battle import transfer
 from engine.tremble_draft.looking.views import make_view
-from engine.tremble_draft.phases import looting, losses, meeting, reserve
+from engine.tremble_draft.phases import looting, losses, meeting
 from engine.tremble_draft.phases.looting import RAID, SEARCH, stay_key
 from engine.tremble_draft.phases.turns import armies_key
 from engine.tremble_draft.table.events import DecidesNow
@@ -24,6 +28,8 @@ from engine.tremble_draft.table.view import DraftView, own_part
 def _unordered(state: State, ask: Ask) -> Ask | None:
     """Return what is left to ask of a question; None where orders answer all of it."""
     captain = state.captains[ask.seat]
+    if ask.kind == "transfer":
+        return ask if ASK in said(captain.orders, MOVES) else None
     if isinstance(state.agenda[-1], Meeting):
         keys = [armies_key(search.city) for search in captain.searches]
         return ask if any(ASK in said(captain.orders, key) for key in keys) else None
@@ -50,18 +56,19 @@ def _fight(view: DraftView, ask: Ask) -> Answer:
 
 
 def _reserve(view: DraftView, ask: Ask) -> Answer:
-    """Let ships join where they are ordered to, the leftmost battle first, as the tank allows."""
-    answer = reserve.default(view, ask)
-    fuel, free = view.public.captains[ask.seat].fuel, list(reserve.in_reserve(view, ask.seat))
-    for space in ask.about:
-        ordered = said(own_part(view).orders, Spot(JOIN, space).key)
-        for ship in tuple(free):
-            if ship.id in ordered and ship.fuel <= fuel:
-                free.remove(ship)
-                fuel -= ship.fuel
-                key = reserve.join_key(space)
-                answer[key] = (*answer[key], ship.id)
-    return answer
+    """Let ships join where they are ordered to."""
+
+    def allowed(space: int) -> tuple[str, ...]:
+        return said(own_part(view).orders, Spot(JOIN, space).key)
+
+    def when(space: int) -> str:
+        return _order(view, Spot(WHEN, space).key, ALWAYS)
+
+    return joined(view, ask, allowed, when)
+
+
+def _transfer(view: DraftView, ask: Ask) -> Answer:
+    return moved(view, ask, _order(view, MOVES, STAYS), transfer)
 
 
 def _loss(view: DraftView, ask: Ask) -> Answer:
@@ -101,6 +108,7 @@ def _army(view: DraftView, ask: Ask) -> Answer:
 
 
 _FOLLOW: dict[str, Callable[[DraftView, Ask], Answer]] = {
+    "transfer": _transfer,
     "fight": _fight,
     "reserve": _reserve,
     "loss": _loss,

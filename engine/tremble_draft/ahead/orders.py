@@ -11,7 +11,7 @@ from engine.core.asks import Answer, Ask, Seat
 from engine.core.forms import Field, Form, Option, Section, chosen, make_form
 from engine.core.words import Text, captain, say
 from engine.invasion.battles import fight_chance, percent
-from engine.invasion.choosing import AHEAD, FIGHTS, ONLY
+from engine.invasion.choosing import AHEAD, ALWAYS, FIGHTS, ONLY
 from engine.invasion.orders import Spot
 from engine.invasion.wording import at_city, enumerated
 from engine.kit.memo import latest
@@ -25,11 +25,13 @@ from engine.tremble_draft.ahead.terms import (
     LOSE,
     STAY,
     USUAL,
+    WHEN,
+    WHENS,
 )
 from engine.tremble_draft.cards.cards import City, Ship
 from engine.tremble_draft.phases.looting import RAID, captured
 from engine.tremble_draft.phases.losses import worth
-from engine.tremble_draft.phases.reserve import in_reserve
+from engine.tremble_draft.phases.reserve import helped, in_reserve
 from engine.tremble_draft.phases.turns import ARMIES
 from engine.tremble_draft.table.view import DraftView
 from engine.tremble_draft.table.wording import squad_labels, squad_note
@@ -65,6 +67,7 @@ def _fields(view: DraftView, seat: Seat, space: int) -> Iterator[Field]:
         if reserve:
             options = _ships(view, reserve)
             yield replace(_field(JOIN, space, city, options), least=0, most=len(reserve))
+            yield _field(WHEN, space, city, WHENS)
     flown = (*ships, *reserve)
     if len(flown) > 1 and _is_fought(view, space):
         yield _field(LOSE, space, city, _ships(view, flown))
@@ -116,15 +119,16 @@ def _section(view: DraftView, seat: Seat, space: int, fields: Iterable[Field]) -
 
 
 def _odds(view: DraftView, seat: Seat, space: int) -> Iterator[Text]:
-    """Tell how likely a fight is won as things stand."""
+    """Tell how likely a fight is won as things stand, and with or against ships in reserve."""
     for battle in view.public.battles:
         if battle.space == space:
             yield say("tremble-draft-fact-ahead", percent=percent(fight_chance(battle, seat)))
+            yield from helped(view, seat, battle)
 
 
 def default(view: DraftView, ask: Ask) -> Answer:
     """Decide as where nobody answers: fight if strongest, let none join, raid."""
-    plain = {FIGHT: AHEAD, CITY: RAID, ARMIES: USUAL}
+    plain = {FIGHT: AHEAD, WHEN: ALWAYS, CITY: RAID, ARMIES: USUAL}
     answer: Answer = {}
     for field in _blank(view, ask):
         kind, _, space = field.key.partition(".")

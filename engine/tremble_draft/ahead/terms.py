@@ -4,15 +4,17 @@ from engine.core.forms import Option
 from engine.core.words import say
 from engine.invasion.choosing import ALWAYS, NEVER
 from engine.invasion.keys import ASK
+from engine.tremble_draft.ahead.joining import TURNS
 from engine.tremble_draft.phases.looting import RAID, SEARCH
 from engine.tremble_draft.phases.turns import ARMIES
 
-FIGHT, JOIN, LOSE, CITY, STAY = "fight", "join", "lose", "city", "stay"
+FIGHT, JOIN, WHEN, LOSE, CITY, STAY = "fight", "join", "when", "lose", "city", "stay"
 USUAL = "usual"
 
 LABELS = {
     FIGHT: "tremble-draft-field-ahead-fight",
     JOIN: "tremble-draft-field-ahead-join",
+    WHEN: "tremble-draft-field-ahead-when",
     LOSE: "tremble-draft-field-ahead-lose",
     CITY: "tremble-draft-field-ahead-city",
     STAY: "tremble-draft-field-ahead-stay",
@@ -23,6 +25,10 @@ CITIES = (
     Option(RAID, say("tremble-draft-ahead-raid")),
     Option(SEARCH, say("tremble-draft-ahead-search")),
     _ASK,
+)
+WHENS = (
+    Option(ALWAYS, say("tremble-draft-ahead-when-always")),
+    Option(TURNS, say("tremble-draft-ahead-when-turns")),
 )
 FACED = (
     Option(USUAL, say("tremble-draft-ahead-armies-usual")),

@@ -1,14 +1,10 @@
 """How the steady captain fights: by exact odds, weighed with what is at stake."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
-
-from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Seat
 from engine.invasion import choosing
-from engine.invasion.attack import attack_total
-from engine.invasion.battles import Battle, fight_chance, fighter_of, with_fighter
 from engine.invasion.captains.boards import Board
 from engine.invasion.transfers import transferable
 from engine.tremble_draft.captains.prizes import trophy_worth
@@ -17,8 +13,8 @@ from engine.tremble_draft.captains.values import fuel_price, poorest, ship_worth
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.phases.looting import captured
 from engine.tremble_draft.phases.losses import beaten
-from engine.tremble_draft.phases.reserve import in_reserve, join_key
-from engine.tremble_draft.table.view import ID, DraftView, battle_in
+from engine.tremble_draft.phases.reserve import chance_with, in_reserve, join_key
+from engine.tremble_draft.table.view import ID, DraftView
 
 
 def transfer(view: DraftView, ask: Ask) -> Answer:
@@ -39,27 +35,15 @@ def fight(view: DraftView, ask: Ask) -> Answer:
 
 def _fights(view: DraftView, seat: Seat, space: int) -> bool:
     risk, won = at_risk(view, seat, space), stake(view, seat, space)
-    battle, _ = battle_in(view, space)
-    chance = max(fight_chance(each, seat) for each, _ in joined(view, seat, battle))
+    fuel = view.public.captains[seat].fuel
+    joining = [(ship,) for ship in in_reserve(view, seat) if ship.fuel <= fuel]
+    chance = max(chance_with(view, seat, space, ships) for ships in ((), *joining))
     return chance * won > (1 - chance) * risk
 
 
 def at_risk(view: DraftView, seat: Seat, space: int) -> float:
     """Estimate what a lost battle costs."""
     return poorest(map(ID, captured(view, seat, space)[1]), view.public)
-
-
-def joined(
-    view: DraftView, seat: Seat, battle: Battle
-) -> Iterator[tuple[Battle, tuple[Ship, ...]]]:
-    """List a battle as it is, and with each ship in reserve that may join it."""
-    yield battle, ()
-    fuel, (city, ships) = view.public.captains[seat].fuel, captured(view, seat, battle.space)
-    for ship in in_reserve(view, seat):
-        if ship.fuel <= fuel:
-            total = attack_total((*ships, ship), city)
-            fighter = fighter_of(battle, seat)
-            yield with_fighter(battle, replace(fighter, total=total)), (ship,)
 
 
 def stake(view: DraftView, seat: Seat, space: int) -> float:
@@ -75,7 +59,7 @@ def reserve(view: DraftView, ask: Ask) -> Answer:
     ships, seat = in_reserve(view, ask.seat), ask.seat
     stakes = {space: stake(view, seat, space) + at_risk(view, seat, space) for space in ask.about}
     fuel, best, most = view.public.captains[seat].fuel, (0,) * len(ships), 0.0
-    plain = {space: _chance_with(view, seat, space, ()) for space in ask.about}
+    plain = {space: chance_with(view, seat, space, ()) for space in ask.about}
     for places in product((0, *ask.about), repeat=len(ships)):
         flown = list(zip(ships, places, strict=True))
         need = sum([ship.fuel for ship, place in flown if place])
@@ -84,7 +68,7 @@ def reserve(view: DraftView, ask: Ask) -> Answer:
         gain = -fuel_price(view.public, fuel, need)
         for space in set(places) - {0}:
             joining = [ship for ship, place in flown if place == space]
-            more = _chance_with(view, seat, space, joining) - plain[space]
+            more = chance_with(view, seat, space, joining) - plain[space]
             gain += more * stakes[space]
         if gain > most:
             best, most = places, gain
@@ -93,13 +77,6 @@ def reserve(view: DraftView, ask: Ask) -> Answer:
         join_key(space): tuple([ship.id for ship, place in pairs if place == space])
         for space in ask.about
     }
-
-
-def _chance_with(view: DraftView, seat: Seat, space: int, joining: Sequence[Ship]) -> float:
-    battle, city = battle_in(view, space)
-    ships = (*captured(view, seat, space)[1], *joining)
-    fighter = replace(fighter_of(battle, seat), total=attack_total(ships, city))
-    return fight_chance(with_fighter(battle, fighter), seat)
 
 
 def loss(view: DraftView, ask: Ask) -> Answer:

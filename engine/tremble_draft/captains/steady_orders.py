@@ -3,7 +3,8 @@
 from engine.core.asks import Answer, Ask
 from engine.invasion.choosing import FIGHTS, NEVER, at_least
 from engine.invasion.orders import Spot
-from engine.tremble_draft.ahead.terms import CITY, FACED, FIGHT, JOIN, LOSE, STAY
+from engine.tremble_draft.ahead.joining import TURNS
+from engine.tremble_draft.ahead.terms import CITY, FACED, FIGHT, JOIN, LOSE, STAY, WHEN
 from engine.tremble_draft.captains.prizes import trophy_worth
 from engine.tremble_draft.captains.searches import Stay, looted
 from engine.tremble_draft.captains.steady_battle import at_risk, stake
@@ -29,8 +30,8 @@ def orders(view: DraftView, ask: Ask) -> Answer:
         if space in battles:
             risk, won = at_risk(view, ask.seat, space), stake(view, ask.seat, space)
             answer[Spot(FIGHT, space).key] = (at_least(risk, won, FIGHTS, NEVER),)
-            joining = tuple(map(ID, in_reserve(view, ask.seat)))
-            answer[Spot(JOIN, space).key] = joining
+            answer[Spot(JOIN, space).key] = tuple(map(ID, in_reserve(view, ask.seat)))
+            answer[Spot(WHEN, space).key] = (TURNS,)
     return answer
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.invasion.battle_phase import BattlePhase, FightQuestion
 from engine.invasion.frames import Rolling
 from engine.kit.agenda import popped
+from engine.tremble_draft.phases.reserve import helped
 from engine.tremble_draft.table.frames import Battling
 from engine.tremble_draft.table.state import State, Step, city_at
 from engine.tremble_draft.table.view import DraftView, battle_in
@@ -27,4 +28,4 @@ def _at_once(state: State) -> int:
 
 
 BATTLES = BattlePhase[State](city_at, _nothing, _at_once)
-FIGHTS = FightQuestion[DraftView](battle_in)
+FIGHTS = FightQuestion[DraftView](battle_in, helped)

@@ -6,13 +6,16 @@ from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Form, make_form
+from engine.core.words import say
 from engine.invasion.battle_phase import tell
 from engine.invasion.battles import Battle
 from engine.invasion.frames import Planning
 from engine.invasion.groups import with_captain
+from engine.invasion.keys import STAY
+from engine.invasion.orders import spelled
 from engine.invasion.planning import PlanForm, Targets, asked, home_default, orders_in
 from engine.invasion.reveal import Reveal
-from engine.invasion.transfers import TransferPhase
+from engine.invasion.transfers import MOVES, TransferPhase, moves_field
 from engine.kit.agenda import popped
 from engine.kit.memo import latest
 from engine.tremble_draft.cards.cards import Ship
@@ -27,6 +30,7 @@ REVEAL = Reveal[State](FLEET, Battle, PlansRevealed, city_discarded)
 TRANSFERS = TransferPhase[State, DraftView](
     FLEET, squad_labels, space_label, Move, ShipsTransferred
 )
+_MOVES = moves_field(say("tremble-draft-field-ahead-moves"))
 _TARGETS = Targets(space_label, city_note)
 
 
@@ -41,12 +45,17 @@ def proceed(state: State, _frame: Planning) -> Step:
 
 
 def decide(state: State, _frame: Planning, answers: dict[Seat, Answer]) -> Step:
-    """Put the ships sent in groups."""
+    """Put the ships sent in groups, and keep how they move."""
     sent = [
         (seat, ship, int(target))
         for seat, answer in sorted(answers.items())
         for ship, target in orders_in(answer)
     ]
+    for seat, answer in answers.items():
+        if moves := answer.get(MOVES):
+            captain = state.captains[seat]
+            captain = replace(captain, orders=captain.orders + spelled({MOVES: moves}))
+            state = with_captain(state, seat, captain)
     return popped(replace(state, groups=FLEET.grouped(state, sent))), ()
 
 
@@ -77,12 +86,20 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
     """Make the form: a target for each ship in hand, as far as the tank goes (TD-7.2)."""
     orders, fuel = _orders(view, ask), view.public.captains[ask.seat].fuel
     fields, facts, home = orders.drafted(draft, fuel)
+    if may_move(view):
+        fields.append(replace(_MOVES, chosen=draft.get(MOVES) or _MOVES.chosen))
     return make_form(fields, facts=facts, gist=home)
 
 
 def default(view: DraftView, _ask: Ask) -> Answer:
     """Keep all ships home."""
-    return home_default(hand_of(view))
+    answer = home_default(hand_of(view))
+    return {**answer, MOVES: (STAY,)} if may_move(view) else answer
+
+
+def may_move(view: DraftView) -> bool:
+    """Tell whether a captain may order ahead what moves after the reveal (TD-8.1)."""
+    return view.public.ledger.ahead and any(ship.transfer for ship in hand_of(view))
 
 
 def public_part(_view: DraftView, _ask: Ask, answer: Answer) -> Any:

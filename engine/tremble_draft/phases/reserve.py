@@ -1,13 +1,23 @@
 """Ships in reserve: TD-9.7 and TD-A4, one question over all battles that will be rolled."""
 
+from collections.abc import Iterable, Iterator
+
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Ask, Decide, Seat
 from engine.core.forms import Field, Form, Option, chosen, make_form, shut
-from engine.core.words import Text, say
+from engine.core.words import Text, captain, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battle_phase import tell, with_battle
-from engine.invasion.battles import by_seat, fighter_of, remaining, with_fighter
+from engine.invasion.battles import (
+    Battle,
+    by_seat,
+    fight_chance,
+    fighter_of,
+    percent,
+    remaining,
+    with_fighter,
+)
 from engine.invasion.groups import group_at, with_captain
 from engine.kit.agenda import popped
 from engine.tremble_draft.cards.cards import Ship
@@ -42,13 +52,13 @@ def pending(state: State, _frame: Joining) -> Decide | None:
 
 def might_join(state: State, seat: Seat) -> bool:
     """Tell whether a captain might have a ship at home that can join and be paid for."""
-    captain = state.captains[seat]
+    own = state.captains[seat]
     sent = {ship for group in state.groups for ship in group.ships}
-    home = [ship for ship in captain.hand if ship not in sent]
-    known = [SHIPS[ship] for ship in home if ship in captain.seen]
-    if len(known) < len(home) and captain.fuel >= CHEAPEST:
+    home = [ship for ship in own.hand if ship not in sent]
+    known = [SHIPS[ship] for ship in home if ship in own.seen]
+    if len(known) < len(home) and own.fuel >= CHEAPEST:
         return True
-    return any(ship.reserve and ship.fuel <= captain.fuel for ship in known)
+    return any(ship.reserve and ship.fuel <= own.fuel for ship in known)
 
 
 def proceed(state: State, _frame: Joining) -> Step:
@@ -69,16 +79,16 @@ def decide(state: State, _frame: Joining, answers: dict[Seat, Answer]) -> Step:
 
 
 def _joined(state: State, number: int, seat: Seat, ships: tuple[str, ...]) -> Step:
-    battle, captain = state.battles[number], state.captains[seat]
+    battle, own = state.battles[number], state.captains[seat]
     city, group = city_at(state, battle.space), group_at(state, seat, battle.space)
     paid = sum([SHIPS[ship].fuel for ship in ships])
-    captain = replace(REVEAL.shown(captain, ships), fuel=captain.fuel - paid)
+    own = replace(REVEAL.shown(own, ships), fuel=own.fuel - paid)
     flown = canonical(group.ships + ships)
     after = replace(group, ships=flown, total=attack_total(ships_in(flown), city))
     groups = tuple([after if each is group else each for each in state.groups])
-    state = replace(with_captain(state, seat, captain), groups=groups)
+    state = replace(with_captain(state, seat, own), groups=groups)
     fighter = replace(fighter_of(battle, seat), total=after.total)
-    told = ReserveJoined(battle.space, city, seat, ships_in(ships), paid, captain.fuel, after.total)
+    told = ReserveJoined(battle.space, city, seat, ships_in(ships), paid, own.fuel, after.total)
     return with_battle(state, number, with_fighter(battle, fighter)), tell(told)
 
 
@@ -116,6 +126,8 @@ def form(view: DraftView, ask: Ask, draft: Answer) -> Form:
         more = [ships[each] for each in mine if each in ships]
         total = attack_total((*attack_at(view, ask.seat, space).ships, *more), city)
         facts.append(say("invasion-fact-attack", space=space, city=city.name, total=total))
+        chance = percent(chance_with(view, ask.seat, space, more))
+        facts.append(say("tremble-draft-fact-ahead", percent=chance))
     return make_form(fields, facts=facts)
 
 
@@ -131,3 +143,33 @@ def _closed(ship: Ship, others: int, left: int) -> Text | None:
 def default(_view: DraftView, ask: Ask) -> Answer:
     """Let none join."""
     return {join_key(space): () for space in ask.about}
+
+
+def chance_with(view: DraftView, seat: Seat, space: int, joining: Iterable[Ship]) -> float:
+    """Return how likely a captain wins with these ships in addition, if nothing else joins."""
+    battle, city = battle_in(view, space)
+    total = attack_total((*attack_at(view, seat, space).ships, *joining), city)
+    return fight_chance(with_fighter(battle, replace(fighter_of(battle, seat), total=total)), seat)
+
+
+def helped(view: DraftView, seat: Seat, battle: Battle) -> Iterator[Text]:
+    """Tell what ships in reserve make of the odds, and which rivals may have some."""
+    labels = squad_labels(view)
+    for ship in in_reserve(view, seat):
+        if ship.fuel <= view.public.captains[seat].fuel:
+            chance = percent(chance_with(view, seat, battle.space, (ship,)))
+            yield say("tremble-draft-fact-joined", ship=labels[ship.id], percent=chance)
+    rivals = [each.seat for each in remaining(battle) if each.seat != seat]
+    for rival in sorted(rivals):
+        if _may_surprise(view, rival):
+            yield say("tremble-draft-fact-may-join", captain=captain(rival))
+
+
+def _may_surprise(view: DraftView, seat: Seat) -> bool:
+    """Tell by what everybody sees whether a rival may have a ship in reserve."""
+    rival = view.public.captains[seat]
+    sent = {ship.id for each in view.public.attacks if each.seat == seat for ship in each.ships}
+    known = [ship for ship in rival.seen if ship.id not in (sent | rival.searching)]
+    if rival.backs and rival.fuel >= CHEAPEST:
+        return True
+    return any(ship.reserve and ship.fuel <= rival.fuel for ship in known)

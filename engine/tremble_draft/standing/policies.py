@@ -1,49 +1,76 @@
 """Standing orders: one rule for each question that comes often."""
 
+from functools import partial
+
 from engine.core.asks import Answer, Ask
 from engine.core.words import say
 from engine.invasion.battles import space_key
-from engine.invasion.choosing import (
-    AHEAD,
-    ALWAYS,
-    NEVER,
-    UNOPPOSED,
-    battle_at,
-    fight,
-    fights,
-    reaches,
-)
+from engine.invasion.choosing import ALWAYS, NEVER, battle_at, fight, fights, reaches
 from engine.invasion.keys import HOME
 from engine.invasion.odds import army_odds
-from engine.invasion.standing import Choice, Kind, StandingOrders, fight_at, rule
+from engine.invasion.standing import (
+    AS_STEADY,
+    FIGHT,
+    MOVES,
+    STEADY,
+    Choice,
+    Kind,
+    StandingOrders,
+    fight_at,
+    rule,
+)
+from engine.invasion.transfers import moved
+from engine.tremble_draft.ahead import orders
+from engine.tremble_draft.ahead.joining import TURNS, joined
+from engine.tremble_draft.ahead.terms import CITY, JOIN, WHEN
+from engine.tremble_draft.ahead.terms import FIGHT as FIGHTS_KEY
+from engine.tremble_draft.captains import steady, steady_plan
+from engine.tremble_draft.captains.steady_battle import transfer
 from engine.tremble_draft.cards.cards import Ship
-from engine.tremble_draft.phases import buying, looting, losses, meeting, planning
+from engine.tremble_draft.phases import (
+    buying,
+    lending,
+    looting,
+    losses,
+    meeting,
+    planning,
+    reserve,
+    setup,
+)
 from engine.tremble_draft.phases.battle import FIGHTS
 from engine.tremble_draft.phases.losses import search_key, worth
+from engine.tremble_draft.phases.turns import ARMIES
 from engine.tremble_draft.table.view import DraftView, own_part
 
 KEEP, CHEAPEST, STRONGEST = "keep", "cheapest", "strongest"
 
+TASKS = rule("tasks", say("tremble-draft-standing-tasks"), AS_STEADY)
+CREDIT = rule(
+    "credit",
+    say("tremble-draft-standing-credit"),
+    Choice(lending.TAKE, say("tremble-draft-option-credit")),
+    Choice(lending.LEAVE, say("tremble-draft-option-no-credit")),
+)
 BUY = rule(
     "buy",
     say("tremble-draft-standing-buy"),
     Choice(KEEP, say("tremble-draft-standing-buy-keep")),
     Choice(CHEAPEST, say("tremble-draft-standing-buy-cheapest")),
     Choice(STRONGEST, say("tremble-draft-standing-buy-strongest")),
+    AS_STEADY,
 )
 PLAN = rule(
     "plan",
     say("tremble-draft-standing-plan"),
     Choice(HOME, say("tremble-draft-standing-plan-home")),
+    AS_STEADY,
 )
-FIGHT = rule(
-    "fight",
-    say("tremble-draft-standing-fight"),
-    Choice(ALWAYS, say("tremble-draft-standing-fight-always")),
-    *map(fight_at, (30, 40, 50, 60, 70)),
-    Choice(AHEAD, say("tremble-draft-standing-fight-ahead")),
-    Choice(UNOPPOSED, say("invasion-standing-fight-unopposed")),
-    Choice(NEVER, say("tremble-draft-standing-fight-never")),
+RESERVE = rule(
+    "reserve",
+    say("tremble-draft-standing-reserve"),
+    Choice(ALWAYS, say("tremble-draft-ahead-when-always")),
+    Choice(TURNS, say("tremble-draft-ahead-when-turns")),
+    Choice(NEVER, say("tremble-draft-standing-reserve-never")),
 )
 LOSS = rule(
     "loss",
@@ -63,11 +90,21 @@ ARMY = rule(
     *map(fight_at, (30, 50, 70)),
     Choice(NEVER, say("tremble-draft-ahead-armies-never")),
 )
-RULES = (BUY, PLAN, FIGHT, LOSS, LOOT, ARMY)
+RULES = (TASKS, CREDIT, BUY, PLAN, MOVES, FIGHT, RESERVE, LOSS, LOOT, ARMY)
+
+
+def _tasks(view: DraftView, ask: Ask, _order: str) -> Answer:
+    return steady.tasks(view, ask)
+
+
+def _credit(_view: DraftView, _ask: Ask, order: str) -> Answer:
+    return {lending.CREDIT_KEY: (order,)}
 
 
 def _buy(view: DraftView, ask: Ask, order: str) -> Answer:
-    """Buy a ship by price or strength, where there is room for it."""
+    """Buy a ship by price or strength, where there is room for it, or as a computer captain."""
+    if order == STEADY:
+        return steady_plan.buy(view, partial(buying.form, view, ask), _even)
     offered = buying.form(view, ask, {}).field(buying.BUY).open_options()
     cards = {ship.id: ship for ship in own_part(view).offer}
     ships = [cards[option.key] for option in offered]
@@ -82,8 +119,47 @@ def _weakness(ship: Ship) -> tuple[int, int, str]:
     return -ship.attack, ship.price, ship.id
 
 
-def _plan(view: DraftView, ask: Ask, _order: str) -> Answer:
+def _even(limit: int) -> int:
+    """Have no moods."""
+    return limit // 2
+
+
+def _plan(view: DraftView, ask: Ask, order: str) -> Answer:
+    if order == STEADY:
+        return steady_plan.plan(view, partial(planning.form, view, ask), _even)
     return planning.default(view, ask)
+
+
+def _transfer(view: DraftView, ask: Ask, order: str) -> Answer:
+    return moved(view, ask, order, transfer)
+
+
+def _reserve(view: DraftView, ask: Ask, order: str) -> Answer:
+    """Let any ship join: always, or where that turns the fight."""
+    if order == NEVER:
+        return reserve.default(view, ask)
+    ships = [ship.id for ship in reserve.in_reserve(view, ask.seat)]
+    return joined(view, ask, lambda _space: ships, lambda _space: order)
+
+
+def _orders(view: DraftView, ask: Ask, *rules: str | None) -> Answer:
+    """Give battle orders that do as standing orders say; the rest is as when nobody answers."""
+    said = dict(zip(_SAID, rules, strict=True))
+    answer = orders.default(view, ask)
+    for field in orders.form(view, ask, answer).fields:
+        kind = field.key.partition(".")[0]
+        order = said.get(kind)
+        if kind == JOIN and said[WHEN] not in (None, NEVER):
+            answer[field.key] = tuple([option.key for option in field.options])
+        elif order in [option.key for option in field.options]:
+            answer[field.key] = (order,)
+    return answer
+
+
+def _says_most(_view: DraftView, _ask: Ask, *rules: str | None) -> bool:
+    """Tell whether standing orders say whether to fight, and whether to raid or search."""
+    said = dict(zip(_SAID, rules, strict=True))
+    return said[FIGHTS_KEY] is not None and said[CITY] is not None
 
 
 def _fight(view: DraftView, ask: Ask, order: str) -> Answer:
@@ -116,16 +192,13 @@ def _army(view: DraftView, ask: Ask, order: str) -> Answer:
     }
 
 
-def _never(_view: DraftView, _ask: Ask) -> None:
-    """Say nothing."""
-
-
+_SAID = (FIGHTS_KEY, WHEN, CITY, ARMIES)  # kinds of battle orders, by the rules that give them
 _KINDS = {
-    "tasks": Kind((), _never, losses.form),
-    "credit": Kind((), _never, losses.form),
-    "transfer": Kind((), _never, losses.form),
-    "reserve": Kind((), _never, losses.form),
-    "orders": Kind((), _never, losses.form),
+    "tasks": Kind((TASKS,), _tasks, setup.tasks_form),
+    "credit": Kind((CREDIT,), _credit, lending.form),
+    "transfer": Kind((MOVES,), _transfer, planning.TRANSFERS.form),
+    "reserve": Kind((RESERVE,), _reserve, reserve.form),
+    "orders": Kind((FIGHT, RESERVE, LOOT, ARMY), _orders, orders.form, _says_most),
     "buy": Kind((BUY,), _buy, buying.form),
     "plan": Kind((PLAN,), _plan, planning.form),
     "fight": Kind((FIGHT,), _fight, FIGHTS.form),

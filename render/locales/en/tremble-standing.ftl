@@ -1,9 +1,5 @@
 # Tremble, Humans!: standing orders, for when a captain is away. One rule for each question.
 
-tremble-standing-always = Always fight
-tremble-standing-never = Always retreat
-tremble-standing-steady = Do as a steady computer captain would
-
 tremble-standing-fact-usual = Where you leave no rule: buy nothing, all ships stay home, nothing moves; fight unless a stronger rival stays; use nothing; lose the cheapest ship, claim what you can; raid; fight an army at 50% or better.
 tremble-standing-fact-plan = A plan still waits for the deadline when none of its cities is there.
 tremble-standing-fact-pair = Ships lost and trophy claims can be one question; it waits for the deadline until both have a rule.
@@ -21,14 +17,6 @@ tremble-standing-plan-tasks = Spread over cities that count for a task
 tremble-standing-plan-scientific = Spread over scientific cities
 tremble-standing-plan-cultural = Spread over cultural cities
 tremble-standing-plan-industrial = Spread over industrial cities
-
-tremble-standing-moves = Moves after the reveal
-tremble-standing-moves-stay = Move nothing
-tremble-standing-moves-free = Dodge rivals: own ships go to empty cities
-tremble-standing-moves-best = Move to where the odds are best
-
-tremble-standing-fight = Fight or retreat
-tremble-standing-fight-ahead = Fight when ahead or level, else retreat
 
 tremble-standing-respond = Stations and cards after a roll
 tremble-standing-respond-pass = Pass, use nothing
