@@ -12,6 +12,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import EMBLEMS, captain_colour
 from render.invasion import icons, sprites
+from render.invasion.captain_rows import card_back
 from render.invasion.city_cards import RADIUS
 from render.invasion.parts import (
     AMOUNT,
@@ -26,7 +27,6 @@ from render.invasion.parts import (
 )
 from render.palette import SIZE, learned, palette_of
 from render.theme import CLEAR, NIGHT, USUAL, Look, Theme
-from render.tremble.board_captains import card_back
 from render.type import Face
 from tests.render.sight import EYES, simulated
 
@@ -110,8 +110,8 @@ def signs() -> Canvas:
     for pips, place in enumerate(fleet[2].rows(2, 8)[0].columns(6, 6), 1):
         canvas.place(place, sprites.die, pips, theme.ink)
     backs = fleet[2].rows(2, 8)[1].columns(6, 6)
-    for place, back in zip(backs, (Colour.BLUE, Colour.RED), strict=False):
-        card_back(canvas, place.inset(6, 0), back)
+    for place, stripes in zip(backs, (1, 2), strict=False):
+        card_back(canvas, place.inset(6, 0), stripes)
     army_card(canvas, backs[2], theme.ink)
     rest = rest.below(150 + GAP)
     _row(canvas, rest, [(icons.TYPES[kind], kind.value) for kind in CityType])

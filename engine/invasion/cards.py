@@ -134,6 +134,11 @@ class AnyAttack(Protocol):
         ...
 
     @property
+    def space(self) -> int:
+        """Return the number of the space they are at."""
+        ...
+
+    @property
     def total(self) -> int:
         """Return their attack total."""
         ...

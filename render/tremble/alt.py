@@ -4,9 +4,10 @@ from engine.core.words import Text, say
 from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, StationView
 from render.house.captains import letter, short_name
 from render.house.medals import medals_alt
+from render.invasion.alt import fate_alt, hand_texts
+from render.invasion.facts import in_order, live_spaces, winners
 from render.picture import within
 from render.tremble.course import Finale
-from render.tremble.facts import attacks_at, battle_at, in_order, live_spaces, winners
 from render.tremble.hand_text import parted
 from render.tremble.terms import where
 from render.words import Words
@@ -17,7 +18,7 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     return within(
         words(text)
         for text in (
-            say("tremble-alt-board", where=where(view)),
+            say("invasion-alt-board", where=where(view)),
             *(_captain(captain, names, words) for captain in in_order(view)),
             *(
                 text
@@ -57,14 +58,8 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
 
 def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
     """Say what a hand holds."""
-    told: list[Text] = [
-        say("tremble-alt-hand", humans=public.captains[own.seat].humans, fuel=public.fuel)
-    ]
-    told += [
-        say("tremble-alt-ship", ship=ship.name, attack=ship.attack, fuel=ship.fuel)
-        for ship in own.ships
-    ]
-    told += [say("tremble-alt-offer", card=card.name, price=card.price) for card in own.offer]
+    humans = public.captains[own.seat].humans
+    told = hand_texts(humans, public.fuel, own.ships, own.offer)
     if own.basket is not None:
         bought = words.listed(card.name for card in own.offer if card.id in own.basket.buy)
         told += [say("tremble-alt-chosen", cards=bought)] if bought else []
@@ -122,25 +117,6 @@ def _space(view: PublicView, space: Space, words: Words) -> list[Text]:
 def _fate(view: PublicView, space: Space, words: Words) -> Text:
     assert space.city is not None
     city = space.city
-    battle = battle_at(view, space.number)
-    attackers = [letter(attack.seat) for attack in attacks_at(view, space.number)]
-    if battle is not None and battle.winner is not None:
-        return say(
-            "tremble-alt-space-won",
-            number=space.number,
-            city=city.name,
-            captains=words.listed(attackers),
-            winner=letter(battle.winner),
-        )
-    if attackers:
-        captains = words.listed(attackers)
-        return say(
-            "tremble-alt-space-attacked",
-            number=space.number,
-            city=city.name,
-            captains=captains,
-            count=len(attackers),
-        )
-    return say(
+    return fate_alt(view, space.number, words) or say(
         "tremble-alt-space", number=space.number, city=city.name, raid=city.raid, catch=city.catch
     )

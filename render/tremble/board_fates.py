@@ -13,10 +13,9 @@ from render.invasion.attackers import (
     PLATE,
     RISE,
     SUM,
-    attack_places,
-    draw_attackers,
     draw_throw,
 )
+from render.invasion.board_cities import draw_attacks, fate_place
 from render.invasion.parts import AMOUNT, army_card, emblem
 from render.page import Page
 from render.tremble.facts import Fate
@@ -30,19 +29,15 @@ ARMY = 72  # of a card is its picture
 
 
 def add_fate(page: Page | Canvas, box: Box, fate: Fate, words: Words) -> None:
-    """Add who attacks a space, or the catch under way there; beams where there is room."""
-    place = Box(box.x, box.y - RISE, box.w, box.h + RISE)
-    page.add(_draw_fate, place, fate, words)
+    """Add who attacks a city, or the catch under way there; beams where there is room."""
+    page.add(_draw_fate, fate_place(box), fate, words)
 
 
 def _draw_fate(canvas: Canvas, box: Box, fate: Fate, words: Words) -> None:
-    box = box.below(RISE)
     if fate.catch is not None:
-        _draw_catch(canvas, box, fate.catch, words)
+        _draw_catch(canvas, box.below(RISE), fate.catch, words)
         return
-    places = attack_places(box, len(fate.attacks))
-    for place, attack in zip(places, fate.attacks, strict=True):
-        draw_attackers(canvas, place, attack, fate.battle)
+    draw_attacks(canvas, box, fate.attacks, fate.battle)
 
 
 def _draw_catch(canvas: Canvas, box: Box, catch: Catch, words: Words) -> None:

@@ -6,8 +6,9 @@ from engine.tremble.cards.terms import station_effect
 from engine.tremble.table.view import CaptainView, Phase, PublicView, Space, Standing, StationView
 from render.house.captains import letter
 from render.invasion.board_text import captain_line, foreseen, shortened, squad, trophies, with_fate
+from render.invasion.facts import attacks_at, in_order, live_spaces
 from render.invasion.fate_text import Detail
-from render.tremble.facts import attacks_at, fuel_added, in_order, live_spaces, still_fresh
+from render.tremble.facts import fuel_added, still_fresh
 from render.tremble.fate_text import fate
 from render.tremble.terms import task_name, where
 from render.words import Words

@@ -4,15 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from engine.tremble.cards.cards import Ship
 from engine.tremble.cards.terms import ship_abilities
-from engine.tremble.table.view import PublicView, Space
+from engine.tremble.table.view import Space
 from render.invasion import icons
 from render.invasion.bonuses import Ability, bonus_ability
-from render.tremble.facts import live_spaces
-
-
-def open_spaces(view: PublicView) -> tuple[Space, ...]:
-    """List the spaces where there is a city to go to."""
-    return tuple(space for space in live_spaces(view) if space.city is not None)
 
 
 def abilities(ship: Ship, squad: Iterable[Ship], spaces: Sequence[Space]) -> tuple[Ability, ...]:

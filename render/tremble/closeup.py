@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.core.words import Text, say
-from engine.tremble.cards.cards import Aid, Station
+from engine.tremble.cards.cards import Aid, Ship, Station
 from engine.tremble.cards.terms import compensation_effect, station_effect
 from engine.tremble.table.view import EffectUse, Space
 from render.boxes import Box
@@ -13,13 +13,14 @@ from render.house.captains import drawn_name, raw_name
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.close_fights import draw_fleet, draw_reckoning
+from render.invasion.duels import Side
+from render.invasion.moods import mood_in
 from render.invasion.parts import GAP, NAME, PAD, TITLE, emblem, portrait
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import draw_ground
-from render.tremble.duel import Duel, Foe, Side
+from render.tremble.duel import Duel, Foe
 from render.tremble.hand_cards import EFFECTS
-from render.tremble.moods import mood_in
 from render.type import Face
 from render.words import Words
 
@@ -116,7 +117,7 @@ def _more(duel: Duel) -> Text:
 
 
 def _draw_side(
-    canvas: Canvas, box: Box, duel: Duel, side: Side, names: tuple[str, ...], words: Words
+    canvas: Canvas, box: Box, duel: Duel, side: Side[Ship], names: tuple[str, ...], words: Words
 ) -> None:
     """Draw a captain: name and fate above, ships and what their sum is made of below."""
     theme, seat = canvas.theme, side.fighter.seat
@@ -147,7 +148,7 @@ def _draw_side(
     draw_reckoning(canvas, reckoning, side.fighter, pale=side.out)
 
 
-def _fate(duel: Duel, side: Side) -> tuple[Text | None, Shape]:
+def _fate(duel: Duel, side: Side[Ship]) -> tuple[Text | None, Shape]:
     if duel.winner == side.fighter.seat:
         return say("tremble-closeup-wins"), icons.star
     if side.fighter.fights is False:
@@ -222,7 +223,7 @@ def closeup_alt(duel: Duel, names: tuple[str, ...], words: Words) -> str:
     return within(words(text) for text in told)
 
 
-def _told(duel: Duel, side: Side, names: tuple[str, ...], words: Words) -> Text:
+def _told(duel: Duel, side: Side[Ship], names: tuple[str, ...], words: Words) -> Text:
     fighter = side.fighter
     fate, _ = _fate(duel, side)
     return say(

@@ -1,6 +1,5 @@
 """A battle or a catch at one instant, gathered from an event and the view around it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,8 +11,11 @@ from engine.invasion.attack import ShipSum, ship_sums
 from engine.invasion.battles import Fighter
 from engine.tremble.cards.cards import Army, City, Ship
 from engine.tremble.table import events as ev
-from engine.tremble.table.view import Attack, EffectUse, PublicView
-from render.tremble.facts import attacks_at, battle_at, catch_at
+from engine.tremble.table.view import EffectUse, PublicView
+from render.invasion.duels import Duel as DuelBase
+from render.invasion.duels import Side, battle_sides, sides_now
+from render.invasion.facts import attacks_at, battle_at
+from render.tremble.facts import catch_at
 
 BATTLES = (
     common.FightChosen,
@@ -33,15 +35,6 @@ CATCHES = (
 )
 
 
-class Side(msgspec.Struct, frozen=True):
-    """A captain who fights: ships, and how far they have got."""
-
-    fighter: Fighter
-    ships: tuple[Ship, ...]
-    lost: tuple[Ship, ...] = ()
-    out: bool = False  # has lost, or has gone home
-
-
 class Foe(msgspec.Struct, frozen=True):
     """An army of a catch; `beaten` is None before it is fought."""
 
@@ -49,18 +42,14 @@ class Foe(msgspec.Struct, frozen=True):
     beaten: bool | None = None
 
 
-class Duel(msgspec.Struct, frozen=True):
+class Duel(DuelBase[Ship, City], frozen=True):
     """Who fights for a city, and what they have reached."""
 
-    space: int
-    city: City
-    sides: tuple[Side, ...]  # the strongest first
-    winner: Seat | None = None
     effects: tuple[EffectUse, ...] = ()
     foes: tuple[Foe, ...] = ()  # of a catch, in the order in which they are fought
     more: int = 0  # fights that the same post tells in words alone
 
-    def sums(self, side: Side) -> tuple[ShipSum[Ship], ...]:
+    def sums(self, side: Side[Ship]) -> tuple[ShipSum[Ship], ...]:
         """Take the total of a side apart, ship by ship (F-1)."""
         return ship_sums((*side.ships, *side.lost), self.city, army=bool(self.foes))
 
@@ -81,21 +70,17 @@ def duel_now(view: PublicView, seat: Seat, space: int) -> Duel | None:
     if city is None:
         return None
     battle, catch = battle_at(view, space), catch_at(view, space)
-    attacks = {attack.seat: attack for attack in attacks_at(view, space)}
     if catch is not None and catch.seat == seat:
-        own = attacks.get(seat)
+        own = next((each for each in attacks_at(view, space) if each.seat == seat), None)
         fighter = Fighter(seat, catch.total, fights=True, roll=catch.roll, plus=catch.plus)
         side = Side(fighter, own.ships if own else (), own.lost if own else ())
         foes = [
             Foe(army, True if at < catch.beaten else None) for at, army in enumerate(catch.armies)
         ]
         return Duel(space, city, (side,), foes=tuple(foes))
-    winner = battle.winner if battle else None
-    fighters = (
-        battle.fighters if battle else [Fighter(each, attacks[each].total) for each in attacks]
-    )
-    sides = [_side(each, attacks.get(each.seat), (), winner) for each in fighters]
-    return Duel(space, city, _ranked(sides), winner, battle.effects if battle else ())
+    sides = sides_now(battle, attacks_at(view, space))
+    winner, effects = (battle.winner, battle.effects) if battle else (None, ())
+    return Duel(space, city, sides, winner, effects)
 
 
 def _battle(event: Any, before: PublicView, after: PublicView) -> Duel | None:
@@ -103,35 +88,8 @@ def _battle(event: Any, before: PublicView, after: PublicView) -> Duel | None:
     battle = battle_at(view, event.space)
     if battle is None:
         return None
-    told = {fighter.seat: fighter for fighter in getattr(event, "fighters", ())}
-    attacks = {attack.seat: attack for attack in attacks_at(view, event.space)}
-    winner = event.winner if isinstance(event, common.BattleWon) else None
-    rolling = event.seats if isinstance(event, common.BattleTied) else tuple(told)
-    sides = [
-        _side(told.get(one.seat, one), attacks.get(one.seat), rolling, winner)
-        for one in battle.fighters
-    ]
-    return Duel(event.space, event.city, _ranked(sides), winner, battle.effects)
-
-
-def _side(
-    fighter: Fighter,
-    attack: Attack | None,
-    rolling: Sequence[Seat],
-    winner: Seat | None,
-) -> Side:
-    lost = bool(rolling) and fighter.seat not in rolling
-    beaten = winner is not None and fighter.seat != winner
-    return Side(
-        fighter if fighter.roll or winner is None else replace(fighter, roll=()),
-        attack.ships if attack else (),
-        attack.lost if attack else (),
-        out=fighter.fights is False or lost or beaten,
-    )
-
-
-def _ranked(sides: Sequence[Side]) -> tuple[Side, ...]:
-    return tuple(sorted(sides, key=lambda side: (side.out, -side.fighter.sum)))
+    sides, winner = battle_sides(battle, attacks_at(view, event.space), event)
+    return Duel(event.space, event.city, sides, winner, battle.effects)
 
 
 def _catch(event: Any, before: PublicView, after: PublicView) -> Duel | None:

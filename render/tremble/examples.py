@@ -15,14 +15,17 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
+from render.invasion.board_cities import row_height
 from render.invasion.parts import GAP, PAD
+from render.invasion.ship_cards import Shown
+from render.invasion.tallies import draw_tallies, tallies_height
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
-from render.tremble.board_cities import add_city, row_height
-from render.tremble.board_tasks import draw_tasks, tasks_height
+from render.tremble.board_cities import add_city
+from render.tremble.board_tasks import tallies_of
 from render.tremble.bonuses import abilities
 from render.tremble.facts import fate_at
-from render.tremble.hand_cards import Shown, card_height, draw_card
+from render.tremble.hand_cards import card_height, draw_card
 from render.tremble.unfolding import Unfolding
 from render.type import Face
 from render.words import Words
@@ -90,12 +93,12 @@ def _ship(ship: Ship, squad: Sequence[Ship], spaces: Sequence[Space], lines: Lin
 
 
 def _task(lines: Lines) -> Pane:
-    standings = [Standing(TASK, (4, 2, 2, 0))]
+    tallies = tallies_of([Standing(TASK, (4, 2, 2, 0))])
 
     def draw(canvas: Canvas, box: Box, words: Words) -> None:
-        draw_tasks(canvas, box, standings, words)
+        draw_tallies(canvas, box, tallies, words)
 
-    return Pane(draw, tasks_height(standings), lines)
+    return Pane(draw, tallies_height(tallies), lines)
 
 
 def _scene(

@@ -12,9 +12,9 @@ from engine.tremble.table.view import (
     Catch,
     Phase,
     PublicView,
-    Space,
     Standing,
 )
+from render.invasion.facts import attacks_at, battle_at, came_since
 
 
 class Gain(NamedTuple):
@@ -46,13 +46,10 @@ def gains_since(view: PublicView, before: PublicView | None) -> Gains:
     earlier = view if before is None else before
     late = view.tasks
     early = {each.task.id: each.counts for each in earlier.tasks} if earlier.tasks else None
+    came = came_since(view, before)
     return tuple(
-        Gain(
-            now.humans - then.humans,
-            now.trophies[len(then.trophies) :],
-            _grown(late, early, now.seat),
-        )
-        for now, then in zip(view.captains, earlier.captains, strict=True)
+        Gain(humans, trophies, _grown(late, early, seat))
+        for seat, (humans, trophies) in enumerate(came)
     )
 
 
@@ -60,12 +57,6 @@ def humans_of(view: PublicView, gains: Gains) -> tuple[tuple[int, ...], tuple[in
     """List the humans of all seats, and how many of them just came."""
     humans = tuple(captain.humans for captain in view.captains)
     return humans, tuple(gain.humans for gain in gains)
-
-
-def race_of(view: PublicView) -> tuple[int, ...]:
-    """List what all would have if the game ended now; nothing while that changes nothing."""
-    humans = tuple(captain.humans for captain in view.captains)
-    return () if view.foreseen == humans else view.foreseen
 
 
 def tasks_of(gains: Gains) -> Grown:
@@ -86,52 +77,15 @@ def _grown(
     )
 
 
-def ruins_of(space: Space, view: PublicView, before: PublicView | None) -> City | None:
-    """Find the city that was taken or given up since an earlier view of the same turn."""
-    if space.city is not None or before is None or before.turn != view.turn:
-        return None
-    return next((was.city for was in before.spaces if was.number == space.number), None)
-
-
-def live_spaces(view: PublicView) -> tuple[Space, ...]:
-    """Return the spaces worth showing: none while all are empty, or when the game is over."""
-    alive = view.attacks or any(space.city is not None for space in view.spaces)
-    return view.spaces if alive and view.phase is not Phase.OVER else ()
-
-
 def fate_at(view: PublicView, number: int) -> Fate:
     """Find all that goes on over a space."""
     attacks = tuple(attacks_at(view, number))
     return Fate(attacks, battle_at(view, number), catch_at(view, number))
 
 
-def attacks_at(view: PublicView, number: int) -> list[Attack]:
-    """List who attacks a space."""
-    return [attack for attack in view.attacks if attack.space == number]
-
-
-def battle_at(view: PublicView, number: int) -> Battle | None:
-    """Find the battle for a space."""
-    return next((battle for battle in view.battles if battle.space == number), None)
-
-
 def catch_at(view: PublicView, number: int) -> Catch | None:
     """Find the catch under way on a space."""
     return next((catch for catch in view.catches if catch.space == number), None)
-
-
-def in_order(view: PublicView) -> list[CaptainView]:
-    """Order captains by seat while the game runs, by their place when it is over."""
-    if view.phase is not Phase.OVER:
-        return list(view.captains)
-    return [captain for _, captain in view.places]
-
-
-def winners(view: PublicView) -> frozenset[Seat]:
-    """Return who has won; nobody while the game runs."""
-    if view.phase is not Phase.OVER:
-        return frozenset()
-    return frozenset(captain.seat for rank, captain in view.places if rank == 1)
 
 
 def still_fresh(public: PublicView, captain: CaptainView) -> int:

@@ -3,8 +3,9 @@
 from engine.core.words import Text, say
 from engine.tremble.table.view import Catch, EffectUse, PublicView, Space
 from render.house.captains import letter
+from render.invasion.facts import attacks_at, battle_at
 from render.invasion.fate_text import Detail, attack_lines, roll_text, winner_lines
-from render.tremble.facts import attacks_at, battle_at, catch_at
+from render.tremble.facts import catch_at
 from render.words import Words
 
 

@@ -9,40 +9,39 @@ from engine.core.words import Text, say
 from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import OwnView, PublicView, Standing, StationView
 from render.art.faces import Mood
-from render.boxes import Box
-from render.canvas import Canvas, Style
+from render.canvas import Canvas
 from render.house.captains import drawn_name
-from render.house.emblems import captain_colour
-from render.invasion import icons, sprites
-from render.invasion.parts import BIG, GAP, PAD, TEXT, labelled, portrait
+from render.invasion import sprites
+from render.invasion.facts import open_spaces
+from render.invasion.hand_parts import (
+    COLUMNS,
+    HEAD_HEIGHT,
+    HEADING_HEIGHT,
+    LARGE_WIDTH,
+    WIDTH,
+    Part,
+    add_part,
+    draw_head,
+    draw_heading,
+    draw_large_head,
+    part_height,
+)
+from render.invasion.moods import mood_of
+from render.invasion.parts import GAP, PAD
+from render.invasion.ship_cards import Deal, Shown
 from render.page import Page
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
 from render.tremble.alt import hand_alt
-from render.tremble.bonuses import abilities, open_spaces
-from render.tremble.hand_cards import Deal, Shown, card_height, draw_card
+from render.tremble.bonuses import abilities
+from render.tremble.hand_cards import card_height, draw_card
 from render.tremble.hand_tasks import draw_own_tasks, has_room, tasks_height
 from render.tremble.hand_text import grouped, parted
-from render.tremble.moods import mood_of
-from render.type import Face
 from render.words import Words
 
-WIDTH, LARGE_WIDTH = 1200, 900
-HEAD_HEIGHT = 92
-HEADING_HEIGHT = 50
-COLUMNS = 2
-NAMED = Style(Face.DISPLAY, 62, 26)
 MOST_COMPENSATIONS = 8  # kinds of cards that are drawn; the text tells all
 
 _TASKS = say("tremble-part-tasks")
-
-
-class Part(NamedTuple):
-    """Cards of a kind under their heading, and what is said at its end."""
-
-    title: Text
-    cards: list[Shown]
-    aside: Text | None = None
 
 
 class Choice(NamedTuple):
@@ -91,7 +90,7 @@ def _page(
     if look.large:
         return _large_page(public, own, names, parts, words, look)
     free = next((part for part in parts if _has_room(part.cards, public.tasks)), None)
-    height = HEAD_HEIGHT + 2 * GAP + sum(_part_height(part.cards) for part in parts)
+    height = HEAD_HEIGHT + 2 * GAP + sum(_height(part) for part in parts)
     tasks = tasks_height(public.tasks, COLUMNS)
     height += HEADING_HEIGHT + tasks if free is None else 0
     page = Page(WIDTH, height, look, sprites.backdrop)
@@ -99,12 +98,12 @@ def _page(
     page.add(draw_head, rest.top(HEAD_HEIGHT), *_head(public, own, names, words))
     rest = rest.below(HEAD_HEIGHT)
     for part in parts:
-        last = _add_part(page, rest, part, own.seat, words)
+        last = add_part(page, rest, part, own.seat, words, COLUMNS, card_height, draw_card)
         if part is free:
             page.add(draw_own_tasks, last, public.tasks, own.seat, words)
-        rest = rest.below(_part_height(part.cards))
+        rest = rest.below(_height(part))
     if free is None:
-        page.add(_draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
+        page.add(draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
         place = rest.below(HEADING_HEIGHT).top(tasks)
         page.add(draw_own_tasks, place, public.tasks, own.seat, words, COLUMNS)
     return page
@@ -121,15 +120,15 @@ def _large_page(
     """Lay the hand out in large print: one card below the other, then the tasks."""
     tasks = tasks_height(public.tasks)
     height = 2 * HEAD_HEIGHT + 3 * GAP + HEADING_HEIGHT + tasks
-    height += sum(_part_height(part.cards, 1) for part in parts)
+    height += sum(_height(part, 1) for part in parts)
     page = Page(LARGE_WIDTH, height, grown(look), sprites.backdrop)
     rest = page.box.inset(PAD, GAP)
-    page.add(_draw_large_head, rest.top(2 * HEAD_HEIGHT), *_head(public, own, names, words))
+    page.add(draw_large_head, rest.top(2 * HEAD_HEIGHT), *_head(public, own, names, words))
     rest = rest.below(2 * HEAD_HEIGHT)
     for part in parts:
-        _add_part(page, rest, part, own.seat, words, 1)
-        rest = rest.below(_part_height(part.cards, 1))
-    page.add(_draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
+        add_part(page, rest, part, own.seat, words, 1, card_height, draw_card)
+        rest = rest.below(_height(part, 1))
+    page.add(draw_heading, rest.top(HEADING_HEIGHT), _TASKS, None, words)
     place = rest.below(HEADING_HEIGHT).top(tasks)
     page.add(draw_own_tasks, place, public.tasks, own.seat, words)
     return page
@@ -143,49 +142,6 @@ def _head(
     fuel = words(say("tremble-fuel", fuel=public.fuel))
     name = drawn_name(names, own.seat, words)
     return own.seat, mood_of(public, own.seat), name, humans, fuel
-
-
-def _draw_large_head(
-    canvas: Canvas, box: Box, seat: Seat, mood: Mood, name: str, humans: str, fuel: str
-) -> None:
-    theme = canvas.theme
-    portrait(canvas, box.left(box.h).inset(12), seat, mood)
-    upper, lower = box.after(box.h + 12).rows(2, 0)
-    canvas.name(upper, name, NAMED, theme.ink)
-    used = labelled(canvas, lower, icons.human, humans, BIG, theme.ink)
-    labelled(canvas, lower.after(used + 30), icons.fuel, fuel, BIG, theme.accent, align="right")
-
-
-def draw_head(
-    canvas: Canvas, box: Box, seat: Seat, mood: Mood, name: str, humans: str, fuel: str
-) -> None:
-    """Draw whose picture it is, with humans and fuel."""
-    theme = canvas.theme
-    portrait(canvas, box.left(box.h), seat, mood)
-    canvas.name(box.after(box.h + 16).before(580), name, NAMED, theme.ink)
-    labelled(canvas, box.end(230), icons.fuel, fuel, BIG, theme.accent, align="right")
-    labelled(canvas, box.before(250).end(310), icons.human, humans, BIG, theme.ink, align="right")
-
-
-def _add_part(
-    page: Page, box: Box, part: Part, seat: Seat, words: Words, columns: int = COLUMNS
-) -> Box:
-    """Lay out a heading and the cards below it; return the last of their places."""
-    page.add(_draw_heading, box.top(HEADING_HEIGHT), part.title, part.aside, words)
-    places = card_places(box.below(HEADING_HEIGHT), part.cards, columns)
-    colour = captain_colour(page.look.theme, seat)
-    for place, card in zip(places, part.cards, strict=False):
-        page.add(draw_card, place, card, colour, words)
-    return places[-1]
-
-
-def card_places(box: Box, cards: Sequence[Shown], columns: int) -> list[Box]:
-    """Divide a place between cards in rows; the last place is free where they are odd."""
-    places = [box] if not cards else []
-    for _ in range(0, len(cards), columns):
-        places += box.top(card_height(cards)).columns(columns, GAP)
-        box = box.below(card_height(cards) + GAP)
-    return places
 
 
 def _has_room(cards: Sequence[Shown], tasks: Sequence[Standing]) -> bool:
@@ -208,7 +164,7 @@ def _parts(public: PublicView, own: OwnView, form: Form | None) -> list[Part]:
     cards = [Shown(card, copies=count) for card, count in grouped(ready)]
     cards += [Shown(card, copies=n, note=later, idle=True) for card, n in grouped(fresh)]
     parts = [
-        Part(say("tremble-part-ships", count=len(own.ships)), _ships(public, own, choice)),
+        Part(say("invasion-part-ships", count=len(own.ships)), _ships(public, own, choice)),
         Part(_sale(own), _offers(public, own, choice), _sum(public, own, form)),
         Part(
             say("tremble-part-stations"),
@@ -273,17 +229,9 @@ def _squad(own: OwnView, choice: Choice) -> list[Ship]:
 def _sale(own: OwnView) -> Text:
     """Head the offer; whoever waits for others to draw again sees what they have chosen."""
     if own.basket is None:
-        return say("tremble-part-offers")
+        return say("invasion-part-offers")
     return say("tremble-part-chosen", count=len(own.basket.buy))
 
 
-def _part_height(cards: Sequence[Shown], columns: int = COLUMNS) -> int:
-    rows = -(-len(cards) // columns)
-    return HEADING_HEIGHT + rows * (card_height(cards) + GAP) if rows else HEADING_HEIGHT
-
-
-def _draw_heading(canvas: Canvas, box: Box, title: Text, aside: Text | None, words: Words) -> None:
-    theme = canvas.theme
-    used = canvas.text(box, words(title), TEXT, theme.accent)
-    if aside is not None:
-        canvas.text(box.after(used + 40), words(aside), TEXT, theme.muted, "right")
+def _height(part: Part, columns: int = COLUMNS) -> int:
+    return part_height(part.cards, columns, card_height)

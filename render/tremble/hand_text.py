@@ -9,8 +9,9 @@ from engine.tremble.cards.terms import compensation_effect, ship_abilities, stat
 from engine.tremble.table.view import OwnView, PublicView, StationView
 from render.house.captains import marked_name
 from render.invasion.bonuses import ability_text
+from render.invasion.facts import open_spaces
 from render.invasion.hand_text import price_text, ship_card
-from render.tremble.bonuses import abilities, open_spaces
+from render.tremble.bonuses import abilities
 from render.tremble.facts import still_fresh
 from render.tremble.terms import task_name
 from render.words import Words

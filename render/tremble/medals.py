@@ -12,9 +12,9 @@ from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import PublicView
+from render.invasion.facts import winners
 from render.renderers import Medal
 from render.tremble.course import Course
-from render.tremble.facts import winners
 from render.tremble.terms import task_name
 
 AVERAGE = 7  # of two dice

@@ -5,9 +5,9 @@ import msgspec
 from engine.core.asks import Ask
 from engine.core.forms import Form
 from engine.tremble.table.view import TrembleView, own_part
+from render.invasion.facts import open_spaces
 from render.picture import Picture
 from render.theme import USUAL, Look
-from render.tremble.bonuses import open_spaces
 from render.tremble.hand import hand
 from render.tremble.hand_text import hand_text
 from render.tremble.plan import plan

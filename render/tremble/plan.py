@@ -11,15 +11,18 @@ from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
+from render.invasion.board_cities import fate_box
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
+from render.invasion.facts import open_spaces
+from render.invasion.hand_parts import COLUMNS, HEADING_HEIGHT, LARGE_WIDTH, WIDTH, card_places
 from render.invasion.parts import BIG, GAP, PAD, TEXT, TITLE, draw_attack, draw_vessel, portrait
+from render.invasion.ship_cards import Shown
 from render.page import Page
 from render.picture import Picture
 from render.theme import USUAL, Look, grown
-from render.tremble.board_cities import draw_ground, fate_box
-from render.tremble.bonuses import abilities, open_spaces
-from render.tremble.hand import COLUMNS, HEADING_HEIGHT, LARGE_WIDTH, WIDTH, card_places
-from render.tremble.hand_cards import EFFECTS, Shown, card_height, draw_card
+from render.tremble.board_cities import draw_ground
+from render.tremble.bonuses import abilities
+from render.tremble.hand_cards import EFFECTS, card_height, draw_card
 from render.tremble.hand_tasks import draw_own_tasks, has_room, tasks_height
 from render.tremble.hand_text import grouped, parted
 from render.tremble.plan_text import plan_alt, warnings
@@ -118,7 +121,7 @@ def _add_home(
         return []
     box = _next(page, _home_height(home, columns))
     page.add(_draw_title, box.top(HEADING_HEIGHT), _HOME, words)
-    places = card_places(box.below(HEADING_HEIGHT), home, columns)
+    places = card_places(box.below(HEADING_HEIGHT), home, columns, card_height)
     for place, card in zip(places, home, strict=False):
         page.add(draw_card, place, card, captain_colour(page.look.theme, own.seat), words)
     return places[len(home) :]

@@ -12,14 +12,14 @@ from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
 from render.house.medals import draw_medals, medals_height
 from render.invasion import icons, sprites
+from render.invasion.facts import winners
 from render.invasion.horizon import horizon
+from render.invasion.moods import mood_of
 from render.invasion.parts import BIG, GAP, PAD, portrait
 from render.picture import Picture
 from render.theme import USUAL, Colour, Look, grown
 from render.tremble.alt import podium_alt
 from render.tremble.course import Finale
-from render.tremble.facts import winners
-from render.tremble.moods import mood_of
 from render.tremble.podium_curves import CURVES_HEIGHT, draw_curves
 from render.tremble.podium_rows import (
     ROW_HEIGHT,
@@ -98,7 +98,7 @@ def _draw_title(
 ) -> None:
     best = sorted(winners(view))
     captain = drawn_name(names, best[0], words)
-    title = words(say("tremble-podium-title", count=len(best), captain=captain))
+    title = words(say("invasion-podium-title", count=len(best), captain=captain))
     canvas.name(box, title, TITLE, canvas.theme.ink, "center")
 
 

@@ -9,9 +9,9 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name
 from render.house.emblems import captain_colour
+from render.invasion.board_track import scale, spread
 from render.invasion.parts import AMOUNT, emblem
 from render.theme import Colour
-from render.tremble.board_track import scale, spread
 from render.tremble.course import Course
 from render.type import Face
 from render.words import Words

@@ -13,12 +13,13 @@ from render.gathering import Gathering
 from render.house.poster import poster
 from render.house.scenery import FLIGHT
 from render.invasion import sprites
+from render.invasion.board_pages import WIDTH
 from render.invasion.scenes import BUYING, PLANNING, belated, scene
 from render.invasion.voice import Voice
 from render.picture import Drawing, Picture
 from render.renderers import Medal, Why
 from render.theme import USUAL, look_of
-from render.tremble.board import WIDTH, Change, board
+from render.tremble.board import Change, board
 from render.tremble.board_text import board_text
 from render.tremble.brief import BRIEFING
 from render.tremble.closeup import closeup

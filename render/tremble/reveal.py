@@ -13,12 +13,14 @@ from render.canvas import Canvas
 from render.encoding import FilmFrame, gif
 from render.invasion import sprites
 from render.invasion.attackers import PLATE, attack_places
+from render.invasion.board_cities import fate_box, row_height
+from render.invasion.facts import attacks_at
 from render.invasion.parts import GAP, PAD, TITLE, emblem
 from render.picture import Picture
 from render.theme import NIGHT, Look, Theme
 from render.tremble.alt import reveal_alt
-from render.tremble.board_cities import add_city, fate_box, row_height
-from render.tremble.facts import attacks_at, fate_at
+from render.tremble.board_cities import add_city
+from render.tremble.facts import fate_at
 from render.tremble.terms import at_phase
 from render.tremble.unfolding import Unfolding
 from render.words import Words

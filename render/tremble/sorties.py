@@ -7,7 +7,7 @@ from engine.core.words import Text, say
 from engine.invasion.attack import ShipSum, ship_sums
 from engine.tremble.cards.cards import Aid, City, Ship
 from engine.tremble.table.view import OwnView, PublicView
-from render.tremble.bonuses import open_spaces
+from render.invasion.facts import open_spaces
 from render.words import Words
 
 FUEL = "fuel"  # the field of what raises the limit; all others are named after their ships

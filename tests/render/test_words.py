@@ -21,7 +21,7 @@ LONGEST = 24  # letters of a name: as many as the data may have
 def test_numbers_are_grouped_wherever_they_stand(words: Words) -> None:
     assert words.number(1_250_000) == "1,250,000"
     assert words.number(-120_000) == "-120,000"
-    assert words(say("tremble-board-owes", humans=50_000)) == "owes 50,000"
+    assert words(say("invasion-board-owes", humans=50_000)) == "owes 50,000"
 
 
 def test_nested_texts_are_said_first(words: Words) -> None:
@@ -79,7 +79,7 @@ def test_english_is_there() -> None:
 def test_missing_words_raise_in_tests_and_show_in_production(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    absent, partial = say("no-such-key"), say("tremble-board-owes")
+    absent, partial = say("no-such-key"), say("invasion-board-owes")
     words = Words("en")
     for text in (absent, partial):
         with pytest.raises(MissingWordsError, match=text.key):

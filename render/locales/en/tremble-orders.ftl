@@ -1,9 +1,5 @@
 # One's own pictures: the hand, the plan, a battle from close up. Few words.
 
-tremble-card-leaves = leaves { $humans }
-tremble-card-short = { $humans } short
-tremble-card-bought = yours
-tremble-card-scrapped = goes
 tremble-card-station-ready = ready
 tremble-part-both = both { $price }, leaves { $rest }
 tremble-part-both-short = both { $price }, { $rest } short

@@ -156,28 +156,16 @@ tremble-brief-fled = 🏳️ { $captain } turns back before { $army }; the city 
 
 # On pictures: few words
 tremble-fuel = Fuel { $fuel }
-tremble-board-spared = Nobody came
-tremble-board-gone = Gone
-tremble-board-raid = Raid
 tremble-board-catch = Catch
 tremble-board-tasks = Tasks: most trophies { $first }, second { $second }
 tremble-board-ended = If it ended now
-tremble-board-trophies = { $count ->
-        [one] { $count } trophy
-       *[other] { $count } trophies
-    }
 tremble-board-cards = { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
 tremble-board-extra = { $fuel } fuel
-tremble-board-owes = owes { $humans }
 tremble-poster-title = TREMBLE, HUMANS!
 tremble-poster-begun = The invasion has begun
-tremble-podium-title = { $count ->
-        [one] { $captain } rules what is left of Earth!
-       *[other] They share what is left of Earth!
-    }
 tremble-medal-tasks = { $count ->
         [one] The task that decided
        *[other] Tasks that decided
@@ -201,11 +189,6 @@ tremble-podium-humans = Humans
 tremble-podium-turn = Turn
 tremble-podium-start = Start
 tremble-podium-tasks = Tasks
-tremble-part-ships = { $count ->
-        [0] No ships. Very peaceful of you.
-       *[other] Ships
-    }
-tremble-part-offers = For sale
 tremble-part-chosen = { $count ->
         [0] You buy nothing; others draw again
        *[other] Framed: yours, once others have drawn again
@@ -223,7 +206,6 @@ tremble-card-used = used
 tremble-card-fresh = next turn
 
 # Pictures in words
-tremble-alt-board = Board. { $where }.
 tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
         [one] one ship
        *[other] { $ships } ships
@@ -247,14 +229,6 @@ tremble-alt-place = { $rank }: { $captain }, { $humans } humans, { $trophies ->
     } won.
 tremble-alt-curve = { $captain } had { $humans } humans turn by turn.
 tremble-alt-space = { $number } { $city }: raid { $raid }, catch { $catch }.
-tremble-alt-space-attacked = { $number } { $city }: { $captains } { $count ->
-        [one] attacks
-       *[other] attack
-    }.
-tremble-alt-space-won = { $number } { $city }: { $captains } attacked, { $winner } won.
-tremble-alt-hand = Your hand: { $humans } humans, fuel { $fuel }.
-tremble-alt-ship = { $ship }: attack { $attack }, fuel { $fuel }.
-tremble-alt-offer = For sale: { $card } at { $price }.
 tremble-alt-cards = Compensation cards: { $cards }.
 tremble-alt-fresh = Compensation cards from next turn: { $cards }.
 tremble-alt-chosen = You buy { $cards } once others have drawn again.

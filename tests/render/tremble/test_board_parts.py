@@ -13,13 +13,15 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.attackers import PLATE, attack_places, draw_attackers
+from render.invasion.board_cities import CROWD, SKYLINE
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
+from render.invasion.facts import attacks_at
 from render.invasion.parts import GAP
+from render.invasion.tallies import draw_tallies, tallies_height
 from render.theme import NIGHT, USUAL, Colour, Look
 from render.tremble.board import draw_board
-from render.tremble.board_cities import CROWD, SKYLINE, city_rows, draw_ground
-from render.tremble.board_tasks import draw_tasks, tasks_height
-from render.tremble.facts import attacks_at
+from render.tremble.board_cities import city_rows, draw_ground
+from render.tremble.board_tasks import tallies_of
 from render.tremble.plan import CALM
 from render.words import Words
 from tests.render.inked import listening
@@ -41,11 +43,11 @@ def emptied(view: PublicView) -> PublicView:
 @pytest.mark.parametrize("captains", [2, 3, 4, 5])
 @pytest.mark.parametrize("tasks", [3, 4, 5])
 def test_all_counts_of_the_tasks_are_written(tasks: int, captains: int, words: Words) -> None:
-    standings = [Standing(task, COUNTS[:captains]) for task in TASKS[:tasks]]
+    tallies = tallies_of([Standing(task, COUNTS[:captains]) for task in TASKS[:tasks]])
     for width in (WIDTH, LARGE_WIDTH):
-        high = tasks_height(standings)
+        high = tallies_height(tallies)
         canvas = Canvas(width, high, USUAL, sprites.backdrop)
-        draw_tasks(canvas, Box(0, 0, width, high), standings, words)
+        draw_tallies(canvas, Box(0, 0, width, high), tallies, words)
         written = [run.fit.text for run in canvas.runs if run.fit.text.isdigit()]
         assert written == [str(count) for count in COUNTS[:captains]] * tasks
 

@@ -23,10 +23,10 @@ from render.canvas import Shape
 from render.games import GAMES
 from render.invasion import sprites
 from render.invasion.bonuses import sign_of
+from render.invasion.moods import mood_in
 from render.theme import Look
 from render.tremble.closeup import closeup, draw_closeup
 from render.tremble.duel import Duel, Foe, duel
-from render.tremble.moods import mood_in
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, BOARDS, CITIES, NAMES

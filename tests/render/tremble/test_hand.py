@@ -9,11 +9,12 @@ from engine.core.forms import Field, Form, Option
 from engine.core.words import say
 from engine.invasion.cards import CityType
 from engine.tremble.table.view import OwnView, Phase, PublicView, Space, TrembleView
+from render.invasion.facts import open_spaces
+from render.invasion.ship_cards import Shown
 from render.theme import Look
 from render.tremble import hand_cards
-from render.tremble.bonuses import abilities, open_spaces
+from render.tremble.bonuses import abilities
 from render.tremble.hand import draw_hand
-from render.tremble.hand_cards import Shown
 from render.tremble.hand_text import hand_text
 from render.tremble.terms import task_name
 from render.words import Words

@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from engine.invasion.battles import Fighter
+from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import Battle, Phase, PublicView
 from render.art.faces import Mood
-from render.tremble.duel import Duel, Side
-from render.tremble.moods import mood_in, mood_of
+from render.invasion.duels import Side
+from render.invasion.moods import mood_in, mood_of
+from render.tremble.duel import Duel
 from tests.render.tremble.samples import BOARDS, CITIES, captain
 
 
@@ -44,7 +46,7 @@ def test_in_the_end_one_triumphs_and_the_last_is_beaten() -> None:
 
 
 def test_a_fight_shows_who_fears_what() -> None:
-    strong, weak = Side(Fighter(0, 9), ()), Side(Fighter(1, 5), ())
+    strong, weak = Side[Ship](Fighter(0, 9), ()), Side[Ship](Fighter(1, 5), ())
     fight = Duel(1, CITIES[0], (strong, weak))
     assert [mood_in(fight, side) for side in fight.sides] == [Mood.CALM, Mood.WORRIED]
     over = Duel(1, CITIES[0], (strong, replace(weak, out=True)), winner=0)

@@ -10,11 +10,11 @@ from engine.tremble.table.view import Phase, PublicView, Standing
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
+from render.invasion.board_track import PALE, Lane, draw_lane, lanes_of
 from render.theme import NIGHT, USUAL, Look, blend
-from render.tremble import board_race
+from render.tremble import board_leaders
 from render.tremble.board import draw_board
-from render.tremble.board_race import draw_leaders
-from render.tremble.board_track import PALE, Lane, draw_lane, lanes_of
+from render.tremble.board_leaders import draw_leaders
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, TASKS
 
@@ -77,7 +77,7 @@ def leaders(
 ) -> tuple[list[Seat], list[str]]:
     """Draw who leads a task: whose emblems are seen, and what is written."""
     seen: list[Seat] = []
-    monkeypatch.setattr(board_race, "emblem", lambda _canvas, _box, seat: seen.append(seat))
+    monkeypatch.setattr(board_leaders, "emblem", lambda _canvas, _box, seat: seen.append(seat))
     canvas = Canvas(width, 70, USUAL, sprites.backdrop)
     draw_leaders(canvas, canvas.box, [Standing(TASKS[0], tuple(counts))])
     return seen, [run.fit.text for run in canvas.runs]

@@ -2,7 +2,7 @@ from itertools import pairwise
 
 import pytest
 
-from render.tremble.board_track import scale, spread
+from render.invasion.board_track import scale, spread
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,17 @@
 """How captains feel, by what everybody can see: nobody's face tells what only they know."""
 
+from typing import Any
+
 from engine.core.asks import Seat
-from engine.tremble.table.view import Phase, PublicView
 from render.art.faces import Mood
-from render.tremble.duel import Duel, Side
+from render.invasion.duels import AnyDuel, Side
+from render.invasion.facts import is_over
+from render.invasion.views import HasCaptains
 
 
-def mood_of(view: PublicView, seat: Seat) -> Mood:
+def mood_of(view: HasCaptains[Any], seat: Seat) -> Mood:
     """Tell how a captain feels about the game: its end, the battles of the turn, the humans."""
-    if view.phase is Phase.OVER:
+    if is_over(view):
         return _in_the_end(view, seat)
     fought = {
         battle.winner == seat
@@ -24,14 +27,14 @@ def mood_of(view: PublicView, seat: Seat) -> Mood:
     return Mood.SMUG if own == max(humans) else Mood.WORRIED if own == min(humans) else Mood.CALM
 
 
-def _in_the_end(view: PublicView, seat: Seat) -> Mood:
+def _in_the_end(view: HasCaptains[Any], seat: Seat) -> Mood:
     ranks = {captain.seat: rank for rank, captain in view.places}
     if ranks[seat] == 1:
         return Mood.SMUG
     return Mood.BEATEN if ranks[seat] == max(ranks.values()) else Mood.CALM
 
 
-def mood_in(duel: Duel, side: Side) -> Mood:
+def mood_in(duel: AnyDuel, side: Side[Any]) -> Mood:
     """Tell how a captain feels in a fight: won, gone home, lost, or behind the strongest."""
     if duel.winner == side.fighter.seat:
         return Mood.SMUG

@@ -1,0 +1,83 @@
+"""A city on the board: its skyline, what it is worth, and who attacks it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from engine.core.words import say
+from engine.invasion.battles import Battle
+from engine.invasion.cards import AnyAttack
+from render.boxes import Box
+from render.canvas import Canvas, Style
+from render.invasion import sprites
+from render.invasion.attackers import PLATE, RISE, attack_places, draw_attackers
+from render.invasion.city_cards import FOOT, MARGIN, RADIUS, TITLE_HEIGHT
+from render.invasion.facts import attacks_at
+from render.invasion.parts import TEXT
+from render.invasion.views import HasSpaces, Space
+from render.type import Face
+from render.words import Words
+
+SKYLINE = 76  # of it is always seen
+BELOW = 42  # of it under those who attack
+VALUE = Style(Face.BOLD, 44, 30)
+LABEL = 44  # high
+CROWD = 3  # more attackers need a whole row
+
+
+def city_rows(
+    view: HasSpaces[Space, Any, Any], columns: int, over: Callable[[int], int]
+) -> Iterator[tuple[Space, ...]]:
+    """Divide cities into rows, first those with many `over` them; no row has an empty place."""
+    alive = [space for space in view.spaces if space.city is not None]
+    crowded = [space for space in alive if over(space.number) > CROWD]
+    yield from ((space,) for space in crowded)
+    others = [space for space in alive if space not in crowded]
+    for first in range(0, len(others), columns):
+        yield tuple(others[first : first + columns])
+
+
+def row_height(
+    view: HasSpaces[Space, Any, Any], spaces: Sequence[Space], below: int = BELOW
+) -> int:
+    """Return how high a row of cities is: higher where there is something to tell of one."""
+    attacked = any(attacks_at(view, space.number) for space in spaces)
+    return TITLE_HEIGHT + (PLATE + below if attacked else SKYLINE) + FOOT
+
+
+def fate_box(box: Box) -> Box:
+    """Return the room over a city."""
+    return box.top(box.h - FOOT).below(TITLE_HEIGHT).inset(12, 0)
+
+
+def fate_place(box: Box) -> Box:
+    """Return the same with room for the star of whoever has won."""
+    room = fate_box(box)
+    return Box(room.x, room.y - RISE, room.w, room.h + RISE)
+
+
+def draw_attacks(
+    canvas: Canvas, box: Box, attacks: Sequence[AnyAttack], battle: Battle | None
+) -> None:
+    """Draw who attacks a city, side by side, below the room for a star."""
+    box = box.below(RISE)
+    for place, attack in zip(attack_places(box, len(attacks)), attacks, strict=True):
+        draw_attackers(canvas, place, attack, battle)
+
+
+def draw_town(canvas: Canvas, box: Box, city: Any) -> Box:
+    """Draw a city alone; return the room for what it is worth."""
+    canvas.panel(box, canvas.theme.card, radius=RADIUS)
+    canvas.fill(box.top(box.h - FOOT), sprites.city, canvas.theme, city, radius=RADIUS)
+    return box.below(box.h - FOOT).inset(MARGIN + 4, 4)
+
+
+def draw_worth(canvas: Canvas, box: Box, raid: int, told: str, amount: int, words: Words) -> Box:
+    """Draw what a raid brings, and the other way to loot; return the room beside its name."""
+    theme = canvas.theme
+    left, right = box.columns(2, MARGIN)
+    label = words(say("invasion-board-raid"))
+    canvas.text(left.top(LABEL), label, TEXT, theme.muted)
+    canvas.text(left.below(LABEL), words.number(raid), VALUE, theme.ink)
+    width = canvas.text(right.top(LABEL), told, TEXT, theme.muted)
+    canvas.text(right.below(LABEL), words.number(amount), VALUE, theme.accent)
+    return right.top(LABEL).after(width + 14)

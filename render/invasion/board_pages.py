@@ -1,0 +1,95 @@
+"""A board part by part, from top to bottom, where every edition lays it out alike."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.core.words import Text
+from render.boxes import Box
+from render.canvas import Canvas
+from render.invasion import sprites
+from render.invasion.board_gone import draw_gone, gone_height
+from render.invasion.board_head import Head, draw_head
+from render.invasion.board_race import draw_race, race_height
+from render.invasion.captain_rows import captain_height, draw_star, star_place
+from render.invasion.facts import attacks_at, battle_at, in_order, ruins_of, winners
+from render.invasion.parts import GAP, PAD
+from render.invasion.tallies import Tally, draw_tallies, tallies_height
+from render.invasion.views import HasCaptains, HasSpaces
+from render.page import Page
+from render.theme import Look, grown
+from render.words import Words
+
+WIDTH, LARGE_WIDTH = 1200, 900
+SHIP, LARGE_SHIP = (400, 146), (250, 92)
+CLOSE = 8  # between things that belong together
+
+
+def board_page(look: Look) -> Page:
+    """Begin a board in some look."""
+    width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
+    page = Page(width, 0, drawn, sprites.backdrop)
+    page.grow(GAP)
+    return page
+
+
+def next_place(page: Page, height: int, gap: int = 0) -> Box:
+    """Take the next place of a page, with a gap below."""
+    return page.grow(height + gap).top(height).inset(PAD, 0)
+
+
+def add_head(page: Page, head: Head, height: int, look: Look) -> None:
+    """Lay out the head; the mothership hovers behind what is below."""
+    place = next_place(page, height)
+    page.add(draw_head, place._replace(h=height + GAP), LARGE_SHIP if look.large else SHIP, head)
+
+
+def add_rows(
+    page: Page,
+    rows: Sequence[tuple[Sequence[Any], int]],
+    add: Callable[[Page | Canvas, Box, Any], None],
+) -> None:
+    """Lay out things in rows, each so high; all of a row are equally wide."""
+    for things, high in rows:
+        places = next_place(page, high, GAP).columns(len(things), GAP)
+        for thing, place in zip(things, places, strict=True):
+            add(page, place, thing)
+
+
+def add_ruins(
+    page: Page,
+    view: HasSpaces[Any, Any, Any],
+    before: HasSpaces[Any, Any, Any] | None,
+    words: Words,
+) -> None:
+    """Lay out in a line each what is left of cities."""
+    for space in view.spaces:
+        attacks, ruins = tuple(attacks_at(view, space.number)), ruins_of(space, view, before)
+        if space.city is None and (attacks or ruins):
+            place = next_place(page, gone_height(len(attacks), page.box.w), GAP)
+            battle = battle_at(view, space.number)
+            page.add(draw_gone, place, space.number, ruins, attacks, battle, words)
+
+
+def add_captains(
+    page: Page, view: HasCaptains[Any], lines: int, add: Callable[[Box, Any, bool], None]
+) -> None:
+    """Lay out the captains one below the other; whoever has won gets a star."""
+    best = winners(view)
+    for captain in in_order(view):
+        place = next_place(page, captain_height(lines), CLOSE)
+        add(place, captain, captain.seat in best)
+        if captain.seat in best:
+            page.add(draw_star, star_place(place))
+    page.grow(GAP - CLOSE)
+
+
+def add_race(page: Page, race: tuple[int, ...], told: Text, words: Words) -> None:
+    """Lay out what all would have if the game ended now, where that is another amount."""
+    if race:
+        place = next_place(page, race_height(race, page.box.w - 2 * PAD))
+        page.add(draw_race, place, race, told, words)
+
+
+def add_tallies(page: Page, tallies: tuple[Tally, ...], words: Words) -> None:
+    """Lay out a table of trophies."""
+    page.add(draw_tallies, next_place(page, tallies_height(tallies), GAP), tallies, words)

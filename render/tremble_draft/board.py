@@ -1,0 +1,174 @@
+"""The public board of the first draft: cities while there are any, captains, searches, trophies."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.core.words import Text, say
+from engine.tremble_draft.table.view import CaptainView, PublicView, Space
+from render.boxes import Box
+from render.canvas import Canvas
+from render.invasion import icons, sprites
+from render.invasion.board_cities import BELOW, city_rows, row_height
+from render.invasion.board_head import Head, head_height, head_of
+from render.invasion.board_pages import (
+    add_captains,
+    add_head,
+    add_race,
+    add_rows,
+    add_ruins,
+    add_tallies,
+    board_page,
+    next_place,
+)
+from render.invasion.board_track import lanes_of
+from render.invasion.captain_rows import IN_FIGHTS
+from render.invasion.facts import attacks_at, came_since, live_spaces, race_of
+from render.invasion.moods import mood_of
+from render.invasion.parts import GAP
+from render.invasion.tallies import counted
+from render.page import Page
+from render.picture import Picture
+from render.theme import USUAL, Look
+from render.tremble_draft.alt import board_alt
+from render.tremble_draft.board_captains import Row, draw_captain
+from render.tremble_draft.board_cities import add_city
+from render.tremble_draft.board_searches import (
+    BANNER,
+    HEADING,
+    HEIGHT,
+    Searching,
+    draw_army,
+    draw_heading,
+    draw_search,
+    searches_of,
+)
+from render.tremble_draft.terms import headline
+from render.words import Words
+
+ENDED = say("tremble-draft-picture-ended")
+SEARCHES = say("tremble-draft-picture-searches")
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What everybody saw once, and what they see now."""
+
+    before: PublicView
+    view: PublicView
+
+
+def board(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    before: PublicView | None = None,
+) -> Picture:
+    """Draw what everybody sees; what is new since `before` is marked."""
+    page = _page(view, names, words, look, before)
+    name = f"board-{view.turn}-{view.phase}.png"
+    return Picture(page.png(sprites.inks), board_alt(view, names, words), name)
+
+
+def draw_board(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look = USUAL,
+    before: PublicView | None = None,
+) -> Canvas:
+    """Draw all of the board anew."""
+    return _page(view, names, words, look, before).canvas()
+
+
+def _page(
+    view: PublicView,
+    names: tuple[str, ...],
+    words: Words,
+    look: Look,
+    before: PublicView | None,
+) -> Page:
+    """Lay the board out part by part, from top to bottom."""
+    page = board_page(look)
+    add_head(page, _head(view, names, words), head_height(view, stacked=True), look)
+    columns, fighting = 1 if look.large else 2, bool(live_spaces(view))
+    if view.meeting is not None:
+        page.add(draw_army, next_place(page, BANNER, GAP), view.meeting, words)
+    if fighting:
+        _add_cities(page, view, before, words, columns)
+    indebted = not fighting and any(captain.loan for captain in view.captains)
+    lines = IN_FIGHTS + (2 if look.large else int(indebted))
+    _add_captains(page, view, before, names, words, lines)
+    _add_searches(page, searches_of(view, before), columns, words)
+    if not fighting:
+        add_race(page, race_of(view), ENDED, words)
+        _add_trophies(page, view, before, words)
+    return page
+
+
+def _head(view: PublicView, names: tuple[str, ...], words: Words) -> Head:
+    """Say where the game stands, and how many cards are to come."""
+    title = words(headline(view))
+    deck = words(say("tremble-draft-picture-deck", count=view.piles.cities))
+    return head_of(view, title, icons.card, deck, names, words, stacked=True)
+
+
+def _add_cities(
+    page: Page, view: PublicView, before: PublicView | None, words: Words, columns: int
+) -> None:
+    """Lay out the cities in rows, then in a line each what is left of others."""
+    below = BELOW if columns > 1 else 0
+    found = city_rows(view, columns, lambda number: len(attacks_at(view, number)))
+
+    def add(page: Page | Canvas, place: Box, space: Space) -> None:
+        add_city(page, place, view, space, words)
+
+    add_rows(page, [(row, row_height(view, row, below)) for row in found], add)
+    add_ruins(page, view, before, words)
+
+
+def _add_captains(
+    page: Page,
+    view: PublicView,
+    before: PublicView | None,
+    names: tuple[str, ...],
+    words: Words,
+    lines: int,
+) -> None:
+    """Lay out the captains one below the other."""
+    gains = came_since(view, before)
+    humans, came = [each.humans for each in view.captains], [humans for humans, _ in gains]
+    lanes = lanes_of(humans, came, view.foreseen)
+
+    def add(place: Box, captain: CaptainView, won: bool) -> None:  # noqa: FBT001
+        seat = captain.seat
+        row = Row(captain, mood_of(view, seat), *gains[seat], lanes[seat], won)
+        page.add(draw_captain, place, row, lines, names, words)
+
+    add_captains(page, view, lines, add)
+
+
+def _add_searches(page: Page, searches: Sequence[Searching], columns: int, words: Words) -> None:
+    """Lay out the searches side by side."""
+    if not searches:
+        return
+    page.add(draw_heading, next_place(page, HEADING), SEARCHES, words)
+    rows = [searches[first : first + columns] for first in range(0, len(searches), columns)]
+
+    def add(page: Page | Canvas, place: Box, search: Searching) -> None:
+        page.add(draw_search, place, search, words)
+
+    add_rows(page, [(row, HEIGHT) for row in rows], add)
+
+
+def _add_trophies(page: Page, view: PublicView, before: PublicView | None, words: Words) -> None:
+    """Lay out what trophies all have, by type and by region: what secret tasks may ask for."""
+    page.add(draw_heading, next_place(page, HEADING), _about_tasks(view), words)
+    new = [trophies for _, trophies in came_since(view, before)]
+    add_tallies(page, counted([each.trophies for each in view.captains], new), words)
+
+
+def _about_tasks(view: PublicView) -> Text:
+    """Head the trophies: whoever reads them as the score must know what is not in it."""
+    key = "tremble-draft-picture-tasks" if view.ledger.tasks else "tremble-draft-picture-trophies"
+    return say(key)
