@@ -184,6 +184,21 @@ def alert(draw: ImageDraw, s: float) -> None:
     _disc(draw, s, 0.5, 0.77, 0.065, OFF)
 
 
+def hourglass(draw: ImageDraw, s: float) -> None:
+    """Draw an hourglass, for what takes turns."""
+    _bar(draw, s, 0.18, 0.06, 0.82, 0.18)
+    _bar(draw, s, 0.18, 0.82, 0.82, 0.94)
+    draw.polygon(_at(s, (0.26, 0.22), (0.74, 0.22), (0.53, 0.5), (0.47, 0.5)), fill=ON)
+    draw.polygon(_at(s, (0.47, 0.5), (0.53, 0.5), (0.74, 0.78), (0.26, 0.78)), fill=ON)
+
+
+def home(draw: ImageDraw, s: float) -> None:
+    """Draw a house, for what waits at home."""
+    draw.polygon(_at(s, (0.5, 0.08), (0.98, 0.52), (0.02, 0.52)), fill=ON)
+    _bar(draw, s, 0.16, 0.5, 0.84, 0.92)
+    draw.rectangle((0.42 * s, 0.64 * s, 0.58 * s, 0.93 * s), fill=OFF)
+
+
 def slash(draw: ImageDraw, s: float) -> None:
     """Draw a stroke through what is used."""
     draw.line(_at(s, (0.06, 0.94), (0.94, 0.06)), fill=ON, width=round(0.1 * s))

@@ -1,6 +1,7 @@
 """The art of the invasion in the sizes in which it is used, drawn once and kept."""
 
 from functools import cache, lru_cache
+from typing import Any
 
 from PIL import Image
 
@@ -20,6 +21,7 @@ from render.theme import Colour, Theme
 LIGHTS = 10  # of the mothership
 TOWN, TOKEN, METAL, DICE = 17, 5, 10, 4  # colours of the palette for each kind of art
 GAP = 16  # between cities
+GLIMPSES = 3  # would show all of a city
 BROAD = 900  # pixels from which on a city has outskirts
 SOLID = [0] * 255 + [255]
 LANDMARK = "paris"  # from which the palette learns how stone looks by night
@@ -104,6 +106,12 @@ def city(theme: Theme, card: AnyCity, width: int, height: int) -> Image.Image:
     city = dithered(art, palette)
     city.paste(art.quantize(palette=palette, dither=Image.Dither.NONE), mask=flat)
     return city
+
+
+def glimpse(theme: Theme, card: Any, width: int, height: int) -> Image.Image:
+    """Draw a piece of a city in a narrow window: the one with the landmark."""
+    whole = city(theme, card, GLIMPSES * width, height)
+    return whole.crop((whole.width - width, 0, whole.width, height))
 
 
 def _city(

@@ -23,7 +23,7 @@ from render.invasion.board_pages import (
 )
 from render.invasion.board_track import lanes_of
 from render.invasion.captain_rows import IN_FIGHTS
-from render.invasion.facts import attacks_at, came_since, live_spaces, race_of
+from render.invasion.facts import attacks_at, came_since, is_over, live_spaces, race_of
 from render.invasion.moods import mood_of
 from render.invasion.parts import GAP
 from render.invasion.tallies import counted
@@ -170,5 +170,6 @@ def _add_trophies(page: Page, view: PublicView, before: PublicView | None, words
 
 def _about_tasks(view: PublicView) -> Text:
     """Head the trophies: whoever reads them as the score must know what is not in it."""
-    key = "tremble-draft-picture-tasks" if view.ledger.tasks else "tremble-draft-picture-trophies"
-    return say(key)
+    if view.ledger.tasks and not is_over(view):
+        return say("tremble-draft-picture-tasks")
+    return say("tremble-draft-picture-trophies")

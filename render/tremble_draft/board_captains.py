@@ -26,7 +26,7 @@ from render.invasion.parts import NAME
 from render.tremble_draft.tanks import draw_tank
 from render.words import Words
 
-TANK = 252  # wide
+TANK = 240  # wide
 GAP = 20
 
 
@@ -44,20 +44,24 @@ class Row(NamedTuple):
 def draw_captain(
     canvas: Canvas, box: Box, row: Row, lines: int, names: tuple[str, ...], words: Words
 ) -> None:
-    """Draw a captain in two lines; in more, the tank or the facts have one of their own."""
-    captain = row.captain
+    """Draw a captain in two lines; in more, facts have one of their own, and maybe the tank."""
+    captain, roomy = row.captain, lines > IN_FIGHTS + 1
     rest = draw_frame(canvas, box, captain.seat, row.mood, row.lane, won=row.won)
     line, rest = rest.top(LINE), rest.below(LINE)
     line = line.before(draw_humans(canvas, line.end(HUMANS), captain.humans, words) + GAP)
-    last = rest.below(LINE * (lines - IN_FIGHTS)).top(LINE)
-    if lines > IN_FIGHTS + 1:
-        draw_tank(canvas, rest.below(LINE).left(TANK).top(LINE), captain.fuel)
-    else:
-        draw_tank(canvas, line.end(TANK), captain.fuel)
-        line = line.before(TANK + GAP)
+    if not roomy:
+        line = draw_change(canvas, line, row.came, words)
     canvas.text(line, drawn_name(names, captain.seat, words), NAME, canvas.theme.ink)
-    beside = draw_squad(canvas, rest.top(LINE), captain.seat, captain.seen, [1] * captain.backs)
-    last = draw_change(canvas, beside if lines == IN_FIGHTS else last, row.came, words)
+    backs = [1] * captain.backs
+    second = draw_squad(canvas, rest.top(LINE), captain.seat, captain.seen, backs)
+    if roomy:
+        second = draw_change(canvas, rest.below(LINE).top(LINE), row.came, words)
+        draw_tank(canvas, second.left(TANK), captain.fuel)
+    else:
+        draw_tank(canvas, second.end(TANK), captain.fuel)
+    last = second.before(TANK + GAP)
+    if lines > IN_FIGHTS:
+        last = rest.below(LINE * (lines - IN_FIGHTS)).top(LINE)
     draw_facts(canvas, last, _facts(row, words, debts=lines > IN_FIGHTS))
 
 

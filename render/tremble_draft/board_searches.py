@@ -27,7 +27,9 @@ from render.words import Words
 LINE = 56
 MARGIN = 14
 HEIGHT = 3 * LINE + 2 * MARGIN
-WINDOW = 150
+WINDOW = 122
+TOLD = 392  # wide beside it
+ROOMY = 1000  # wide is a place that shows all of a city
 SHIP = 56
 SUM = 108  # wide
 DIE = 44
@@ -91,12 +93,13 @@ def draw_search(canvas: Canvas, box: Box, search: Searching, words: Words) -> No
     won = fight.won if fight is not None else None
     outline = {True: theme.good, False: theme.danger, None: None}[won]
     canvas.panel(box, theme.card, outline=outline)
-    inner = box.inset(MARGIN)
-    window = inner.left(WINDOW)
-    canvas.fill(window, sprites.city, theme, search.city, radius=12, below=True)
+    inner, roomy = box.inset(MARGIN), box.w > ROOMY
+    window = inner.left(inner.w - TOLD - GAP if roomy else WINDOW)
+    sight = sprites.city if roomy else sprites.glimpse
+    canvas.fill(window, sight, theme, search.city, radius=12, below=True)
     badge = LEAST_BADGE + 10
     emblem(canvas, Box(window.x - 4, window.bottom - badge + 4, badge, badge), search.seat)
-    first, second, third = inner.after(WINDOW + GAP).rows(3, 0)
+    first, second, third = inner.after(window.w + GAP).rows(3, 0)
     canvas.stamp(icons.TYPES[search.city.type], first.end(40), theme.ink)
     canvas.place(first.before(52).end(40), sprites.region, search.city.region, theme.ink)
     canvas.text(first.before(104), words(search.city.name), NAME, theme.ink)
@@ -113,7 +116,7 @@ def _draw_state(canvas: Canvas, box: Box, search: Searching, words: Words) -> No
         ink = theme.good if search.fresh else theme.ink
         told = words(say("tremble-draft-picture-turns", count=search.counter))
         if search.counter:
-            canvas.text(box, told, TEXT, ink, "right")
+            labelled(canvas, box, icons.hourglass, told, TEXT, ink, align="right")
         return
     ink = {True: theme.good, False: theme.danger, None: theme.ink}[fight.won]
     reached = str(fight.total + sum(fight.roll))
@@ -143,8 +146,9 @@ def draw_army(canvas: Canvas, box: Box, meeting: Meeting, words: Words) -> None:
     inner = box.inset(24, 12)
     side = inner.h
     canvas.stamp(icons.army, inner.left(side).inset(6), theme.danger)
-    canvas.text(inner.after(side + 12).left(150), str(meeting.army.attack), ARMY, theme.ink)
-    upper, lower = inner.after(side + 174).rows(2, 0)
+    rest = inner.after(side + 16)
+    used = canvas.text(rest.left(150), str(meeting.army.attack), ARMY, theme.ink)
+    upper, lower = rest.after(used + 32).rows(2, 0)
     canvas.text(upper, words(meeting.army.name), NAME, theme.ink)
     told = say("tremble-draft-picture-army", count=len(meeting.encounters))
     canvas.text(lower, words(told), TEXT, theme.muted)

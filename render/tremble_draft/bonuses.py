@@ -17,6 +17,7 @@ def abilities(ship: Ship, squad: Iterable[Ship], spaces: Sequence[Space]) -> tup
         bonus_ability(bonus, text, others, spaces)
         for bonus, text in zip(ship.bonuses, texts, strict=False)
     ]
-    signs = [icons.up] * ship.tempo + [icons.shield] * ship.reserve + [icons.arrow] * ship.transfer
+    able = ((icons.hourglass, ship.tempo), (icons.home, ship.reserve), (icons.arrow, ship.transfer))
+    signs = [sign for sign, has in able if has]
     rest = texts[len(ship.bonuses) :]
     return (*found, *(Ability(sign, text) for sign, text in zip(signs, rest, strict=True)))

@@ -34,6 +34,7 @@ from render.theme import USUAL, Look, grown
 from render.tremble_draft.alt import hand_alt
 from render.tremble_draft.bonuses import abilities
 from render.tremble_draft.hand_tasks import draw_task, task_height
+from render.tremble_draft.hand_trophies import HEIGHT, draw_trophies
 from render.tremble_draft.tanks import tank_text
 from render.words import Words
 
@@ -88,9 +89,15 @@ def _page(
     page.grow(GAP)
     _add_head(page, public, own, names, words, look)
     choice, columns = _choice(form), 1 if look.large else COLUMNS
+    trophies, shown = public.captains[own.seat].trophies, False
     for part in _parts(public, own, choice):
         place = next_place(page, part_height(part.cards, columns, ships_height))
-        add_part(page, place, part, own.seat, words, columns, ships_height, draw_ship_card)
+        last = add_part(page, place, part, own.seat, words, columns, ships_height, draw_ship_card)
+        if not shown and len(part.cards) % columns:
+            page.add(draw_trophies, last, trophies)
+            shown = True
+    if trophies and not shown:
+        page.add(draw_trophies, next_place(page, HEIGHT, GAP), trophies)
     _add_tasks(page, public, own, choice, words, large=look.large)
     page.grow(GAP - CLOSE if own.tasks else 0)
     return page

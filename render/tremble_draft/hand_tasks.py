@@ -9,7 +9,6 @@ from engine.tremble_draft.cards.terms import task_text
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.invasion import icons
-from render.invasion.parts import TEXT
 from render.theme import Colour
 from render.type import Face
 from render.words import Words
@@ -60,9 +59,7 @@ def draw_task(
     canvas.name(rest.before(FAR + 20), told, TOLD, ink)
 
 
-def _draw_far(
-    canvas: Canvas, box: Box, task: Task, cities: Sequence[City], ink: Colour
-) -> None:
+def _draw_far(canvas: Canvas, box: Box, task: Task, cities: Sequence[City], ink: Colour) -> None:
     """Draw how far each need of a task is: a count, and below it a bar."""
     for need, place in zip(task.needs, box.columns(len(task.needs), GAP), strict=True):
         _draw_need(canvas, place, need, measured(need, cities), ink)
@@ -88,8 +85,3 @@ def _draw_stakes(canvas: Canvas, box: Box, task: Task, words: Words) -> None:
     bonus = words(say("invasion-plus", plus=task.bonus))
     canvas.text(upper, bonus, STAKE, theme.good, "right")
     canvas.text(lower, words.number(-task.penalty), STAKE, theme.danger, "right")
-
-
-def draw_thrown(canvas: Canvas, box: Box, told: str) -> None:
-    """Say what was given away."""
-    canvas.text(box.inset(6, 0), told, TEXT, canvas.theme.muted)
