@@ -8,7 +8,10 @@ from engine.core.asks import Setup
 
 
 class GameLength(msgspec.Struct, frozen=True):
-    """What one kind of table is in for: questions of a captain, and waits one after another."""
+    """What one kind of table is in for: questions of a captain, and waits one after another.
+
+    Among the waits are windows that nobody has to answer: they take their time as well.
+    """
 
     seats: int
     options: dict[str, str]

@@ -200,10 +200,11 @@ def waiting(asks: Sequence[Ask], names: tuple[str, ...], words: Words) -> str:
 def asked_line(post: Post, words: Words) -> str:
     """Name those who are asked, whether or not they have answered since; empty where nobody is."""
     names, seats = names_of(post.game), {ask.seat for ask in post.asks}
-    if len(seats) == len(names):
+    if len(seats) == len(names) and not post.window:
         return words(say("news-asked-all"))
     listed = words.listed(f"**{plain(names[seat])}**" for seat in sorted(seats))
-    return words(say("news-asked", captains=listed)) if seats else ""
+    key = "news-window" if post.window else "news-asked"
+    return words(say(key, captains=listed)) if seats else ""
 
 
 def late_line(post: Post, names: tuple[str, ...], words: Words) -> str:

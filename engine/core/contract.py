@@ -94,15 +94,15 @@ class Game(Protocol[S, V, E]):
         """Answer `ask` by a standing order from its owner's view, or None where it says nothing.
 
         In a window everybody has orders: an empty `policy` is the game's own rule for whoever
-        left none. None means there that the owner wants to be asked.
+        left none that counts at once. None means there that the owner wants to be asked.
         """
         ...
 
     def early(self, public: V, ask: Ask, policy: Answer) -> bool:
         """Tell whether a standing order may answer at once, before anybody is waited for.
 
-        Only where everybody could tell so: it answers whatever its owner's view shows. Windows
-        do not ask this: they close at their own time whoever answered.
+        Only where everybody could tell so: it answers whatever its owner's view shows. In a
+        window, which closes at its own time whoever answered, it may want to be asked as well.
         """
         ...
 

@@ -215,8 +215,8 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         """Let standing orders answer of which everybody can tell that they will.
 
         What they answer may hang on hidden cards; that they do must not, for it is seen. In a
-        window it is not, so there everybody's orders answer, or the game's own rule for whoever
-        left none. A window of no length is closed by them alone.
+        window it is not: there the game's own rule answers for whoever left no orders, or none
+        that count at once. A window of no length is closed by orders and rule alone.
         """
         pending = self.derived.pending()
         if not isinstance(pending, Decide):
@@ -225,8 +225,10 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             return self.expire()
         table = self
         for ask in pending.asks:
-            if ask.seat not in self.inbox and (pending.window or self._counts_early(ask)):
-                table = table._by_policy(ask) or table
+            if ask.seat not in self.inbox:
+                early = self._counts_early(ask)
+                if early or pending.window:
+                    table = table._by_policy(ask, ruled=not early) or table
         return table
 
     def expire(self) -> "Table":
@@ -367,14 +369,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
         policy = self.standing.get(ask.seat)
         return policy is not None and self.game.early(self.view(PUBLIC), ask, policy)
 
-    def _ordered(self, ask: Ask) -> Answer | None:
-        """Return what the orders of a seat say, or the game's own rule where it left none."""
-        return self.game.standing(self.view(ask.seat), ask, self.standing.get(ask.seat, {}))
-
-    def _by_policy(self, ask: Ask) -> "Table | None":
-        """Answer a window by orders or rule; None where its owner wants to be asked."""
-        answer = self._ordered(ask)
-        source = Source.STANDING if ask.seat in self.standing else Source.POLICY
+    def _by_policy(self, ask: Ask, *, ruled: bool = False) -> "Table | None":
+        """Answer by orders, or `ruled` by the game alone; None where the owner is to be asked."""
+        policy = {} if ruled else self.standing.get(ask.seat, {})
+        answer = self.game.standing(self.view(ask.seat), ask, policy)
+        source = Source.STANDING if policy else Source.POLICY
         return None if answer is None else self._counted(ask, answer, source)
 
     def _answer_for(self, ask: Ask, *, window: bool) -> "Table":

@@ -91,6 +91,10 @@ def ordered(rule: Rule, policy: Answer) -> str | None:
     return None
 
 
+def _asks(_view: Any, _ask: Ask) -> None:
+    """Ask whoever left no orders."""
+
+
 def _answers(_view: Any, _ask: Ask, *_orders: str | None) -> bool:
     """Say that a rule answers whatever its captain holds."""
     return True
@@ -99,13 +103,15 @@ def _answers(_view: Any, _ask: Ask, *_orders: str | None) -> bool:
 class Kind(NamedTuple):
     """How a kind of question is answered: by which rules, given in this order to a function.
 
-    `sure` tells from what everybody sees that there will be an answer.
+    `sure` tells from what everybody sees that there will be an answer. Where such a question is
+    a window, `ruled` answers for whoever left no orders, or none that count at once.
     """
 
     rules: tuple[Rule, ...]
     answer: Callable[..., Answer | None]
     form: Callable[[Any, Ask, Answer], Form]
     sure: Callable[..., bool] = _answers
+    ruled: Callable[[Any, Ask], Answer | None] = _asks
 
 
 Said = Mapping[str, str | None]
@@ -153,6 +159,8 @@ class StandingOrders(Generic[View]):
     def standing(self, view: View, ask: Ask, policy: Answer) -> Answer | None:
         """Answer by standing orders from their captain's view, or None where they say nothing."""
         kind = self._kinds[ask.kind]
+        if not policy:
+            return kind.ruled(view, ask)
         orders = [ordered(each, policy) for each in kind.rules]
         if not any(orders):
             return None

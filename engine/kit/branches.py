@@ -4,7 +4,7 @@ A frame on top of the agenda holds them. All go on until each waits; whoever mus
 several is asked from left to right, and all the others at once.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -37,7 +37,7 @@ class SideBySide:
         if len(asked) == 1:
             return next(iter(asked.values()))
         asks = sorted((ask for each in asked.values() for ask in each.asks), key=lambda a: a.seat)
-        return Decide(f"{frame.name}:{frame.round}", tuple(asks))
+        return Decide(f"{frame.name}:{frame.round}", tuple(asks), window=_window(asked.values()))
 
     def proceed(self, state: Any, frame: Any) -> Any:
         """Let the first branch go on that waits for nothing; end where none is left."""
@@ -94,6 +94,12 @@ class SideBySide:
 def _inside(state: Any, branch: tuple[Any, ...]) -> Any:
     """Put the frames of a branch on top."""
     return replace(state, agenda=(*state.agenda, *branch))
+
+
+def _window(asked: Iterable[Decide]) -> float | None:
+    """Close by the clock what is made of windows alone, the longest of them last."""
+    windows = [each.window for each in asked]
+    return None if None in windows else max(each for each in windows if each is not None)
 
 
 def _asked(waits: list[Pending | None]) -> dict[int, Decide]:

@@ -1,7 +1,8 @@
 """What games wait for, as the bench counts it."""
 
+from engine.core.asks import Setup
 from tests.bench.book import Book
-from tests.bench.waits import PUBLIC_RULES, Way, bench_waits, waited
+from tests.bench.waits import PUBLIC_RULES, Way, bench_waits, count_lengths, waited
 
 
 def test_with_orders_at_once_a_live_turn_waits_at_most_three_times() -> None:
@@ -14,6 +15,14 @@ def test_with_orders_at_once_a_live_turn_waits_at_most_three_times() -> None:
 def test_rl_28_with_battle_orders_ahead_a_turn_waits_three_times() -> None:
     waits = waited(Way(4, "ahead", {}), 1)
     assert [turn.total() for turn in waits.turns] == [3] * 10
+
+
+def test_windows_that_ask_nobody_in_person_are_no_waits_but_take_their_time() -> None:
+    waits = waited(Way(3, "live", {}), 3)
+    (length,) = (each for each in count_lengths(3) if each.fits(Setup(3, {"battles": "live"})))
+    assert waits.delays > 0
+    counted = sum(turn.total() for turn in waits.turns) + waits.delays
+    assert length.waits == round(counted / 3, 1)
 
 
 def test_live_it_waits_more_often() -> None:

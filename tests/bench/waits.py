@@ -2,6 +2,8 @@
 
 A wait is a group of questions that at least one captain must answer in person; what a sitting
 asks in a row is one. Captains are steady ones, who answer what their standing orders do not.
+A window that asks nobody in person is no wait, but it takes its share of the pace all the same:
+such delays are counted beside, and the lobby is told of both.
 
 `python -m tests.bench.waits 300` plays so many games of each kind and writes what they ask into
 `render/tremble/lengths.json`, for the lobby.
@@ -62,6 +64,7 @@ class Waits:
         self.way = way
         self.turns: list[Counter[str]] = []
         self.answers = 0
+        self.delays = 0  # windows in which nobody is asked in person
 
     def note(self, book: Book, name: str, aims: tuple[str, str, str, str] = ("",) * 4) -> None:
         """Write the figures down: how many waits a turn and a game have, and what for."""
@@ -73,6 +76,8 @@ class Waits:
             f"a game{aims[2]}": sum(counts) / games,
             f"questions of a captain{aims[3]}": self.answers / games / self.way.captains,
         }
+        if self.delays:
+            figures["delays a turn that wait for nobody"] = self.delays / len(counts)
         for what, figure in figures.items():
             book.note("waits", f"{name}: {what}", figure)
         for kind, count in sum(self.turns, Counter[str]()).most_common():
@@ -84,8 +89,8 @@ def count_lengths(games: int) -> list[GameLength]:
     lengths: list[GameLength] = []
     for captains, battles in product(range(2, 6), ("ahead", "live")):
         waits = waited(Way(captains, battles, {}), games)
-        total, questions = sum(each.total() for each in waits.turns), waits.answers / captains
-        counted = round(questions / games, 1), round(total / games, 1)
+        total = sum(each.total() for each in waits.turns) + waits.delays
+        counted = round(waits.answers / captains / games, 1), round(total / games, 1)
         lengths.append(GameLength(captains, {"battles": battles}, *counted))
     return lengths
 
@@ -127,6 +132,8 @@ def wait_through(waits: Waits, seed: int) -> None:
                 turns[table.state.turn - 1][owed[0].kind] += 1
             sitting = table.sitting()
             waits.answers += len(owed)
+        elif pending.window:
+            waits.delays += 1
         for ask in owed:
             table = _answered(table, ask, pick)
         table, _ = table.settle(chance)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 import bot
 from cogs.delivery.presenter import DiscordPresenter
-from engine.core.asks import Over
+from cogs.pages.posts import asked_line
+from engine.core.asks import Ask, Over
 from engine.core.words import say
 from engine.host.ports import Pass, Sent, UnreachableError, stay
 from engine.host.values.posts import Post, PostKind
@@ -20,6 +21,7 @@ from playground.clock import VirtualClock
 from playground.message import Message
 from playground.places import VIEW_CHANNEL
 from render.tremble.renderer import TrembleRenderer
+from render.words import words_for
 from tests.cogs.house import WORDS_FIRST, House, house
 from tests.cogs.test_operating_emojis import all_brought, borne, start_with_emojis
 from tests.render.tremble.samples import BOARDS
@@ -109,6 +111,23 @@ async def test_an_end_is_announced_in_one_line(tmp_path: Path, presenters: list[
             f"{where}: **Zorblax** won.",
             f"{where}: **Zorblax** and **Queen Vex** won.",
         ]
+
+
+async def test_who_is_asked_is_said_for_newcomers(
+    tmp_path: Path, presenters: list[Watched]
+) -> None:
+    async with house(tmp_path) as home:
+        await home.begin(2)
+        post = presenters[0].posts[-1]
+        words = words_for("en")
+        one = replace(post, asks=(Ask(0, "respond", (1,)),))
+        assert asked_line(one, words) == (
+            "This question is for **Zorblax**. Nobody else has to do anything now."
+        )
+        both = replace(one, asks=(*one.asks, Ask(1, "respond", (1,))), window=True)
+        assert asked_line(both, words).startswith(
+            "Up to the deadline **Zorblax** and **Queen Vex** may have something to use."
+        )
 
 
 async def test_an_announcement_waits_for_no_permission(

@@ -26,6 +26,7 @@ from engine.core.words import say
 
 STRIDES = 5
 WAYS = ("left", "right")
+WISHES = ("right", "ask", "late")  # right at once, asked, right when the window closes
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -107,8 +108,8 @@ class Strides:
         return {"way": ("left",)}
 
     def policies(self, view: Track, draft: Answer) -> Form:
-        picked = chosen(draft, "shout", ("right", "ask"))
-        options = tuple(Option(key, say("strides-way", way=key)) for key in ("right", "ask"))
+        picked = chosen(draft, "shout", WISHES)
+        options = tuple(Option(key, say("strides-way", way=key)) for key in WISHES)
         return make_form([Field("shout", say("strides-way"), options, picked, least=0)])
 
     def standing(self, view: Track, ask: Ask, policy: Answer) -> Answer | None:
@@ -116,10 +117,10 @@ class Strides:
         wish = policy.get("shout", ())
         if ask.kind != "shout" or wish == ("ask",) or (not wish and ask.seat == 2):
             return None
-        return {"way": wish or ("left",)}
+        return {"way": ("right",) if wish else ("left",)}
 
     def early(self, public: Track, ask: Ask, policy: Answer) -> bool:
-        return False
+        return policy.get("shout", ("late",)) != ("late",)
 
     def public_part(self, view: Track, ask: Ask, answer: Answer) -> Any:
         return answer

@@ -95,6 +95,15 @@ def test_orders_go_before_the_rule_of_the_game() -> None:
     assert table.status(1) is SeatStatus.EMPTY
 
 
+def test_orders_for_the_deadline_let_the_rule_of_the_game_go_first() -> None:
+    table = ok(strode(opened(seats=3), LEFT, LEFT, LEFT).leave(2, {"shout": ("late",)}))
+    table = ok(table.leave(1, {"shout": ("late",)})).answer_early()
+    assert (table.inbox[1].answer, table.inbox[1].source) == (LEFT, Source.POLICY)
+    assert table.status(2) is SeatStatus.EMPTY, "the rule asks this seat"
+    slip = table.expire().inbox[2]
+    assert (slip.answer, slip.source) == (RIGHT, Source.STANDING)
+
+
 def test_nobody_is_late_in_a_window() -> None:
     table = ok(strode(opened(seats=3), LEFT, LEFT, LEFT).leave(1, {"shout": ("ask",)}))
     table = ok(table.answer_early().save(2, "t0:shout", RIGHT)).expire()

@@ -11,7 +11,7 @@ from engine.core.table import SeatStatus
 from engine.host.steps.drafting import Pick
 from engine.host.values.denials import Denial
 from engine.host.values.posts import PostKind
-from tests.host.house import PACE, PEOPLE, House, house, reason
+from tests.host.house import CHANNEL, PACE, PEOPLE, House, house, reason
 from tests.host.test_sittings import RESCUE, due, until_a_window
 from tests.walk.game import WALK
 
@@ -81,6 +81,8 @@ async def test_nothing_tells_who_answered_in_a_window(tmp_path: Path) -> None:
     async with house(tmp_path, game=WALK) as home:
         number = await opened(home, (2, 2, 2))
         group, closes = await group_of(home), await due(home)
+        news = [post for post in home.presenter.stands(CHANNEL) if post.kind is PostKind.NEWS]
+        assert [post.window for post in news][-1], "all are told that it closes by the clock"
         before = await home.host.glance(number, None)
         assert (before.answered, set(before.statuses)) == (None, {None})
         await home.submit(number, PEOPLE[1], {"play": ("pass",)})

@@ -20,6 +20,7 @@ from engine.tremble.phases import responses
 from engine.tremble.phases.planning import FUEL
 from engine.tremble.table.aids import unused
 from engine.tremble.table.events import FuelAdded
+from engine.tremble.table.frames import Responding
 from engine.tremble.table.state import Captain, State, Step
 from engine.tremble.table.view import TrembleView
 from tests.secrecy.faults import OWNER
@@ -74,6 +75,20 @@ def ask_who_can_respond(patch: pytest.MonkeyPatch) -> None:
         return bool(unused(captain, kinds)) or holds(captain, ROLL_CARDS)
 
     patch.setattr(responses, "may_help", may_help)
+
+
+def hurry_where_nobody_can_respond(patch: pytest.MonkeyPatch) -> None:
+    """Close a question about hidden cards at once where nobody asked holds one that acts then."""
+    part = rules.PROCEDURES[Responding]
+
+    def pending(state: State, frame: Responding) -> Any:
+        whole = part.pending(state, frame)
+        if not isinstance(whole, Decide) or whole.window is None:
+            return whole
+        able = any(holds(state.captains[ask.seat], ROLL_CARDS) for ask in whole.asks)
+        return whole if able else replace(whole, window=0.0)
+
+    patch.setitem(rules.PROCEDURES, Responding, part._replace(pending=pending))
 
 
 def early_purchases(patch: pytest.MonkeyPatch) -> None:

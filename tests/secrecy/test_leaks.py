@@ -34,6 +34,7 @@ def check_plans(seats: int, seed: int) -> None:
 ON_THE_RULES = [
     (leaks.ask_claim_holders, check_hands),
     (leaks.ask_who_can_respond, check_hands),
+    (leaks.hurry_where_nobody_can_respond, check_hands),
     (leaks.early_purchases, check_baskets),
     (leaks.kept_fuel, check_plans),
 ]

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from engine.core.asks import Decide
 from engine.invasion.events import BattleTied, BattleWon, DiceRolled
+from engine.tremble.phases import responses
 from engine.tremble.rules import TREMBLE
 from engine.tremble.table.events import DiceRerolled, EffectUsed, Passed
 from engine.tremble.table.state import Captain
@@ -193,6 +195,38 @@ def test_rl_6_cards_count_by_their_number_not_by_their_kind() -> None:
     play = duel("training.1", "jerry-can.1")
     assert play.asked() == {0: (1,)}
     assert play.open(0, "use") == {"pass"}
+
+
+def window_of(play: Play) -> float | None:
+    pending = TREMBLE.pending(play.state)
+    assert isinstance(pending, Decide)
+    return pending.window
+
+
+@pytest.mark.parametrize("card", ["jerry-can.1", "pep-talk.1"])
+def test_rl_6_a_question_about_hidden_cards_alone_closes_by_the_clock(card: str) -> None:
+    play = duel("training.1", card)
+    assert window_of(play) == responses.WINDOW
+    ruled = TREMBLE.standing(play.view(0), play.ask(0), {})
+    assert ruled == ({"use": ("pass",)} if card == "jerry-can.1" else None)
+
+
+def test_rl_6_whoever_has_a_station_to_use_is_waited_for() -> None:
+    assert window_of(duel(f"training.1 {KLR}", "jerry-can.1")) is None
+    both = meeting(
+        holder(f"training.1 {KLR}"),
+        holder("knock-knee.1", "pep-talk.1"),
+        captain("fat-comet.1"),
+        throws=(LOW, EVEN, HIGH),
+    )
+    assert both.asked() == {0: (1,), 1: (1,)}
+    assert window_of(both) is None
+
+
+def test_rl_6_a_station_that_finds_no_bonus_makes_nobody_wait() -> None:
+    play = duel(f"training.1 {STABLE}", "jerry-can.1", rival="knock-knee.1")
+    assert window_of(play) == responses.WINDOW
+    assert TREMBLE.standing(play.view(0), play.ask(0), {}) == {"use": ("pass",)}
 
 
 def test_rl_6_nobody_without_station_or_card_is_asked() -> None:

@@ -222,8 +222,8 @@ class WalkGame:
         return forms.standing_for(view, ask, policy)
 
     def early(self, public: View, ask: Ask, policy: Answer) -> bool:
-        """Stop at once where that was ordered."""
-        return ask.kind == "step" and bool(policy.get("walk"))
+        """Stop at once where that was ordered; all orders for windows count when they open."""
+        return bool(policy.get({"step": "walk"}.get(ask.kind, ask.kind)))
 
     def public_part(self, view: View, ask: Ask, answer: Answer) -> Any:
         """Show all of it."""

@@ -77,6 +77,7 @@ class Composer:
             group=payload.group,
             sitting=payload.sitting,
             asks=payload.asks,
+            window=payload.window,
             due=_due(payload, session),
             late=payload.late,
             ordered=payload.ordered,

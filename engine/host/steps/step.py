@@ -171,10 +171,12 @@ class Step:
 def news_of(table: Table, notices: Notices, due: float | None) -> Payload:
     """Make what everybody is told of a step: from the public view, never from the state."""
     pending = table.pending()
+    decide = pending if isinstance(pending, Decide) else None
     return Payload(
         view=table.shown(),
         events=tuple([Kept(notice.public) for notice in notices if notice.public is not None]),
         group=table.group(),
-        asks=pending.asks if isinstance(pending, Decide) else (),
+        asks=decide.asks if decide else (),
+        window=decide is not None and decide.window is not None,
         due=due,
     )

@@ -150,6 +150,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     group: str | None = None
     sitting: str = ""  # whose questions are told in one message
     asks: tuple[Ask, ...] = ()
+    window: bool = False  # what is asked closes by the clock alone
     due: float | None = None
     late: tuple[Seat, ...] = ()  # who did not answer in time
     ordered: tuple[Seat, ...] = ()  # for whom standing orders answered

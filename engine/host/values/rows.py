@@ -40,6 +40,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     group: str | None = None
     sitting: str = ""  # whose questions are told in one message
     asks: tuple[Ask, ...] = ()
+    window: bool = False  # what is asked closes by the clock alone
     due: float | None = None
     late: tuple[Seat, ...] = ()
     ordered: tuple[Seat, ...] = ()

@@ -40,6 +40,7 @@ from engine.tremble.table.view import Battle, EffectUse, TrembleView, battle_in
 from engine.tremble.table.wording import aid_note, card_label, rival_ship, ship_note, told_apart
 
 SHIP = "ship"
+WINDOW = 0.4  # of the pace, about as long as a wait takes
 SUM = attrgetter("sum")  # of a fighter
 CANCELS = StationKind.CANCEL_BONUSES
 _FOR_ONESELF = BATTLE_STATIONS - {CANCELS}
@@ -58,10 +59,12 @@ def pending(state: State, frame: Responding) -> Decide | Draw | None:
     place = f"{frame.round}:{frame.number}"
     if frame.rolling is not None:
         return Draw(f"{name}:reroll:{place}:seat:{frame.rolling}", DICE)
-    asks = tuple(
-        [Ask(seat, "respond", (battle.space,)) for seat in sorted(_due(state, frame, battle))]
-    )
-    return Decide(f"{name}:respond:{place}", asks) if asks else None
+    due = sorted(_due(state, frame, battle))
+    if not due:
+        return None
+    asks = tuple([Ask(seat, "respond", (battle.space,)) for seat in due])
+    by_hand = state.ahead or any(_has_station(state, battle, seat) for seat in due)
+    return Decide(f"{name}:respond:{place}", asks, window=None if by_hand else WINDOW)
 
 
 def proceed(state: State, _frame: Responding) -> Step:
@@ -88,8 +91,13 @@ def _due(state: State, frame: Responding, battle: Battle) -> list[Seat]:
 
 def _may_respond(state: State, battle: Battle, seat: Seat) -> bool:
     """Tell by what everybody knows whether a captain may have anything to use (RL-6, RL-22)."""
+    return may_help(state.captains[seat], ()) or _has_station(state, battle, seat)
+
+
+def _has_station(state: State, battle: Battle, seat: Seat) -> bool:
+    """Tell whether a captain has a station to use; else hidden cards alone may be used."""
     captain = state.captains[seat]
-    if may_help(captain, _FOR_ONESELF):
+    if unused(captain, _FOR_ONESELF):
         return True
     return bool(unused(captain, (CANCELS,))) and any(_bonuses_left(state, battle, seat))
 

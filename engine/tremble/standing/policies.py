@@ -56,7 +56,9 @@ _KINDS = {
         (FIGHT, RESPOND, LOSS, CLAIM, REWARD, ARMY), battle_orders, orders.form, says_most
     ),
     "fight": Kind((FIGHT,), fights.ordered, battle.FIGHTS.form),
-    "respond": Kind((RESPOND,), responding.respond, responses.form),
+    "respond": Kind(
+        (RESPOND,), responding.respond, responses.form, ruled=responding.pass_with_nothing
+    ),
     "loss": Kind((LOSS, CLAIM), fights.loss, losses.form, fights.says_all),
     "aftermath": Kind(
         (LOSS, CLAIM, REWARD, ARMY), rewarding.aftermath, aftermath.form, rewarding.says_both

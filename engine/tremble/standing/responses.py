@@ -15,6 +15,7 @@ from engine.tremble.choosing.responses import (
     boosting,
 )
 from engine.tremble.phases.catch import catch_in
+from engine.tremble.phases.responses import form
 from engine.tremble.table.aids import PASS, USE, at_hand, stations_ready
 from engine.tremble.table.view import TrembleView, battle_in
 
@@ -29,6 +30,12 @@ def respond(view: TrembleView, ask: Ask, order: str) -> Answer:
     if order == PASS:
         return _NOTHING
     return respond_with(view, ask, _usable(view, ask, order, BATTLE_STATIONS), order)
+
+
+def pass_with_nothing(view: TrembleView, ask: Ask) -> Answer | None:
+    """Pass for a captain who can do nothing else."""
+    (use, *_) = form(view, ask, {}).fields
+    return None if len(use.open_options()) > 1 else _NOTHING
 
 
 def respond_with(view: TrembleView, ask: Ask, aids: Sequence[str], order: str) -> Answer:

@@ -29,7 +29,8 @@ pace-hours-minutes = { $hours ->
 
 # Posts
 news-waiting = Waiting for { $captains }.
-news-asked = Asked: { $captains }; nobody else has a choice now.
+news-asked = This question is for { $captains }. Nobody else has to do anything now.
+news-window = Up to the deadline { $captains } may have something to use. The game then goes on by itself: nobody has to answer.
 news-asked-all = Everybody is asked.
 news-late = ⏰ { $captains } did not answer in time: a complete draft or the usual answer counted instead.
 announced-won = 🏁 { $game } in { $channel } is over: { $captains } won.

@@ -278,9 +278,9 @@ tremble-rules-rl-6-title = Who is asked after the dice, and in which order?
 tremble-rules-rl-6-text =
     Question: who may use stations and cards after a roll?
 
-    Ruling: everybody in this roll except a sole leader, given a station for battles that is still unused, or a compensation card drawn in some earlier turn. The lowest sum comes first; if level, in the order of deciding. A pass holds until somebody uses something. When all have passed, it is over. All are asked at once: your answer counts if those before you pass, else you are asked again.
+    Ruling: all in this roll but a sole leader, given an unused station for battles or a compensation card of an earlier turn. The lowest sum comes first; if level, in the order of deciding. A pass holds until somebody uses something; once all pass, it is over. All are asked at once: your answer counts if those before you pass, else you are asked again. Live, where only cards could help, the question closes after a fixed time; who has none passes unasked.
 
-    Why: the rulebook shows it so in an example. And since only open facts decide who is asked, the question itself betrays nothing.
+    Why: the rulebook's example. Open facts alone decide who is asked, and how long.
 tremble-rules-rl-7-title = How long does a compensation card last?
 tremble-rules-rl-7-text =
     Question: the rulebook allows cards in the next turn only. Is a card lost if I do not use it then?
