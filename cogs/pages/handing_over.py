@@ -1,9 +1,11 @@
 """What is told of votes, of seats that are offered, and to who takes a seat or loses it."""
 
+from collections.abc import Sequence
+
 import discord
 
 from cogs.pages.history import chapters, turn_of
-from cogs.pages.posts import mark_line, notice_lines
+from cogs.pages.posts import mark_line, mentions, notice_lines
 from cogs.parts.controls import Control, button
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import TEXT_LIMIT, Layout, fitted, lines
@@ -25,7 +27,8 @@ LABELS = {
 def vote_layout(post: Post, words: Words) -> Layout:
     """Lay out who asks for what and how it stands; the buttons while the vote is open."""
     aye = _button(post, "aye", words, discord.ButtonStyle.success)
-    return _poll(post, words, [aye, _button(post, "nay", words)])
+    called = [words(say("vote-called-for", captains=mentions(post, words)))] if post.called else []
+    return _poll(post, words, [aye, _button(post, "nay", words)], called)
 
 
 def offer_layout(post: Post, words: Words) -> Layout:
@@ -34,9 +37,9 @@ def offer_layout(post: Post, words: Words) -> Layout:
     return _poll(post, words, [accept, _button(post, "decline", words)])
 
 
-def _poll(post: Post, words: Words, buttons: list[Control]) -> Layout:
+def _poll(post: Post, words: Words, buttons: list[Control], called: Sequence[str] = ()) -> Layout:
     """Lay out what somebody may agree to, until when."""
-    layout = Layout().say(notice_lines(post, words))
+    layout = Layout().say(lines([notice_lines(post, words), *called]))
     if post.group is not None:
         if post.due is not None:
             layout.say(words(say("vote-closes", when=moment(post.due))))

@@ -70,7 +70,7 @@ def over_layout(post: Post, words: Words, picture: Picture | None) -> Layout:
         tail.say(words(post.over.reason))
     tail.say(lines(_medals(post, words)))
     if post.called:
-        tail.say(words(say("over-called", captains=_mentions(post, words))))
+        tail.say(words(say("over-called", captains=mentions(post, words))))
     tail.say(words(say("over-again")))
     tail.say(words(say("over-key", key=post.key or "")))
     if post.digest:
@@ -113,13 +113,13 @@ def announcement_layout(post: Post, words: Words) -> Layout:
 
 def summons_layout(post: Post, words: Words) -> Layout:
     """Lay out the line that mentions those who must act and get no direct message."""
-    called = say("summons", captains=_mentions(post, words), count=len(post.called))
+    called = say("summons", captains=mentions(post, words), count=len(post.called))
     layout = Layout().say(words(called))
     layout.rows([_button("orders", post.game, words, style=discord.ButtonStyle.primary)])
     return _marked(layout, post, words)
 
 
-def _mentions(post: Post, words: Words) -> str:
+def mentions(post: Post, words: Words) -> str:
     """Mention all whom a post calls."""
     return words.listed(f"<@{person}>" for person in post.called)
 

@@ -62,6 +62,7 @@ async def test_captains_vote_by_command_and_button(tmp_path: Path) -> None:
         assert "you agree" in told
         post = await line(home, "Zorblax asks for a pause")
         assert "For: Zorblax\n1 for, 0 against; 2 of 3 needed." in post.text
+        assert f"<@{second.id}> and <@{third.id}>: press **Agree**" in post.text
         assert [button.label for button in post.buttons] == ["Agree", "Disagree"]
         assert "not a captain" in await home.told(stranger.press(post, label="Agree"))
         told = await home.told(third.slash(home.channel, "game vote", matter="cancel"))

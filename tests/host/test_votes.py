@@ -84,6 +84,17 @@ async def test_a_vote_stands_in_one_post_that_is_edited(tmp_path: Path) -> None:
         assert await open_vote(home, number) is None
 
 
+async def test_a_vote_mentions_whose_word_is_missing(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(4)
+        which = await called(home, number, PEOPLE[0], Matter.REMOVE, 3)
+        await home.host.votes.speak(number, PEOPLE[1], which, agrees=False)
+        await home.host.wait_idle()
+        (message,) = [m for m in home.presenter.messages.values() if m.post.kind == "vote"]
+        assert message.post.called == (PEOPLE[1], PEOPLE[2]), "whoever it is about has none"
+        assert [edit.called for edit in message.edits] == [(PEOPLE[2],)]
+
+
 async def test_only_captains_vote_and_one_vote_is_open(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)

@@ -53,7 +53,10 @@ def speak(step: Step, vote: Vote, seat: Seat, *, agrees: bool | None) -> Vote:
 
 
 def show_vote(step: Step, vote: Vote) -> None:
-    """Owe the post of an open vote, or an edit of it."""
+    """Owe the post of an open vote, or an edit of it; it mentions whose word is missing.
+
+    That rings once, as edits ring nowhere.
+    """
     info = step.info
     told = [asked(info, vote)]
     if agreed := ayes(info, vote):
@@ -61,7 +64,10 @@ def show_vote(step: Step, vote: Vote) -> None:
     if disagreed := nays(info, vote):
         told.append(say("vote-against", names=_named(info, disagreed)))
     told.append(tally(info, vote))
-    _put(step, vote, Payload(texts=tuple(told), group=ticket(vote), due=vote.closes))
+    spoken = {*vote.ayes, *vote.nays}
+    silent = tuple(seat for seat in voters(info, vote.about) if seat not in spoken)
+    payload = Payload(texts=tuple(told), group=ticket(vote), due=vote.closes, called=silent)
+    _put(step, vote, payload)
 
 
 def end_vote(step: Step, outcome: Text | None = None) -> None:

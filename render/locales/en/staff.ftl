@@ -12,6 +12,7 @@ vote-asked =
 vote-for = 👍 For: { $names }
 vote-against = 👎 Against: { $names }
 vote-tally = { $ayes } for, { $nays } against; { $needed } of { $voters } needed.
+vote-called-for = 📣 { $captains }: press **Agree** or **Disagree**.
 vote-closes = ⏳ Open until { $when }.
 vote-passed = ✅ Decided: { $tally }
 vote-refused = ❌ Refused: { $tally } Everything stays as it is.
