@@ -267,12 +267,25 @@ async def test_reminders_close_with_their_question_by_one_edit_each(tmp_path: Pa
         told = [m for m in home.presenter.messages.values() if m.post in reminders(home, HOST)]
         assert [message.edits for message in told] == [[], []]
     async with house(tmp_path, presenter=home.presenter) as home:
-        for person in PEOPLE[:3]:
+        for person in (SECOND, THIRD, HOST):
             await home.submit(number, person)
         await home.host.wait_idle()
         closed = [[edit.closed for edit in message.edits] for message in told]
         assert closed == [[True], [True]], "those of a question, once"
         assert (await home.row(number)).open_posts.reminders == {}
+
+
+async def test_a_reminder_says_at_once_whether_its_captain_has_answered(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await begun(home)
+        await passes(home, PACE / 2)
+        await home.submit(number, HOST)
+        await home.host.withdraw(number, HOST, GROUP)
+        await home.host.wait_idle()
+        (told,) = [m for m in home.presenter.messages.values() if m.post in reminders(home, HOST)]
+        assert [edit.panel.status for edit in told.edits if edit.panel] == ["done", "draft"]
+        others = [m for m in home.presenter.messages.values() if m.post in reminders(home, SECOND)]
+        assert [message.edits for message in others] == [[]]
 
 
 async def test_who_takes_a_seat_over_edits_no_reminder_of_another(tmp_path: Path) -> None:

@@ -44,6 +44,12 @@ def owe_reminder(step: Step, seat: Seat, payload: Payload) -> None:
     step.keep_posts(reminders={**reminders, seat: (*reminders.get(seat, ()), number)})
 
 
+def renew_reminders(step: Step, seat: Seat) -> None:
+    """Owe an edit of what reminds a captain who answered, or took the answer back."""
+    for post in step.row.open_posts.reminders.get(seat, ()):
+        step.post(PostKind.REMINDER, Payload(group=step.group), seat=seat, edits=post)
+
+
 def close_orders(step: Step, orders: dict[Seat, OpenOrder]) -> None:
     """Owe an edit of each message whose question is closed: what counted, and no buttons."""
     still = {order.post for order in step.row.open_posts.orders.values()}

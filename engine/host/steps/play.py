@@ -19,7 +19,13 @@ from engine.host.steps.clock_changes import end_lost, end_pause
 from engine.host.steps.clock_news import go_round
 from engine.host.steps.lobby import call_off, call_off_privately, expire_lobby
 from engine.host.steps.offers import end_offers
-from engine.host.steps.orders import close_orders, end_orders, note_missed, owe_order
+from engine.host.steps.orders import (
+    close_orders,
+    end_orders,
+    note_missed,
+    owe_order,
+    renew_reminders,
+)
 from engine.host.steps.recaps import hand_out, recap_for
 from engine.host.steps.recording import forget_answers, note_answer
 from engine.host.steps.scenes import tell, tell_end
@@ -101,12 +107,14 @@ def submit(
     step.receipt = receipt = ReceiptRow(number, seat, group, _table(step).inbox[seat].answer)
     code = note_answer(step, _table(step), seat)
     go_on(step, grace)
+    renew_reminders(step, seat)
     return receipt, code
 
 
 def withdraw(step: Step, seat: Seat, group: str) -> None:
     """Take an answer back; a group that was about to close stays open."""
     _take(step, _table(step).withdraw(seat, group))
+    renew_reminders(step, seat)
     deadline = step.row.deadline
     if deadline is not None and deadline.closing is not None:
         step.set_deadline(replace(deadline, closing=None))

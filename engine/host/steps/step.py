@@ -106,7 +106,7 @@ class Step:
         edits: int | None = None,
     ) -> int:
         """Owe a message; return its number."""
-        number = self._public_number() if seat is None else self._private_number(kind, seat)
+        number = self._public_number() if seat is None else self._private_number(kind, seat, edits)
         said = payload or Payload()
         row = NewRow(number=number, kind=kind, seat=seat, payload=said, edits=edits)
         self.posts.append(row)
@@ -118,10 +118,12 @@ class Step:
         self.row = replace(self.row, posts=self.row.posts + 1)
         return self.row.posts
 
-    def _private_number(self, kind: PostKind, seat: Seat) -> int:
+    def _private_number(self, kind: PostKind, seat: Seat, edits: int | None) -> int:
         """Choose a number that counts nothing: no gap in the others tells of this post."""
-        name = f"number {self.now} {self.row.posts} {len(self.posts)} {kind} {seat}".encode()
-        digest = hmac.digest(self.row.key, name, "sha256")
+        name = f"number {self.now} {self.row.posts} {len(self.posts)} {kind} {seat}"
+        if edits is not None:  # nobody reads the number of an edit
+            name += f" {self.info.revision}"
+        digest = hmac.digest(self.row.key, name.encode(), "sha256")
         return NUMBERED_APART + int.from_bytes(digest[:4], "big")
 
     def redraw_lobby(self) -> None:
