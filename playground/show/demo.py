@@ -6,10 +6,11 @@ import os
 import re
 import shutil
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any, TypeVar
 
 from playground.application import Application
 from playground.clock import Clock, VirtualClock
@@ -24,6 +25,8 @@ from playground.show.tour import tour
 from playground.show.transcript import write_story, write_transcript
 from playground.show.wording import Pictures
 from playground.standin import Standin
+
+T = TypeVar("T")
 
 NAMES = ("Zorblax", "Queen Vex", "Admiral Gloop", "Nib the Swift", "Mother Quark")
 TOKEN = "playground-token"  # noqa: S105  (opens nothing)
@@ -104,6 +107,8 @@ class Stage:
     captains: list[Captain]
     bot: BotProcess
     folder: Path
+    running: "asyncio.Task[None]"
+    """The bot's process; the task ends where it gives up."""
     opening: dict[str, str] = field(default_factory=dict)
     """What the host says besides when the game is opened."""
 
@@ -114,6 +119,9 @@ class Stage:
 
     async def play(self, on_turn: Callable[[int], None] = lambda _turn: None) -> Message:
         """Play from the lobby to the end; return the last post."""
+        return await unless_stopped(self.running, self._play(on_turn))
+
+    async def _play(self, on_turn: Callable[[int], None]) -> Message:
         await self.open_lobby()
         playing = [asyncio.create_task(captain.play()) for captain in self.captains]
         try:
@@ -212,10 +220,10 @@ async def staged(
         config = folder / "config.toml"
         config.write_text(_config(discord, folder), encoding="utf-8")
         bot = BotProcess(command(config), folder / "bot.log")
-        stage = Stage(discord, channel, crew, bot, folder)
         running = asyncio.create_task(bot.keep_alive())
+        stage = Stage(discord, channel, crew, bot, folder, running)
         try:
-            await _first(_served(app), running)
+            await unless_stopped(running, _served(app))
             yield stage
         finally:
             await bot.stop()
@@ -256,7 +264,7 @@ async def play_demo(
         posts = list(stage.posts)
         try:
             if touring:
-                await tour(stage, clock)
+                await unless_stopped(stage.running, tour(stage, clock))
         except (Impossible, TimeoutError) as error:
             raise DemoError(f"The tour got stuck: {str(error) or 'nothing came'}") from error
         finally:
@@ -303,14 +311,17 @@ async def _served(app: Application) -> None:
     await app.ready()
 
 
-async def _first(wanted: Awaitable[None], running: "asyncio.Task[None]") -> None:
-    """Wait for something, unless the bot gives up before."""
+async def unless_stopped(running: "asyncio.Task[None]", wanted: Coroutine[Any, Any, T]) -> T:
+    """Wait for something; raise DemoError as soon as the bot gives up."""
     waiting = asyncio.ensure_future(wanted)
-    await asyncio.wait({waiting, running}, return_when=asyncio.FIRST_COMPLETED)
-    if running.done():
+    try:
+        await asyncio.wait({waiting, running}, return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+        return await waiting
+    finally:
         waiting.cancel()
-        running.result()
-    await waiting
+        await asyncio.gather(waiting, return_exceptions=True)
 
 
 def _config(discord: Standin, folder: Path) -> str:

@@ -10,11 +10,13 @@ from playground.client.people import Person
 from playground.clock import VirtualClock
 from playground.errors import Impossible
 from playground.message import Message
+from playground.show.captains import Captain
 from playground.show.guide import Guide, Scene
 
 MINUTE, HOUR = 60.0, 3600.0
 MANAGE_SERVER = 1 << 5
 NEWCOMER, NEWCOMER_ID = "Cousin Blorp", 10**17 + 50
+PUPIL, PUPIL_ID = "Little Zib", 10**17 + 51
 
 
 async def tour(scene: Scene, clock: VirtualClock) -> None:
@@ -24,7 +26,10 @@ async def tour(scene: Scene, clock: VirtualClock) -> None:
 
 
 class Tour(Guide):
-    """A host who travels, a queen at a wedding, an admiral with closed messages, a cousin."""
+    """A host who travels, a queen at a wedding, an admiral with closed messages, a cousin.
+
+    In the end somebody who wants to learn.
+    """
 
     CAPTAINS = 3
 
@@ -48,6 +53,7 @@ class Tour(Guide):
         await self.seats()
         await self.looking_up()
         await self.end()
+        await self.lesson()
 
     async def after_the_game(self) -> None:
         """Ask for reasons, check the dice, look back, and want more."""
@@ -206,6 +212,26 @@ class Tour(Guide):
         await self.press(host, really, "End the game")
         await self.shown(host, "Key of the dice", "#2·")
         await self.slash(host, "verify", game=2)
+
+    async def lesson(self) -> None:
+        """Let somebody learn alone: the first turn of a guided game, as its pupil sees it."""
+        pupil = self.discord.add_person(PUPIL, number=PUPIL_ID)
+        guild = self.channel.guild
+        assert guild is not None
+        guild.join(pupil)
+        self.chapter(
+            "A lesson alone",
+            f"{PUPIL} has watched, and tries it against computer captains first. They answer at "
+            "once, and each question of the first turn is explained.",
+        )
+        await self.press(pupil, await self.slash(pupil, "help"), "Try it now")
+        captain = Captain(pupil, self.channel, self.crew[0].seed)
+        learning = asyncio.create_task(captain.play())
+        try:
+            await self.shown(pupil, "That was the lesson", inbox=True)
+        finally:
+            learning.cancel()
+            await asyncio.gather(learning, return_exceptions=True)
 
     async def ask_why(self) -> None:
         """Let the queen ask for the reasons of the last result that names her."""

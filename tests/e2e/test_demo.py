@@ -136,6 +136,13 @@ TOUR = {
         r"Key of the dice",
         r"✅ I played the whole game again",
     ),
+    "A lesson alone": (
+        r"pressed \[Try it now\]",
+        r"a guided game",
+        r"\(direct message to Little Zib\):\n\n> ### Game 3 · Turn 1 of 10 — buying",
+        r"\(direct message to Little Zib\):\n\n> ### Game 3 · Turn 1 of 10 — planning",
+        r"That was the lesson",
+    ),
 }
 
 
