@@ -74,3 +74,20 @@ def test_the_image_is_made_of_what_is_locked() -> None:
     assert set(re.findall(r"^FROM (\S+)", recipe, re.MULTILINE)) == {"${BASE}"}
     installing = [line for line in recipe.splitlines() if "pip install" in line]
     assert all("--require-hashes" in line or "--no-index" in line for line in installing)
+
+
+def test_the_image_copies_all_that_is_built() -> None:
+    recipe = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    copied = {
+        name
+        for line in re.findall(r"^COPY (?!--from)(.*) \S+$", recipe, re.MULTILINE)
+        for name in line.split()
+    }
+    built = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    packages = {each.rstrip("*") for each in built["setuptools"]["packages"]["find"]["include"]}
+    modules = {f"{each}.py" for each in built["setuptools"]["py-modules"]}
+    texts = {PROJECT["readme"], *(each.partition("/")[0] for each in PROJECT["license-files"])}
+    locks = {"build.lock", "requirements.lock", "pyproject.toml"}
+    assert copied == packages | modules | texts | locks
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
+    assert not copied & set(ignored)
