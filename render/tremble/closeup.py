@@ -1,6 +1,6 @@
 """A battle or a catch from close up: who fights for what, ships, effects, dice, sums."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.core.words import Text, say
@@ -85,7 +85,7 @@ def draw_closeup(
         _draw_side(canvas, rest.top(side_height), duel, side, names, words)
         rest = rest.below(side_height + GAP)
     if duel.foes:
-        _draw_foes(canvas, rest.top(FOES_HEIGHT), duel.foes, words)
+        _draw_foes(canvas, rest.top(FOES_HEIGHT), duel, words)
         rest = rest.below(FOES_HEIGHT + GAP)
     for effect in duel.effects:
         _draw_effect(canvas, rest.top(EFFECT_HEIGHT - 8), effect, words)
@@ -159,10 +159,10 @@ def _fate(duel: Duel, side: Side[Ship]) -> tuple[Text | None, Shape]:
     return say("tremble-closeup-loses" if lost else "tremble-closeup-out"), icons.slash
 
 
-def _draw_foes(canvas: Canvas, box: Box, foes: Sequence[Foe], words: Words) -> None:
+def _draw_foes(canvas: Canvas, box: Box, duel: Duel, words: Words) -> None:
     """Draw the armies and what became of them: framed, struck through, and in a word."""
-    theme = canvas.theme
-    for place, foe in zip(box.columns(max(3, len(foes)), GAP), foes, strict=False):
+    theme, over = canvas.theme, _is_over(duel)
+    for place, foe in zip(box.columns(max(3, len(duel.foes)), GAP), duel.foes, strict=False):
         outline = {True: theme.good, False: theme.danger, None: None}[foe.beaten]
         canvas.panel(place, theme.card, outline=outline)
         left, right = place.inset(20, 16).columns(2, 0)
@@ -176,12 +176,17 @@ def _draw_foes(canvas: Canvas, box: Box, foes: Sequence[Foe], words: Words) -> N
             canvas.stamp(icons.slash, left.inset(10), theme.good)
         upper, lower = right.top(right.h - 56), right.below(right.h - 56)
         canvas.text(upper, str(foe.army.attack), ARMY, ink, "center")
-        canvas.text(lower, words(_became(foe)), FOE, outline or theme.muted, "center")
+        canvas.text(lower, words(_became(foe, over=over)), FOE, outline or theme.muted, "center")
 
 
-def _became(foe: Foe) -> Text:
+def _is_over(duel: Duel) -> bool:
+    """Tell whether a catch has ended: who is out of it meets no further army."""
+    return any(side.out for side in duel.sides)
+
+
+def _became(foe: Foe, *, over: bool) -> Text:
     if foe.beaten is None:
-        return say("tremble-closeup-army-waits")
+        return say("tremble-closeup-army-unmet" if over else "tremble-closeup-army-waits")
     return say("tremble-closeup-army-beaten" if foe.beaten else "tremble-closeup-army-stands")
 
 
@@ -210,7 +215,7 @@ def closeup_alt(duel: Duel, names: tuple[str, ...], words: Words) -> str:
     """Say who fights for what, and how it stands."""
     told = [say("tremble-closeup-alt", space=duel.space, city=duel.city.name)]
     told += [_told(duel, side, names, words) for side in duel.sides]
-    told += [_foe(foe) for foe in duel.foes]
+    told += [_foe(foe, over=_is_over(duel)) for foe in duel.foes]
     told += [
         say(
             "tremble-closeup-alt-effect",
@@ -236,12 +241,12 @@ def _told(duel: Duel, side: Side[Ship], names: tuple[str, ...], words: Words) ->
     )
 
 
-def _foe(foe: Foe) -> Text:
+def _foe(foe: Foe, *, over: bool) -> Text:
     if foe.army.attack is None:
         return say("tremble-closeup-alt-no-army")
     key = {
         True: "tremble-closeup-alt-beaten",
         False: "tremble-closeup-alt-unbeaten",
-        None: "tremble-closeup-alt-army",
+        None: "tremble-closeup-alt-unmet" if over else "tremble-closeup-alt-army",
     }[foe.beaten]
     return say(key, attack=foe.army.attack)

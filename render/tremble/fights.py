@@ -11,7 +11,7 @@ from engine.tremble.table.view import Attack, Catch, EffectUse, PublicView
 from render.tremble.duel import Duel, duel
 from render.tremble.unfolding import Unfolding, battles_in, moved, revealed
 
-MOST = 2  # pictures beside that of the board; the words tell all fights
+MOST = 3  # pictures beside that of the board; the words tell all fights
 
 
 def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[Duel, ...]:

@@ -37,6 +37,7 @@ tremble-closeup-out = is out
 tremble-closeup-army-beaten = beaten
 tremble-closeup-army-stands = stands
 tremble-closeup-army-waits = waits
+tremble-closeup-army-unmet = not met
 tremble-closeup-more = { $count ->
     [one] One more fight: read the words above.
    *[other] { $count } more fights: read the words above.
@@ -46,6 +47,7 @@ tremble-closeup-alt = The fight for { $space } { $city }.
 tremble-closeup-alt-side = { $captain }: attack { $total } by { $ships }, { $sum } in all.
 tremble-closeup-alt-fate = { $captain } { $fate }: attack { $total } by { $ships }, { $sum } in all.
 tremble-closeup-alt-army = An army of { $attack } waits.
+tremble-closeup-alt-unmet = An army of { $attack } was not met.
 tremble-closeup-alt-beaten = An army of { $attack } is beaten.
 tremble-closeup-alt-unbeaten = An army of { $attack } stands.
 tremble-closeup-alt-no-army = No army.

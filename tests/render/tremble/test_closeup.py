@@ -179,7 +179,9 @@ def test_armies_stand_as_they_were_fought(words: Words) -> None:
     ]
     texts = drawn("beaten", words)
     assert {str(attack) for attack in met if attack is not None} <= set(texts)
-    assert {"beaten", "waits", "no army"} <= set(texts)
+    assert {"beaten", "not met", "no army"} <= set(texts), "nobody meets those behind any more"
+    assert "was not met" in closeup(FIGHTS["beaten"], NAMES, words).alt
+    assert "waits" in drawn("caught", words)
     assert FIGHTS["beaten"].sides[0].out
     assert not FIGHTS["caught"].sides[0].out
 

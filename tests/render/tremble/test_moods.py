@@ -38,6 +38,15 @@ def test_a_battle_counts_more_than_the_humans() -> None:
     assert moods(undecided) == moods(with_humans(100, 300, 200))
 
 
+def test_who_went_home_was_not_beaten() -> None:
+    fighters = tuple(Fighter(seat, 5, fights=not seat) for seat in (0, 1))
+    view = replace(with_humans(100, 300, 200), battles=(Battle(1, fighters, winner=0),))
+    assert moods(view) == [Mood.SMUG, Mood.WORRIED, Mood.CALM]
+    lost = Battle(2, tuple(Fighter(seat, 5, fights=True) for seat in (1, 2)), winner=2)
+    both = replace(view, battles=(*view.battles, lost))
+    assert moods(both) == [Mood.SMUG, Mood.BEATEN, Mood.SMUG]
+
+
 def test_in_the_end_one_triumphs_and_the_last_is_beaten() -> None:
     view = replace(with_humans(100, 300, 200), phase=Phase.OVER)
     assert moods(view) == [Mood.BEATEN, Mood.SMUG, Mood.CALM]
