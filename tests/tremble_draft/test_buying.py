@@ -46,7 +46,7 @@ def test_two_cards_are_drawn_and_one_is_bought() -> None:
     assert play.faults(0, "buy=shepherd.1,gadfly")
     play.give({0: "buy=shepherd.1"})
     (public, _), (own, _) = play.told(Shopped, 1), play.told(Shopped, 0)
-    assert (public.paid, public.humans, public.bought) == (30_000, 20_000, None)
+    assert (public.paid, public.humans, public.bought) == (20_000, 30_000, None)
     assert own.bought is not None
     assert own.bought.id == "shepherd.1"
     assert play.state.captains[0].ships == ("cadet.1", "shepherd.1")
@@ -63,10 +63,10 @@ def test_what_is_not_bought_is_discarded_face_up() -> None:
 
 def test_prices() -> None:
     """TD-4.2, TD-Q37: what is too dear is closed, and whoever can buy nothing sits it out."""
-    play = shop("", "leviathan.1 gadfly", humans=30_000)
+    play = shop("cadet.1 remora", "leviathan.1 gadfly", humans=20_000)
     assert play.open(0, "buy") == {"gadfly"}
     assert play.faults(0, "buy=leviathan.1")
-    poor = shop("", "leviathan.1 flagship", humans=30_000)
+    poor = shop("cadet.1 remora", "leviathan.1 flagship", humans=20_000)
     assert poor.open(0, "buy") == set()
     assert not poor.faults(0, "")
 
@@ -86,7 +86,7 @@ def test_room_for_a_sixth_ship() -> None:
     play.give({0: "buy=gadfly discard=remora"})
     own = play.state.captains[0]
     assert own.ships == ("cadet.1", "muse-hunter", "lab-raider", "smoke-diver", "gadfly")
-    assert own.humans == 30_000
+    assert own.humans == 40_000
     assert "remora" in play.state.ships.discard
 
 
@@ -173,7 +173,7 @@ def test_searching_ships_count_for_credit() -> None:
 
 def test_repaying_is_a_field_of_buying() -> None:
     """TD-12.2, TD-Q25: what is paid back cannot be spent; default: not paid."""
-    own = captain("cadet.1", humans=80_000, loan=True, credits=1)
+    own = captain("cadet.1", humans=70_000, loan=True, credits=1)
     play = Play(state(own, captain("cadet.2"), turn=1, ships="gadfly shepherd.1"))
     assert play.open(0, "repay") == {"pay"}
     assert play.open(0, "repay", "buy=gadfly") == set()
@@ -194,8 +194,8 @@ def test_the_form_tells_what_is_left() -> None:
     }
     assert told == {
         "": [{"price": 0, "left": 90_000}],
-        "buy=gadfly": [{"price": 30_000, "left": 60_000}],
-        "buy=gadfly repay=pay": [{"price": 30_000, "left": 0}],
+        "buy=gadfly": [{"price": 20_000, "left": 70_000}],
+        "buy=gadfly repay=pay": [{"price": 20_000, "left": 10_000}],
         "repay=pay": [{"price": 0, "left": 30_000}],
     }
     assert not play.faults(0, "buy=gadfly repay=pay")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.tremble_draft.cards.tables import CITIES
 from engine.tremble_draft.table.events import CityTaken, CreditRepaid, LootChosen
 from tests.invasion.harness import sent
 from tests.tremble_draft.harness import Play, captain, planned, search
@@ -67,7 +68,8 @@ def test_the_counter_of_a_search() -> None:
         next_turn(play)
     assert counters == [[2], [1]]
     own = play.state.captains[0]
-    assert (own.searches, own.humans, own.trophies) == ((), 160_000, ("rome",))
+    assert (own.searches, own.trophies) == ((), ("rome",))
+    assert own.humans == 50_000 + CITIES["rome"].search
     assert own.hand == ("cadet.1", "remora")
 
 
@@ -143,7 +145,7 @@ def test_loot_of_searches_that_end_pays_credits() -> None:
     play = planned(own, captain("cadet.2"), plans={0: "cadet.1>1"})
     assert play.open(0, "repay", "space.1=search stay.1=cadet.1") == {"pay"}
     play.give({0: "space.1=search stay.1=cadet.1 repay=pay"})
-    assert play.state.captains[0].humans == 60_000
+    assert play.state.captains[0].humans == CITIES["delhi"].search - 60_000
 
 
 def test_ships_back_from_a_search_fly_next_turn() -> None:

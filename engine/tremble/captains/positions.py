@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
 
 from engine.core.asks import Seat
 from engine.core.chance import KEY_BYTES, SeededChance
 from engine.core.playthrough import Pick
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.plans import Target, swayed
+from engine.invasion.captains.positions import Foe, Position
+from engine.invasion.captains.positions import hopes_against as weighed
 from engine.invasion.captains.squads import Squad
-from engine.invasion.odds import battle_odds
 from engine.tremble.captains.guesses import fuel_for, help_of
 from engine.tremble.captains.prizes import best_reward
 from engine.tremble.captains.squads import squad_of
@@ -21,19 +21,6 @@ from engine.tremble.cards.tables import SHIPS
 from engine.tremble.looking.imagine import imagine
 from engine.tremble.table.state import State
 from engine.tremble.table.view import PublicView, TrembleView
-
-OTHERS = 0.1  # what a human for a rival counts against one for oneself
-
-
-class Foe(NamedTuple):
-    """A rival's group before a city."""
-
-    total: int  # with what its stations and cards may add
-    reward: float  # what the city would bring it
-
-
-Position: TypeAlias = Sequence[Sequence[Foe]]
-"""For each city of the board, in order: who stands before it."""
 
 
 def imagined(view: TrembleView, pick: Pick) -> State:
@@ -87,7 +74,8 @@ def hopes_against(
         meetings = [position[place] for position in positions]
         armies = squad.army[target.city.type]
         rewards = [best_reward(view, target.city, target.trophy, army) for army in armies]
-        hopes.append(_hopes(squad.battle[target.city.type], rewards, solace, meetings, aid))
+        totals = squad.battle[target.city.type]
+        hopes.append(weighed(totals, rewards, solace, meetings, aid))
     return hopes
 
 
@@ -103,34 +91,3 @@ def _solace(view: PublicView, squad: Squad) -> list[float]:
         ]
         solace.append(max(0.0, card - min(lost, default=0.0)))
     return solace
-
-
-def _hopes(
-    totals: Sequence[int],
-    rewards: Sequence[float],
-    solace: Sequence[float],
-    meetings: Sequence[Sequence[Foe]],
-    aid: int,
-) -> list[float]:
-    """Estimate what each group brings from a city where it meets these foes."""
-    met = sum([bool(foes) for foes in meetings]) / len(meetings)
-    count, unharmed = len(meetings), sum(_taken(foes) for foes in meetings)
-    won: dict[int, tuple[float, float]] = {}
-    for total in set(totals):
-        chance = harm = 0.0
-        for foes in meetings:
-            odds = battle_odds((total + aid, *[foe.total for foe in foes]))
-            chance += odds[0]
-            harm -= sum([share * foe.reward for share, foe in zip(odds[1:], foes, strict=True)])
-        won[total] = chance / count, (unharmed + harm) / count
-    hopes = [0.0]
-    for total, reward, left in zip(totals[1:], rewards[1:], solace[1:], strict=True):
-        chance, harm = won[total]
-        hopes.append(chance * reward + (met - met * chance) * left + OTHERS * harm)
-    return hopes
-
-
-def _taken(foes: Sequence[Foe]) -> float:
-    """Estimate what rivals bring home from a city where nobody else comes."""
-    odds = battle_odds(tuple([foe.total for foe in foes]))
-    return sum([share * foe.reward for share, foe in zip(odds, foes, strict=True)])

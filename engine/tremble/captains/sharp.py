@@ -15,9 +15,10 @@ from engine.invasion import choosing
 from engine.invasion.battles import remaining
 from engine.invasion.captains.assignment import best_orders
 from engine.invasion.captains.plans import Target
+from engine.invasion.captains.positions import Position
 from engine.invasion.odds import battle_odds
 from engine.tremble.captains.guesses import CARD_PLUS, PLAIN_PLUS, help_of
-from engine.tremble.captains.positions import Position, Rivals, hopes_against, imagined
+from engine.tremble.captains.positions import Rivals, hopes_against, imagined
 from engine.tremble.captains.purchases import Purchase, customer_of, purchases
 from engine.tremble.captains.sharp_catch import reward
 from engine.tremble.captains.squads import squad_of

@@ -18,6 +18,7 @@ Risks = tuple[tuple[int, float], ...]
 """Armies that may come: how strong, and how likely each does."""
 
 BOLD = 0.35  # at which odds a search fights, roughly
+SPARED = {2: 0.6, 3: 0.75, 4: 0.75, 5: 0.75}  # of what ships would bring, others would not
 SAVED = 4  # fuel that is left in a tank, as a rule
 
 
@@ -86,7 +87,7 @@ class Outlook:
         missed = [0.0] * len(self._fast)
         tanks = (min(TANK, fuel + FUEL), min(TANK, FUEL + SAVED))
         for turn, tank in enumerate(tanks, start=1):
-            point = next_point(view, turn)
+            point = SPARED[len(view.captains)] * next_point(view, turn)
             most = reach(self._ids)[tank]
             for group in range(1, len(missed)):
                 if turn <= (FAST if self._fast[group] else TURNS):
