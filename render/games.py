@@ -2,5 +2,6 @@
 
 from render.installed import InstalledGames
 from render.tremble.game import TREMBLE
+from render.tremble_draft.game import TREMBLE_DRAFT
 
-GAMES = InstalledGames((TREMBLE,))
+GAMES = InstalledGames((TREMBLE, TREMBLE_DRAFT))

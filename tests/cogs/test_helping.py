@@ -37,6 +37,7 @@ async def test_of_several_games_each_button_says_which_it_is_about(tmp_path: Pat
                 "Try it now: Tremble, Humans!",
                 "Try it now: Toy",
                 "How to play: Tremble, Humans!",
+                "How to play: Tremble, Humans! · first draft",
                 "How to play: Toy",
             ]
 
@@ -61,7 +62,11 @@ async def test_a_server_is_greeted_once_however_often_it_lets_us_in(tmp_path: Pa
         first, second = let_in(home, "Moon", "general", "games")
         greeting = await reader.wait_for(lambda post: GREETING in post.text, where=first)
         assert "**/game new**" in greeting.text
-        assert [each.label for each in greeting.buttons] == ["Try it now", "How to play"]
+        assert [each.label for each in greeting.buttons] == [
+            "Try it now",
+            "How to play: Tremble, Humans!",
+            "How to play: Tremble, Humans! · first draft",
+        ]
         assert first.guild is not None
         for restarting in (False, True):
             first.guild.remove(app)

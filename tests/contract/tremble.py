@@ -120,7 +120,7 @@ card in live catches."""
 MUST_OCCUR = frozenset(EVENTS | CARDS | _answers())
 
 CANARIES = {
-    key: frozenset({key, key.partition(".")[0], getattr(card, "name", key)})
+    key: frozenset({key, key.partition(".")[0], getattr(card, "english", key)})
     for key, card in {**SQUAD_CARDS, **CITIES, **ARMIES, **COMPENSATIONS, **TASKS}.items()
 }
 """A card is betrayed by its id, its series and its name."""

@@ -8,9 +8,9 @@ from engine.invasion.choosing import FIGHTS
 from engine.invasion.events import FightChosen
 from engine.tremble_draft.ahead.terms import CITIES as CITY_ORDERS
 from engine.tremble_draft.ahead.terms import FACED, WHENS
-from engine.tremble_draft.cards.tables import ARMIES, CITIES, MARKET, TASKS
+from engine.tremble_draft.cards.tables import ARMIES, CITIES, MARKET, SHIPS, TASKS
+from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.phases.setup import SPACES
-from engine.tremble_draft.rules import TREMBLE_DRAFT
 from engine.tremble_draft.table.events import (
     EVENT_TYPES,
     ArmyFought,
@@ -24,6 +24,7 @@ from engine.tremble_draft.table.events import (
     ShipsTransferred,
     TasksScored,
 )
+from render.words import words_for
 from tests.contract.subject import Subject
 
 CHOICES = {
@@ -58,6 +59,16 @@ MUST_OCCUR = frozenset(EVENTS | {*CITIES, *ARMIES, *TASKS} | _answers())
 RARE = frozenset({"loot:repay:pay", "buy:repay:pay"})
 """A credit is taken by whoever has one ship and next to nothing, and paid back when rich again."""
 
+CANARIES = {
+    **{
+        key: frozenset({key, key.partition(".")[0], card.english})
+        for key, card in {**SHIPS, **CITIES}.items()
+    },
+    **{key: frozenset({key, words_for("en")(task_text(task))}) for key, task in TASKS.items()},
+}
+"""A card is betrayed by its id, its series and its name, a task by what it needs; which armies
+nobody has seen can be told by counting."""
+
 ORDERED: tuple[type[Any], ...] = (
     *(DecidesNow, FightChosen, ReserveJoined, LootChosen),
     *(ShipLost, SearchLeft, ArmyFought, SearchBroken, TasksScored),
@@ -77,7 +88,7 @@ def _reveals(event: Any) -> frozenset[Seat]:
     return frozenset()
 
 
-def tremble_draft_subject(game: AnyGame = TREMBLE_DRAFT) -> Subject:
+def tremble_draft_subject(game: AnyGame) -> Subject:
     """Return the first draft with its declarations."""
     return Subject(
         game,
@@ -87,4 +98,6 @@ def tremble_draft_subject(game: AnyGame = TREMBLE_DRAFT) -> Subject:
         rate=0.1,
         seeds=1,
         curious=40,
+        canaries=CANARIES,
+        varied=((3, 5, frozenset({"tasks", "buy", "plan"})), (2, 5, frozenset({"buy", "plan"}))),
     )

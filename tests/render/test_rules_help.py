@@ -6,6 +6,7 @@ from engine.core.rules_index import Entry, entries_of, family
 from engine.tremble.cards.effects import CompensationKind, StationKind
 from engine.tremble.help import COMPENSATION_ENTRIES, ENTRIES, STATION_ENTRIES
 from render.games import GAMES
+from render.installed import InstalledGame
 from render.rules_help import MOST_SUGGESTIONS, label
 from render.words import MissingWordsError, Words, locales, words_for
 
@@ -14,6 +15,7 @@ MOST_TEXT = 600
 MOST_GUIDE = 1_600  # the five-minute guide alone
 MOST_CHOICE = 100  # letters of an autocomplete choice in Discord
 RULING_PARTS = 3  # question, ruling, why
+RULINGS = ("RL-", "TD-Q")
 
 HELP = GAMES["tremble"].help
 IDS = [each.id for each in ENTRIES]
@@ -31,18 +33,19 @@ def problems(words: Words, each: Entry) -> list[str]:
         found.append(f"{each.id} text: {len(text)} letters")
     if len(label(words, each)) > MOST_CHOICE:
         found.append(f"{each.id} label: {len(label(words, each))} letters")
-    if family(each.id) == "RL" and text.count("\n\n") + 1 != RULING_PARTS:
+    if each.id.startswith(RULINGS) and text.count("\n\n") + 1 != RULING_PARTS:
         found.append(f"{each.id} needs question, ruling and why")
     return found
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_every_entry_has_words_that_fit(locale: str) -> None:
-    words = words_for(locale)
-    assert not [problem for each in ENTRIES for problem in problems(words, each)]
-    titles = [words(each.title) for each in ENTRIES]
+@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.name)
+def test_every_entry_has_words_that_fit(game: InstalledGame, locale: str) -> None:
+    words, entries = words_for(locale), game.help.entries
+    assert not [problem for each in entries for problem in problems(words, each)]
+    titles = [words(each.title) for each in entries]
     assert len(set(titles)) == len(titles)
-    assert all(words(chapter.heading) for chapter, _ in HELP.chapters())
+    assert all(words(chapter.heading) for chapter, _ in game.help.chapters())
 
 
 def test_what_is_missing_or_unfit_is_found(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,12 +63,20 @@ def test_the_index_is_whole() -> None:
     for letters in {family(each.id) for each in ENTRIES}:
         numbers = [int(name.partition("-")[2]) for name in IDS if family(name) == letters]
         assert numbers == list(range(1, len(numbers) + 1)), letters
-    assert [each for _, entries in HELP.chapters() for each in entries] == list(ENTRIES)
 
 
-def test_links_lead_to_other_entries() -> None:
-    for each in ENTRIES:
-        assert set(each.see) <= set(IDS) - {each.id}, each.id
+@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.name)
+def test_every_entry_is_in_a_chapter_and_found_by_its_id(game: InstalledGame) -> None:
+    entries = game.help.entries
+    assert [each for _, found in game.help.chapters() for each in found] == list(entries)
+    assert all(game.help.entry(each.id) is each for each in entries)
+
+
+@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.name)
+def test_links_lead_to_other_entries(game: InstalledGame) -> None:
+    ids = {each.id for each in game.help.entries}
+    for each in game.help.entries:
+        assert set(each.see) <= ids - {each.id}, each.id
         assert each.see
 
 

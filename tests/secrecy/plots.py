@@ -36,7 +36,7 @@ def drawn_answers(make: FormMaker, seed: int, place: Place) -> Iterator[Answer]:
 
 def phase_of(group: str) -> str:
     """Name the phase of a group, whichever of a turn it is."""
-    return group.split(":")[1].rstrip(digits)
+    return (group.partition(":")[2] or group).partition(":")[0].rstrip(digits)
 
 
 @dataclass

@@ -6,6 +6,8 @@ command-help-description = What I do here, and all commands
 
 command-rules = rules
 command-rules-description = Look a rule up, or learn the game in five minutes
+command-rules-option-game = game
+command-rules-option-game-description = Which game
 command-rules-option-rule = rule
 command-rules-option-rule-description = A word, or the ID of a rule
 

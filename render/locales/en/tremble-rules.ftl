@@ -44,6 +44,18 @@ tremble-rules-go-2-text =
     A **ship** is a saucer, a tripod or a cruiser. It tells its attack, its fuel, its price and what else it can do. A **station** stays in orbit and helps once a turn. A **compensation card** comes from a lost battle and helps once.
 
     Backs of cities and ships are **blue** for turns 1 to 5 and **red** for turns 6 to 10, when everything is richer, harder and louder.
+tremble-rules-go-3-title = For whoever knows the first draft
+tremble-rules-go-3-text =
+    - **Start**: 100,000 humans; your first saucer cannot be lost.
+    - **Fuel**: 4 in turn 1, 12 in the last; what is left is lost.
+    - **Shop**: two cards, ships or stations, and you may buy both.
+    - **Stations** help once a turn, also after the dice.
+    - **Cities**: 60, one more each turn than captains.
+    - **Catch** instead of a search: at once, with all ships.
+    - **Armies** have a deck of their own.
+    - **Losers** lose a ship and draw a compensation card.
+    - **Tasks**: open, for most trophies, the same for all.
+    - **End**: after ten turns.
 
 # Setting up
 tremble-rules-s-1-title = Who plays, and with which cards

@@ -1,0 +1,33 @@
+"""The registration of the first draft: the one file here that knows its rules."""
+
+from engine.core.words import say
+from engine.kit.packs import names_in
+from engine.tremble_draft.captains.captains import CAPTAINS
+from engine.tremble_draft.cards.tables import PACK
+from engine.tremble_draft.help import ENTRIES
+from engine.tremble_draft.rules import TREMBLE_DRAFT as RULES
+from render.installed import Guide, InstalledGame
+from render.rules_help import RulesHelp
+from render.tremble_draft.renderer import DraftRenderer
+
+TREMBLE_DRAFT = InstalledGame(
+    rules=(RULES,),
+    renderer=DraftRenderer(),
+    captains=CAPTAINS,
+    help=RulesHelp(ENTRIES),
+    guides={
+        "tasks": Guide(say("tremble-draft-guide-tasks"), "TD-1.9"),
+        "credit": Guide(say("tremble-draft-guide-credit"), "TD-12.1"),
+        "buy": Guide(say("tremble-draft-guide-buy"), "TD-4.2"),
+        "army": Guide(say("tremble-draft-guide-army"), "TD-11.1"),
+        "plan": Guide(say("tremble-draft-guide-plan"), "TD-6.1"),
+        "transfer": Guide(say("tremble-draft-guide-transfer"), "TD-8.1"),
+        "orders": Guide(say("tremble-draft-guide-orders"), "TD-2.13"),
+        "fight": Guide(say("tremble-draft-guide-fight"), "TD-9.4"),
+        "reserve": Guide(say("tremble-draft-guide-reserve"), "TD-9.7"),
+        "loss": Guide(say("tremble-draft-guide-loss"), "TD-9.10"),
+        "loot": Guide(say("tremble-draft-guide-loot"), "TD-10.1"),
+    },
+    about=say("tremble-draft-about"),
+    things=names_in(PACK),
+)
