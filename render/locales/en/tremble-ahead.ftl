@@ -42,8 +42,8 @@ tremble-ahead-line-lost = beaten: lose { $ship }
 tremble-ahead-line-claim = take its card all the same
 tremble-ahead-line-aids = may use { $aids }
 
-tremble-ahead-suggested = Filled in as a steady captain would; left alone, it does not count.
-tremble-ahead-suggested-first = Filled in as a steady captain would. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
+tremble-ahead-suggested = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Left alone, it does not count.
+tremble-ahead-suggested-first = Filled in as a steady captain would: at lower odds where more is to be won and less to be lost. Press nothing, and your standing orders count; without them you fight unless a stronger one stays, use nothing, and raid.
 tremble-fact-ahead-rival = { $captain } { $total }
 tremble-fact-ahead-fight = You bring { $own }, { $rivals }. If nobody retreats, you win at { $percent }%.
 tremble-fact-ahead-safe = No ship you sent here can be lost in a fight: whoever is beaten only draws a compensation card.
