@@ -1,5 +1,7 @@
 """The registration of the first draft: the one file here that knows its rules."""
 
+from typing import TYPE_CHECKING
+
 from engine.core.words import say
 from engine.kit.packs import names_in
 from engine.tremble_draft.captains.captains import CAPTAINS
@@ -9,6 +11,16 @@ from engine.tremble_draft.rules import TREMBLE_DRAFT as RULES
 from render.installed import Guide, InstalledGame
 from render.rules_help import RulesHelp
 from render.tremble_draft.renderer import DraftRenderer
+
+if TYPE_CHECKING:
+    from render.report.measures import Measures
+
+
+def _measures() -> "Measures":
+    from render.tremble_draft.balance.measures import DraftMeasures  # noqa: PLC0415 -- for trials
+
+    return DraftMeasures()
+
 
 TREMBLE_DRAFT = InstalledGame(
     rules=(RULES,),
@@ -30,4 +42,5 @@ TREMBLE_DRAFT = InstalledGame(
     },
     about=say("tremble-draft-about"),
     things=names_in(PACK),
+    measures=_measures,
 )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.asks import Ask, Notice, Seat
 from engine.core.measures import Ratio
+from engine.invasion.balance import HALF, is_crushed, shares, winners_of, won_by
 from engine.invasion.ending import Final, GameEnded
 from engine.invasion.events import BattleTied, DiceRolled
 from engine.tremble.balance.balance import K, Tally
@@ -38,10 +39,6 @@ QUALITIES: dict[str, Callable[[Ship], int]] = {
     "bonuses": lambda ship: sum(bonus.plus for bonus in ship.bonuses),
     "fuel": lambda ship: ship.fuel,
 }
-
-
-HALF = 5  # turns after which leads and lags are looked at
-CRUSHED = 4  # times as many humans as the last has, that the winner has in a game of one side
 
 
 class Counting:
@@ -174,8 +171,8 @@ class Counting:
             battles=Ratio.of_game(happened["battles"], happened["attacked"]),
             catches=Ratio.of_game(happened["catches"], happened["rewards"]),
             caught=Ratio.of_game(happened["caught"], happened["catches"]),
-            bought=_shares(self._bought, self._offered),
-            built=_shares(self._built, self._stations),
+            bought=shares(self._bought, self._offered),
+            built=shares(self._built, self._stations),
             humans={turn: Ratio.of_game(sum_, captains) for turn, sum_ in self._by_turn.items()},
             purchases=_purchases(self._ships),
             rarities=dict(self._rarities),
@@ -192,18 +189,18 @@ class Counting:
 
     def _count_end(self, tally: Tally) -> None:
         ranking = self._ranking
-        winners = _winners(ranking, {})
+        winners = winners_of(ranking, {})
         best = max(line.humans for line in ranking)
         tally.winners = [ranking[0].humans]
-        tally.leaders = Ratio.of_game(_won_by(winners, self._half, max(self._half.values())))
-        tally.laggards = Ratio.of_game(_won_by(winners, self._half, min(self._half.values())))
-        tally.crushed = Ratio.of_game(ranking[-1].humans * CRUSHED < ranking[0].humans)
+        tally.leaders = Ratio.of_game(won_by(winners, self._half, max(self._half.values())))
+        tally.laggards = Ratio.of_game(won_by(winners, self._half, min(self._half.values())))
+        tally.crushed = Ratio.of_game(is_crushed(ranking))
         tally.level = Ratio.of_game(sum(line.humans == best for line in ranking) > 1)
         tally.credits = Ratio.of_game(sum(line.credits for line in ranking))
         tally.final = Ratio.of_game(sum(line.humans for line in ranking), len(ranking))
         for scored in self._tasks:
             without = {award.seat: award.humans for award in scored.awards}
-            decided = _winners(ranking, without) != winners
+            decided = winners_of(ranking, without) != winners
             tally.deciding[scored.task.id] = Ratio.of_game(decided)
 
 
@@ -221,10 +218,6 @@ def _aids_used(event: TrembleEvent) -> Iterable[Aid]:
             return ()
 
 
-def _shares(parts: Counter[str], wholes: Counter[str]) -> dict[str, Ratio]:
-    return {key: Ratio.of_game(parts[key], whole) for key, whole in wholes.items()}
-
-
 def _per_game(counts: Counter[K]) -> dict[K, Ratio]:
     return {key: Ratio.of_game(count) for key, count in counts.items()}
 
@@ -239,19 +232,3 @@ def _purchases(ships: Iterable[Ship]) -> dict[str, Ratio]:
         for colour, bought in by_colour.items()
         for name, quality in QUALITIES.items()
     }
-
-
-def _won_by(winners: set[Seat], half: dict[Seat, int], humans: int) -> float:
-    """Return the part of a win that goes to those who had so many humans."""
-    alike = {seat for seat, had in half.items() if had == humans}
-    return len(winners & alike) / len(winners) / len(alike)
-
-
-def _winners(ranking: tuple[Final, ...], without: dict[Seat, int]) -> set[Seat]:
-    """Return who would have won without what a task brought."""
-    merits = {
-        line.seat: line.merit._replace(humans=line.humans - without.get(line.seat, 0))
-        for line in ranking
-    }
-    best = max(merits.values())
-    return {seat for seat, merit in merits.items() if merit == best}

@@ -1,0 +1,1 @@
+"""What is counted to balance the cards, and the targets for it."""
