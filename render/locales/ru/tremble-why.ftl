@@ -1,36 +1,11 @@
 # «Почему?» в «Трепещите, человеки!»: из чего сложился результат, с числами. Сначала ясно, потом сухо.
 # Строки короткие, для телефона; формула читается «3 + 4 = 7», чтобы проверить её мог каждый.
 
-tremble-why-rules = -# { $count ->
-        [one] Правило
-        [few] Правила
-        [many] Правила
-       *[other] Правила
-    }: { $rules }
-tremble-why-rule = { $id } { $title }
-tremble-why-next = { $rest }; { $next }
-
 # Формулы
-tremble-why-part = { $name } { $amount }
-tremble-why-plus = { $rest } + { $next }
-tremble-why-equals = { $sum } = { $total }
-tremble-why-of = { $name }: { $sum }
-tremble-why-together = { $rest }; вместе { $total }
-tremble-why-bonus-city = { $plus } (город { $type })
-tremble-why-bonus-wing = { $plus } (рядом { $wing })
-tremble-why-bonus-another = { $plus } (рядом ещё { $wing })
-tremble-why-bonus-army = { $plus } (против армий)
-tremble-why-sum = сила { $total } + кости { $dice } = { $sum }
-tremble-why-sum-more = сила { $total } + эффекты { $plus } + кости { $dice } = { $sum }
-tremble-why-sum-less = сила { $total } − эффекты { $plus } + кости { $dice } = { $sum }
-tremble-why-threw = { $captain } { $roll }
 
 # Покупка
 tremble-why-turn = Топлива — номер хода и ещё 3, но не больше 12: в ходу { $turn } это { $fuel }. Сработавшие станции снова готовы.
-tremble-why-offered = { $captain } тайно берёт две карты. Что не куплено, покажут всем.
-tremble-why-offered-prices = Цены: { $prices }.
 tremble-why-credit = Кредит дают капитанам, у которых меньше 50 000 человек и меньше 2 кораблей. В конце он стоит 60 000.
-tremble-why-prices = Цены на картах: { $prices }.
 tremble-why-bought-secret = { $count ->
         [one] Какой это корабль, остаётся тайной до его первой атаки.
         [few] Какие это корабли, остаётся тайной до их первой атаки.
@@ -46,63 +21,31 @@ tremble-why-bought-worth = { $count ->
 tremble-why-discounts = Скидка: { $prices }.
 tremble-why-discounted = К оплате: { $price } − { $off } = { $paid }.
 tremble-why-discounted-all = Она покрывает всю цену.
-tremble-why-humans-less = { $captain }: { $before } − { $paid } = { $humans } человек.
 tremble-why-humans-credit = { $captain }: { $before } + { $credit } − { $paid } = { $humans } человек.
-tremble-why-humans-more = { $captain }: { $before } + { $gained } = { $humans } человек.
-tremble-why-bought-nothing = { $captain } ничего не покупает и ничего не платит.
-tremble-why-refused = Не куплено, и посмотреть может каждый: { $cards }.
 tremble-why-scrapped = В утиль, чтобы освободить место, без возмещения: { $cards }. Предел — 5 кораблей и 2 станции, двух одинаковых не бывает.
 tremble-why-given-back = { $captain } берёт две станции, { $cards }, и может вернуть обе и взять две другие карты. Их видят все.
 tremble-why-cities = Каждый ход выкладывают на один город больше, чем капитанов; здесь { $count }.
 
 # Планы и перелёты
-tremble-why-nobody-sent = Ни одного корабля не отправлено.
-tremble-why-home = Все корабли дома: { $captains }.
-tremble-why-place = **{ $space } { $city }** ({ $type })
 tremble-why-fuel = { $captain } отправляет корабли, которым нужно { $used } топлива; ход даёт { $limit }.
 tremble-why-fuel-added = Добавочное топливо: { $fuel }. Новый предел: { $limit } + { $amount } = { $sum }.
 tremble-why-hauled = { $captain } перебрасывает корабль { $ship } ({ $victim }): { $origin } → { $target }. Станция: { $station }.
 tremble-why-hauled-late = { $captain }, станция { $station }: слишком поздно, корабль { $ship } уже в другом месте. Станции перебрасывают корабль только раз; эта всё равно потрачена.
 tremble-why-haul-order = Первым действует капитан, у которого меньше всех людей.
 tremble-why-no-hauls = Станции никто не применяет.
-tremble-why-moved = { $captain }: корабль { $ship } перелетает, { $origin } → { $target }.
-tremble-why-stayed = { $captain }: корабль { $ship } может улететь, но остаётся здесь: { $origin }.
-tremble-why-recounted = Где кораблей убыло или прибыло, бонусы считают заново:
-tremble-why-space = { $space } { $city }
 
 # Бои
-tremble-why-spared = { $city }: после всех перелётов здесь ни одного корабля. Карта уходит в сброс.
-tremble-why-unopposed = { $city }: здесь корабли только одного капитана, это { $captain }. Боя не нужно.
-tremble-why-order = Общая сила равна; первым решает тот, чей бросок ниже: { $rolls }.
-tremble-why-order-tied = Равные броски бросают снова.
-tremble-why-fights = { $captain } принимает бой с общей силой { $total }. Первым говорит тот, у кого она ниже всех; если дерутся и другие, решат кости.
-tremble-why-retreats = { $captain } отступает с общей силой { $total }. Первым говорит тот, у кого она ниже всех. Корабли летят домой; ничего не потеряно, ничего не получено.
-tremble-why-walkover = { $city }: остальные отступают, и { $captain } берёт город без броска.
-tremble-why-thrown-again = Ничью перебрасывают: новые кости к прежней общей силе. Эффекты остаются.
-tremble-why-leads = Впереди { $captain }: { $sum }.
-tremble-why-level = Вровень: { $captains }, { $sum }.
 tremble-why-boost = { $aid }: { $captain } получает ещё { $plus }.
 tremble-why-cancelled = { $aid }: корабль { $ship } ({ $captain }) теряет { $lost }. Его собственная сила { $attack } остаётся.
 tremble-why-reroll = { $aid }: { $captain } перебрасывает обе кости. Считается новый бросок, лучше он или хуже.
 tremble-why-rerolled = { $captain }: было { $before } = { $had }, теперь { $after } = { $has }.
 tremble-why-passed = У того, кто впереди не один, может найтись подмога, потому и вопрос. { $captain } пропускает, пока кто-нибудь другой чего-нибудь не применит.
-tremble-why-tied = Наибольшая сумма { $sum } не у одного: { $captains }. Они бросают снова; эффекты остаются.
-tremble-why-out = { $count ->
-        [one] Сумма ниже, бой проигран: { $captains }.
-        [few] Суммы ниже, бой проигран: { $captains }.
-        [many] Суммы ниже, бой проигран: { $captains }.
-       *[other] Суммы ниже, бой проигран: { $captains }.
-    }
-tremble-why-won = Наибольшая сумма: { $captain }. Отрыв { $sum } − { $next } = { $lead }, следом { $second }.
-tremble-why-won-tied = { $captain } выигрывает бросок после ничьей. Проигрыш ещё до неё: { $captains }; те суммы больше не в счёт.
 tremble-why-claim = { $city }: { $captain } проигрывает бой, а карте с правом на трофей только того и нужно. Люди остаются у победителя, карта города — нет.
 tremble-why-claims-spent = Право на трофей потратили: { $captains }. Выбирают кости.
 tremble-why-claim-dice = На одну карту города несколько прав; она у того, чей бросок выше: { $rolls }.
 tremble-why-claim-tied = Наибольшие броски равны, их бросают снова.
 
 # Потери и утешения
-tremble-why-loss = Кто проиграл бой, отдаёт один корабль из тех, что в нём дрались. { $captain } отдаёт: { $ship }.
-tremble-why-loss-army = Поражение от армии стоит одного корабля. { $captain } отдаёт: { $ship }.
 tremble-why-no-loss = { $captain }: здесь только неуязвимые корабли, терять нечего.
 tremble-why-saved = { $captain }: за этот бой полагается отдать корабль. Вместо этого все летят домой, помогает { $aid }.
 tremble-why-saved-army = { $captain }: армии полагается отдать корабль. Вместо этого все летят домой, помогает { $aid }.
@@ -141,17 +84,11 @@ tremble-why-armies = { $count ->
        *[other] Нужно побить армии, в таком порядке: { $armies }.
     }
 tremble-why-blanks = Пустых карт: { $count }.
-tremble-why-army-reached = Вышло: { $sum }
-tremble-why-army-enough = Нужно { $army }, ровно столько и есть. Этого хватает.
-tremble-why-army-over = Нужно { $army }, лишних { $sum } − { $army } = { $over }.
-tremble-why-army-short = Нужно { $army }, не хватает { $army } − { $sum } = { $short }.
 tremble-why-army-help = Станции и карты ещё могут помочь.
 tremble-why-army-boost = { $aid }: { $captain } получает ещё { $plus }, теперь { $sum }.
 tremble-why-army-avoided = Перед каждым боем можно уйти. { $captain } уходит от армии силой { $army }: все корабли летят домой.
-tremble-why-raided = { $city }, добыча набега: { $raid }.
 tremble-why-caught = { $city }, добыча облавы: { $catch }.
 tremble-why-caught-more = { $city }, облава: { $parts }.
-tremble-why-trophy = Карта становится трофеем: { $captain }.
 tremble-why-trophy-claimed = Карта города уже не здесь: после боя её забирает { $captain }.
 tremble-why-fled = { $captain } уходит от армии силой { $army }. На этом облаве конец, людей не получает никто: { $city }.
 tremble-why-beaten = { $captain } проигрывает армии силой { $army }. Один проигрыш, и облаве конец, людей не получает никто: { $city }.
@@ -173,16 +110,3 @@ tremble-why-credits = { $captain }: { $count ->
        *[other] взято { $count } кредита.
     } Каждый в конце стоит { $each }: { $count } × { $each } = { $humans }.
 tremble-why-credits-debt = Если платить нечем, число людей уходит ниже нуля.
-tremble-why-final = { $rank } · { $captain }: { $humans } человек, { $trophies ->
-        [one] { $trophies } трофей
-        [few] { $trophies } трофея
-        [many] { $trophies } трофеев
-       *[other] { $trophies } трофея
-    }, { $credits ->
-        [0] кредитов нет
-        [one] { $credits } кредит
-        [few] { $credits } кредита
-        [many] { $credits } кредитов
-       *[other] { $credits } кредита
-    }
-tremble-why-margin = Впереди { $captain }, следом { $second }; отрыв { $lead }.
