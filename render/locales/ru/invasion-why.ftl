@@ -29,16 +29,16 @@ invasion-why-stayed = { $captain }: корабль { $ship } может улет
 invasion-why-recounted = Где кораблей убыло или прибыло, бонусы считают заново:
 invasion-why-space = { $space } { $city }
 invasion-why-spared = { $city }: после всех перелётов здесь ни одного корабля. Карта уходит в сброс.
-invasion-why-unopposed = { $city }: здесь корабли только одного капитана, это { $captain }. Боя не нужно.
+invasion-why-unopposed = { $city }: единственный гость — { $captain }. Боя не нужно.
 invasion-why-order = Общая сила равна; первым решает тот, чей бросок ниже: { $rolls }.
 invasion-why-order-tied = Равные броски бросают снова.
 invasion-why-fights = { $captain } принимает бой с общей силой { $total }. Первым говорит тот, у кого она ниже всех; если дерутся и другие, решат кости.
 invasion-why-retreats = { $captain } отступает с общей силой { $total }. Первым говорит тот, у кого она ниже всех. Корабли летят домой; ничего не потеряно, ничего не получено.
 invasion-why-walkover = { $city }: остальные отступают, и { $captain } берёт город без броска.
-invasion-why-thrown-again = Ничью перебрасывают: новые кости к прежней общей силе. Эффекты остаются.
+invasion-why-thrown-again = После ничьей бросают снова: кости новые, общая сила прежняя. Эффекты остаются.
 invasion-why-leads = Впереди { $captain }: { $sum }.
 invasion-why-level = Вровень: { $captains }, { $sum }.
-invasion-why-tied = Наибольшая сумма { $sum } не у одного: { $captains }. Они бросают снова; эффекты остаются.
+invasion-why-tied = Наибольшая сумма, { $sum }, у нескольких: { $captains }. Они бросают снова; эффекты остаются.
 invasion-why-out = { $count ->
         [one] Сумма ниже, бой проигран: { $captains }.
         [few] Суммы ниже, бой проигран: { $captains }.
@@ -58,7 +58,7 @@ invasion-why-refused = Не куплено, и посмотреть может �
 invasion-why-humans-less = { $captain }: { $before } − { $paid } = { $humans } человек.
 invasion-why-humans-more = { $captain }: { $before } + { $gained } = { $humans } человек.
 invasion-why-raided = { $city }, добыча набега: { $raid }.
-invasion-why-trophy = Карта становится трофеем: { $captain }.
+invasion-why-trophy = Карту города как трофей получает { $captain }.
 invasion-why-final = { $rank } · { $captain }: { $humans } человек, { $trophies ->
         [one] { $trophies } трофей
         [few] { $trophies } трофея
@@ -75,4 +75,4 @@ invasion-why-margin = Впереди { $captain }, следом { $second }; о�
 invasion-why-offered = { $captain } тайно берёт две карты. Что не куплено, покажут всем.
 invasion-why-offered-prices = Цены: { $prices }.
 invasion-why-bought-nothing = { $captain } ничего не покупает и ничего не платит.
-invasion-why-decides-now = Приказы на этот ход у ведущего есть, но об этом { $captain } решает, когда дойдёт. До сих пор пометки не видел никто.
+invasion-why-decides-now = В приказах на этот ход { $captain } просит спросить об этом, когда дойдёт. До сих пор этого никто не видел.
