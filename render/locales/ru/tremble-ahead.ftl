@@ -1,0 +1,62 @@
+# Приказы на бой заранее (RL-28)
+
+
+tremble-field-ahead-fight = { $space } { $city }: принять бой?
+tremble-field-ahead-lose = { $space } { $city }: при поражении теряю корабль
+tremble-field-ahead-claim = { $space } { $city }: при поражении забрать карту города?
+tremble-field-ahead-aids = { $space } { $city }: какие станции и карты можно применить
+tremble-field-ahead-city = { $space } { $city }: если город мой
+tremble-field-ahead-city-alone = { $space } { $city }, город мой: набег или облава?
+tremble-field-ahead-armies = { $space } { $city }: армии на пути облавы
+tremble-field-ahead-when = Когда применять станции и карты
+
+tremble-field-ahead-moves = После вскрытия: станции и корабли, которые перелетают
+
+tremble-ahead-armies-all = Драться со всеми
+tremble-ahead-armies-most = Не больше { $count ->
+        [one] { $count } боя
+        [few] { $count } боёв
+        [many] { $count } боёв
+       *[other] { $count } боёв
+    }
+tremble-ahead-armies-none = Отступить
+tremble-ahead-when-turns = То, что превращает поражение в победу
+tremble-ahead-when-helps = То, что полезнее всего, если иначе поражение
+tremble-ahead-when-freely = Всё и сразу, как только можно
+
+tremble-tell-decides-now = { $captain } решает это на месте, то есть сейчас.
+
+tremble-ahead-now = Пока: { $then }
+tremble-ahead-now-both = Пока: { $fight }; { $city }
+tremble-ahead-now-fight = бой (победа { $percent } %)
+tremble-ahead-now-fight-safe = бой (победа { $percent } %, потерять нечего)
+tremble-ahead-now-fight-for-card = бой (победа { $percent } %): потерять нечего, а за поражение дают карту
+tremble-ahead-now-retreat = отступление (победа { $percent } %)
+tremble-ahead-now-only = Один на один ваша победа { $percent } %
+tremble-ahead-now-catch = облава ({ $percent } %)
+tremble-ahead-now-catch-helped = облава ({ $percent } % с вашей подмогой)
+tremble-ahead-now-raid = набег (облава { $percent } %)
+tremble-ahead-now-raid-helped = набег (облава { $percent } % даже с подмогой)
+
+tremble-ahead-battle = { $place } · у вас { $own }, { $rivals }
+tremble-ahead-alone = { $place } · только ваш
+tremble-ahead-line-open = пока не выбрано
+tremble-ahead-line-won = победа: { $order }
+tremble-ahead-line-armies = армии: { $order }
+tremble-ahead-line-lost = поражение, потеря: { $ship }
+tremble-ahead-line-claim = карту города всё равно забрать
+tremble-ahead-line-aids = можно применить: { $aids }
+
+tremble-ahead-suggested = Заполнено так, как решает ровный капитан; если ничего не трогать, это не считается.
+tremble-ahead-suggested-first = Заполнено так, как решает ровный капитан. Если ничего не нажать, действуют ваши постоянные приказы; без них вы принимаете бой, если не остаётся соперник сильнее, ничего не применяете и выбираете набег.
+tremble-fact-ahead-rival = { $captain } { $total }
+tremble-fact-ahead-fight = У вас { $own }, { $rivals }. Если никто не отступит, ваш шанс на победу { $percent } %.
+tremble-fact-ahead-safe = Корабли, которые вы сюда отправили, в бою не теряются: за поражение только дают карту утешения.
+tremble-fact-ahead-city = Набег наверняка приносит { $raid }, облава { $catch } с шансом { $percent } %, на пути { $difficulty ->
+        [one] { $difficulty } карта армий
+        [few] { $difficulty } карты армий
+        [many] { $difficulty } карт армий
+       *[other] { $difficulty } карты армий
+    }.
+tremble-fact-ahead-helped = С отмеченной подмогой шанс облавы { $percent } %. То, что помогает после броска, добавится сверх этого.
+tremble-why-decides-now = Приказы на этот ход есть, но здесь { $captain } решает на месте. До сих пор этого никто не мог знать.

@@ -1,0 +1,91 @@
+# «Трепещите, человеки! · первый черновик»: что говорят его правила.
+
+tremble-draft-tasks = Задания
+tremble-draft-tasks-on = С тайными заданиями
+tremble-draft-tasks-on-note = Каждый оставляет от одного до трёх из четырёх. В конце каждое даёт людей или отнимает.
+tremble-draft-tasks-off = Без заданий
+tremble-draft-tasks-off-note = Считаются только люди. Хорошо для первой партии.
+
+tremble-draft-ability-tempo = спешка: поиск за один ход
+tremble-draft-ability-reserve = резерв: вступает в бой из дома
+tremble-draft-ability-relocation = может перелететь
+
+tremble-draft-task = не меньше: { $needs }
+tremble-draft-need-cities = { $least } × { $what }
+tremble-draft-need-each = { $least } × { $what }
+tremble-draft-need-regions = { $cities } в каждой из { $regions } областей
+tremble-draft-need-alike = { $least ->
+        [one] { $least } город
+        [few] { $least } города
+        [many] { $least } городов
+       *[other] { $least } города
+    } одной области и одного типа
+tremble-draft-need-raid = { NUMBER($least) } человек, если сложить набеги с карт ваших городов
+tremble-draft-cities = город
+tremble-draft-cities-type = { $type } город
+tremble-draft-cities-star = город со звездой
+tremble-draft-cities-raid = город с набегом от { NUMBER($raid) }
+tremble-draft-cities-regions = город ({ $regions })
+tremble-draft-note-task = Выполнено: +{ NUMBER($bonus) }. Не выполнено: −{ NUMBER($penalty) }.
+
+tremble-draft-note-offer = { NUMBER($price) } · { $card }
+tremble-draft-note-city = { $type } · { $region } · набег { NUMBER($raid) }, поиск { NUMBER($search) }
+
+tremble-draft-field-tasks = Какие задания вы оставляете? От одного до трёх
+tremble-draft-field-credit = Взять кредит 50 000? До конца партии нужно отдать 60 000
+tremble-draft-option-credit = Взять
+tremble-draft-option-no-credit = Нет, спасибо
+tremble-draft-field-buy = Покупка
+tremble-draft-field-discard = В сброс ради места
+tremble-draft-field-repay = Возврат кредита
+tremble-draft-option-repay = Отдать 60 000
+tremble-draft-field-army = { $city }: идёт армия силой { $army }. Драться или уйти?
+tremble-draft-option-army-fight = Драться
+tremble-draft-option-army-leave = Уйти
+tremble-draft-field-reserve = { $place } { $city }: какие корабли вступают в бой
+tremble-draft-field-loss = { $place } { $city }: какой корабль потерян?
+tremble-draft-field-loss-search = { $city }: какой корабль уничтожает армия?
+tremble-draft-field-loot = { $place } { $city }: набег или поиск?
+tremble-draft-field-stay = { $place } { $city }: кто остаётся на поиск
+tremble-draft-option-raid = Набег: { NUMBER($humans) } сразу
+tremble-draft-option-search = Поиск: { NUMBER($humans) } в конце
+
+tremble-draft-closed-dear = цена { NUMBER($price) }; у вас { NUMBER($humans) }.
+tremble-draft-closed-room = все пять ваших кораблей заняты поиском.
+tremble-draft-closed-repay = для этого нужно 60 000.
+tremble-draft-closed-elsewhere = уже вступает в другой бой.
+
+tremble-draft-fact-purchase = Цена { NUMBER($price) }, останется { NUMBER($left) }.
+tremble-draft-fact-army = { $city }: у вас { $total } против { $army }. Ваш шанс { $percent } %.
+tremble-draft-fact-tempo = { $city }: если остаётся корабль со спешкой, поиск занимает один ход.
+tremble-draft-fact-ahead = Если никто не отступит и не вступит в бой, ваш шанс на победу { $percent } %.
+
+tremble-draft-field-ahead-fight = { $space } { $city }: принять бой?
+tremble-draft-field-ahead-join = { $space } { $city }: кто вступает в бой до броска
+tremble-draft-field-ahead-lose = { $space } { $city }: при поражении отдать
+tremble-draft-field-ahead-city = { $space } { $city }: если город мой
+tremble-draft-field-ahead-stay = { $space } { $city }: кто остаётся на поиск
+tremble-draft-field-ahead-armies = { $space } { $city }: если при поиске придёт армия
+tremble-draft-ahead-raid = Набег
+tremble-draft-ahead-search = Поиск
+tremble-draft-ahead-open = Приказа нет
+tremble-draft-ahead-armies-usual = Драться, если хватит среднего броска
+tremble-draft-ahead-armies-chance = Драться при шансе от { $percent } %
+tremble-draft-ahead-armies-always = Драться с любой армией
+tremble-draft-ahead-armies-never = Уйти
+
+tremble-draft-standing-usual = Где правила нет: ничего не покупать, все корабли дома, без перелётов и без резерва; принять бой, если не остаётся соперник сильнее; терять самый дешёвый корабль; набег; драться с армией, если хватит среднего броска.
+tremble-draft-standing-buy = Покупка
+tremble-draft-standing-buy-keep = Ничего не покупать
+tremble-draft-standing-buy-cheapest = Самый дешёвый корабль, пока есть место
+tremble-draft-standing-buy-strongest = Самый сильный корабль, пока есть место
+tremble-draft-standing-plan = Планирование
+tremble-draft-standing-plan-home = Все корабли дома
+tremble-draft-standing-fight = Бой или отступление
+tremble-draft-standing-fight-always = Всегда принимать бой
+tremble-draft-standing-fight-ahead = Бой, если впереди или наравне, иначе отступить
+tremble-draft-standing-fight-never = Всегда отступать
+tremble-draft-standing-loss = Потеря кораблей
+tremble-draft-standing-loss-cheapest = Самый дешёвый
+tremble-draft-standing-loot = Набег или поиск
+tremble-draft-standing-army = Армии при поиске
