@@ -1,6 +1,5 @@
 # Приказы на бой заранее (RL-28)
 
-
 tremble-field-ahead-fight = { $space } { $city }: принять бой?
 tremble-field-ahead-lose = { $space } { $city }: при поражении теряю корабль
 tremble-field-ahead-claim = { $space } { $city }: при поражении забрать карту города?
@@ -23,8 +22,6 @@ tremble-ahead-armies-none = Отступить
 tremble-ahead-when-turns = То, что превращает поражение в победу
 tremble-ahead-when-helps = То, что полезнее всего, если иначе поражение
 tremble-ahead-when-freely = Всё и сразу, как только можно
-
-tremble-tell-decides-now = { $captain } решает это на месте, то есть сейчас.
 
 tremble-ahead-now = Пока: { $then }
 tremble-ahead-now-both = Пока: { $fight }; { $city }
@@ -59,4 +56,3 @@ tremble-fact-ahead-city = Набег наверняка приносит { $raid
        *[other] { $difficulty } карты армий
     }.
 tremble-fact-ahead-helped = С отмеченной подмогой шанс облавы { $percent } %. То, что помогает после броска, добавится сверх этого.
-tremble-why-decides-now = Приказы на этот ход есть, но здесь { $captain } решает на месте. До сих пор этого никто не мог знать.

@@ -8,8 +8,6 @@ tremble-card-station-ready = готова
 tremble-part-both = обе { $price }, останется { $rest }
 tremble-part-both-short = обе { $price }, нужно ещё { $rest }
 tremble-part-tasks = Ваши задания
-tremble-hand-price = { $price } (останется { $left })
-tremble-hand-price-short = { $price } (нужно ещё { $left })
 tremble-hand-tasks = - Задания: { $tasks }
 tremble-hand-best = лучший { $best }
 tremble-hand-task = { $task } { $count } (лучший { $best })
@@ -49,6 +47,7 @@ tremble-closeup-more = { $count ->
         [many] Ещё { $count } боёв: они описаны выше.
        *[other] Ещё { $count } боя: они описаны выше.
     }
+}
 tremble-closeup-against = { $effect } ({ $ship })
 tremble-closeup-alt = Бой за город: { $space } { $city }.
 tremble-closeup-alt-side = { $captain }: сила { $total } ({ $ships }), всего { $sum }.

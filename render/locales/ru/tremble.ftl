@@ -3,8 +3,6 @@
 tremble-title = Трепещите, человеки!
 tremble-about = *«Трепещите, человеки!»* — настольная игра Ивана Краева, издательство Cosmodrome Games. Здесь о ней сказано нашими словами.
 tremble-headline = Ход { $turn } из { $turns } — { $phase }
-tremble-headline-over = Партия окончена
-tremble-where = { $headline } · топливо { $fuel }
 
 # Фазы
 tremble-phase-setup = подготовка
@@ -47,14 +45,9 @@ tremble-compensation-fewer-armies = один раз: для облавы на { 
        *[other] { $amount } карты армий
     } меньше
 tremble-no-army = армии нет
-tremble-ship = **{ $ship }**, { $kind }: сила { $attack }, топливо { $fuel }
-tremble-ship-able = **{ $ship }**, { $kind }: сила { $attack }, топливо { $fuel }; { $abilities }
 
 # Рука словами
 tremble-hand-heading = **Ваша рука, { $captain }** · { $humans } человек · топливо { $fuel }
-tremble-hand-ship = - { $ship }
-tremble-hand-no-ships = - Кораблей нет. Очень миролюбиво с вашей стороны.
-tremble-hand-offer-ship = - В продаже за { $price }: { $ship }
 tremble-hand-offer-station = - В продаже за { $price }: **{ $station }**, станция: { $effect }
 tremble-hand-station = - Станция **{ $station }**: { $effect }
 tremble-hand-station-used = - Станция **{ $station }** (уже сработала): { $effect }
@@ -71,35 +64,15 @@ tremble-hand-compensation-short = - Карта **{ $card }**{ $count ->
     }
 
 # Поле словами
-tremble-text-heading = **{ $where }**
 tremble-text-space = **{ $number } { $city }** · { $type } · { $region } · набег { $raid } · облава { $catch } ({ $difficulty ->
         [one] { $difficulty } карта армий
         [few] { $difficulty } карты армий
         [many] { $difficulty } карт армий
        *[other] { $difficulty } карты армий
     })
-tremble-text-space-spared = **{ $number }** · никто не прилетел
-tremble-text-space-gone = **{ $number }** · города больше нет
-tremble-text-attack = { $captain } { $total } ({ $ships }): { $fate }
-tremble-text-attack-count = { $captain } { $total } ({ $count ->
-        [one] { $count } корабль
-        [few] { $count } корабля
-        [many] { $count } кораблей
-       *[other] { $count } корабля
-    }): { $fate }
-tremble-text-lost = потеря: { $ship }
-tremble-text-attacks = нападает
-tremble-text-was-here = здесь проездом
-tremble-text-undecided = ещё думает
-tremble-text-retreats = отступает
-tremble-text-fights = принимает бой
-tremble-text-roll = бросок { $dice }, всего { $sum }
-tremble-text-roll-helped = эффекты { $effects }, бросок { $dice }, всего { $sum }
-tremble-text-out = { $roll }, выбывает
 tremble-text-effect = { $captain }: { $aid }
 tremble-text-effect-on = { $captain }: { $aid } → { $ship }
 tremble-text-claimed = карту города забирает { $captain }
-tremble-text-wins = побеждает { $captain }
 tremble-text-catch = { $captain }: облава, { $total } против армий { $armies }; пройдено { $beaten }
 tremble-text-catch-roll = { $captain }, { $roll }: пока мало
 tremble-text-fewer = сбилось с пути: { $count ->
@@ -108,23 +81,6 @@ tremble-text-fewer = сбилось с пути: { $count ->
         [many] { $count } карт армий
        *[other] { $count } карты армий
     }
-tremble-text-captains = **Капитаны**
-tremble-text-captain = **{ $letter } { $captain }** · { $facts }
-tremble-text-humans = { $humans } человек
-tremble-text-credits = взято { $count ->
-        [one] { $count } кредит
-        [few] { $count } кредита
-        [many] { $count } кредитов
-       *[other] { $count } кредита
-    }
-tremble-text-ships = { $count ->
-        [0] кораблей нет
-        [one] { $count } корабль
-        [few] { $count } корабля
-        [many] { $count } кораблей
-       *[other] { $count } корабля
-    }
-tremble-text-seen = известные: { $ships }
 tremble-text-backs = тайные: { $backs }
 tremble-text-backs-blue = { $count ->
         [one] { $count } синий
@@ -141,12 +97,6 @@ tremble-text-backs-red = { $count ->
 tremble-text-station = { $station } ({ $effect })
 tremble-text-station-ready = станция { $station }, готова
 tremble-text-station-used = станция { $station }, уже сработала
-tremble-text-trophies = { $count ->
-        [one] { $count } трофей
-        [few] { $count } трофея
-        [many] { $count } трофеев
-       *[other] { $count } трофея
-    }: { $cities }
 tremble-text-cards = { $count ->
         [0] карт утешения нет
         [one] { $count } карта утешения
@@ -163,18 +113,11 @@ tremble-discards-ships = **Корабли и станции** · в колоде
 tremble-discards-out-of-play = **Вне игры с хода 6**
 tremble-discards-compensations = **Утешения** · в колоде { $left }
 tremble-discards-cities = **Города** · в колоде { $left }
-tremble-discards-alike = { $card } ×{ $count }
-tremble-discards-army = { $attack }
-tremble-discards-ship = { $ship } { $attack }
-tremble-discards-city = { $city } ({ $type })
-tremble-discards-none = Пока ничего.
 tremble-text-tasks = **Задания: 200 000 за первое место по трофеям, 100 000 за второе**
-tremble-text-ended = Если бы всё кончилось сейчас: { $captains }
 tremble-text-task = { $task }: { $counts }
 
 # Рассказ
 tremble-tell-turn = 🛸 **Ход { $turn }.** Топливо каждому: { $fuel }.
-tremble-tell-offered = Из колоды: { $cards }.
 tremble-tell-credit = 💳 { $captain } берёт кредит: 50 000 сейчас, 60 000 отдать к концу партии.
 tremble-tell-ships = { $count ->
         [one] { $count } корабль
@@ -183,53 +126,21 @@ tremble-tell-ships = { $count ->
        *[other] { $count } корабля
     }
 tremble-tell-bought = { $captain } платит { $paid }: { $what }.
-tremble-tell-bought-nothing = { $captain } ничего не покупает.
-tremble-tell-left-all = { $captain } ничего не покупает. Остались в лавке: { $cards }.
 tremble-tell-discount = 🏷️ { $captain }: { $cards }, скидка { $off }.
 tremble-tell-given-back = 🔁 { $captain } берёт новые карты вместо этих: { $cards }.
-tremble-tell-bought-ships = Ваши новые корабли: { $cards }.
-tremble-tell-refused = { $captain } оставляет в лавке: { $cards }.
-tremble-tell-discarded = { $captain } сдаёт в утиль: { $cards }.
 tremble-tell-cities = 🌍 В меню: { $cities }.
-tremble-tell-reveal = **Планы на стол!**
-tremble-tell-attack = { $space } ← { $captain }, сила { $total }: { $ships }
-tremble-tell-home = { $captains } { $count ->
-        [one] остаётся
-        [few] остаются
-        [many] остаются
-       *[other] остаются
-    } дома.
 tremble-tell-fuel = ⛽ { $captain }: { $aids }, +{ $amount } топлива.
 tremble-tell-haul = 🛰️ { $captain }: **{ $station }**, крюк для корабля: { $ship } ({ $victim }), { $origin } → { $target }.
 tremble-tell-haul-late = 🛰️ { $captain }: **{ $station }** → { $ship }, поздно: корабль уже в другом месте.
 tremble-tell-no-haul = Станции никого не перебрасывают.
-tremble-tell-transfer = ↪️ { $captain }, перелёт: { $ship }, { $origin } → { $target }.
-tremble-tell-stayed = { $captain } не пользуется перелётом: { $ships }.
-tremble-tell-space = Город { $number }
-tremble-tell-city = город { $number }
-tremble-tell-place = **{ $place }**
-tremble-tell-place-line = **{ $place }** · { $line }
-tremble-tell-spared = Никто не прилетел. Местные назовут это чудом.
-tremble-tell-unopposed = Гость только один: { $captain }.
-tremble-tell-order = 🎲 Силы равны: { $rolls }. Меньший бросок решает первым: { $first }.
-tremble-tell-order-tied = 🎲 Силы равны: { $rolls }. У кого меньше всех, бросают снова: кому решать первым.
-tremble-tell-order-roll = { $captain } { $roll }
-tremble-tell-fights = ⚔️ { $captain } принимает бой, сила { $total }.
-tremble-tell-retreats = 🏳️ { $captain } отступает (сила { $total }).
-tremble-tell-walkover = { $captain } получает город без единого выстрела.
-tremble-tell-roll = 🎲 { $captain }: { $parts } = **{ $sum }**
-tremble-tell-tied = Ничья! { $captains } бросают снова.
 tremble-tell-effect = ✨ { $captain }: { $aid }, { $plus }, итого **{ $sum }**.
 tremble-tell-cancelled = ✨ { $captain }: { $aid } → { $ship }; { $victim } теряет { $lost }, итого **{ $sum }**.
 tremble-tell-again = ✨ { $captain }: { $aid }, и кости летят снова.
 tremble-tell-rerolled = 🎲 { $captain } перебрасывает { $before }: { $parts } = **{ $sum }**
 tremble-tell-passed = { $captain } ничего не меняет.
-tremble-tell-won = 🏆 { $captain } побеждает; { $losers } в проигрыше.
-tremble-tell-won-sums = 🏆 { $captain } побеждает, { $sum } против { $against }; { $losers } в проигрыше.
 tremble-tell-claims = 🎲 Карта города одна, прав на неё несколько; решают кости: { $rolls }.
 tremble-tell-claim = 🃏 { $captain } забирает карту города по праву на трофей. Люди остаются у победителя.
 tremble-tell-claim-won = 🃏 Карту города получает { $captain }; все эти права потрачены. Люди остаются у победителя.
-tremble-tell-loss = 💥 { $captain } теряет корабль: { $ship }.
 tremble-tell-no-loss = { $captain } ничего не теряет: эти корабли нельзя уничтожить.
 tremble-tell-saved = 🪂 { $captain }: { $aid }, все корабли целы.
 tremble-tell-compensated = 🎁 { $captain } берёт карту утешения.
@@ -247,11 +158,7 @@ tremble-tell-armies = { $count ->
     }: { $armies }.
 tremble-tell-army-rolled = 🎲 { $captain }: { $parts } = **{ $total }**. На армию силой { $army } это не производит впечатления.
 tremble-tell-army-rerolled = 🎲 { $captain } перебрасывает { $before }: теперь { $dice }, итого **{ $sum }**.
-tremble-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } разбита.
-tremble-tell-army-drawn = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } разбита: хватает и ничьей.
-tremble-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } устояла.
 tremble-tell-army-avoided = 🏳️ { $captain } предпочитает не встречаться с армией силой { $army }.
-tremble-tell-raided = 👥 { $captain } берёт набегом { $humans }, теперь { $total }.
 tremble-tell-caught = 👥 { $captain } берёт облавой { $humans }, теперь { $total }.
 tremble-tell-richer = 🛰️ { $aid }: из них { $humans }.
 tremble-tell-lost = { $captain } улетает ни с чем; города больше нет.
@@ -269,47 +176,8 @@ tremble-tell-credits-paid = 💳 { $captain } возвращает { $count ->
         [many] { $count } кредитов
        *[other] { $count } кредита
     }: { $humans }.
-tremble-tell-winners = { $count ->
-        [one] 👑 { $captains } правит остатками Земли!
-        [few] 👑 { $captains } делят остатки Земли!
-        [many] 👑 { $captains } делят остатки Земли!
-       *[other] 👑 { $captains } делят остатки Земли!
-    }
-tremble-tell-final = { $rank ->
-        [1] 🥇
-        [2] 🥈
-        [3] 🥉
-       *[other] 👽
-    } **{ $rank }** · { $captain }: { $humans } человек, { $trophies ->
-        [one] { $trophies } трофей
-        [few] { $trophies } трофея
-        [many] { $trophies } трофеев
-       *[other] { $trophies } трофея
-    }
 
 # То же в сообщениях, рядом с картиной поля: каждый факт один раз
-tremble-brief-idle = { $captains } ничего не { $count ->
-        [one] покупает
-        [few] покупают
-        [many] покупают
-       *[other] покупают
-    }.
-tremble-brief-attack = { $captain } { $total } ({ $ships })
-tremble-brief-spared = { $cities } · Никто не прилетел: чудо.
-tremble-brief-retreat = 🏳️ { $captains } { $count ->
-        [one] отступает
-        [few] отступают
-        [many] отступают
-       *[other] отступают
-    }.
-tremble-brief-walkover = 🏳️ { $captains } { $count ->
-        [one] отступает
-        [few] отступают
-        [many] отступают
-       *[other] отступают
-    }; город получает { $winner }.
-tremble-brief-dice = 🎲 { $rolls }
-tremble-brief-roll = { $captain } { $parts } = **{ $sum }**
 tremble-brief-compensated = 🎁 { $captains } { $draws ->
         [one] берёт
         [few] берут
@@ -331,13 +199,8 @@ tremble-brief-compensated = 🎁 { $captains } { $draws ->
        *[other] { $count } карты
     }
     } утешения.
-tremble-brief-won = 🏆 { $captain } побеждает.
-tremble-brief-raided = 👥 { $captain } берёт набегом { $humans }.
 tremble-brief-caught = 👥 { $captain } берёт облавой { $humans }.
 tremble-brief-catch = 🎯 { $captain } идёт на облаву, на пути { $armies }.
-tremble-brief-army-beaten = ⚔️ { $parts } = **{ $total }**, армия { $army } разбита.
-tremble-brief-army-drawn = ⚔️ { $parts } = **{ $total }**, армия { $army } разбита: хватает и ничьей.
-tremble-brief-army-lost = ⚔️ { $parts } = **{ $total }**, армия { $army } устояла; города больше нет.
 tremble-brief-fled = 🏳️ { $captain } поворачивает назад перед армией { $army }; города больше нет.
 
 # На картинах: немного слов
@@ -576,18 +439,10 @@ tremble-over-fewest-credits = Людей и трофеев поровну; по�
 tremble-over-shared = Людей, трофеев и кредитов поровну; победа общая.
 
 # Одному капитану: что принёс ход, и лучший миг всей партии
-tremble-recap = Ваш ход: { $came }. Всего { $humans } человек, { $rank }-е место.
-tremble-recap-home = все дома
-tremble-recap-nothing = домой ни с чем
-tremble-recap-raided = набег ({ $city }, +{ $humans })
 tremble-recap-caught = облава ({ $city }, +{ $humans })
 tremble-recap-fled = назад с полпути ({ $city })
 tremble-recap-lost = неудачная облава ({ $city })
-tremble-recap-retreated = отступление ({ $city })
-tremble-recap-beaten = поражение ({ $city })
 tremble-recap-claimed = трофей по праву ({ $city })
-tremble-recap-ship = потеря ({ $ship })
 tremble-recap-drew = утешение ({ $card })
 tremble-recap-paid = утешение ({ $card }, +{ $humans })
-tremble-moment-raided = ход { $turn }, набег: { $city }, { $humans } человек
 tremble-moment-caught = ход { $turn }, облава: { $city }, { $humans } человек

@@ -1,0 +1,150 @@
+# Что издания рассказывают одинаково: рассказ, сообщения, поле и рука словами.
+
+invasion-tell-reveal = **Планы на стол!**
+invasion-tell-attack = { $space } ← { $captain }, сила { $total }: { $ships }
+invasion-tell-home = { $captains } { $count ->
+        [one] остаётся
+        [few] остаются
+        [many] остаются
+       *[other] остаются
+    } дома.
+invasion-tell-transfer = ↪️ { $captain }, перелёт: { $ship }, { $origin } → { $target }.
+invasion-tell-stayed = { $captain } не пользуется перелётом: { $ships }.
+invasion-tell-space = Город { $number }
+invasion-tell-city = город { $number }
+invasion-tell-place = **{ $place }**
+invasion-tell-place-line = **{ $place }** · { $line }
+invasion-tell-spared = Никто не прилетел. Местные назовут это чудом.
+invasion-tell-unopposed = Гость только один: { $captain }.
+invasion-tell-order = 🎲 Силы равны: { $rolls }. Меньший бросок решает первым: { $first }.
+invasion-tell-order-tied = 🎲 Силы равны: { $rolls }. У кого меньше всех, бросают снова: кому решать первым.
+invasion-tell-order-roll = { $captain } { $roll }
+invasion-tell-fights = ⚔️ { $captain } принимает бой, сила { $total }.
+invasion-tell-retreats = 🏳️ { $captain } отступает (сила { $total }).
+invasion-tell-walkover = { $captain } получает город без единого выстрела.
+invasion-tell-roll = 🎲 { $captain }: { $parts } = **{ $sum }**
+invasion-tell-tied = Ничья! { $captains } бросают снова.
+invasion-tell-won = 🏆 { $captain } побеждает; { $losers } в проигрыше.
+invasion-tell-won-sums = 🏆 { $captain } побеждает, { $sum } против { $against }; { $losers } в проигрыше.
+invasion-tell-loss = 💥 { $captain } теряет корабль: { $ship }.
+invasion-tell-offered = Из колоды: { $cards }.
+invasion-tell-bought-nothing = { $captain } ничего не покупает.
+invasion-tell-left-all = { $captain } ничего не покупает. Остались в лавке: { $cards }.
+invasion-tell-refused = { $captain } оставляет в лавке: { $cards }.
+invasion-tell-bought-ships = Ваши новые корабли: { $cards }.
+invasion-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } разбита.
+invasion-tell-army-drawn = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } разбита: хватает и ничьей.
+invasion-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } устояла.
+invasion-tell-raided = 👥 { $captain } берёт набегом { $humans }, теперь { $total }.
+invasion-tell-decides-now = { $captain } решает это на месте, то есть сейчас.
+invasion-tell-winners = { $count ->
+        [one] 👑 { $captains } правит остатками Земли!
+        [few] 👑 { $captains } делят остатки Земли!
+        [many] 👑 { $captains } делят остатки Земли!
+       *[other] 👑 { $captains } делят остатки Земли!
+    }
+invasion-tell-final = { $rank ->
+        [1] 🥇
+        [2] 🥈
+        [3] 🥉
+       *[other] 👽
+    } **{ $rank }** · { $captain }: { $humans } человек, { $trophies ->
+        [one] { $trophies } трофей
+        [few] { $trophies } трофея
+        [many] { $trophies } трофеев
+       *[other] { $trophies } трофея
+    }
+invasion-tell-discarded = { $captain } сдаёт в утиль: { $cards }.
+invasion-brief-idle = { $captains } ничего не { $count ->
+        [one] покупает
+        [few] покупают
+        [many] покупают
+       *[other] покупают
+    }.
+invasion-brief-attack = { $captain } { $total } ({ $ships })
+invasion-brief-spared = { $cities } · Никто не прилетел: чудо.
+invasion-brief-retreat = 🏳️ { $captains } { $count ->
+        [one] отступает
+        [few] отступают
+        [many] отступают
+       *[other] отступают
+    }.
+invasion-brief-walkover = 🏳️ { $captains } { $count ->
+        [one] отступает
+        [few] отступают
+        [many] отступают
+       *[other] отступают
+    }; город получает { $winner }.
+invasion-brief-dice = 🎲 { $rolls }
+invasion-brief-roll = { $captain } { $parts } = **{ $sum }**
+invasion-brief-won = 🏆 { $captain } побеждает.
+invasion-brief-raided = 👥 { $captain } берёт набегом { $humans }.
+invasion-brief-army-beaten = ⚔️ { $parts } = **{ $total }**, армия { $army } разбита.
+invasion-brief-army-drawn = ⚔️ { $parts } = **{ $total }**, армия { $army } разбита: хватает и ничьей.
+invasion-brief-army-lost = ⚔️ { $parts } = **{ $total }**, армия { $army } устояла; города больше нет.
+invasion-text-attack = { $captain } { $total } ({ $ships }): { $fate }
+invasion-text-attack-count = { $captain } { $total } ({ $count ->
+        [one] { $count } корабль
+        [few] { $count } корабля
+        [many] { $count } кораблей
+       *[other] { $count } корабля
+    }): { $fate }
+invasion-text-lost = потеря: { $ship }
+invasion-text-attacks = нападает
+invasion-text-was-here = здесь проездом
+invasion-text-undecided = ещё думает
+invasion-text-retreats = отступает
+invasion-text-fights = принимает бой
+invasion-text-roll = бросок { $dice }, всего { $sum }
+invasion-text-roll-helped = эффекты { $effects }, бросок { $dice }, всего { $sum }
+invasion-text-out = { $roll }, выбывает
+invasion-text-wins = побеждает { $captain }
+invasion-text-space-spared = **{ $number }** · никто не прилетел
+invasion-text-space-gone = **{ $number }** · города больше нет
+invasion-text-captains = **Капитаны**
+invasion-text-captain = **{ $letter } { $captain }** · { $facts }
+invasion-text-humans = { $humans } человек
+invasion-text-credits = взято { $count ->
+        [one] { $count } кредит
+        [few] { $count } кредита
+        [many] { $count } кредитов
+       *[other] { $count } кредита
+    }
+invasion-text-ships = { $count ->
+        [0] кораблей нет
+        [one] { $count } корабль
+        [few] { $count } корабля
+        [many] { $count } кораблей
+       *[other] { $count } корабля
+    }
+invasion-text-seen = известные: { $ships }
+invasion-text-trophies = { $count ->
+        [one] { $count } трофей
+        [few] { $count } трофея
+        [many] { $count } трофеев
+       *[other] { $count } трофея
+    }: { $cities }
+invasion-text-heading = **{ $where }**
+invasion-text-ended = Если бы всё кончилось сейчас: { $captains }
+invasion-hand-ship = - { $ship }
+invasion-hand-no-ships = - Кораблей нет. Очень миролюбиво с вашей стороны.
+invasion-hand-offer-ship = - В продаже за { $price }: { $ship }
+invasion-hand-price = { $price } (останется { $left })
+invasion-hand-price-short = { $price } (нужно ещё { $left })
+invasion-ship = **{ $ship }**, { $kind }: сила { $attack }, топливо { $fuel }
+invasion-ship-able = **{ $ship }**, { $kind }: сила { $attack }, топливо { $fuel }; { $abilities }
+invasion-discards-alike = { $card } ×{ $count }
+invasion-discards-ship = { $ship } { $attack }
+invasion-discards-city = { $city } ({ $type })
+invasion-discards-none = Пока ничего.
+invasion-discards-army = { $attack }
+invasion-headline-over = Партия окончена
+invasion-where = { $headline } · топливо { $fuel }
+invasion-recap = Ваш ход: { $came }. Всего { $humans } человек, { $rank }-е место.
+invasion-recap-home = все дома
+invasion-recap-nothing = домой ни с чем
+invasion-recap-raided = набег ({ $city }, +{ $humans })
+invasion-recap-retreated = отступление ({ $city })
+invasion-recap-beaten = поражение ({ $city })
+invasion-recap-ship = потеря ({ $ship })
+invasion-moment-raided = ход { $turn }, набег: { $city }, { $humans } человек
