@@ -47,7 +47,6 @@ tremble-closeup-more = { $count ->
         [many] Ещё { $count } боёв: они описаны выше.
        *[other] Ещё { $count } боя: они описаны выше.
     }
-}
 tremble-closeup-against = { $effect } ({ $ship })
 tremble-closeup-alt = Бой за город: { $space } { $city }.
 tremble-closeup-alt-side = { $captain }: сила { $total } ({ $ships }), всего { $sum }.
