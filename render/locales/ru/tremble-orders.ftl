@@ -9,8 +9,8 @@ tremble-part-both = обе { $price }, останется { $rest }
 tremble-part-both-short = обе { $price }, нужно ещё { $rest }
 tremble-part-tasks = Ваши задания
 tremble-hand-tasks = - Задания: { $tasks }
-tremble-hand-best = лучший { $best }
-tremble-hand-task = { $task } { $count } (лучший { $best })
+tremble-hand-best = макс. { $best }
+tremble-hand-task = { $task } { $count } (макс. { $best })
 
 # План
 tremble-plan-title = Ваш план

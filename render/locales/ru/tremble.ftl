@@ -7,7 +7,7 @@ tremble-headline = Ход { $turn } из { $turns } — { $phase }
 # Фазы
 tremble-phase-setup = подготовка
 tremble-phase-buying = покупка
-tremble-phase-planning = планирование
+tremble-phase-planning = планы
 tremble-phase-reveal = вскрытие
 tremble-phase-battle = бой
 tremble-phase-reward = добыча
@@ -17,7 +17,7 @@ tremble-ability-transfer = может перелететь после вскры
 tremble-ability-invulnerable = нельзя уничтожить
 tremble-station-boost = раз в ход: +{ $amount } к силе одного вашего корабля
 tremble-station-cancel-bonuses = раз в ход: один вражеский корабль в бою теряет бонусы
-tremble-station-move-enemy = раз в ход: после вскрытия перебросить один вражеский корабль к другому городу
+tremble-station-move-enemy = раз в ход: чужой корабль после вскрытия летит в другой город
 tremble-station-reroll-own = раз в ход: перебросить свои кости
 tremble-station-army-boost = раз в ход: +{ $amount } к силе против армии
 tremble-station-catch-bonus = раз в ход: облава приносит на { $amount } человек больше
@@ -32,7 +32,7 @@ tremble-station-save-ship = раз в ход: корабль не гибнет, 
 tremble-station-extra-fuel = раз в ход: +{ $amount } топлива для плана
 tremble-compensation-fuel = один раз: +{ $amount } топлива для плана
 tremble-compensation-humans = { $amount } человек, сразу
-tremble-compensation-trophy = один раз: забрать карту города после проигранного боя
+tremble-compensation-trophy = один раз: забрать карту города при поражении
 tremble-compensation-boost = один раз: +{ $amount } к силе одного вашего корабля
 tremble-compensation-reroll = один раз: перебросить свои кости
 tremble-compensation-save-ship = один раз: корабль не гибнет, а летит домой
@@ -204,13 +204,13 @@ tremble-brief-catch = 🎯 { $captain } идёт на облаву, на пут�
 tremble-brief-fled = 🏳️ { $captain } поворачивает назад перед армией { $army }; города больше нет.
 
 # На картинах: немного слов
-tremble-fuel = Топливо { $fuel }
+tremble-fuel = { $fuel }
 tremble-board-spared = Никого
 tremble-board-gone = Пусто
 tremble-board-raid = Набег
 tremble-board-catch = Облава
 tremble-board-tasks = Задания: за 1-е место { $first }, за 2-е { $second }
-tremble-board-ended = Если бы всё кончилось сейчас
+tremble-board-ended = Будь это конец
 tremble-board-trophies = { $count ->
         [one] { $count } трофей
         [few] { $count } трофея
@@ -263,7 +263,7 @@ tremble-podium-curves = Ход за ходом
 tremble-podium-humans = Люди
 tremble-podium-turn = Ход
 tremble-podium-start = Старт
-tremble-podium-tasks = Задания
+tremble-podium-tasks = Итог
 tremble-part-ships = { $count ->
         [0] Кораблей нет. Очень миролюбиво.
        *[other] Корабли
@@ -282,7 +282,7 @@ tremble-card-names = { $card }{ $count ->
         [1] {""}
        *[other] {" "}×{ $count }
     }
-tremble-card-used = сработала
+tremble-card-used = спит
 tremble-card-fresh = с нового хода
 
 # Картины словами
