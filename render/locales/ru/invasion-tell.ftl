@@ -29,7 +29,7 @@ invasion-tell-won-sums = 🏆 { $captain } побеждает, { $sum } прот
 invasion-tell-loss = 💥 { $captain } теряет корабль: { $ship }.
 invasion-tell-offered = Из колоды: { $cards }.
 invasion-tell-bought-nothing = { $captain } ничего не покупает.
-invasion-tell-left-all = { $captain } ничего не покупает. Остались в лавке: { $cards }.
+invasion-tell-left-all = { $captain } ничего не покупает. В лавке остаётся: { $cards }.
 invasion-tell-refused = { $captain } оставляет в лавке: { $cards }.
 invasion-tell-bought-ships = Ваши новые корабли: { $cards }.
 invasion-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } разбита.

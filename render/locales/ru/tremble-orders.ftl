@@ -54,6 +54,6 @@ tremble-closeup-alt-fate = { $captain } { $fate }: сила { $total } ({ $ships
 tremble-closeup-alt-army = Армия силой { $attack } ждёт.
 tremble-closeup-alt-beaten = Армия силой { $attack } разбита.
 tremble-closeup-alt-unbeaten = Армия силой { $attack } устояла.
-tremble-closeup-alt-no-army = Армии нет.
+tremble-closeup-alt-no-army = Пусто.
 tremble-closeup-alt-effect = { $captain }: { $aid }.
 tremble-alt-tasks = Ваши трофеи: { $tasks }.

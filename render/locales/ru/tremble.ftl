@@ -15,36 +15,36 @@ tremble-phase-reward = добыча
 # Карты
 tremble-ability-transfer = может перелететь после вскрытия
 tremble-ability-invulnerable = нельзя уничтожить
-tremble-station-boost = раз в ход: +{ $amount } к силе одного вашего корабля
-tremble-station-cancel-bonuses = раз в ход: один вражеский корабль в бою теряет бонусы
-tremble-station-move-enemy = раз в ход: после вскрытия чужой корабль меняет город
-tremble-station-reroll-own = раз в ход: перебросить свои кости
-tremble-station-army-boost = раз в ход: +{ $amount } к силе против армии
-tremble-station-catch-bonus = раз в ход: облава приносит на { $amount } человек больше
-tremble-station-fewer-armies = раз в ход: для облавы на { $amount ->
+tremble-station-boost = раз в ход +{ $amount } к силе одного вашего корабля
+tremble-station-cancel-bonuses = раз в ход один вражеский корабль в бою теряет бонусы
+tremble-station-move-enemy = раз в ход после вскрытия чужой корабль меняет город
+tremble-station-reroll-own = раз в ход перебросить свои кости
+tremble-station-army-boost = раз в ход +{ $amount } к силе против армии
+tremble-station-catch-bonus = раз в ход облава приносит на { $amount } человек больше
+tremble-station-fewer-armies = раз в ход для облавы на { $amount ->
         [1] одну карту армий
         [one] { $amount } карту армий
         [few] { $amount } карты армий
         [many] { $amount } карт армий
        *[other] { $amount } карты армий
     } меньше
-tremble-station-save-ship = раз в ход: корабль не гибнет, а летит домой
-tremble-station-extra-fuel = раз в ход: +{ $amount } топлива для плана
-tremble-compensation-fuel = один раз: +{ $amount } топлива для плана
+tremble-station-save-ship = раз в ход корабль не гибнет, а летит домой
+tremble-station-extra-fuel = раз в ход +{ $amount } топлива для плана
+tremble-compensation-fuel = один раз +{ $amount } топлива для плана
 tremble-compensation-humans = { $amount } человек, сразу
-tremble-compensation-trophy = один раз: забрать карту города при поражении
-tremble-compensation-boost = один раз: +{ $amount } к силе одного вашего корабля
-tremble-compensation-reroll = один раз: перебросить свои кости
-tremble-compensation-save-ship = один раз: корабль не гибнет, а летит домой
-tremble-compensation-discount = один раз: скидка { $amount } на покупку
-tremble-compensation-fewer-armies = один раз: для облавы на { $amount ->
+tremble-compensation-trophy = один раз забрать карту города при поражении
+tremble-compensation-boost = один раз +{ $amount } к силе одного вашего корабля
+tremble-compensation-reroll = один раз перебросить свои кости
+tremble-compensation-save-ship = один раз корабль не гибнет, а летит домой
+tremble-compensation-discount = один раз скидка { $amount } на покупку
+tremble-compensation-fewer-armies = один раз для облавы на { $amount ->
         [1] одну карту армий
         [one] { $amount } карту армий
         [few] { $amount } карты армий
         [many] { $amount } карт армий
        *[other] { $amount } карты армий
     } меньше
-tremble-no-army = армии нет
+tremble-no-army = пусто
 
 # Рука словами
 tremble-hand-heading = **Ваша рука, { $captain }** · { $humans } человек · топливо { $fuel }
@@ -108,7 +108,7 @@ tremble-text-fresh = из них со следующего хода { $count }
 tremble-text-fuel = +{ $fuel } топлива в этом ходу
 tremble-discards-armies = **Армии** · в колоде { $left }
 tremble-discards-unseen = -# Ещё не выходили ({ $count }): { $armies }
-tremble-discards-no-army = армии нет
+tremble-discards-no-army = пусто
 tremble-discards-ships = **Корабли и станции** · в колоде { $left }
 tremble-discards-out-of-play = **Вне игры с хода 6**
 tremble-discards-compensations = **Утешения** · в колоде { $left }
@@ -200,7 +200,7 @@ tremble-brief-compensated = 🎁 { $captains } { $draws ->
     }
     } утешения.
 tremble-brief-caught = 👥 { $captain } берёт облавой { $humans }.
-tremble-brief-catch = 🎯 { $captain } идёт на облаву, на пути { $armies }.
+tremble-brief-catch = 🎯 { $captain } идёт на облаву. На пути: { $armies }.
 tremble-brief-fled = 🏳️ { $captain } поворачивает назад перед армией { $army }; города больше нет.
 
 # На картинах: немного слов
@@ -424,7 +424,7 @@ tremble-fault-discards-for-nothing = Места хватает и так. Сни
 tremble-fact-purchase-short = Цена { $price }; столько у вас пока нет.
 tremble-fact-purchase = Цена { $price }; останется { $left } человек.
 tremble-fact-thirsty = { $name }: нужно { $fuel } топлива; без добавочного вылет не раньше хода { $turn }.
-tremble-fact-respond = { $space } { $city }: у вас { $own }, у сильнейшего соперника { $best }. Пока шанс на победу { $percent } %.
+tremble-fact-respond = { $space } { $city }: у вас { $own }, у сильнейшего соперника { $best }. Пока шанс на победу — { $percent } %.
 tremble-fact-respond-turn = Первым решает тот, кто отстаёт сильнее: ваш ответ в силе, если тот ничего не меняет; иначе вас спросят снова.
 tremble-fact-aid = { $card }: шанс { $percent } %.
 tremble-fact-aid-army = { $card }: шанс { $percent } %.
