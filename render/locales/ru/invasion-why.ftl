@@ -75,4 +75,4 @@ invasion-why-margin = Впереди { $captain }, следом { $second }; о�
 invasion-why-offered = { $captain } тайно берёт две карты. Что не куплено, покажут всем.
 invasion-why-offered-prices = Цены: { $prices }.
 invasion-why-bought-nothing = { $captain } ничего не покупает и ничего не платит.
-invasion-why-decides-now = В приказах на этот ход { $captain } просит спросить об этом, когда дойдёт. До сих пор этого никто не видел.
+invasion-why-decides-now = В приказах на этот ход { $captain } просит спросить об этом на месте. До сих пор этого никто не видел.
