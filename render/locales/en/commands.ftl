@@ -146,6 +146,7 @@ command-choice-easy = Easy: buys and fights by whim
 command-choice-steady = Steady: weighs the odds, and takes no wild bet
 command-choice-sharp = Sharp: guesses what you hide, and goes where you are not
 command-choice-en = English
+command-choice-ru = Русский
 
 command-settings = settings
 command-settings-description = Reminders, quiet hours and where I write to you

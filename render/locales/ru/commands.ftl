@@ -144,6 +144,7 @@ command-choice-easy = Лёгкий: покупает и дерётся по пр
 command-choice-steady = Ровный: взвешивает шансы и не рискует зря
 command-choice-sharp = Острый: угадывает ваши тайны и бьёт туда, где вас нет
 command-choice-en = English
+command-choice-ru = Русский
 
 command-settings = settings
 command-settings-description = Напоминания, тихие часы и куда вам писать
