@@ -43,9 +43,9 @@ from engine.host.ports import Clock, UnreadableError
 from engine.host.runtime.system_clock import SystemClock
 from engine.host.values.operating import SILENCE, Diagnosis, Meter, ill, printable, well, where
 from playground.clock import RemoteClock
-from playground.show.demo import DemoError, DemoResult, play_demo
+from playground.show.demo import ENGLISH, DemoError, DemoResult, Speech, play_demo
 from render.type import missing_faces
-from render.words import locales, words_for
+from render.words import FALLBACK, locales, words_for
 from storage.backup import BackupError
 from storage.checks import check_database, check_games, check_pulse, last_beat_age
 from storage.database import Database, DatabaseError, open_database
@@ -66,6 +66,7 @@ try:  # the rules load their cards when they are imported
     from cogs.pictures.drawing_process import DrawingProcess, DrawingThread
     from cogs.pictures.picture_cache import PictureCache, Waits
     from render.games import GAMES
+    from render.phrases import phrases
     from render.trials import (
         TrialError,
         add_gallery_options,
@@ -296,6 +297,8 @@ def demo_command(options: argparse.Namespace) -> int:
     opening = {"game": options.game} if len(GAMES.names()) > 1 else {}
     if options.variant is not None:
         opening["variant"] = options.variant
+    english = options.locale == FALLBACK
+    speech = ENGLISH if english else Speech(options.locale, phrases(options.locale))
     with progress_bars() as progress:
         bar = progress.add_task("Turn", total=None)
         result = asyncio.run(
@@ -305,7 +308,8 @@ def demo_command(options: argparse.Namespace) -> int:
                 captains=DEMO_CAPTAINS if DEMO_CAPTAINS in counts else counts[-1],
                 seed=options.seed,
                 opening=opening,
-                touring=options.game == GAMES.names()[0],
+                touring=options.game == GAMES.names()[0] and english,
+                speech=speech,
                 on_turn=lambda turn: progress.update(bar, completed=turn),
             )
         )
@@ -387,6 +391,7 @@ def parser() -> argparse.ArgumentParser:
     demo = _command(commands, "demo", demo_command, "play a whole game through the stand-in")
     demo.add_argument("--folder", type=Path, default=Path("demo"), help="where to write (demo)")
     add_game_options(demo)
+    demo.add_argument("--locale", choices=locales(), default=FALLBACK, help="of the words (en)")
     demo.add_argument(
         "--seed", type=int, default=DEMO_SEED, help=f"of choices and dice ({DEMO_SEED})"
     )

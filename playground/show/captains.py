@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -46,6 +46,8 @@ class Captain:
     channel: Channel
     seed: int
     direct: bool = True
+    said: Mapping[str, str] = field(default_factory=dict)
+    """What English labels are in the captain's language, where that is another."""
     handled: set[tuple[int, int]] = field(default_factory=set)
     met: Counter[str] = field(default_factory=Counter)
 
@@ -68,20 +70,20 @@ class Captain:
 
     async def answer_from_channel(self, message: Message) -> None:
         """Open the private panel under a post and answer there."""
-        click = await self.click(lambda: self.person.press(message, label=ORDERS))
+        click = await self.click(lambda: self.person.press(message, label=self._say(ORDERS)))
         if click is not None and click.reply is not None:
             await self.answer(click.reply)
 
     async def answer(self, message: Message) -> None:
         """Fill the form of a panel and send it; met again, it is filled otherwise."""
-        rows = rows_of(message)
+        rows = rows_of(message, self.said)
         asked = " ".join(part.custom_id for row in rows for part in row.children)
         self.met[asked] += 1
         dice = random.Random(f"{self.seed} {self.person.name} {asked} {self.met[asked]}")  # noqa: S311  (play, not secrets)
         for row in rows:
             await self._fill(message, row, dice)
         for _ in range(MOST_TRIES):
-            done = next((button for button in message.buttons if button.label == DONE), None)
+            done = next((each for each in message.buttons if each.label == self._say(DONE)), None)
             if done is None:
                 return
             if not done.disabled:
@@ -140,9 +142,17 @@ class Captain:
         if self.direct:
             if message.ephemeral_for is not None:
                 return False  # opened by a click: what it asks stands in a message of its own
-            return bool(rows_of(message)) or any(part.label == DONE for part in message.buttons)
+            done = self._say(DONE)
+            return bool(rows_of(message, self.said)) or any(
+                b.label == done for b in message.buttons
+            )
         posts = reversed(self.person.sees(self.channel))
-        return message is next(filter(_offers_orders, posts), None)
+        orders = self._say(ORDERS)
+        offering = (post for post in posts if any(b.label == orders for b in post.buttons))
+        return message is next(offering, None)
+
+    def _say(self, label: str) -> str:
+        return self.said.get(label, label)
 
     async def _fill(self, message: Message, row: Component, dice: random.Random) -> None:
         """Choose at random in one row: an option by its button, or some of a select."""
@@ -164,11 +174,11 @@ class Captain:
 
         The first option of a select asks for least.
         """
-        open_rows = [row for row in rows_of(message) if _is_open(row)]
+        open_rows = [row for row in rows_of(message, self.said) if _is_open(row)]
         if open_rows:
             await self._fill(message, dice.choice(open_rows), dice)
             return
-        if way := next(filter(_leads_on, message.buttons), None):
+        if way := next(filter(self._leads_on, message.buttons), None):
             await self._press(message, way)
             return
         selects = [select for select in message.selects if not select.disabled]
@@ -182,6 +192,13 @@ class Captain:
             )
         await self._choose(message, select, picked)
 
+    def _leads_on(self, button: Component) -> bool:
+        """Tell whether a button takes out what is stale, or leads to what is missing."""
+        blue = button.raw.get("style") == CHOSEN and not button.disabled
+        return button.label == self._say(TAKE_OUT) or (
+            blue and button.label in map(self._say, WAYS)
+        )
+
     async def _press(self, message: Message, button: Component) -> None:
         await self.click(lambda: self.person.press(message, custom_id=button.custom_id))
 
@@ -192,14 +209,15 @@ class Captain:
         )
 
 
-def rows_of(message: Message) -> list[Component]:
+def rows_of(message: Message, said: Mapping[str, str] | None = None) -> list[Component]:
     """List the rows in which something of a form can be chosen."""
+    aside = {(said or {}).get(label, label) for label in ASIDE}
     return [
         part
         for part in message.walk()
         if part.type == ACTION_ROW
         and part.children
-        and not {child.label for child in part.children} & ASIDE
+        and not {child.label for child in part.children} & aside
     ]
 
 
@@ -209,13 +227,3 @@ def _is_open(row: Component) -> bool:
     if first.type == BUTTON:
         return not any(button.raw.get("style") == CHOSEN for button in row.children)
     return first.min_values > 0 and not any(option.default for option in first.options)
-
-
-def _leads_on(button: Component) -> bool:
-    """Tell whether a button takes out what is stale, or leads to a page that asks for something."""
-    blue = button.raw.get("style") == CHOSEN and not button.disabled
-    return button.label == TAKE_OUT or (button.label in WAYS and blue)
-
-
-def _offers_orders(message: Message) -> bool:
-    return any(button.label == ORDERS for button in message.buttons)

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mappi
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from playground.application import Application
 from playground.clock import Clock, VirtualClock
@@ -39,6 +39,16 @@ FRIDAY = 1_777_658_400.0  # 1 May 2026, 18:00 UTC, when the demo begins
 
 class DemoError(Exception):
     """The demo could not be played to its end."""
+
+
+class Speech(NamedTuple):
+    """What everybody's Discord is set to, and what English phrases are in that language."""
+
+    locale: str = "en-US"
+    said: Mapping[str, str] = {}
+
+
+ENGLISH = Speech()
 
 
 @dataclass(frozen=True)
@@ -111,6 +121,7 @@ class Stage:
     """The bot's process; the task ends where it gives up."""
     opening: dict[str, str] = field(default_factory=dict)
     """What the host says besides when the game is opened."""
+    speech: Speech = ENGLISH
 
     @property
     def posts(self) -> list[Message]:
@@ -138,21 +149,25 @@ class Stage:
             lambda: host.person.slash(
                 self.channel, "game new", seats=len(self.captains), **self.opening
             ),
-            "Join",
+            self.say("Join"),
         )
         for count, guest in enumerate(guests, 2):
             await self._until(
                 partial(self._press_lobby, guest, "Join"),
                 f"{count}. {guest.person.name}",
             )
-        await self._until(partial(self._press_lobby, host, "Start"), "My orders")
+        await self._until(partial(self._press_lobby, host, "Start"), self.say("My orders"))
+
+    def say(self, phrase: str) -> str:
+        """Say an English phrase as the bot does in this language."""
+        return self.speech.said.get(phrase, phrase)
 
     async def _press_lobby(self, captain: Captain, label: str) -> Press:
-        return await captain.person.press(self._lobby(), label=label)
+        return await captain.person.press(self._lobby(), label=self.say(label))
 
     def _lobby(self) -> Message:
         for post in self.posts:
-            if any(button.label == "Join" for button in post.buttons):
+            if any(button.label == self.say("Join") for button in post.buttons):
                 return post
         raise Impossible("there is no lobby any more")  # it has begun; the news are on their way
 
@@ -174,6 +189,7 @@ class Stage:
 
     async def _watch(self, on_turn: Callable[[int], None]) -> Message:
         seen: set[tuple[int, int]] = set()
+        end, turn_of = self.say(END), re.compile(rf"{self.say('Turn')} (\d+)")
         while True:
             try:
                 post = await self.captains[0].person.wait_for(
@@ -185,10 +201,10 @@ class Stage:
                     f"Nothing happened for {GUARD:.0f} s; {self.bot.log} may say why."
                 ) from None
             seen.add((post.id, post.edits))
-            turn = re.search(r"Turn (\d+)", post.text)
+            turn = turn_of.search(post.text)
             if turn:
                 on_turn(int(turn[1]))
-            if END in post.text:
+            if end in post.text:
                 return post
 
 
@@ -201,27 +217,28 @@ async def staged(
     seed: int,
     clock: Clock | None = None,
     limits: Limits | None = None,
+    speech: Speech = ENGLISH,
 ) -> AsyncIterator[Stage]:
     """Set the stage in `folder`: stand-in, people, configuration, and the bot's process."""
     folder.mkdir(parents=True, exist_ok=True)
     async with Standin(limits=limits or Limits.repeated(), clock=clock) as discord:
         app = discord.add_application(token=TOKEN)
-        guild = discord.add_guild("Galactic Club")
+        guild = discord.add_guild("Galactic Club", speech.locale)
         channel = guild.add_channel("invasions")
         guild.invite(app)
         crew = []
         for number, name in enumerate(NAMES[:captains]):
-            person = discord.add_person(name, number=FIRST_PERSON + number)
+            person = discord.add_person(name, speech.locale, number=FIRST_PERSON + number)
             guild.join(person)
             direct = number < 2  # the others have closed their direct messages
             if not direct:
                 person.close_dms()
-            crew.append(Captain(person, channel, seed, direct))
+            crew.append(Captain(person, channel, seed, direct, speech.said))
         config = folder / "config.toml"
         config.write_text(_config(discord, folder), encoding="utf-8")
         bot = BotProcess(command(config), folder / "bot.log")
         running = asyncio.create_task(bot.keep_alive())
-        stage = Stage(discord, channel, crew, bot, folder, running)
+        stage = Stage(discord, channel, crew, bot, folder, running, speech=speech)
         try:
             await unless_stopped(running, _served(app))
             yield stage
@@ -238,6 +255,7 @@ async def play_demo(
     seed: int,
     opening: Mapping[str, str] | None = None,
     touring: bool = True,
+    speech: Speech = ENGLISH,
     on_turn: Callable[[int], None] = lambda _turn: None,
 ) -> DemoResult:
     """Play a whole game and write down what everybody saw; raise DemoError where it stalls.
@@ -249,7 +267,9 @@ async def play_demo(
         shutil.rmtree(folder)
     clock, limits = VirtualClock(FRIDAY), Limits.patient()
     async with (
-        staged(folder, command, captains=captains, seed=seed, clock=clock, limits=limits) as stage,
+        staged(
+            folder, command, captains=captains, seed=seed, clock=clock, limits=limits, speech=speech
+        ) as stage,
         passing(clock),
     ):
         stage.opening = dict(opening or {})
@@ -273,7 +293,7 @@ async def play_demo(
             transcript = write_transcript(stage.discord, folder, pictures)
         seals = re.findall(r"\b[0-9a-f]{64}\b", "\n".join(post.text for post in posts))
         return DemoResult(
-            game=_number(posts),
+            game=_number(posts, stage.say("game")),
             database=folder / "games.sqlite3",
             transcript=transcript,
             story=told,
@@ -337,8 +357,8 @@ def _config(discord: Standin, folder: Path) -> str:
     )
 
 
-def _number(posts: list[Message]) -> int:
-    found = re.search(r"game (\d+)", "\n".join(post.text for post in posts))
+def _number(posts: list[Message], game: str) -> int:
+    found = re.search(rf"{game} (\d+)", "\n".join(post.text for post in posts))
     return int(found[1]) if found else 0
 
 
