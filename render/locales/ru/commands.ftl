@@ -8,6 +8,8 @@ command-rules = rules
 command-rules-description = Найти правило или выучить игру за пять минут
 command-rules-option-rule = правило
 command-rules-option-rule-description = Слово или номер правила
+command-rules-option-game = игра
+command-rules-option-game-description = Какая игра
 
 command-game = game
 command-game-description = Открыть партию в этом канале, сесть за стол и следить за ней.

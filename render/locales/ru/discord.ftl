@@ -36,6 +36,7 @@ pace-hours-minutes = { $hours ->
 news-waiting = Партия ждёт: { $captains }.
 news-asked = Вопрос: { $captains }; остальным сейчас выбирать не из чего.
 news-asked-all = Вопрос ко всем.
+news-window = До срока свои карты могут применить: { $captains }. Потом партия продолжится сама; отвечать никому не обязательно.
 news-late = ⏰ Ответа в срок нет: { $captains }. Вместо него посчитан полный черновик или обычный ответ.
 announced-won = 🏁 { $game }, { $channel }: партия окончена. Победа: { $captains }.
 announced = 🏁 { $game }, { $channel }: партия окончена. Победителя нет.

@@ -12,6 +12,7 @@ vote-asked =
 vote-for = 👍 За: { $names }
 vote-against = 👎 Против: { $names }
 vote-tally = За: { $ayes }, против: { $nays }; нужно { $needed } из { $voters }.
+vote-called-for = 📣 { $captains }: нажмите **За** или **Против**.
 vote-closes = ⏳ Голосование открыто. Срок: { $when }.
 vote-passed = ✅ Решено. { $tally }
 vote-refused = ❌ Отклонено. { $tally } Всё остаётся как есть.

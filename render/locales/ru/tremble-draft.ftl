@@ -8,18 +8,19 @@ tremble-draft-tasks-off-note = Считаются только люди. Хор�
 
 tremble-draft-ability-tempo = спешка: поиск за один ход
 tremble-draft-ability-reserve = резерв: вступает в бой из дома
-tremble-draft-ability-relocation = может перелететь
+tremble-draft-ability-relocation = может перелететь после вскрытия
 
-tremble-draft-task = не меньше: { $needs }
+tremble-draft-task = минимум { $needs }
 tremble-draft-need-cities = { $least } × { $what }
 tremble-draft-need-each = { $least } × { $what }
-tremble-draft-need-regions = { $cities } в каждой из { $regions } областей
+tremble-draft-need-regions = { $cities } в каждом из { $regions } регионов
+tremble-draft-need-spread = { $regions } × регион, где есть { $what }
 tremble-draft-need-alike = { $least ->
         [one] { $least } город
         [few] { $least } города
         [many] { $least } городов
        *[other] { $least } города
-    } одной области и одного типа
+    } одного региона и одного типа
 tremble-draft-need-raid = { NUMBER($least) } человек, если сложить набеги с карт ваших городов
 tremble-draft-cities = город
 tremble-draft-cities-type = { $type } город
@@ -59,9 +60,15 @@ tremble-draft-fact-purchase = Цена { NUMBER($price) }, останется { 
 tremble-draft-fact-army = { $city }: у вас { $total } против { $army }. Ваш шанс { $percent } %.
 tremble-draft-fact-tempo = { $city }: если остаётся корабль со спешкой, поиск занимает один ход.
 tremble-draft-fact-ahead = Если никто не отступит и не вступит в бой, ваш шанс на победу { $percent } %.
+tremble-draft-fact-joined = С резервом ({ $ship }) это { $percent } %.
+tremble-draft-fact-may-join = { $captain }: из резерва может вступить ещё корабль.
 
 tremble-draft-field-ahead-fight = { $space } { $city }: принять бой?
 tremble-draft-field-ahead-join = { $space } { $city }: кто вступает в бой до броска
+tremble-draft-field-ahead-moves = После вскрытия: мои перелёты
+tremble-draft-field-ahead-when = { $space } { $city }: когда им вступать
+tremble-draft-ahead-when-always = Всегда, когда бросают кости
+tremble-draft-ahead-when-turns = Только если с ними я сильнее всех
 tremble-draft-field-ahead-lose = { $space } { $city }: при поражении отдать
 tremble-draft-field-ahead-city = { $space } { $city }: если город мой
 tremble-draft-field-ahead-stay = { $space } { $city }: кто остаётся на поиск
@@ -81,10 +88,10 @@ tremble-draft-standing-buy-cheapest = Самый дешёвый корабль, 
 tremble-draft-standing-buy-strongest = Самый сильный корабль, пока есть место
 tremble-draft-standing-plan = Планирование
 tremble-draft-standing-plan-home = Все корабли дома
-tremble-draft-standing-fight = Бой или отступление
-tremble-draft-standing-fight-always = Всегда принимать бой
-tremble-draft-standing-fight-ahead = Бой, если впереди или наравне, иначе отступить
-tremble-draft-standing-fight-never = Всегда отступать
+tremble-draft-standing-reserve = Резерв, который вступает в бой
+tremble-draft-standing-reserve-never = Никого не вызывать
+tremble-draft-standing-tasks = Какие задания оставить
+tremble-draft-standing-credit = Кредит, если его дают
 tremble-draft-standing-loss = Потеря кораблей
 tremble-draft-standing-loss-cheapest = Самый дешёвый
 tremble-draft-standing-loot = Набег или поиск

@@ -1,9 +1,5 @@
 # Свои картины: рука, план, бой крупным планом. Немного слов.
 
-tremble-card-leaves = останется { $humans }
-tremble-card-short = нужно ещё { $humans }
-tremble-card-bought = куплено
-tremble-card-scrapped = в утиль
 tremble-card-station-ready = готова
 tremble-part-both = обе { $price }, останется { $rest }
 tremble-part-both-short = обе { $price }, нужно ещё { $rest }
@@ -41,6 +37,7 @@ tremble-closeup-out = выбывает
 tremble-closeup-army-beaten = разбита
 tremble-closeup-army-stands = устояла
 tremble-closeup-army-waits = ждёт
+tremble-closeup-army-unmet = без встречи
 tremble-closeup-more = { $count ->
         [one] Ещё { $count } бой: он описан выше.
         [few] Ещё { $count } боя: они описаны выше.
@@ -52,6 +49,7 @@ tremble-closeup-alt = Бой за город: { $space } { $city }.
 tremble-closeup-alt-side = { $captain }: сила { $total } ({ $ships }), всего { $sum }.
 tremble-closeup-alt-fate = { $captain } { $fate }: сила { $total } ({ $ships }), всего { $sum }.
 tremble-closeup-alt-army = Армия силой { $attack } ждёт.
+tremble-closeup-alt-unmet = Армия силой { $attack } никого не встретила.
 tremble-closeup-alt-beaten = Армия силой { $attack } разбита.
 tremble-closeup-alt-unbeaten = Армия силой { $attack } устояла.
 tremble-closeup-alt-no-army = Пусто.

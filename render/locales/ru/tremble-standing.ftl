@@ -1,9 +1,5 @@
 # «Трепещите, человеки!»: постоянные приказы на время, когда капитана нет. На каждый вопрос одно правило.
 
-tremble-standing-always = Всегда принимать бой
-tremble-standing-never = Всегда отступать
-tremble-standing-steady = Как ровный компьютерный капитан
-
 tremble-standing-fact-usual = Где правила нет: ничего не покупать, все корабли дома, без перелётов; принять бой, если не остаётся соперник сильнее; ничего не применять; терять самый дешёвый корабль, брать трофеи по праву; набег; бой с армией при шансе от 50 %.
 tremble-standing-fact-plan = План всё равно ждёт срока, если ни одного из его городов на поле нет.
 tremble-standing-fact-pair = Потеря корабля и право на трофей могут быть одним вопросом; он ждёт срока, пока правила нет для обоих.
@@ -21,14 +17,6 @@ tremble-standing-plan-tasks = По городам, которые нужны д�
 tremble-standing-plan-scientific = По научным городам
 tremble-standing-plan-cultural = По культурным городам
 tremble-standing-plan-industrial = По промышленным городам
-
-tremble-standing-moves = Перелёты после вскрытия
-tremble-standing-moves-stay = Никого не двигать
-tremble-standing-moves-free = Уходить от соперников в пустые города
-tremble-standing-moves-best = Туда, где шансы лучше всего
-
-tremble-standing-fight = Бой или отступление
-tremble-standing-fight-ahead = Бой, если впереди или наравне, иначе отступить
 
 tremble-standing-respond = Станции и карты после броска
 tremble-standing-respond-pass = Ничего не применять

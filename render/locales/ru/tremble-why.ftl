@@ -48,8 +48,8 @@ tremble-why-no-loss = { $captain }: здесь только неуязвимые
 tremble-why-saved = { $captain }: за этот бой полагается отдать корабль. Вместо этого все летят домой, выручает { $aid }.
 tremble-why-saved-army = { $captain }: армии полагается отдать корабль. Вместо этого все летят домой, выручает { $aid }.
 tremble-why-compensated = По карте за каждый проигранный бой. Её видит только { $captain }; сыграть её можно со следующего хода.
-tremble-why-compensated-card = { $captain } берёт карту «{ $card }» за проигранный бой. Она работает один раз, со следующего хода.
-tremble-why-compensated-humans = { $captain } берёт карту «{ $card }» за проигранный бой. Люди приходят сразу: { $humans }.
+tremble-why-compensated-card = { $captain } берёт карту { $card } за проигранный бой. Она работает один раз, со следующего хода.
+tremble-why-compensated-humans = { $captain } берёт карту { $card } за проигранный бой. Люди приходят сразу: { $humans }.
 tremble-why-no-compensation = { $captain }: за проигранный бой полагается карта, но и колода, и сброс пусты.
 
 # Добыча
@@ -92,7 +92,7 @@ tremble-why-fled = { $captain } уходит от армии силой { $army 
 tremble-why-beaten = { $captain } проигрывает армии силой { $army }. Одного поражения довольно, облаве конец ({ $city }): людей не получает никто.
 
 # Конец
-tremble-why-counts = Сколько трофеев считается ({ $task }): { $counts }.
+tremble-why-counts = Подходящие трофеи ({ $task }): { $counts }.
 tremble-why-nobody-scores = Без подходящего трофея нет и награды.
 tremble-why-first = Больше всех: { $captain } получает { $humans }.
 tremble-why-first-shared = Первое место делят { $captains }: обе награды, { $pot } на { $count }, по { $humans }.

@@ -5,12 +5,7 @@ tremble-about = *«Трепещите, человеки!»* — настольн
 tremble-headline = Ход { $turn } из { $turns } — { $phase }
 
 # Фазы
-tremble-phase-setup = подготовка
-tremble-phase-buying = покупка
-tremble-phase-planning = планы
 tremble-phase-reveal = вскрытие
-tremble-phase-battle = бой
-tremble-phase-reward = добыча
 
 # Карты
 tremble-ability-transfer = может перелететь после вскрытия
@@ -47,7 +42,6 @@ tremble-compensation-fewer-armies = один раз для облавы на { $
 tremble-no-army = пусто
 
 # Рука словами
-tremble-hand-heading = **Ваша рука, { $captain }** · { $humans } человек · топливо { $fuel }
 tremble-hand-offer-station = - В продаже за { $price }: **{ $station }**, станция: { $effect }
 tremble-hand-station = - Станция **{ $station }**: { $effect }
 tremble-hand-station-used = - Станция **{ $station }** (уже сработала): { $effect }
@@ -81,7 +75,6 @@ tremble-text-fewer = сбилось с пути: { $count ->
         [many] { $count } карт армий
        *[other] { $count } карты армий
     }
-tremble-text-backs = тайные: { $backs }
 tremble-text-backs-blue = { $count ->
         [one] { $count } синий
         [few] { $count } синих
@@ -118,7 +111,6 @@ tremble-text-task = { $task }: { $counts }
 
 # Рассказ
 tremble-tell-turn = 🛸 **Ход { $turn }.** Топливо каждому: { $fuel }.
-tremble-tell-credit = 💳 { $captain } берёт кредит: 50 000 сейчас, 60 000 отдать к концу партии.
 tremble-tell-ships = { $count ->
         [one] { $count } корабль
         [few] { $count } корабля
@@ -205,18 +197,9 @@ tremble-brief-fled = 🏳️ { $captain } поворачивает назад п
 
 # На картинах: немного слов
 tremble-fuel = { $fuel }
-tremble-board-spared = Никого
-tremble-board-gone = Пусто
-tremble-board-raid = Набег
 tremble-board-catch = Облава
 tremble-board-tasks = Задания: за 1-е место { $first }, за 2-е { $second }
 tremble-board-ended = Будь это конец
-tremble-board-trophies = { $count ->
-        [one] { $count } трофей
-        [few] { $count } трофея
-        [many] { $count } трофеев
-       *[other] { $count } трофея
-    }
 tremble-board-cards = { $count ->
         [one] { $count } карта
         [few] { $count } карты
@@ -224,13 +207,8 @@ tremble-board-cards = { $count ->
        *[other] { $count } карты
     }
 tremble-board-extra = топливо { $fuel }
-tremble-board-owes = долг { $humans }
 tremble-poster-title = ТРЕПЕЩИТЕ, ЧЕЛОВЕКИ!
 tremble-poster-begun = Вторжение началось
-tremble-podium-title = { $count ->
-        [1] { $captain } правит остатками Земли!
-       *[other] Остатки Земли делят поровну!
-    }
 tremble-medal-tasks = { $count ->
         [1] Решающее задание
        *[other] Решающие задания
@@ -264,11 +242,6 @@ tremble-podium-humans = Люди
 tremble-podium-turn = Ход
 tremble-podium-start = Старт
 tremble-podium-tasks = Итог
-tremble-part-ships = { $count ->
-        [0] Кораблей нет. Очень миролюбиво.
-       *[other] Корабли
-    }
-tremble-part-offers = В продаже
 tremble-part-chosen = { $count ->
         [0] Вы ничего не покупаете; другие берут новые карты
        *[other] В рамке: ваше, когда другие возьмут новые карты
@@ -285,8 +258,6 @@ tremble-card-names = { $card }{ $count ->
 tremble-card-used = спит
 tremble-card-fresh = с нового хода
 
-# Картины словами
-tremble-alt-board = Поле. { $where }.
 tremble-alt-captain = { $letter } { $captain }: { $humans } человек, { $ships ->
         [one] { $ships } корабль
         [few] { $ships } корабля
@@ -320,16 +291,6 @@ tremble-alt-place = { $rank }: { $captain }, { $humans } человек, { $trop
     }.
 tremble-alt-curve = { $captain }, люди ход за ходом: { $humans }.
 tremble-alt-space = { $number } { $city }: набег { $raid }, облава { $catch }.
-tremble-alt-space-attacked = { $number } { $city }: { $count ->
-        [one] нападает
-        [few] нападают
-        [many] нападают
-       *[other] нападают
-    } { $captains }.
-tremble-alt-space-won = { $number } { $city }: нападают { $captains }, побеждает { $winner }.
-tremble-alt-hand = Ваша рука: { $humans } человек, топливо { $fuel }.
-tremble-alt-ship = { $ship }: сила { $attack }, топливо { $fuel }.
-tremble-alt-offer = В продаже за { $price }: { $card }.
 tremble-alt-cards = Карты утешения: { $cards }.
 tremble-alt-fresh = Карты утешения со следующего хода: { $cards }.
 tremble-alt-chosen = Будет вашим, когда другие возьмут новые карты: { $cards }.

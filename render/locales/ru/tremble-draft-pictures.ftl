@@ -1,0 +1,50 @@
+# Картинки первого черновика «Трепещите, человеки!»: коротко.
+
+# Поле
+tremble-draft-picture-deck = { $count ->
+        [0] Колода пуста
+        [one] В колоде { $count } карта
+        [few] В колоде { $count } карты
+       *[many] В колоде { $count } карт
+    }
+tremble-draft-picture-fuel = { $fuel } из { $holds }
+tremble-draft-picture-search = Поиск
+tremble-draft-picture-searches = Поиски
+tremble-draft-picture-turns = { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+tremble-draft-picture-army = { $count ->
+        [0] Кто ведёт поиск, дерётся или уходит
+        [one] Дерётся { $count } поиск
+        [few] Дерутся { $count } поиска
+       *[many] Дерутся { $count } поисков
+    }
+tremble-draft-picture-trophies = Трофеи
+tremble-draft-picture-tasks = Трофеи; задания тайные, награда в конце
+tremble-draft-picture-ended = Если бы всё кончилось сейчас, без заданий
+
+# Рука
+tremble-draft-picture-searching = в поиске
+tremble-draft-picture-own-tasks = Ваши тайные задания
+tremble-draft-picture-deal = Задания: оставьте одно, два или три
+
+# Картины словами
+tremble-draft-picture-alt-captain = { $letter } { $captain }: людей { $humans }, топливо { $fuel }, { $ships ->
+        [one] { $ships } корабль
+        [few] { $ships } корабля
+       *[many] { $ships } кораблей
+    }, { $trophies ->
+        [one] { $trophies } трофей
+        [few] { $trophies } трофея
+       *[many] { $trophies } трофеев
+    }.
+tremble-draft-picture-alt-army = Идёт армия: { $army }, { $attack }.
+tremble-draft-picture-alt-space = { $number } { $city }: набег { $raid }, поиск { $search }.
+tremble-draft-picture-alt-search = { $letter } ведёт поиск: { $city }, { $search }; осталось { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }.
+tremble-draft-picture-alt-task = Задание: { $task }, пока { $far }.
