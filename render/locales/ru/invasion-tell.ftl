@@ -31,7 +31,7 @@ invasion-tell-offered = Из колоды: { $cards }.
 invasion-tell-bought-nothing = { $captain } ничего не покупает.
 invasion-tell-left-all = { $captain } ничего не покупает. В лавке остаётся: { $cards }.
 invasion-tell-refused = { $captain } оставляет в лавке: { $cards }.
-invasion-tell-bought-ships = Ваши новые корабли: { $cards }.
+invasion-tell-bought-ships = Ваша покупка: { $cards }.
 invasion-tell-army-beaten = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } разбита.
 invasion-tell-army-drawn = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } разбита: хватает и ничьей.
 invasion-tell-army-lost = ⚔️ { $captain }: { $parts } = **{ $total }**, армия силой { $army } устояла.

@@ -46,7 +46,7 @@ invasion-why-out = { $count ->
        *[other] Суммы ниже, бой проигран: { $captains }.
     }
 invasion-why-won = Наибольшая сумма: { $captain }. Отрыв { $sum } − { $next } = { $lead }, следом { $second }.
-invasion-why-won-tied = { $captain } выигрывает бросок после ничьей. Проигрыш ещё до неё: { $captains }; те суммы больше не в счёт.
+invasion-why-won-tied = { $captain } выигрывает бросок после ничьей. Поражение ещё до неё: { $captains }; те суммы больше не в счёт.
 invasion-why-loss = Кто проиграл бой, отдаёт один корабль из тех, что в нём дрались. { $captain } отдаёт: { $ship }.
 invasion-why-loss-army = Поражение от армии стоит одного корабля. { $captain } отдаёт: { $ship }.
 invasion-why-army-reached = Вышло: { $sum }

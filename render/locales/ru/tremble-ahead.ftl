@@ -18,10 +18,10 @@ tremble-ahead-armies-most = Не больше { $count ->
         [many] { $count } боёв
        *[other] { $count } боёв
     }
-tremble-ahead-armies-none = Отступить
+tremble-ahead-armies-none = Уйти
 tremble-ahead-when-turns = То, что превращает поражение в победу
 tremble-ahead-when-helps = То, что полезнее всего, если иначе поражение
-tremble-ahead-when-freely = Всё и сразу, как только можно
+tremble-ahead-when-freely = Всё сразу, как только можно
 
 tremble-ahead-now = Пока: { $then }
 tremble-ahead-now-both = Пока: { $fight }; { $city }
@@ -44,10 +44,10 @@ tremble-ahead-line-lost = поражение, потеря: { $ship }
 tremble-ahead-line-claim = карту города всё равно забрать
 tremble-ahead-line-aids = можно применить: { $aids }
 
-tremble-ahead-suggested = Заполнено так, как решает ровный капитан; если ничего не трогать, это не считается.
-tremble-ahead-suggested-first = Заполнено так, как решает ровный капитан. Если ничего не нажать, действуют ваши постоянные приказы; без них вы принимаете бой, если не остаётся соперник сильнее, ничего не применяете и выбираете набег.
+tremble-ahead-suggested = Заполнено так, как решает умный капитан; если ничего не трогать, это не засчитается.
+tremble-ahead-suggested-first = Заполнено так, как решает умный капитан. Если ничего не нажать, действуют ваши постоянные приказы; без них вы принимаете бой, если не остаётся соперник сильнее, ничего не применяете и выбираете набег.
 tremble-fact-ahead-rival = { $captain } { $total }
-tremble-fact-ahead-fight = У вас { $own }, { $rivals }. Если никто не отступит, ваш шанс на победу { $percent } %.
+tremble-fact-ahead-fight = У вас { $own }, { $rivals }. Если никто не отступит, ваш шанс на победу — { $percent } %.
 tremble-fact-ahead-safe = Корабли, которые вы сюда отправили, в бою не теряются: за поражение только дают карту утешения.
 tremble-fact-ahead-city = Набег наверняка приносит { $raid }, облава { $catch } с шансом { $percent } %, на пути { $difficulty ->
         [one] { $difficulty } карта армий
@@ -55,4 +55,4 @@ tremble-fact-ahead-city = Набег наверняка приносит { $raid
         [many] { $difficulty } карт армий
        *[other] { $difficulty } карты армий
     }.
-tremble-fact-ahead-helped = С отмеченной подмогой шанс облавы { $percent } %. То, что помогает после броска, добавится сверх этого.
+tremble-fact-ahead-helped = С отмеченной подмогой шанс облавы — { $percent } %. То, что помогает после броска, добавится сверх этого.

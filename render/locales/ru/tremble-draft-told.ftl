@@ -17,7 +17,7 @@ tremble-draft-tell-kept = Вы оставляете себе: { $tasks }. Бол
 tremble-draft-tell-turn = 🛸 **Ход { $turn }.** Ещё по восемь топлива каждому, но не больше двадцати в баке: { $tanks }.
 tremble-draft-tell-tank = { $captain } { $fuel }
 tremble-draft-tell-repaid = 💳 { $captain } возвращает кредит, остаётся { $humans } человек.
-tremble-draft-tell-due = 💳 Кредиту вышел срок: { $captain } отдаёт 60 000, теперь { $humans } человек.
+tremble-draft-tell-due = 💳 Срок кредита вышел: { $captain } отдаёт 60 000, теперь { $humans } человек.
 tremble-draft-tell-bought = { $captain } платит { $paid } за корабль.
 tremble-draft-tell-city = 🌍 { $type }, { $region }: набег { $raid }, поиск { $search }
 tremble-draft-tell-army = 🪖 **{ $army }** ({ $attack }) уже в пути. Поиск { $count ->
@@ -32,8 +32,8 @@ tremble-draft-tell-army-won = ⚔️ { $city } · { $captain }: { $parts } = **{
 tremble-draft-tell-army-lost = ⚔️ { $city } · { $captain }: { $parts } = **{ $total }**, армия силой { $army } побеждает.
 tremble-draft-tell-broken = 💥 { $city }: { $captain } теряет корабль { $ship }; поиск окончен, города больше нет.
 tremble-draft-tell-fuel = ⛽ { $captain } жжёт топливо: { $paid }, в баке { $fuel }.
-tremble-draft-tell-joined = 🛬 { $captain } зовёт подмогу из резерва: { $ships }, топлива { $paid }. Сила теперь { $total }.
-tremble-draft-tell-raid = { $captain } выбирает набег.
+tremble-draft-tell-joined = 🛬 { $captain } зовёт подмогу из резерва: { $ships }, топливо: { $paid }. Сила теперь { $total }.
+tremble-draft-tell-raid = { $captain } идёт в набег.
 tremble-draft-tell-search = 🔎 { $captain } начинает поиск: { $ships }, { $count ->
         [one] { $count } ход
         [few] { $count } хода

@@ -14,7 +14,7 @@ tremble-draft-task = минимум { $needs }
 tremble-draft-need-cities = { $least } × { $what }
 tremble-draft-need-each = { $least } × { $what }
 tremble-draft-need-regions = { $cities } в каждом из { $regions } регионов
-tremble-draft-need-spread = { $regions } × регион, где есть { $what }
+tremble-draft-need-spread = { $what } в каждом из { $regions } регионов
 tremble-draft-need-alike = { $least ->
         [one] { $least } город
         [few] { $least } города
@@ -57,9 +57,9 @@ tremble-draft-closed-repay = для этого нужно 60 000.
 tremble-draft-closed-elsewhere = уже вступает в другой бой.
 
 tremble-draft-fact-purchase = Цена { NUMBER($price) }, останется { NUMBER($left) }.
-tremble-draft-fact-army = { $city }: у вас { $total } против { $army }. Ваш шанс { $percent } %.
+tremble-draft-fact-army = { $city }: у вас { $total } против { $army }. Ваш шанс — { $percent } %.
 tremble-draft-fact-tempo = { $city }: если остаётся корабль со спешкой, поиск занимает один ход.
-tremble-draft-fact-ahead = Если никто не отступит и не вступит в бой, ваш шанс на победу { $percent } %.
+tremble-draft-fact-ahead = Если никто не отступит и не вступит в бой, ваш шанс на победу — { $percent } %.
 tremble-draft-fact-joined = С резервом ({ $ship }) это { $percent } %.
 tremble-draft-fact-may-join = { $captain }: из резерва может вступить ещё корабль.
 

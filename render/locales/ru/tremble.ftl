@@ -122,7 +122,7 @@ tremble-tell-discount = 🏷️ { $captain }: { $cards }, скидка { $off }.
 tremble-tell-given-back = 🔁 { $captain } берёт новые карты вместо этих: { $cards }.
 tremble-tell-cities = 🌍 В меню: { $cities }.
 tremble-tell-fuel = ⛽ { $captain }: { $aids }, +{ $amount } топлива.
-tremble-tell-haul = 🛰️ { $captain }: **{ $station }**, крюк для корабля: { $ship } ({ $victim }), { $origin } → { $target }.
+tremble-tell-haul = 🛰️ { $captain }: **{ $station }**, переброска корабля: { $ship } ({ $victim }), { $origin } → { $target }.
 tremble-tell-haul-late = 🛰️ { $captain }: **{ $station }** → { $ship }, поздно: корабль уже в другом месте.
 tremble-tell-no-haul = Станции никого не перебрасывают.
 tremble-tell-effect = ✨ { $captain }: { $aid }, { $plus }, итого **{ $sum }**.
@@ -138,8 +138,8 @@ tremble-tell-saved = 🪂 { $captain }: { $aid }, все корабли целы
 tremble-tell-compensated = 🎁 { $captain } берёт карту утешения.
 tremble-tell-compensated-card = 🎁 { $captain } берёт карту **{ $card }**: { $effect }.
 tremble-tell-no-compensation = { $captain } остаётся без утешения: карты кончились.
-tremble-tell-raid = { $captain } выбирает набег.
-tremble-tell-catch = { $captain } выбирает облаву.
+tremble-tell-raid = { $captain } идёт в набег.
+tremble-tell-catch = { $captain } устраивает облаву.
 tremble-tell-no-armies = Армий не видно. Подозрительно легко.
 tremble-tell-fewer = { $captain }: **{ $aid }**, и часть армий сбивается с пути.
 tremble-tell-armies = { $count ->
@@ -154,8 +154,8 @@ tremble-tell-army-avoided = 🏳️ { $captain } предпочитает не �
 tremble-tell-caught = 👥 { $captain } берёт облавой { $humans }, теперь { $total }.
 tremble-tell-richer = 🛰️ { $aid }: из них { $humans }.
 tremble-tell-lost = { $captain } улетает ни с чем; города больше нет.
-tremble-tell-task = 📜 Больше всех трофеев, **{ $task }**: { $awards }.
-tremble-tell-task-nobody = 📜 Больше всех трофеев, **{ $task }**: желающих не нашлось.
+tremble-tell-task = 📜 Задание «**{ $task }**»: { $awards }.
+tremble-tell-task-nobody = 📜 Задание «**{ $task }**»: желающих не нашлось.
 tremble-tell-award = { $captain } ({ $trophies ->
         [one] { $trophies } трофей
         [few] { $trophies } трофея
@@ -192,8 +192,8 @@ tremble-brief-compensated = 🎁 { $captains } { $draws ->
     }
     } утешения.
 tremble-brief-caught = 👥 { $captain } берёт облавой { $humans }.
-tremble-brief-catch = 🎯 { $captain } идёт на облаву. На пути: { $armies }.
-tremble-brief-fled = 🏳️ { $captain } поворачивает назад перед армией { $army }; города больше нет.
+tremble-brief-catch = 🎯 { $captain } устраивает облаву. На пути: { $armies }.
+tremble-brief-fled = 🏳️ { $captain } уходит от армии силой { $army }; города больше нет.
 
 # На картинах: немного слов
 tremble-fuel = { $fuel }
@@ -318,8 +318,8 @@ tremble-field-credit = Кредит
 tremble-field-discount = Какие скидки потратить
 tremble-field-redraw = Две станции: вернуть обе?
 tremble-field-fuel = Добавочное топливо для плана
-tremble-field-haul = { $station }: какой вражеский корабль делает крюк?
-tremble-field-haul-space = { $station }: крюк куда?
+tremble-field-haul = { $station }: какой вражеский корабль перебросить?
+tremble-field-haul-space = { $station }: куда его перебросить?
 tremble-field-respond = { $space } { $city }: применить станцию или карту?
 tremble-field-aim = Какой вражеский корабль теряет бонусы?
 tremble-field-loss = { $space } { $city }: какой корабль вы теряете?
@@ -344,7 +344,7 @@ tremble-option-catch = Облава: { $humans } ({ $difficulty ->
        *[other] { $difficulty } карты армий
     })
 tremble-option-army-fight = Драться с армией
-tremble-option-army-retreat = Уносить ноги
+tremble-option-army-retreat = Уйти, пока целы
 tremble-closed-alike = у вас было бы две одинаковых, а правила это запрещают.
 tremble-closed-credit = кредит дают, когда меньше 50 000 человек и меньше 2 кораблей.
 tremble-closed-discards = в утиль ушло бы больше, чем нужно; снимите там какую-нибудь отметку.
@@ -352,7 +352,7 @@ tremble-closed-room = незачем: место есть.
 tremble-closed-claims-spent = ваши права на трофей заняты другими городами; откажитесь сначала от одного из них.
 tremble-closed-discount = платить уже не за что; купите что-нибудь или приберегите скидку.
 tremble-closed-given-back = вы возвращаете обе карты; сначала снимите эту отметку.
-tremble-closed-hauled = этот корабль на крюке у другой вашей станции; выберите другой корабль.
+tremble-closed-hauled = этот корабль перебрасывает другая ваша станция; выберите другой корабль.
 tremble-closed-helps-another = уже помогает в другом городе; сначала уберите оттуда.
 tremble-closed-no-aim = для этого нужна станция, которая отменяет бонусы; выберите сначала её или оставьте пустым.
 tremble-closed-no-armies-left = убирать больше нечего, карт армий не осталось; приберегите.
@@ -367,7 +367,7 @@ tremble-closed-saves-another = уже спасает корабль в друг�
 tremble-closed-too-dear = дорого: цена { $price }, а у вас { $humans } человек.
 tremble-fault-short = Вам не хватает { $short } человек. Купите меньше или добавьте кредит либо скидку, если они есть.
 tremble-fault-aim = Выберите вражеский корабль, который теряет бонусы.
-tremble-fault-haul-space = { $station }: корабль есть, а везти его некуда. Выберите город или никого не перебрасывайте.
+tremble-fault-haul-space = { $station }: корабль есть, а куда его перебросить, не сказано. Выберите город или никого не перебрасывайте.
 tremble-fault-discard-ships = Места только на 5 кораблей. Сдайте в утиль ещё { $count ->
         [one] { $count } корабль
         [few] { $count } корабля
@@ -387,8 +387,8 @@ tremble-fact-purchase = Цена { $price }; останется { $left } чел
 tremble-fact-thirsty = { $name }: нужно { $fuel } топлива; без добавочного вылет не раньше хода { $turn }.
 tremble-fact-respond = { $space } { $city }: у вас { $own }, у сильнейшего соперника { $best }. Пока шанс на победу — { $percent } %.
 tremble-fact-respond-turn = Первым решает тот, кто отстаёт сильнее: ваш ответ в силе, если тот ничего не меняет; иначе вас спросят снова.
-tremble-fact-aid = { $card }: шанс { $percent } %.
-tremble-fact-aid-army = { $card }: шанс { $percent } %.
+tremble-fact-aid = { $card }: шанс — { $percent } %.
+tremble-fact-aid-army = { $card }: шанс — { $percent } %.
 tremble-fact-army-respond = { $space } { $city }: у вас { $own }, у армии { $army }.
 tremble-fact-armies = Шанс пройти все армии на пути: { $percent } %.
 tremble-fact-catch = { $space } { $city }: сила { $total } против армий; шанс облавы на успех { $percent } %.
