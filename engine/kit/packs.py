@@ -39,6 +39,11 @@ class CardPart(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+def schema_of(files: type[CardPart]) -> str:
+    """Return the JSON schema of data files, as text."""
+    return json.dumps(files.model_json_schema(), indent=2, ensure_ascii=False) + "\n"
+
+
 def names_in(pack: msgspec.Struct) -> tuple[str, ...]:
     """List the names of a pack's cards; every locale brings its own for them."""
     piles = [pile for pile in msgspec.structs.astuple(pack) if isinstance(pile, Mapping)]

@@ -1,13 +1,12 @@
 """What the data files of a card set may say: every field, its limits, and its explanation."""
 
-import json
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
 from engine.invasion.card_files import REGION, TYPE, CityPart, Humans, ShipPart, Tag, one_of
 from engine.invasion.cards import HUMANS_STEP, CityType, Region
-from engine.kit.packs import CardPart, Copies, Name, Slug, YesNo
+from engine.kit.packs import CardPart, Copies, Name, Slug, YesNo, schema_of
 from engine.tremble.cards.cards import Colour
 from engine.tremble.cards.effects import CompensationKind, StationKind
 
@@ -112,4 +111,4 @@ class PackFiles(CardPart):
 
 def schema() -> str:
     """Return the JSON schema of the data files, as text."""
-    return json.dumps(PackFiles.model_json_schema(), indent=2, ensure_ascii=False) + "\n"
+    return schema_of(PackFiles)

@@ -15,7 +15,7 @@ from engine.invasion.card_files import (
     one_of,
 )
 from engine.invasion.cards import CityType, Region
-from engine.kit.packs import CardPart, Name, Slug, YesNo
+from engine.kit.packs import CardPart, Name, Slug, YesNo, schema_of
 from engine.tremble_draft.cards.cards import Measure
 
 Least: TypeAlias = Annotated[int, Field(ge=1, description="a whole number from 1")]
@@ -71,3 +71,17 @@ class TaskCard(CardPart):
         list[NeedPart],
         Field(min_length=1, max_length=3, description="1 to 3 like { least = 4, star = true }"),
     ]
+
+
+class PackFiles(CardPart):
+    """All tables that the files of a card set may hold; the base of the schema."""
+
+    city: list[CityCard] = []
+    army: list[ArmyCard] = []
+    ship: list[ShipCard] = []
+    task: list[TaskCard] = []
+
+
+def schema() -> str:
+    """Return the JSON schema of the data files, as text."""
+    return schema_of(PackFiles)

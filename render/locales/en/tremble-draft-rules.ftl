@@ -32,7 +32,7 @@ tremble-draft-rules-go-1-text =
     4. **Plan.** In secret you send each ship to a city or leave it home, as far as your tank goes. Then all plans open at once.
     5. **Pay fuel.** For every ship sent; it never comes back.
     6. **Battle.** Who comes alone has the city. Where several meet, the weakest says first: retreat, or fight with two dice. Before the dice, ships with reserve may join from home. A loser gives up a ship and gets nothing.
-    7. **Reward.** Raid for humans at once, or search: nearly twice as much, but your ships stay away for two turns, and armies may come.
+    7. **Reward.** Raid for humans at once, or search: several times as much, but your ships stay away for two turns, and armies may come.
 
     At the beginning four secret tasks are dealt to you, and you keep one to three. Each pays if your cities meet it in the end, and costs if not.
 
