@@ -19,12 +19,12 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _OWE = "INSERT INTO owed (post, payload) VALUES (?, ?)"
 _PAY = "DELETE FROM owed WHERE post = ?"
-_OVERTAKE = """
-UPDATE outbox SET state = iif(state = 'bare', 'sent', 'merged')
+_OVERTAKEN = """
+SELECT id FROM outbox
 WHERE (game = ? AND edits = ? AND state IN ('pending', 'bare'))
     OR (game = ? AND number = ? AND state = 'bare')
-RETURNING id
 """
+_OVERTAKE = "UPDATE outbox SET state = iif(state = 'bare', 'sent', 'merged') WHERE id = ?"
 _OWED = """
 SELECT id, game, number, kind, seat, state, payload, edits, since, repeated, nonce
 FROM owed JOIN outbox ON id = post ORDER BY post
@@ -74,8 +74,7 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
     for new in change.outbox:
         state, since, nonce = RowState.PENDING, None, ""
         if new.edits is not None:
-            message = (game, new.edits, game, new.edits)
-            sql.executemany(_PAY, sql.execute(_OVERTAKE, message).fetchall())
+            _overtake(sql, game, new.edits)
         elif new.kind is not PostKind.START:
             state, since, nonce = RowState.SENDING, change.at, _nonce()
         said = (game, new.number, new.kind.value, new.seat, new.edits)
@@ -96,6 +95,14 @@ def insert(sql: sqlite3.Connection, change: Change) -> tuple[OutboxRow, ...]:
             )
         )
     return tuple(rows)
+
+
+def _overtake(sql: sqlite3.Connection, game: int, post: int) -> None:
+    """Let what waits to be written into a message go, as something newer is."""
+    older = sql.execute(_OVERTAKEN, (game, post, game, post)).fetchall()
+    if older:  # rarely, so that it pays to look first: what changes rows and lists them is slow
+        sql.executemany(_OVERTAKE, older)
+        sql.executemany(_PAY, older)
 
 
 def _nonce() -> str:

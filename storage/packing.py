@@ -7,6 +7,7 @@ from engine.core.codec import encode
 
 LONG = 400  # bytes from which on it pays to make them fewer
 HEAD, NEEDS_WORDS = 6, 0x20  # bytes of what is squeezed that name its words; whether there are any
+WINDOW, MEMORY = 14, 6  # to begin costs as much as to squeeze, where there is more to clear
 _WORD = re.compile(rb'"[^"]*"')
 
 
@@ -20,7 +21,7 @@ def packed(value: object, words: bytes = b"") -> bytes:
     data = encode(value)
     if len(data) < LONG:
         return data
-    squeezer = zlib.compressobj(1, zdict=words)
+    squeezer = zlib.compressobj(1, wbits=WINDOW, memLevel=MEMORY, zdict=words)
     return squeezer.compress(data) + squeezer.flush()
 
 

@@ -9,7 +9,7 @@ from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.asks import Answer, Seat
-from engine.core.codec import reader
+from engine.core.codec import encode, reader
 from engine.core.log import Closed, Entry
 from engine.core.table import Slip
 from engine.host.ports import UnreadableError
@@ -145,7 +145,7 @@ def _unseat(sql: sqlite3.Connection, game: int, person: int) -> None:
         sql.execute(clear, (text(inbox), text(standing), game))
     show = _one(sql, "SELECT card FROM open_posts WHERE game = ?", (game,))
     if show is not None:  # its lines quote names, and are never edited again
-        quiet = text(replace(read_or(OpenPosts, show, OpenPosts()), notes=None))
+        quiet = encode(replace(read_or(OpenPosts, show, OpenPosts()), notes=None))
         sql.execute("UPDATE open_posts SET card = ? WHERE game = ?", (quiet, game))
 
 

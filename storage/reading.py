@@ -99,7 +99,7 @@ def read_or(kind: Any, data: Any, usual: Any) -> Any:
     """Read a value; return the usual one where it cannot be read."""
     try:
         return reader(kind).decode(data)
-    except MsgspecError:
+    except (MsgspecError, UnicodeDecodeError):
         return usual
 
 

@@ -108,12 +108,12 @@ CREATE TABLE wakes (  -- when something is due next
 
 CREATE TABLE open_posts (  -- what was posted last and may still change, but for the scene
     game INTEGER PRIMARY KEY REFERENCES games,
-    card TEXT NOT NULL
+    card BLOB NOT NULL  -- as text it would be spelled twice, and so would scenes
 ) STRICT;
 
 CREATE TABLE scenes (  -- posts that grow while their scene lasts: what they say so far is long
     game INTEGER PRIMARY KEY REFERENCES games,
-    scene TEXT NOT NULL
+    scene BLOB NOT NULL
 ) STRICT;
 
 CREATE TABLE reports (  -- what halted a game; it may quote secrets

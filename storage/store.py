@@ -155,7 +155,7 @@ def _create(sql: sqlite3.Connection, change: Change) -> tuple[GameRow, tuple[Out
     except sqlite3.IntegrityError as error:
         raise ChannelBusyError from error
     row = replace(change.row, info=replace(change.row.info, number=number))
-    change = replace(change, row=row)
+    change = replace(change, row=row, carded=False)
     writing.write_step(sql, change)
     return row, outbox.insert(sql, change)
 

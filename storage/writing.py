@@ -4,6 +4,7 @@ import sqlite3
 
 from msgspec.structs import replace
 
+from engine.core.codec import encode
 from engine.host.ports import StaleRevisionError
 from engine.host.values.records import GameInfo
 from engine.host.values.rows import Change, Snapshot
@@ -16,12 +17,13 @@ INSERT INTO games (
 ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _RAISE = """
+UPDATE games SET revision = revision + 1, changed_at = ? WHERE number = ? AND revision = ?
+"""
+_CARD = """
 UPDATE games
-SET revision = revision + 1, status = ?, host = ?, min_seats = ?, max_seats = ?,
-    terms = coalesce(?, terms),
-    locale = ?, proceedings = coalesce(?, proceedings), joins = ?,
-    changed_at = ?
-WHERE number = ? AND revision = ?
+SET status = ?, host = ?, min_seats = ?, max_seats = ?, terms = coalesce(?, terms),
+    locale = ?, proceedings = coalesce(?, proceedings), joins = ?
+WHERE number = ?
 """
 _SEAT = "INSERT INTO seats (game, seat, person, card) VALUES (?, ?, ?, ?)"
 _DEADLINE = upsert(
@@ -65,7 +67,14 @@ def insert_game(sql: sqlite3.Connection, change: Change) -> int:
 
 
 def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
-    """Write the row of a game; raise StaleRevisionError where it has moved on.
+    """Count a step of a game; raise StaleRevisionError where it has moved on."""
+    info = change.row.info
+    if sql.execute(_RAISE, (change.at, info.number, info.revision)).rowcount != 1:
+        raise StaleRevisionError
+
+
+def _card(sql: sqlite3.Connection, change: Change) -> None:
+    """Write the card of a game, with all indexes that hang on it.
 
     What could not be read stays as it is, for whoever may still mend it.
     """
@@ -73,15 +82,14 @@ def raise_revision(sql: sqlite3.Connection, change: Change) -> None:
     terms = None if "terms" in row.broken else text(info.terms)
     proceedings = None if "proceedings" in row.broken else text(info.proceedings)
     card = (info.status.value, info.host, info.min_seats, info.max_seats, terms)
-    last = (row.joins, change.at, info.number, info.revision)
-    cursor = sql.execute(_RAISE, (*card, info.locale, proceedings, *last))
-    if cursor.rowcount != 1:
-        raise StaleRevisionError
+    sql.execute(_CARD, (*card, info.locale, proceedings, row.joins, info.number))
 
 
 def write_step(sql: sqlite3.Connection, change: Change) -> None:
     """Write what a step changed beside the row of the game."""
     number = change.row.info.number
+    if change.carded:
+        _card(sql, change)
     if change.seats is not None:
         _seats(sql, change)
     if change.moved:
@@ -89,7 +97,7 @@ def write_step(sql: sqlite3.Connection, change: Change) -> None:
     if change.rewaked:
         _wake(sql, change)
     if change.open_posts is not None:
-        sql.execute(_OPEN_POSTS, (number, text(replace(change.open_posts, scene=None))))
+        sql.execute(_OPEN_POSTS, (number, encode(replace(change.open_posts, scene=None))))
     if change.staged:
         _scene(sql, change)
     _table(sql, change)
@@ -134,7 +142,7 @@ def _scene(sql: sqlite3.Connection, change: Change) -> None:
     if scene is None:
         sql.execute("DELETE FROM scenes WHERE game = ?", (number,))
     else:
-        sql.execute(_SCENE, (number, text(scene)))
+        sql.execute(_SCENE, (number, encode(scene)))
 
 
 def _table(sql: sqlite3.Connection, change: Change) -> None:

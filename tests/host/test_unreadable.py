@@ -27,8 +27,9 @@ PARTS = {
     "no text": "UPDATE games SET terms = CAST(x'7bff00fe' AS TEXT) WHERE number = 1",
     "seats": "UPDATE seats SET card = '[]' WHERE game = 1 AND seat = 1",
     "deadline": "UPDATE deadlines SET extended = '7' WHERE game = 1",
-    "open posts": "UPDATE open_posts SET card = '{' WHERE game = 1",
-    "scene": "UPDATE scenes SET scene = '{' WHERE game = 1",
+    "open posts": "UPDATE open_posts SET card = x'7b' WHERE game = 1",
+    "scene": "UPDATE scenes SET scene = x'7b' WHERE game = 1",
+    "no text in a scene": "UPDATE scenes SET scene = x'7b226e616d65223a22ff227d' WHERE game = 1",
 }
 TABLES = {
     "snapshot": "UPDATE snapshots SET snapshot = x'00112233' WHERE game = 1",

@@ -18,7 +18,7 @@ def new_entries(step: Step) -> tuple[Closed, ...]:
     if step.table is None:
         return ()
     before = len(step.table_before.log) if step.table_before else 0
-    return tuple(entry for entry in step.table.log[before:] if isinstance(entry, Closed))
+    return tuple([entry for entry in step.table.log[before:] if isinstance(entry, Closed)])
 
 
 def note_absences(step: Step, closed: Sequence[Closed]) -> None:

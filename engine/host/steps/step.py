@@ -1,8 +1,8 @@
 """A step while it is being made: what it changes, and the posts it owes."""
 
-import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from engine.host.values.rows import Change, GameRow, NewRow, Payload, ReceiptRow
 Notices: TypeAlias = tuple[Notice[Any], ...]
 
 LOBBY_POST = 1  # the lobby message is the first post of every game that has one
-NUMBERED_APART = 10**9  # beyond all numbers in a row
+NUMBERED_APART, NUMBER_BYTES = 10**9, 4  # beyond all numbers in a row
 NOTES_TOGETHER = 180.0  # seconds in which a note joins the one before
 MOST_NOTES = 12  # in one post; the longest fit into a message of Discord
 
@@ -123,8 +123,8 @@ class Step:
         name = f"number {self.now} {self.row.posts} {len(self.posts)} {kind} {seat}"
         if edits is not None:  # nobody reads the number of an edit
             name += f" {self.info.revision}"
-        digest = hmac.digest(self.row.key, name.encode(), "sha256")
-        return NUMBERED_APART + int.from_bytes(digest[:4], "big")
+        digest = blake2b(name.encode(), key=self.row.key, digest_size=NUMBER_BYTES).digest()
+        return NUMBERED_APART + int.from_bytes(digest, "big")
 
     def redraw_lobby(self) -> None:
         """Owe an edit of the lobby message, which nobody has who is alone."""
@@ -155,8 +155,9 @@ class Step:
 
     def _rest(self) -> dict[str, Any]:
         fresh = not self.before.info.number
-        seats = self.info.seats
+        seats, joins = self.info.seats, self.row.joins
         return {
+            "carded": self.info is not self.before.info or joins != self.before.joins,
             "seats": seats if fresh or seats is not self.before.info.seats else None,
             "moved": self.row.deadline is not self.before.deadline,
             "rewaked": self.row.wake != self.before.wake,

@@ -181,6 +181,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     row: GameRow
     at: float
+    carded: bool = True  # whether anything changed that stands in the game's own row
     seats: tuple[SeatInfo, ...] | None = None  # None: unchanged, as with all below
     moved: bool = False  # whether the deadline changed
     rewaked: bool = False  # whether the time changed at which something is due
