@@ -40,11 +40,15 @@ class SideBySide:
         return Decide(f"{frame.name}:{frame.round}", tuple(asks), window=_window(asked.values()))
 
     def proceed(self, state: Any, frame: Any) -> Any:
-        """Let the first branch go on that waits for nothing; end where none is left."""
+        """Let the first branch that waits for nothing go on until it waits; end without any.
+
+        Until then none of its steps may change what another one waits for.
+        """
         waits = self._waits(state, frame)
         if not waits:
             return popped(state), ()
-        return self._step(state, len(waits) - 1, "proceed")
+        number = len(waits) - 1
+        return self._gone_on(state, number, _inside(state, frame.branches[number]), ())
 
     def decide(self, state: Any, frame: Any, answers: dict[Seat, Answer]) -> Any:
         """Apply the answers branch by branch, from left to right."""
@@ -53,16 +57,21 @@ class SideBySide:
         for number, waits in _asked(self._waits(state, frame)).items():
             own = {ask.seat: answers[ask.seat] for ask in waits.asks}
             ended = count - len(state.agenda[-1].branches)
-            state, notices = self._step(state, number - ended, "decide", own)
+            branch = state.agenda[-1].branches[number - ended]
+            inside, top = _inside(state, branch), branch[-1]
+            inside, notices = self._procedures[type(top)].decide(inside, top, own)
+            state = _outside(state, number - ended, inside)
             told += notices
         top = state.agenda[-1]
         return with_frame(state, replace(top, round=top.round + 1)), told
 
     def draw(self, state: Any, frame: Any, outcome: tuple[int, ...]) -> Any:
-        """Give dice to the branch that waits for them."""
+        """Give dice to the branch that waits for them, and let it go on."""
         waits = self._waits(state, frame)
-        drawn = next(number for number, each in enumerate(waits) if isinstance(each, Draw))
-        return self._step(state, drawn, "draw", outcome)
+        number = next(number for number, each in enumerate(waits) if isinstance(each, Draw))
+        inside, top = _inside(state, frame.branches[number]), frame.branches[number][-1]
+        inside, told = self._procedures[type(top)].draw(inside, top, outcome)
+        return self._gone_on(state, number, inside, told)
 
     def _found(self, state: Any, frame: Any) -> list[Pending | None]:
         """Ask each branch what it waits for, up to the first that waits for nothing."""
@@ -75,20 +84,17 @@ class SideBySide:
                 break
         return found
 
-    def _step(self, state: Any, number: int, what: str, *given: Any) -> Any:
-        """Let one branch do what the frame on its top does; what is done with leaves."""
-        frame, depth = state.agenda[-1], len(state.agenda)
-        branch = frame.branches[number]
-        procedure = self._procedures[type(branch[-1])]
-        after, told = getattr(procedure, what)(_inside(state, branch), branch[-1], *given)
-        left = after.agenda[depth:]
-        branches = (
-            *frame.branches[:number],
-            *((left,) if left else ()),
-            *frame.branches[number + 1 :],
-        )
-        outer = (*after.agenda[: depth - 1], replace(frame, branches=branches))
-        return replace(after, agenda=outer), told
+    def _gone_on(self, state: Any, number: int, inside: Any, told: tuple[Any, ...]) -> Any:
+        """Let a branch go on until it waits or is done."""
+        depth = len(state.agenda)
+        while len(inside.agenda) > depth:
+            top = inside.agenda[-1]
+            procedure = self._procedures[type(top)]
+            if procedure.pending(inside, top) is not None:
+                break
+            inside, notices = procedure.proceed(inside, top)
+            told += notices
+        return _outside(state, number, inside), told
 
 
 def _inside(state: Any, branch: tuple[Any, ...]) -> Any:
@@ -100,6 +106,16 @@ def _window(asked: Iterable[Decide]) -> float | None:
     """Close by the clock what is made of windows alone, the longest of them last."""
     windows = [each.window for each in asked]
     return None if None in windows else max(each for each in windows if each is not None)
+
+
+def _outside(state: Any, number: int, inside: Any) -> Any:
+    """Put the frames of a branch back among the others; one that is done leaves."""
+    frame, depth = state.agenda[-1], len(state.agenda)
+    left = inside.agenda[depth:]
+    others = frame.branches[:number], frame.branches[number + 1 :]
+    branches = (*others[0], left, *others[1]) if left else (*others[0], *others[1])
+    changed = replace(frame, branches=branches)
+    return replace(inside, agenda=(*inside.agenda[: depth - 1], changed))
 
 
 def _asked(waits: list[Pending | None]) -> dict[int, Decide]:
