@@ -127,7 +127,7 @@ def mark_sending(sql: sqlite3.Connection, row: int, since: float, *, repeated: i
     return found[0][0] if found else None
 
 
-def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, *, bare: bool) -> bool:
+def mark_sent(sql: sqlite3.Connection, row: OutboxRow, reference: str, bare: bool) -> bool:  # noqa: FBT001
     """Note the message, its game before itself as every step does, and forget what it says.
 
     What is bare and the newest that is said there still owes its picture; tell whether that is so.

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -10,7 +10,7 @@ from msgspec import MsgspecError
 from msgspec.structs import replace
 
 from engine.core.codec import reader
-from engine.host.ports import ChannelBusyError
+from engine.host.ports import ChannelBusyError, Sent
 from engine.host.values.people import Guild, Person
 from engine.host.values.rows import Change, GameRow, OutboxRow, TableRow
 from storage import away, listing, outbox, reading, writing
@@ -87,10 +87,10 @@ class SqliteStore(SqlitePlayerNotes):
             lambda sql: outbox.mark_sending(sql, row, since, repeated=repeated)
         )
 
-    async def sent(self, row: OutboxRow, reference: str, *, bare: bool = False) -> bool:
-        """Note that a row is out, and forget what it said; tell whether its picture is owed."""
+    async def sent(self, out: Sequence[tuple[OutboxRow, Sent]]) -> tuple[bool, ...]:
+        """Note that rows are out, and forget what they said; tell whose pictures are owed."""
         return await self._database.write(
-            lambda sql: outbox.mark_sent(sql, row, reference, bare=bare)
+            lambda sql: tuple([outbox.mark_sent(sql, row, *sent) for row, sent in out])
         )
 
     async def is_bare(self, row: int) -> bool:

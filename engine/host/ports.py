@@ -175,11 +175,11 @@ class Store(PeopleStore, PlayerNotes, Protocol):
         """
         ...
 
-    async def sent(self, row: OutboxRow, reference: str, *, bare: bool = False) -> bool:
-        """Note that a row is out, and forget what it said.
+    async def sent(self, out: Sequence[tuple[OutboxRow, Sent]]) -> tuple[bool, ...]:
+        """Note that rows are out, and forget what they said.
 
-        Where it is `bare` its picture is owed, unless something newer is owed in its place by
-        now; tell whether that is so.
+        Where one is `bare` its picture is owed, unless something newer is owed in its place by
+        now; tell of each whether that is so.
         """
         ...
 

@@ -4,14 +4,16 @@ import asyncio
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import takewhile
 from math import inf
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
-from engine.host.ports import Clock, NeedlessError, Presenter, Store, UnreachableError
+from engine.host.ports import Clock, NeedlessError, Presenter, Sent, Store, UnreachableError
 from engine.host.runtime.completing import Completer, Work
 from engine.host.runtime.composing import UntellableError
 from engine.host.values.denials import DeniedError
@@ -189,7 +191,7 @@ class Publisher:
         failures = 0
         while not self._closing:
             try:
-                await self._attempt(parcel)
+                await self._attempt(lane, parcel)
             except Exception as error:  # noqa: BLE001  (whatever breaks, it is tried again)
                 failures += 1
                 await self._failed(lane, parcel, failures, error)
@@ -218,11 +220,25 @@ class Publisher:
             lane.more.clear()
             await _waited(lane, self._earliest(when, lane.more))
 
-    async def _attempt(self, parcel: _Parcel) -> None:
+    async def _attempt(self, lane: _Lane, parcel: _Parcel) -> None:
         if parcel.complete is not None:
             await parcel.complete()
             self._note_edit(parcel.row)
             return
+        out, gone = await self._out(parcel), 0
+        parcel.tried.set()  # who waits for it need not wait for the disk
+        with suppress(Exception):  # what fails is tried again in its own turn
+            for behind in _closing_behind(lane):  # so that the disk is waited for once
+                out += await self._out(behind)
+                behind.tried.set()
+                gone += 1
+        if out:
+            await self._mark(out)
+        for _ in range(gone):
+            del lane.parcels[1]
+
+    async def _out(self, parcel: _Parcel) -> list[tuple[OutboxRow, Sent]]:
+        """Send a row; list it unless there is nothing to be sent, now or ever."""
         row, now = parcel.row, self._clock.now()
         person: int | None = None
         try:
@@ -234,7 +250,7 @@ class Publisher:
             if found is None and (row.since is None or stale) and not _closes(row):
                 begun = await self._begun(row, now, stale=stale)
                 if begun is None:
-                    return
+                    return []
                 parcel.row = row = begun
                 post = post if row.repeated == post.repeated else await self._compose(row)
             if found is None:
@@ -246,22 +262,26 @@ class Publisher:
         except DeniedError:
             facts = {"game": row.game, "post": row.id}
             _log.error("post %d waits for the next start: its game is lost", row.id, extra=facts)
-            return
+            return []
         except UnreachableError as error:
             if not isinstance(error, NeedlessError):
                 facts = {"game": row.game, "post": row.id}
                 _log.warning("post %d is parked: it cannot be delivered", row.id, extra=facts)
             await self._store.park(row, error.why)
             self._on_parked(row, person)
-            return
+            return []
         self._note(*row.message, found)
-        parcel.tried.set()  # who waits for it need not wait for the disk
+        return [(row, Sent(found, bare))]
+
+    async def _mark(self, out: list[tuple[OutboxRow, Sent]]) -> None:
+        """Note that rows are out."""
         self._points("before-mark")
-        bare = await self._store.sent(row, found, bare=bare)
-        self._note_edit(row)
-        self._on_sent(row, found)
-        if bare:
-            self._completer.begin(replace(row, state=RowState.BARE))
+        owed = await self._store.sent(out)
+        for (row, sent), bare in zip(out, owed, strict=True):
+            self._note_edit(row)
+            self._on_sent(row, sent.reference)
+            if bare:
+                self._completer.begin(replace(row, state=RowState.BARE))
         self._points("after-mark")
 
     async def _insist_free(self, post: Post) -> None:
@@ -311,6 +331,18 @@ def _closes(row: OutboxRow) -> bool:
     Made twice it is the same, so it needs no nonce, and nobody notes that it begins.
     """
     return row.seat is not None and row.payload.closed
+
+
+def _closing_behind(lane: _Lane) -> list[_Parcel]:
+    """List what closes other questions right behind the first parcel, and may go with it."""
+    first, *others = lane.parcels
+
+    def goes_along(parcel: _Parcel) -> bool:
+        if parcel.complete is not None or (parcel.after is not None and not parcel.after.is_set()):
+            return False
+        return _closes(parcel.row) and parcel.row.message != first.row.message
+
+    return [*takewhile(goes_along, others)]
 
 
 async def _waited(lane: _Lane, wait: Awaitable[object]) -> None:
