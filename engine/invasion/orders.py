@@ -1,6 +1,7 @@
 """Following battle orders given ahead: each decision at its own moment, by what is public then."""
 
 from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -80,7 +81,8 @@ class BattleOrders(Generic[State, View]):
 
     `follow` answers a kind of question by the orders in a view; `unordered` returns what is left
     to ask of a question, None where orders answer all of it. Of kinds in `live` orders are
-    followed where the others are asked as they come.
+    followed where the others are asked as they come. Kinds in `plain` are answered by the own
+    orders and by what everybody sees: no view need be made of all.
     """
 
     def __init__(
@@ -89,9 +91,11 @@ class BattleOrders(Generic[State, View]):
         unordered: Callable[[State, Ask], Ask | None],
         make_view: Callable[[State, Seat], View],
         told: Callable[[Ask], DecidesNow],
+        plain: Mapping[str, Callable[[State, Ask], Answer]] = MappingProxyType({}),
         live: frozenset[str] = frozenset(),
     ) -> None:
-        self._follow, self._unordered = follow, unordered
+        self._unordered, self._plain = unordered, plain
+        self._follow, self._all = follow, follow.keys() | plain.keys()
         self._make_view, self._told, self._live = make_view, told, live
 
     def is_used(self, state: State) -> bool:
@@ -132,7 +136,7 @@ class BattleOrders(Generic[State, View]):
 
     def _kinds(self, state: State) -> Collection[str]:
         """List the kinds of questions that orders may answer at this table."""
-        return self._follow if state.ahead else self._live
+        return self._all if state.ahead else self._live
 
     def _left_of(self, state: State, ask: Ask) -> Ask | None:
         return self._unordered(state, ask) if ask.kind in self._kinds(state) else ask
@@ -143,4 +147,7 @@ class BattleOrders(Generic[State, View]):
         if asked is not None and (ask.kind != "fight" or left == ask.about):
             return {}
         about = tuple([each for each in ask.about if each not in left]) if left else ask.about
-        return self._follow[ask.kind](self._make_view(state, ask.seat), replace(ask, about=about))
+        ask = replace(ask, about=about)
+        if ask.kind in self._plain:
+            return self._plain[ask.kind](state, ask)
+        return self._follow[ask.kind](self._make_view(state, ask.seat), ask)

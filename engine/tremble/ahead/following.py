@@ -21,7 +21,7 @@ from engine.tremble.cards.effects import (
 from engine.tremble.choosing import rewards
 from engine.tremble.looking.views import make_view
 from engine.tremble.phases import losses
-from engine.tremble.phases.catch import catch_in
+from engine.tremble.phases.catch import catch_view
 from engine.tremble.phases.facing import ARMIES, USUAL, faces
 from engine.tremble.phases.reward import CATCH, RAID, use_key
 from engine.tremble.standing import moves
@@ -29,7 +29,7 @@ from engine.tremble.standing.responses import TURNS, army_respond_with, respond_
 from engine.tremble.standing.reward import catches, helping
 from engine.tremble.table.aids import at_hand, stations_ready
 from engine.tremble.table.events import DecidesNow
-from engine.tremble.table.frames import Catching, frames_of
+from engine.tremble.table.frames import catches_in
 from engine.tremble.table.state import State
 from engine.tremble.table.view import TrembleView, own_part
 
@@ -37,6 +37,9 @@ ARMY = "army"
 MOVING = frozenset({"move", "transfer"})
 SEVERAL = frozenset({"fight", "loss", "reward"})
 """Questions that are about several spaces at once."""
+
+
+_MARKS = {"reward": CITY, ARMY: ARMIES}
 
 
 def _unordered(state: State, ask: Ask) -> Ask | None:
@@ -58,9 +61,9 @@ def _unordered(state: State, ask: Ask) -> Ask | None:
 
 def _mark(state: State, ask: Ask) -> str:
     """Name the kind of order by which a captain says that they want to be asked."""
-    if ask.kind == "reward":
-        return CITY
-    caught = {each.space for each in frames_of(state.agenda) if isinstance(each, Catching)}
+    if ask.kind in _MARKS:
+        return _MARKS[ask.kind]
+    caught = {each.space for each in catches_in(state.agenda)}
     return ARMIES if caught.intersection(ask.about[:1]) else FIGHT
 
 
@@ -133,9 +136,11 @@ def _reward(view: TrembleView, ask: Ask) -> Answer:
     return answer
 
 
-def _army(view: TrembleView, ask: Ask) -> Answer:
-    order = _order(view, ARMIES, ask.about[0], USUAL)
-    return rewards.army(fights=faces(order, catch_in(view, ask)))
+def _army(state: State, ask: Ask) -> Answer:
+    space, orders = ask.about[0], state.captains[ask.seat].orders
+    order = next(iter(said(orders, Spot(ARMIES, space).key)), USUAL)
+    catch = next(each for each in catches_in(state.agenda) if each.space == space)
+    return rewards.army(fights=faces(order, catch_view(state, catch)))
 
 
 def _army_respond(view: TrembleView, ask: Ask) -> Answer:
@@ -154,10 +159,14 @@ _FOLLOW: dict[str, Callable[[TrembleView, Ask], Answer]] = {
     "respond": _respond,
     "loss": _loss,
     "reward": _reward,
-    ARMY: _army,
     "army-respond": _army_respond,
 }
 
 ORDERS = BattleOrders[State, TrembleView](
-    _FOLLOW, _unordered, make_view, lambda ask: DecidesNow(ask.seat), live=frozenset({ARMY})
+    _FOLLOW,
+    _unordered,
+    make_view,
+    lambda ask: DecidesNow(ask.seat),
+    plain={ARMY: _army},
+    live=frozenset({ARMY}),
 )

@@ -21,14 +21,13 @@ from engine.tremble.phases.catch import catch_view
 from engine.tremble.phases.ending import matches
 from engine.tremble.table.frames import (
     Buying,
-    Catching,
     Frame,
     Gaining,
     LayingCities,
     MovingEnemies,
     Rewarding,
     SettingUp,
-    frames_of,
+    catches_in,
 )
 from engine.tremble.table.state import FLEET, Captain, State, claimant_of
 from engine.tremble.table.view import (
@@ -209,9 +208,7 @@ def _catches(state: State) -> tuple[Catch, ...]:
     top = state.agenda[-1]
     if not isinstance(top, Gaining):
         return ()
-    return tuple(
-        [catch_view(state, each) for each in frames_of((top,)) if isinstance(each, Catching)]
-    )
+    return tuple([catch_view(state, each) for each in catches_in((top,))])
 
 
 def _piles(state: State) -> Piles:

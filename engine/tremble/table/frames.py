@@ -194,3 +194,8 @@ def frames_of(agenda: Iterable[Frame]) -> Iterator[Frame]:
         if isinstance(frame, SideBySide):
             for branch in frame.branches:
                 yield from frames_of(branch)
+
+
+def catches_in(agenda: Iterable[Frame]) -> list[Catching]:
+    """List the catches under way."""
+    return [each for each in frames_of(agenda) if isinstance(each, Catching)]

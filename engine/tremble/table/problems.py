@@ -21,7 +21,7 @@ from engine.tremble.cards.tables import (
     deck_of,
     ships_in,
 )
-from engine.tremble.table.frames import Buying, Catching, frames_of
+from engine.tremble.table.frames import Buying, catches_in
 from engine.tremble.table.shopping import MAX_SHIPS, MAX_STATIONS
 from engine.tremble.table.state import FLEET, Captain, State, city_at, colour_in
 from engine.tremble.table.view import TURNS, Battle
@@ -61,8 +61,7 @@ def _cards(state: State) -> Iterator[str]:
     cities = joined((*trophies, spaces, state.cities, state.city_discard))
     all_cities = (*cities_of(Colour.BLUE, seats), *cities_of(Colour.RED, seats))
     yield from compared("cities", cities, all_cities)
-    catches = (each for each in frames_of(state.agenda) if isinstance(each, Catching))
-    fought = (each.armies for each in catches)
+    fought = (each.armies for each in catches_in(state.agenda))
     armies = joined((*fought, state.armies.deck, state.armies.discard))
     yield from compared("armies", armies, ARMIES)
     hands = (captain.compensations for captain in captains)
