@@ -268,7 +268,7 @@ class FightQuestion(Generic[View]):
         answer: Answer = {}
         for space in ask.about:
             for case in cases(self._battle_in(view, space)[0], ask.seat):
-                own, best = totals(case.battle, ask.seat)
+                own, best = totals(case.battle, ask.seat, case.left)
                 answer[case.key] = (FIGHT,) if own >= best else (RETREAT,)
         return answer
 
@@ -279,8 +279,8 @@ class FightQuestion(Generic[View]):
             for case in cases(battle, ask.seat):
                 place, field = _in_case(case.key, case.before, space, city.name)
                 fields.append(field)
-                own, best = totals(case.battle, ask.seat)
-                chance = percent(fight_chance(case.battle, ask.seat))
+                own, best = totals(battle, ask.seat, case.left)
+                chance = percent(fight_chance(battle, ask.seat, case.left))
                 facts.append(
                     say("invasion-fact-fight", place=place, own=own, best=best, percent=chance)
                 )

@@ -44,7 +44,7 @@ Chosen: TypeAlias = tuple[tuple[Seat, bool], ...]
 
 
 class Case(NamedTuple):
-    """A choice that is due: its field, and the battle in which it counts.
+    """A choice that is due: its field, and the battle as it stands.
 
     Who chooses later says what to do in each case of what those `before` do.
     """
@@ -52,6 +52,16 @@ class Case(NamedTuple):
     key: str
     battle: Battle
     before: Chosen = ()  # who chooses first, and whether they fight
+    left: tuple[Seat, ...] = ()  # those of them who retreat
+
+    def supposed(self) -> Battle:
+        """Return the battle in which the choice counts."""
+        does = dict(self.before)
+        fighters = [
+            replace(each, fights=does[each.seat]) if each.seat in does else each
+            for each in self.battle.fighters
+        ]
+        return replace(self.battle, fighters=tuple(fighters))
 
 
 def due_in(battle: Battle, most: int) -> tuple[Seat, ...]:
@@ -71,13 +81,8 @@ def cases(battle: Battle, seat: Seat) -> tuple[Case, ...]:
 
 
 def _case(battle: Battle, known: Chosen) -> Case:
-    """Suppose that captains chose so."""
-    fights, fighters = dict(known), []
-    for each in battle.fighters:
-        does = fights.get(each.seat)
-        fighters.append(each if does is None else replace(each, fights=does))
     left = tuple([seat for seat, does in known if not does])
-    return Case(_case_key(battle.space, left), replace(battle, fighters=tuple(fighters)), known)
+    return Case(_case_key(battle.space, left), battle, known, left)
 
 
 @cache
@@ -152,13 +157,15 @@ def space_key(space: int) -> str:
     return f"space.{space}"
 
 
-def totals(battle: Battle, seat: Seat) -> tuple[int, int]:
-    """Return the total of a seat and the best of its rivals who have not retreated."""
-    best = 0
+def totals(battle: Battle, seat: Seat, left: tuple[Seat, ...] = ()) -> tuple[int, int]:
+    """Return the total of a seat and the best of its rivals who have not retreated or `left`."""
+    own = best = 0
     for each in battle.fighters:
-        if each.total > best and each.seat != seat and each.fights is not False:
+        if each.seat == seat:
+            own = each.total
+        elif each.total > best and each.fights is not False and each.seat not in left:
             best = each.total
-    return fighter_of(battle, seat).total, best
+    return own, best
 
 
 def with_fighter(battle: AnyBattle, fighter: Fighter) -> AnyBattle:
@@ -190,12 +197,12 @@ def is_out(battle: Battle | None, fighter: Fighter) -> bool:
     return bool(battle.throwing) and fighter.seat not in battle.throwing
 
 
-def fight_chance(battle: Battle, seat: Seat) -> float:
-    """Return how likely a seat wins if all who have not retreated fight."""
+def fight_chance(battle: Battle, seat: Seat, left: tuple[Seat, ...] = ()) -> float:
+    """Return how likely a seat wins if all who have not retreated or `left` fight."""
     place = 0
     sums: list[int] = []
     for fighter in battle.fighters:
-        if fighter.fights is not False:
+        if fighter.fights is not False and fighter.seat not in left:
             if fighter.seat == seat:
                 place = len(sums)
             sums.append(fighter.total + fighter.plus)

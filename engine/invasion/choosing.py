@@ -53,18 +53,17 @@ def fight(view: View, ask: Ask, wanted: Callable[[View, int], bool]) -> Answer:
     answer: Answer = {}
     for space in ask.about:
         for case in cases(battle_at(view, space), ask.seat):
-            seen = _supposed(view, space, case)
+            seen = _supposed(view, case)
             answer[case.key] = (FIGHT if wanted(seen, space) else RETREAT,)
     return answer
 
 
-def _supposed(view: View, space: int, case: Case) -> View:
+def _supposed(view: View, case: Case) -> View:
     """See a battle as it is in a case that may come."""
     if not case.before:
         return view
-    battle, public = battle_at(view, space), view.public
-    then = replace(battle, fighters=case.battle.fighters)
-    battles = tuple([then if each is battle else each for each in public.battles])
+    public, then = view.public, case.supposed()
+    battles = tuple([then if each is case.battle else each for each in public.battles])
     seen: View = replace(view, public=replace(public, battles=battles))
     return seen
 
