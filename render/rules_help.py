@@ -81,5 +81,5 @@ def _squeezed(text: str) -> str:
 
 
 def _terms(text: str) -> frozenset[str]:
-    """Split a text into words as they are compared."""
-    return frozenset(re.findall(r"\w+", text.casefold()))
+    """Split a text into words as they are compared; Russian is seldom typed with its dots."""
+    return frozenset(re.findall(r"\w+", text.casefold().replace("ё", "е")))

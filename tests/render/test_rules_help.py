@@ -126,6 +126,16 @@ def test_all_words_typed_must_fit(words: Words) -> None:
     assert found(words, "?!") == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "entry"), [("перелётов", "RL-28"), ("РАСЧЁТУ", "D-9"), ("ещё", "ST-4")]
+)
+def test_russian_words_are_found_with_dots_and_without(typed: str, entry: str) -> None:
+    russian = words_for("ru")
+    dotless = found(russian, typed.casefold().replace("ё", "е"), len(ENTRIES))
+    assert entry in dotless
+    assert found(russian, typed, len(ENTRIES)) == dotless
+
+
 def test_no_more_than_asked_for(words: Words) -> None:
     assert len(found(words, "the")) == MOST_SUGGESTIONS
     assert len(found(words, "the", 3)) == 3
