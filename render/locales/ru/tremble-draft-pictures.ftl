@@ -17,9 +17,9 @@ tremble-draft-picture-turns = { $count ->
     }
 tremble-draft-picture-army = { $count ->
         [0] Кто ведёт поиск, дерётся или уходит
-        [one] Дерётся { $count } поиск
-        [few] Дерутся { $count } поиска
-       *[many] Дерутся { $count } поисков
+        [one] { $count } бой с армией
+        [few] { $count } боя с армией
+       *[many] { $count } боёв с армией
     }
 tremble-draft-picture-trophies = Трофеи
 tremble-draft-picture-tasks = Трофеи; задания тайные, награда в конце

@@ -60,7 +60,7 @@ tremble-draft-fact-purchase = Цена { NUMBER($price) }, останется { 
 tremble-draft-fact-army = { $city }: у вас { $total } против { $army }. Ваш шанс — { $percent } %.
 tremble-draft-fact-tempo = { $city }: если остаётся корабль со спешкой, поиск занимает один ход.
 tremble-draft-fact-ahead = Если никто не отступит и не вступит в бой, ваш шанс на победу — { $percent } %.
-tremble-draft-fact-joined = С резервом ({ $ship }) это { $percent } %.
+tremble-draft-fact-joined = С резервом ({ $ship }) шанс — { $percent } %.
 tremble-draft-fact-may-join = { $captain }: из резерва может вступить ещё корабль.
 
 tremble-draft-field-ahead-fight = { $space } { $city }: принять бой?

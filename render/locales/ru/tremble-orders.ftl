@@ -37,7 +37,7 @@ tremble-closeup-out = выбывает
 tremble-closeup-army-beaten = разбита
 tremble-closeup-army-stands = устояла
 tremble-closeup-army-waits = ждёт
-tremble-closeup-army-unmet = без встречи
+tremble-closeup-army-unmet = в стороне
 tremble-closeup-more = { $count ->
         [one] Ещё { $count } бой: он описан выше.
         [few] Ещё { $count } боя: они описаны выше.
