@@ -67,6 +67,7 @@ try:  # the rules load their cards when they are imported
     from cogs.pictures.picture_cache import PictureCache, Waits
     from render.games import GAMES
     from render.phrases import phrases
+    from render.translating import add_words_options, words_command
     from render.trials import (
         TrialError,
         add_gallery_options,
@@ -401,6 +402,9 @@ def parser() -> argparse.ArgumentParser:
 
     gallery = _command(commands, "gallery", gallery_command, "draw all kinds of pictures")
     add_gallery_options(gallery)
+
+    words = _command(commands, "words", words_command, "write a catalogue to translate")
+    add_words_options(words)
 
     add_commands(lambda name, action, text: _command(commands, name, action, text), GAMES.rules)
 
