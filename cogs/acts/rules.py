@@ -116,12 +116,14 @@ class RulesCog(commands.Cog, name="rules"):
         return rules
 
     def _for_several(self) -> Command:
-        """Make the command where a game must be chosen."""
+        """Make the command where a game may be chosen; it is the first where none is."""
         games = self._games
 
         @app_commands.command(name="rules", description=DESCRIPTION)
-        @app_commands.describe(game=GAME, rule=RULE)
-        async def rules(interaction: Interaction, game: str, rule: Typed | None = None) -> None:
+        @app_commands.describe(rule=RULE, game=GAME)
+        async def rules(
+            interaction: Interaction, rule: Typed | None = None, game: str | None = None
+        ) -> None:
             known = game if game in games else games[0]
             await self.look_up(interaction, known, rule)
 

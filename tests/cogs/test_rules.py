@@ -166,6 +166,8 @@ async def test_with_several_games_one_is_chosen() -> None:
             found = await page(await home.person.slash(home.channel, "rules", **options, rule="b5"))
             assert "Taking a credit" in found.text
             assert {button.custom_id for button in found.buttons} >= {"ms:rule#toy,RL-2"}
+            found = await page(await home.person.slash(home.channel, "rules", rule="b5"))
+            assert {button.custom_id for button in found.buttons} >= {"ms:rule#tremble,RL-2"}
 
 
 async def test_the_command_goes_with_its_cog(home: Stall) -> None:
