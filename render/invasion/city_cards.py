@@ -41,8 +41,13 @@ def draw_title(
     words: Words,
     claimed_by: Seat | None = None,
 ) -> None:
-    """Draw what a city is called, who has taken its card, its type and its region."""
-    theme, name = canvas.theme, draw_number(canvas, box, number)
+    """Draw what a city is called, who has taken its card, its type and its region.
+
+    A city that lies on no space has the number 0.
+    """
+    theme, name = canvas.theme, box.inset(MARGIN + 4, 8).top(NUMBER)
+    if number:
+        name = draw_number(canvas, box, number)
     if claimed_by is not None:
         _draw_claim(canvas, name.end(CLAIM), city, claimed_by)
         name = name.before(CLAIM + 8)

@@ -13,7 +13,7 @@ from engine.invasion.cards import AnyAttack, AnyCity, AnyShip
 
 Ship = TypeVar("Ship", bound=AnyShip)
 City = TypeVar("City", bound=AnyCity)
-MOST = 2  # pictures of fights beside that of the board; the words tell all
+MOST = 3  # pictures of fights beside that of the board; the words tell all
 
 
 class Side(msgspec.Struct, Generic[Ship], frozen=True):

@@ -36,7 +36,7 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
     view, course = finale.view, finale.course
     best = sorted(winners(view))
     won = words.listed(short_name(names, seat, words) for seat in best)
-    told = [say("tremble-alt-podium", count=len(best), winners=won)]
+    told = [say("invasion-alt-podium", count=len(best), winners=won)]
     for rank, captain in view.places:
         told.append(
             say(
@@ -51,7 +51,7 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
     curves = []
     for seat, humans in enumerate(course.humans):
         past = words.clauses(words.number(value) for value in humans)
-        curves.append(say("tremble-alt-curve", captain=letter(seat), humans=past))
+        curves.append(say("invasion-alt-curve", captain=letter(seat), humans=past))
     medals = medals_alt(finale.medals, names, words)
     return within([*map(words, told), *medals, *map(words, curves)])
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.invasion import events as common
-from engine.invasion.attack import ShipSum, ship_sums
+from engine.invasion.attack import ship_sums
 from engine.invasion.battles import Fighter
 from engine.tremble.cards.cards import Army, City, Ship
 from engine.tremble.table import events as ev
@@ -48,10 +48,6 @@ class Duel(DuelBase[Ship, City], frozen=True):
     effects: tuple[EffectUse, ...] = ()
     foes: tuple[Foe, ...] = ()  # of a catch, in the order in which they are fought
     more: int = 0  # fights that the same post tells in words alone
-
-    def sums(self, side: Side[Ship]) -> tuple[ShipSum[Ship], ...]:
-        """Take the total of a side apart, ship by ship (F-1)."""
-        return ship_sums((*side.ships, *side.lost), self.city, army=bool(self.foes))
 
 
 def duel(event: ev.TrembleEvent, before: PublicView, after: PublicView) -> Duel | None:

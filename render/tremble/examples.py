@@ -105,7 +105,7 @@ def _scene(
     *attacks: Attack, battle: Battle | None = None, catch: Catch | None = None
 ) -> PublicView:
     battles = () if battle is None else (battle,)
-    view = Unfolding(1, (VIENNA,), attacks, battles).fought
+    view: PublicView = Unfolding(1, (VIENNA,), attacks, battles).fought
     return view if catch is None else replace(view, catches=(catch,))
 
 

@@ -7,11 +7,10 @@ from msgspec.structs import replace
 from engine.invasion.events import BattleWon
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
-from engine.tremble.table.view import Attack, Catch, EffectUse, PublicView
+from engine.tremble.table.view import Battle, Catch, EffectUse, PublicView
+from render.invasion.following import battles_in, most_worth, moved, without_lost
 from render.tremble.duel import Duel, duel
-from render.tremble.unfolding import Unfolding, battles_in, moved, revealed
-
-MOST = 3  # pictures beside that of the board; the words tell all fights
+from render.tremble.unfolding import MOVES, Unfolding, revealed
 
 
 def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[Duel, ...]:
@@ -26,10 +25,7 @@ def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[D
     for event in events:
         over.setdefault(getattr(event, "space", 0), []).append(event)
     found = [shown for space in sorted(over) for shown in _over(begun, space, over[space])]
-    best = sorted(found, key=lambda each: (len(each.sides), each.city.catch), reverse=True)[:MOST]
-    drawn = [shown for shown in found if shown in best]
-    more = len(found) - len(drawn)
-    return (*drawn[:-1], *(replace(shown, more=more) for shown in drawn[-1:]))
+    return most_worth(found, lambda city: city.catch)
 
 
 def _seen(before: PublicView | None, events: Sequence[TrembleEvent]) -> Unfolding | None:
@@ -37,7 +33,7 @@ def _seen(before: PublicView | None, events: Sequence[TrembleEvent]) -> Unfoldin
     if before is None or not before.attacks:
         return None
     cities = tuple(space.city for space in before.spaces)
-    return Unfolding(before.turn, cities, moved(before.attacks, events))
+    return Unfolding(before.turn, cities, moved(before.attacks, events, MOVES))
 
 
 def _over(begun: Unfolding, space: int, events: Sequence[TrembleEvent]) -> Iterator[Duel]:
@@ -49,27 +45,19 @@ def _over(begun: Unfolding, space: int, events: Sequence[TrembleEvent]) -> Itera
     decided: list[TrembleEvent] = [*won[-1:], *(armies[-1:] if fought else [])]
     for event in decided:
         with_army = not isinstance(event, BattleWon)
-        gone = [loss for loss in lost if loss.army is with_army]
-        attacks = tuple(_left(attack, gone) for attack in begun.attacks if attack.space == space)
+        gone = [(loss.seat, loss.ship) for loss in lost if loss.army is with_army]
+        attacks = tuple(
+            without_lost(attack, gone) for attack in begun.attacks if attack.space == space
+        )
         battles = tuple(
             replace(battle, effects=_effects(events))
-            for battle in battles_in(events)
+            for battle in battles_in(events, Battle)
             if not with_army
         )
         view = replace(begun, attacks=attacks, battles=battles).fought
         shown = duel(event, view, replace(view, catches=_catches(events)))
         if shown is not None:
             yield shown
-
-
-def _left(attack: Attack, gone: Sequence[ev.ShipLost]) -> Attack:
-    """Move ships that were destroyed to those that are struck through."""
-    lost = {loss.ship for loss in gone if loss.seat == attack.seat}
-    return replace(
-        attack,
-        ships=tuple(ship for ship in attack.ships if ship not in lost),
-        lost=(*attack.lost, *(ship for ship in attack.ships if ship in lost)),
-    )
 
 
 def _effects(events: Sequence[TrembleEvent]) -> tuple[EffectUse, ...]:

@@ -1,118 +1,26 @@
 """Medals: what stands out in a whole game, counted from the events that everybody got."""
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.core.asks import Seat
-from engine.core.words import Text, listed, say
 from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import PublicView
-from render.invasion.facts import winners
+from render.invasion.medals import deciding, usual_medals
 from render.renderers import Medal
 from render.tremble.course import Course
 from render.tremble.terms import task_name
 
-AVERAGE = 7  # of two dice
-MOST_TASKS = 2  # that are named
-MOST_SHARING = 2  # a medal
-
 
 def medals(view: PublicView, course: Course, events: Iterable[TrembleEvent]) -> tuple[Medal, ...]:
     """Name the tasks that decided, the boldest bluff, the most feared, the luckiest dice."""
-    told = tuple(events)
-    gaps, fled, luck = _bluffs(told), _feared(told), _luck(told)
-    found = (
-        _deciding(view, course),
-        _best("tremble-medal-bluff", gaps, lambda gap: say("tremble-medal-bluff-by", gap=gap)),
-        _best("tremble-medal-feared", fled, lambda one: say("tremble-medal-feared-by", count=one)),
-        _best("tremble-medal-luck", luck, lambda plus: say("tremble-medal-luck-by", plus=plus)),
-    )
-    return tuple(medal for medal in found if medal is not None)
-
-
-def _deciding(view: PublicView, course: Course) -> Medal | None:
-    """Name the tasks without which others would have won; None where all would be the same."""
-    won = winners(view)
-    tasks = [
-        task_name(scored.task)
+    paid = [
+        (task_name(scored.task), {award.seat: award.humans for award in scored.awards})
         for scored in course.scored
-        if _without(view, {award.seat: award.humans for award in scored.awards}) != won
     ]
-    if not tasks or len(won) > MOST_SHARING:
-        return None
-    by = say("tremble-medal-tasks-by", tasks=listed(tasks[:MOST_TASKS]), count=len(tasks))
-    return Medal(tuple(sorted(won)), say("tremble-medal-tasks", count=len(tasks)), by)
-
-
-def _without(view: PublicView, paid: Mapping[Seat, int]) -> frozenset[Seat]:
-    """Tell who would have won without these humans."""
-    captains = [
-        replace(captain, humans=captain.humans - paid.get(captain.seat, 0))
-        for captain in view.captains
-    ]
-    return winners(replace(view, captains=tuple(captains)))
-
-
-def _best(title: str, counts: Mapping[Seat, int], by: Callable[[int], Text]) -> Medal | None:
-    """Give a medal to whoever has most, if that is anything; two share it, more are too many."""
-    most = max(counts.values(), default=0)
-    if most <= 0:
-        return None
-    seats = tuple(seat for seat in sorted(counts) if counts[seat] == most)
-    if len(seats) > MOST_SHARING:
-        return None
-    return Medal(seats, say(title), by(most))
-
-
-def _bluffs(events: Iterable[TrembleEvent]) -> dict[Seat, int]:
-    """Find by how much the fleet was stronger from which each captain took a city, at most."""
-    gaps: dict[Seat, int] = {}
-    for winner, totals, _ in _decided(events):
-        others = [total for seat, total in totals.items() if seat != winner]
-        if winner in totals and others:
-            gap = max(others) - totals[winner]
-            gaps[winner] = max(gap, gaps.get(winner, gap))
-    return gaps
-
-
-def _feared(events: Iterable[TrembleEvent]) -> dict[Seat, int]:
-    """Count who retreated from cities that fell to each captain."""
-    fled = Counter[Seat]()
-    for winner, _, gone in _decided(events):
-        fled[winner] += gone
-    return fled
-
-
-def _decided(events: Iterable[TrembleEvent]) -> Iterator[tuple[Seat, dict[Seat, int], int]]:
-    """List who won each city over which several met, what all attacked with, how many fled."""
-    totals = defaultdict[int, dict[Seat, int]](dict)
-    gone = Counter[int]()
-    for event in events:
-        match event:
-            case common.FightChosen():
-                totals[event.space][event.seat] = event.total
-                gone[event.space] += not event.fights
-            case common.Walkover(space=space, seat=winner):
-                yield winner, totals.pop(space, {}), gone.pop(space, 0)
-            case common.BattleWon(space=space, winner=winner):
-                fought = {fighter.seat: fighter.total for fighter in event.fighters}
-                yield winner, totals.pop(space, {}) | fought, gone.pop(space, 0)
-            case _:
-                pass
-
-
-def _luck(events: Iterable[TrembleEvent]) -> dict[Seat, int]:
-    """Sum up by how much the throws of each captain were above the average."""
-    luck = Counter[Seat]()
-    for event in events:
-        for seat, roll in _throws(event):
-            luck[seat] += sum(roll) - AVERAGE
-    return luck
+    return (*deciding(view, paid), *usual_medals(tuple(events), _throws))
 
 
 def _throws(event: Any) -> list[tuple[Seat, tuple[int, ...]]]:

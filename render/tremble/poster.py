@@ -1,47 +1,6 @@
 """The poster of a lobby: the mothership over a city by night."""
 
-from functools import partial
-
 from engine.core.words import say
-from render.art.faces import Mood
-from render.boxes import Box
-from render.canvas import Canvas
-from render.gathering import Gathering
-from render.house.poster import HUGE, MARGIN, PosterArt
-from render.house.scenery import Scenery
-from render.invasion import icons, sprites
-from render.invasion.horizon import horizon
-from render.invasion.parts import portrait
-from render.words import Words
+from render.invasion.poster import poster_art
 
-CITY = 590  # how far down the city reaches
-TITLE_TOP, TITLE_HEIGHT = 22, 170
-SHIP_TOP, SHIP_WIDTH, SHIP_HEIGHT = 186, 580, 213
-BEAM_TOP, BEAM_WIDTH, BEAM_HEIGHT = 336, 280, 236
-LIGHT = (94, 190, 255)  # of the beam, as of the glass above it
-LIFTED = ((-34, 400, 30), (40, 432, 36), (-62, 478, 42), (72, 512, 50))  # from the middle
-
-
-def _draw_sky(canvas: Canvas, gathering: Gathering, words: Words) -> None:
-    """Draw the title over the mothership, and what it lifts from a city."""
-    theme, middle = canvas.theme, canvas.box.w // 2
-    canvas.panel(canvas.box, theme.street, radius=0)
-    canvas.fill(canvas.box.top(CITY), horizon, theme, gathering.number)
-    beam = Box(middle - BEAM_WIDTH // 2, BEAM_TOP, BEAM_WIDTH, BEAM_HEIGHT)
-    canvas.fill(beam, sprites.beam, LIGHT)
-    ship = Box(middle - SHIP_WIDTH // 2, SHIP_TOP, SHIP_WIDTH, SHIP_HEIGHT)
-    canvas.fill(ship, sprites.mothership, theme.metal, 10)
-    canvas.soften(canvas.box.top(CITY), sprites.inks(theme))
-    for x, bottom, size in LIFTED:
-        place = Box(middle + x - size // 2, bottom - size, size, size)
-        canvas.stamp(icons.human, place, theme.ink)
-    title = canvas.box.inset(MARGIN, 0).below(TITLE_TOP).top(TITLE_HEIGHT)
-    canvas.text(title, words(say("tremble-poster-title")), HUGE, theme.ink, "center")
-
-
-ART = PosterArt(
-    Scenery(sprites.inks, sprites.backdrop, partial(portrait, mood=Mood.CALM)),
-    _draw_sky,
-    begun=say("tremble-poster-begun"),
-    about="tremble-alt-poster",
-)
+ART = poster_art(say("tremble-poster-title"), "tremble-alt-poster")

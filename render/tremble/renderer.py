@@ -14,6 +14,7 @@ from render.house.poster import poster
 from render.house.scenery import FLIGHT
 from render.invasion import sprites
 from render.invasion.board_pages import WIDTH
+from render.invasion.film import FILM
 from render.invasion.scenes import BUYING, PLANNING, belated, scene
 from render.invasion.voice import Voice
 from render.picture import Drawing, Picture
@@ -35,7 +36,7 @@ from render.tremble.orders import Drafted, drafted, orders, orders_text
 from render.tremble.podium import podium
 from render.tremble.poster import ART
 from render.tremble.recap import moment, recap
-from render.tremble.reveal import FILM, reveal
+from render.tremble.reveal import reveal
 from render.tremble.signs import sign, signs
 from render.tremble.tell import tell
 from render.tremble.terms import headline

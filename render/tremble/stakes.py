@@ -13,11 +13,12 @@ from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.board_cities import row_height
+from render.invasion.closeups import LARGE_WIDTH, WIDTH, Foot
 from render.invasion.parts import GAP, PAD
 from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import add_city
-from render.tremble.closeup import LARGE_WIDTH, WIDTH, Foot, closeup_alt, draw_closeup
+from render.tremble.closeup import closeup_alt, draw_closeup
 from render.tremble.duel import Duel, duel_now
 from render.tremble.facts import fate_at
 from render.tremble.hand_tasks import draw_own_tasks, tasks_height

@@ -1,21 +1,18 @@
 """The public board of the first draft: cities while there are any, captains, searches, trophies."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from engine.core.words import Text, say
-from engine.tremble_draft.table.view import CaptainView, PublicView, Space
+from engine.tremble_draft.table.view import CaptainView, PublicView
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import icons, sprites
-from render.invasion.board_cities import BELOW, city_rows, row_height
+from render.invasion.board_cities import BELOW, city_rows
 from render.invasion.board_head import Head, head_height, head_of
 from render.invasion.board_pages import (
     add_captains,
     add_head,
     add_race,
-    add_rows,
     add_ruins,
     add_tallies,
     board_page,
@@ -25,22 +22,18 @@ from render.invasion.board_track import lanes_of
 from render.invasion.captain_rows import IN_FIGHTS
 from render.invasion.facts import attacks_at, came_since, is_over, live_spaces, race_of
 from render.invasion.moods import mood_of
-from render.invasion.parts import GAP
 from render.invasion.tallies import counted
 from render.page import Page
 from render.picture import Picture
 from render.theme import USUAL, Look
 from render.tremble_draft.alt import board_alt
 from render.tremble_draft.board_captains import Row, draw_captain
-from render.tremble_draft.board_cities import add_city
+from render.tremble_draft.board_cities import add_cities
 from render.tremble_draft.board_searches import (
-    BANNER,
     HEADING,
-    HEIGHT,
-    Searching,
-    draw_army,
+    add_army,
+    add_searches,
     draw_heading,
-    draw_search,
     searches_of,
 )
 from render.tremble_draft.terms import headline
@@ -92,14 +85,15 @@ def _page(
     page = board_page(look)
     add_head(page, _head(view, names, words), head_height(view, stacked=True), look)
     columns, fighting = 1 if look.large else 2, bool(live_spaces(view))
-    if view.meeting is not None:
-        page.add(draw_army, next_place(page, BANNER, GAP), view.meeting, words)
+    add_army(page, view, words)
     if fighting:
         _add_cities(page, view, before, words, columns)
     indebted = not fighting and any(captain.loan for captain in view.captains)
     lines = IN_FIGHTS + (2 if look.large else int(indebted))
     _add_captains(page, view, before, names, words, lines)
-    _add_searches(page, searches_of(view, before), columns, words)
+    if searches := searches_of(view, before):
+        page.add(draw_heading, next_place(page, HEADING), SEARCHES, words)
+        add_searches(page, searches, columns, words)
     if not fighting:
         add_race(page, race_of(view), ENDED, words)
         _add_trophies(page, view, before, words)
@@ -117,13 +111,8 @@ def _add_cities(
     page: Page, view: PublicView, before: PublicView | None, words: Words, columns: int
 ) -> None:
     """Lay out the cities in rows, then in a line each what is left of others."""
-    below = BELOW if columns > 1 else 0
-    found = city_rows(view, columns, lambda number: len(attacks_at(view, number)))
-
-    def add(page: Page | Canvas, place: Box, space: Space) -> None:
-        add_city(page, place, view, space, words)
-
-    add_rows(page, [(row, row_height(view, row, below)) for row in found], add)
+    rows = city_rows(view, columns, lambda number: len(attacks_at(view, number)))
+    add_cities(page, view, rows, words, BELOW if columns > 1 else 0)
     add_ruins(page, view, before, words)
 
 
@@ -146,19 +135,6 @@ def _add_captains(
         page.add(draw_captain, place, row, lines, names, words)
 
     add_captains(page, view, lines, add)
-
-
-def _add_searches(page: Page, searches: Sequence[Searching], columns: int, words: Words) -> None:
-    """Lay out the searches side by side."""
-    if not searches:
-        return
-    page.add(draw_heading, next_place(page, HEADING), SEARCHES, words)
-    rows = [searches[first : first + columns] for first in range(0, len(searches), columns)]
-
-    def add(page: Page | Canvas, place: Box, search: Searching) -> None:
-        page.add(draw_search, place, search, words)
-
-    add_rows(page, [(row, HEIGHT) for row in rows], add)
 
 
 def _add_trophies(page: Page, view: PublicView, before: PublicView | None, words: Words) -> None:

@@ -1,5 +1,6 @@
 """Searches on the board: whose ships stay where, for what, how long, and what armies did."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.asks import Seat
@@ -10,6 +11,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
+from render.invasion.board_pages import add_rows, next_place
 from render.invasion.parts import (
     AMOUNT,
     BIG,
@@ -21,6 +23,7 @@ from render.invasion.parts import (
     emblem,
     labelled,
 )
+from render.page import Page
 from render.type import Face
 from render.words import Words
 
@@ -152,3 +155,19 @@ def draw_army(canvas: Canvas, box: Box, meeting: Meeting, words: Words) -> None:
     canvas.text(upper, words(meeting.army.name), NAME, theme.ink)
     told = say("tremble-draft-picture-army", count=len(meeting.encounters))
     canvas.text(lower, words(told), TEXT, theme.muted)
+
+
+def add_searches(page: Page, searches: Sequence[Searching], columns: int, words: Words) -> None:
+    """Lay out searches side by side."""
+    rows = [searches[first : first + columns] for first in range(0, len(searches), columns)]
+
+    def add(page: Page | Canvas, place: Box, search: Searching) -> None:
+        page.add(draw_search, place, search, words)
+
+    add_rows(page, [(row, HEIGHT) for row in rows], add)
+
+
+def add_army(page: Page, view: PublicView, words: Words) -> None:
+    """Lay out the army that is met, if there is one."""
+    if view.meeting is not None:
+        page.add(draw_army, next_place(page, BANNER, GAP), view.meeting, words)

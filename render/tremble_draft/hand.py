@@ -98,7 +98,7 @@ def _page(
             shown = True
     if trophies and not shown:
         page.add(draw_trophies, next_place(page, HEIGHT, GAP), trophies)
-    _add_tasks(page, public, own, choice, words, large=look.large)
+    add_tasks(page, public, own, choice.keep, words, large=look.large)
     page.grow(GAP - CLOSE if own.tasks else 0)
     return page
 
@@ -170,16 +170,22 @@ def _squad(own: OwnView, choice: Choice) -> list[Ship]:
     return [ship for ship in own.ships if ship.id not in choice.discard] + bought
 
 
-def _add_tasks(
-    page: Page, public: PublicView, own: OwnView, choice: Choice, words: Words, *, large: bool
+def add_tasks(
+    page: Page,
+    public: PublicView,
+    own: OwnView,
+    keep: Collection[str] | None,
+    words: Words,
+    *,
+    large: bool,
 ) -> None:
-    """Lay out the tasks one below the other."""
+    """Lay out the tasks one below the other; while they are chosen, those to `keep` are marked."""
     if not own.tasks:
         return
     page.add(draw_heading, next_place(page, HEADING_HEIGHT), _heading(public), None, words)
     trophies = public.captains[own.seat].trophies
     for task in own.tasks:
-        wanted = None if choice.keep is None else task.id in choice.keep
+        wanted = None if keep is None else task.id in keep
         place = next_place(page, task_height(large=large), CLOSE)
         page.add(draw_task, place, task, trophies, words, wanted)
 

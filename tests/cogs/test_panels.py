@@ -255,7 +255,9 @@ def test_a_long_text_is_cut_at_a_line() -> None:
 
 
 def test_facts_are_told_as_far_as_the_choices_leave_room(words: Words) -> None:
-    facts = [say("tremble-plan-able", ships=f"{'x' * 100} {each}", left=1) for each in range(30)]
+    facts = [
+        say("invasion-sorties-able", ships=f"{'x' * 100} {each}", left=1) for each in range(30)
+    ]
     for many, whole in (12, True), (30, False):
         layout = panel_layout(
             panel(make_form([field("a", 7)], facts=facts[:many])), words, "Turn 1", PICTURE

@@ -27,7 +27,19 @@ tremble-draft-picture-searching = searching
 tremble-draft-picture-own-tasks = Your secret tasks
 tremble-draft-picture-deal = Tasks: keep one, two or three
 
+# A fight from close up
+tremble-draft-picture-against = Search
+tremble-draft-picture-joined = { $ships } from home, fuel { $fuel }
+
+# Film
+tremble-draft-picture-reveal = Turn { $turn } — the reveal
+
+# Poster
+tremble-draft-picture-title = TREMBLE, HUMANS!
+tremble-draft-picture-edition = The first draft
+
 # Alternative texts
+tremble-draft-picture-alt-against = The search of { $city } meets an army.
 tremble-draft-picture-alt-captain = { $letter } { $captain }: { $humans } humans, fuel { $fuel }, { $ships ->
         [one] one ship
        *[other] { $ships } ships
@@ -42,3 +54,9 @@ tremble-draft-picture-alt-search = { $letter } searches { $city } for { $search 
        *[other] { $count } turns
     } to go.
 tremble-draft-picture-alt-task = Task: { $task }, { $far } so far.
+tremble-draft-picture-alt-poster = Tremble, Humans!, the first draft. Poster of game { $number }: a mothership over a city by night. { $state }. { $pace }.
+tremble-draft-picture-alt-place = { $rank }: { $captain }, { $humans } humans, { $trophies ->
+        [one] one trophy
+       *[other] { $trophies } trophies
+    }, { $met } of { $tasks } tasks met.
+tremble-draft-picture-alt-reveal = A short film of the reveal of turn { $turn }: ships fly to the cities, beams go on, dice tumble.

@@ -165,30 +165,6 @@ tremble-board-cards = { $count ->
     }
 tremble-board-extra = { $fuel } fuel
 tremble-poster-title = TREMBLE, HUMANS!
-tremble-poster-begun = The invasion has begun
-tremble-medal-tasks = { $count ->
-        [one] The task that decided
-       *[other] Tasks that decided
-    }
-tremble-medal-tasks-by = { $count ->
-        [one] { $tasks }; without it somebody else had won
-       *[other] { $tasks }; without one of them somebody else had won
-    }
-tremble-medal-bluff = Boldest bluff
-tremble-medal-bluff-by = took a city from a fleet stronger by { $gap }
-tremble-medal-feared = Most feared
-tremble-medal-feared-by = { $count ->
-        [one] one rival retreated and left a city to them
-       *[other] { $count } times rivals retreated and left a city to them
-    }
-tremble-medal-luck = Luckiest dice
-tremble-medal-luck-by = { $plus } pips above the average, all throws together
-tremble-podium-repaid = repaid { $humans }
-tremble-podium-curves = From turn to turn
-tremble-podium-humans = Humans
-tremble-podium-turn = Turn
-tremble-podium-start = Start
-tremble-podium-tasks = Tasks
 tremble-part-chosen = { $count ->
         [0] You buy nothing; others draw again
        *[other] Framed: yours, once others have drawn again
@@ -215,10 +191,6 @@ tremble-alt-captain = { $letter } { $captain }: { $humans } humans, { $ships ->
     }.
 tremble-alt-reveal = A short film of the reveal of turn { $turn }: ships fly to the cities, beams go on, dice tumble.
 tremble-alt-poster = Tremble, Humans! Poster of game { $number }: a mothership over a city by night. { $state }. { $pace }.
-tremble-alt-podium = The end. { $count ->
-        [one] { $winners } wins.
-       *[other] { $winners } share the victory.
-    }
 tremble-alt-place = { $rank }: { $captain }, { $humans } humans, { $trophies ->
         [one] one trophy
        *[other] { $trophies } trophies
@@ -227,7 +199,6 @@ tremble-alt-place = { $rank }: { $captain }, { $humans } humans, { $trophies ->
         [one] one task
        *[other] { $tasks } tasks
     } won.
-tremble-alt-curve = { $captain } had { $humans } humans turn by turn.
 tremble-alt-space = { $number } { $city }: raid { $raid }, catch { $catch }.
 tremble-alt-cards = Compensation cards: { $cards }.
 tremble-alt-fresh = Compensation cards from next turn: { $cards }.

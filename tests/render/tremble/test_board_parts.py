@@ -17,12 +17,12 @@ from render.invasion.board_cities import CROWD, SKYLINE
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
 from render.invasion.facts import attacks_at
 from render.invasion.parts import GAP
+from render.invasion.plan import CALM
 from render.invasion.tallies import draw_tallies, tallies_height
 from render.theme import NIGHT, USUAL, Colour, Look
 from render.tremble.board import draw_board
 from render.tremble.board_cities import city_rows, draw_ground
 from render.tremble.board_tasks import tallies_of
-from render.tremble.plan import CALM
 from render.words import Words
 from tests.render.inked import listening
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, TASKS, attack

@@ -23,6 +23,7 @@ from render.canvas import Shape
 from render.games import GAMES
 from render.invasion import sprites
 from render.invasion.bonuses import sign_of
+from render.invasion.closeups import sums_of
 from render.invasion.moods import mood_in
 from render.theme import Look
 from render.tremble.closeup import closeup, draw_closeup
@@ -211,7 +212,9 @@ def test_each_bonus_that_counts_has_its_sign(words: Words, monkeypatch: pytest.M
     for name, fight in FIGHTS.items():
         signs.clear()
         drawn(name, words)
-        sums = [each for side in fight.sides for each in fight.sums(side)]
+        sums = [
+            each for side in fight.sides for each in sums_of(fight, side, army=bool(fight.foes))
+        ]
         assert signs == [bonus for each in sums for bonus in each.bonuses]
 
 
@@ -221,7 +224,7 @@ def test_all_fights_of_a_game_can_be_seen_by_everybody(words: Words) -> None:
         assert not outside(draw_closeup(shown, NAMES, words))
         kinds.add(type(event))
         for side in shown.sides:
-            ships = sum(each.attack for each in shown.sums(side))
+            ships = sum(each.attack for each in sums_of(shown, side, army=bool(shown.foes)))
             assert side.fighter.total == ships, event
     assert {common.DiceRolled, common.BattleWon, ev.ArmiesTurned, ev.ArmyFought} <= kinds
 

@@ -21,7 +21,8 @@ from render.words import Words
 from tests.render.tremble.samples import ARMIES, CITIES, NAMES, TASKS, public
 from tests.render.tremble.test_pictures import HARD_NAMES, outside
 
-BLUFF, FEARED, LUCK, TASK = (f"tremble-medal-{key}" for key in ("bluff", "feared", "luck", "tasks"))
+KEYS = ("bluff", "feared", "luck", "tasks")
+BLUFF, FEARED, LUCK, TASK = (f"invasion-medal-{key}" for key in KEYS)
 PARIS = CITIES[0]
 
 

@@ -10,8 +10,9 @@ from engine.tremble.cards.cards import City
 from engine.tremble.table.events import PlansRevealed, ShipsTransferred, TrembleEvent
 from render.encoding import gif
 from render.invasion import sprites
-from render.tremble.reveal import CHOSEN, FILM, LAST, MOST_BYTES, frames, reveal
-from render.tremble.reveal import REVEALED as REVEAL_PAUSE
+from render.invasion.film import CHOSEN, FILM, LAST, MOST_BYTES
+from render.invasion.film import REVEALED as REVEAL_PAUSE
+from render.tremble.reveal import frames, reveal
 from render.tremble.unfolding import Unfolding, unfolding
 from render.words import Words
 from tests.render.tremble.samples import CITIES, attack

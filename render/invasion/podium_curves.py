@@ -1,5 +1,8 @@
 """Curves of humans by turn: a line for each captain, with emblem and name where it ends."""
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from PIL import Image
 
 from engine.core.words import say
@@ -12,10 +15,11 @@ from render.house.emblems import captain_colour
 from render.invasion.board_track import scale, spread
 from render.invasion.parts import AMOUNT, emblem
 from render.theme import Colour
-from render.tremble.course import Course
 from render.type import Face
 from render.words import Words
 
+Curves: TypeAlias = Sequence[tuple[int, ...]]
+"""By seat: humans at the start, after every turn, at the end."""
 CURVES_HEIGHT = 514
 TITLE = 50
 UNIT = 58  # high is the name of what the figures count
@@ -31,19 +35,23 @@ MARK = Style(Face.TEXT, 26, 20)
 
 
 def draw_curves(
-    canvas: Canvas, box: Box, course: Course, names: tuple[str, ...], words: Words
+    canvas: Canvas,
+    box: Box,
+    course: Curves,
+    names: tuple[str, ...],
+    words: Words,
 ) -> None:
-    """Draw how everybody's humans came and went."""
+    """Draw how everybody's humans came and went: at the start, after every turn, at the end."""
     theme = canvas.theme
     named = NAMES if box.w > ROOMY else 0
     canvas.panel(box, theme.card)
     inner = box.inset(22, 14)
-    canvas.text(inner.top(TITLE), words(say("tremble-podium-curves")), AMOUNT, theme.accent)
+    canvas.text(inner.top(TITLE), words(say("invasion-podium-curves")), AMOUNT, theme.accent)
     plot = inner.below(TITLE + UNIT).before(ENDS + named).after(AXIS)
     plot = plot.top(plot.h - FOOT)
     bounds = _draw_grid(canvas, plot, course, words)
     _draw_turns(canvas, plot, course, words)
-    lines = [_points(humans, plot, bounds) for humans in course.humans]
+    lines = [_points(humans, plot, bounds) for humans in course]
     order = sorted(range(len(lines)), key=lambda seat: lines[seat][-1][1], reverse=True)
     curves = tuple(Curve(lines[seat], captain_colour(theme, seat), seat) for seat in order)
     canvas.fill(plot, _curves, curves, theme.card, plot.w, plot.h)
@@ -65,12 +73,12 @@ def _curves(
     return sprite(chart(curves, ground, wide, high), width, height)
 
 
-def _draw_grid(canvas: Canvas, plot: Box, course: Course, words: Words) -> tuple[int, int]:
+def _draw_grid(canvas: Canvas, plot: Box, course: Curves, words: Words) -> tuple[int, int]:
     """Draw a line for each round number of humans; return the lowest and the highest."""
     theme = canvas.theme
     unit = Box(plot.x - AXIS, plot.y - UNIT + 2, AXIS - 14, 36)
-    canvas.text(unit, words(say("tremble-podium-humans")), MARK, theme.ink, "right")
-    low, high, step = scale([value for humans in course.humans for value in humans])
+    canvas.text(unit, words(say("invasion-podium-humans")), MARK, theme.ink, "right")
+    low, high, step = scale([value for humans in course for value in humans])
     for value in range(low, high + 1, step):
         y = plot.bottom - round((value - low) * plot.h / (high - low))
         ink = theme.muted if value == 0 else theme.well
@@ -80,17 +88,17 @@ def _draw_grid(canvas: Canvas, plot: Box, course: Course, words: Words) -> tuple
     return low, high
 
 
-def _draw_turns(canvas: Canvas, plot: Box, course: Course, words: Words) -> None:
+def _draw_turns(canvas: Canvas, plot: Box, course: Curves, words: Words) -> None:
     """Name the points: the start, the turns that there is room for, and the tasks at the end."""
-    ink, last = canvas.theme.muted, len(course.humans[0]) - 1
+    ink, last = canvas.theme.muted, len(course[0]) - 1
     every = 2 if plot.w < CROWDED * last else 1
     unit = Box(plot.x - AXIS, plot.bottom + 10, AXIS - 50, FOOT - 8)
-    canvas.text(unit, words(say("tremble-podium-turn")), MARK, canvas.theme.ink, "right")
+    canvas.text(unit, words(say("invasion-podium-turn")), MARK, canvas.theme.ink, "right")
     for point in range(last + 1):
         x = plot.x + round(point * plot.w / last)
         text = str(point)
         if point in {0, last}:
-            text = words(say("tremble-podium-tasks" if point else "tremble-podium-start"))
+            text = words(say("invasion-podium-tasks" if point else "invasion-podium-start"))
         elif point % every or last - point < every:
             continue
         label = Box(x - 56, plot.bottom + 10, 112, FOOT - 8)

@@ -1,0 +1,134 @@
+"""The end of a game: winners lifted up, everybody's place, tasks met and missed, the course."""
+
+from functools import partial
+
+from engine.core.words import say
+from engine.tremble_draft.cards.terms import task_text
+from engine.tremble_draft.table.view import CaptainView, TaskResult
+from render.boxes import Box
+from render.canvas import Canvas, Style
+from render.house.captains import drawn_name, letter, short_name
+from render.house.medals import medals_alt
+from render.invasion import icons, sprites
+from render.invasion.facts import winners
+from render.invasion.moods import mood_of
+from render.invasion.podium import PodiumRow
+from render.invasion.podium import draw_podium as draw_scene
+from render.invasion.podium_rows import (
+    LINE,
+    NAMED,
+    ROW_HEIGHT,
+    TROPHIES,
+    draw_rank,
+    draw_sums,
+    draw_trophies,
+)
+from render.picture import Picture, within
+from render.theme import USUAL, Look
+from render.tremble_draft.course import Finale
+from render.type import Face
+from render.words import Words
+
+TASK = 68  # high
+SIGN = 40
+STAKE = 170  # wide
+TOLD = Style(Face.TEXT, 32, 25)
+BROUGHT = Style(Face.BOLD, 32, 26)
+
+
+def podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
+    """Draw the end of a game."""
+    canvas = draw_podium(finale, names, words, look)
+    alt = podium_alt(finale, names, words)
+    return Picture(canvas.png(sprites.inks(look.theme)), alt, "podium.png")
+
+
+def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
+    """Draw the end part by part, from top to bottom."""
+    rows = [
+        PodiumRow(
+            ROW_HEIGHT + TASK * max(0, len(captain.tasks) - (not look.large)),
+            partial(
+                _draw_row,
+                rank=rank,
+                captain=captain,
+                finale=finale,
+                name=drawn_name(names, captain.seat, words),
+                words=words,
+                large=look.large,
+            ),
+        )
+        for rank, captain in finale.view.places
+    ]
+    return draw_scene(finale.view, finale.humans, rows, finale.medals, names, words, look)
+
+
+def _draw_row(
+    canvas: Canvas,
+    box: Box,
+    rank: int,
+    captain: CaptainView,
+    finale: Finale,
+    name: str,
+    words: Words,
+    *,
+    large: bool,
+) -> None:
+    """Draw a captain: name and sums in a line, large in two, and each task in one of its own."""
+    mood, seat = mood_of(finale.view, captain.seat), captain.seat
+    right = draw_rank(canvas, box.top(ROW_HEIGHT), rank, seat, mood, high=box.h)
+    first = right.top(LINE)
+    second = right.below(LINE).top(LINE) if large else first
+    debts = any(finale.repaid) and not large
+    rest = draw_sums(canvas, second, captain.humans, finale.repaid[seat], words, debts=debts)
+    counted = second.left(TROPHIES) if large else rest.end(TROPHIES)
+    draw_trophies(canvas, counted, len(captain.trophies))
+    place = first if large else rest.before(TROPHIES + 20)
+    canvas.name(place, name, NAMED, canvas.theme.ink)
+    line = Box(right.x, second.bottom, right.w, TASK)
+    for result in captain.tasks:
+        _draw_result(canvas, line, result, words)
+        line = line._replace(y=line.bottom)
+
+
+def _draw_result(canvas: Canvas, box: Box, result: TaskResult, words: Words) -> None:
+    """Draw a task, whether it was met, and what it brought or cost."""
+    theme, task = canvas.theme, result.task
+    ink = theme.good if result.met else theme.danger
+    canvas.stamp(icons.star if result.met else icons.slash, box.left(SIGN).inset(2), ink)
+    brought = (
+        words(say("invasion-plus", plus=task.bonus)) if result.met else words.number(-task.penalty)
+    )
+    canvas.text(box.end(STAKE), brought, BROUGHT, ink, "right")
+    told = box.after(SIGN + 12).before(STAKE + 12)
+    canvas.name(told, words(task_text(task)), TOLD, theme.ink if result.met else theme.muted)
+
+
+def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
+    """Say who won, everybody's place and tasks, what stood out, and how the humans came."""
+    view = finale.view
+    best = sorted(winners(view))
+    won = words.listed(short_name(names, seat, words) for seat in best)
+    told = [say("invasion-alt-podium", count=len(best), winners=won)]
+    told += [
+        say(
+            "tremble-draft-picture-alt-place",
+            rank=rank,
+            captain=short_name(names, captain.seat, words),
+            humans=captain.humans,
+            trophies=len(captain.trophies),
+            met=sum(each.met for each in captain.tasks),
+            tasks=len(captain.tasks),
+        )
+        for rank, captain in view.places
+    ]
+    curves = [
+        say(
+            "invasion-alt-curve",
+            captain=letter(seat),
+            humans=words.clauses(words.number(value) for value in humans),
+        )
+        for seat, humans in enumerate(finale.humans)
+    ]
+    medals = medals_alt(finale.medals, names, words)
+    return within([*map(words, told), *medals, *map(words, curves)])

@@ -1,0 +1,67 @@
+"""The reveal as a film: who came for which city, and every battle that is over."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.words import say
+from engine.invasion.battles import Battle
+from engine.tremble_draft.cards.cards import City
+from engine.tremble_draft.table.events import ShipsTransferred
+from engine.tremble_draft.table.view import Attack, Ledger, Phase, Piles, PublicView, Space
+from render.boxes import Box
+from render.canvas import Canvas
+from render.invasion.alt import fate_alt
+from render.invasion.film import FILM, Set, film
+from render.invasion.following import Unfolds, battles_in, moved, plans_in
+from render.picture import Picture, within
+from render.theme import Look
+from render.tremble_draft.board_cities import add_city
+from render.words import Words
+
+_NO_PILES = Piles(0, 0, (), (), ())
+_NO_LEDGER = Ledger((), (), 0, tasks=False)
+
+
+class Unfolding(Unfolds, msgspec.Struct, frozen=True):
+    """A reveal: the cities, who came for them, and the battles that are over."""
+
+    turn: int
+    cities: tuple[City | None, ...]
+    attacks: tuple[Attack, ...]
+    battles: tuple[Battle, ...] = ()
+
+    @property
+    def calm(self) -> PublicView:
+        """Show the board before it."""
+        spaces = tuple(Space(number, city) for number, city in enumerate(self.cities, 1))
+        return PublicView(
+            self.turn, Phase.BATTLE, 0, (), spaces, (), (), None, _NO_PILES, _NO_LEDGER
+        )
+
+
+def unfolding(turn: int, events: Sequence[Any]) -> Unfolding | None:
+    """Follow a reveal by its events; None where they do not tell of one."""
+    plans = plans_in(events)
+    if plans is None:
+        return None
+    attacks = moved(plans.attacks, events, (ShipsTransferred,))
+    return Unfolding(turn, plans.cities, attacks, battles_in(events))
+
+
+def reveal(story: Unfolding, words: Words, look: Look = FILM) -> Picture:
+    """Draw how a reveal unfolds, as large as a small file holds."""
+
+    def add(canvas: Canvas, box: Box, view: PublicView, space: Space) -> None:
+        add_city(canvas, box, view, space, words)
+
+    title = words(say("tremble-draft-picture-reveal", turn=story.turn))
+    return film(story, Set(title, add), _alt(story, words), look)
+
+
+def _alt(story: Unfolding, words: Words) -> str:
+    """Say what the film shows in the end."""
+    fates = [fate_alt(story.fought, space.number, words) for space in story.calm.spaces]
+    told = [say("tremble-draft-picture-alt-reveal", turn=story.turn)]
+    return within(words(text) for text in (*told, *(fate for fate in fates if fate is not None)))
