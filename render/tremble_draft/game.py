@@ -13,7 +13,14 @@ from render.rules_help import RulesHelp
 from render.tremble_draft.renderer import DraftRenderer
 
 if TYPE_CHECKING:
+    from render.gallery.exhibit import Kinds
     from render.report.measures import Measures
+
+
+def _samples() -> "Kinds":
+    from render.tremble_draft.exhibits import KINDS  # noqa: PLC0415 -- for trials alone
+
+    return KINDS
 
 
 def _measures() -> "Measures":
@@ -42,5 +49,6 @@ TREMBLE_DRAFT = InstalledGame(
     },
     about=say("tremble-draft-about"),
     things=names_in(PACK),
+    samples=_samples,
     measures=_measures,
 )

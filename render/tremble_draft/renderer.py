@@ -1,6 +1,6 @@
 """The renderer of the first draft: hands views on to those who draw and tell."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.core.asks import Seat
 from engine.core.words import Text, say
@@ -9,15 +9,12 @@ from engine.tremble_draft.table.events import CreditRepaid, DraftEvent, TasksSco
 from engine.tremble_draft.table.view import DraftView
 from render.invasion.scenes import BUYING, PLANNING, belated, scene
 from render.invasion.voice import Voice
-from render.picture import Drawing, Picture
 from render.renderers import Why
-from render.theme import look_of
-from render.tremble_draft.board import Change, board
 from render.tremble_draft.board_text import board_text
 from render.tremble_draft.brief import BRIEFING
 from render.tremble_draft.discards_text import discards_text
-from render.tremble_draft.hand import hand
 from render.tremble_draft.hand_text import hand_text
+from render.tremble_draft.pictures import DraftPictures
 from render.tremble_draft.recap import moment, recap
 from render.tremble_draft.tell import tell
 from render.tremble_draft.terms import headline
@@ -28,13 +25,8 @@ SCENES = {"credit": BUYING, "buy": BUYING, "army": PLANNING, "plan": PLANNING}
 NEXT = TurnBegan | TasksScored | CreditRepaid | GameEnded
 
 
-class DraftRenderer:
+class DraftRenderer(DraftPictures):
     """Boards and public texts are made of the public part of a view alone."""
-
-    @property
-    def drawings(self) -> Mapping[str, Drawing]:
-        """Return its kinds of pictures by name, beside boards and hands."""
-        return {"change": Drawing(Change, self.change)}
 
     def title(self, words: Words) -> str:
         """Name the game."""
@@ -79,30 +71,6 @@ class DraftRenderer:
     def why(self, events: Sequence[DraftEvent], names: tuple[str, ...], words: Words) -> list[Why]:
         """Explain how each result came about."""
         return EXPLAINED_BY.whys(events, Voice(names, words))
-
-    def board(
-        self, view: DraftView, names: tuple[str, ...], words: Words, look: str = ""
-    ) -> Picture:
-        """Draw what everybody sees, as its reader likes it."""
-        return board(view.public, names, words, look_of(look))
-
-    def change(
-        self, shown: Change, names: tuple[str, ...], words: Words, look: str = ""
-    ) -> Picture:
-        """Draw what everybody sees, with what is new since an earlier view marked."""
-        return board(shown.view, names, words, look_of(look), shown.before)
-
-    def hand(
-        self, view: DraftView, names: tuple[str, ...], words: Words, look: str = ""
-    ) -> Picture:
-        """Draw what one captain holds; the view must be a captain's."""
-        if view.own is None:
-            raise ValueError("a spectator has no hand")
-        return hand(view.public, view.own, names, words, look_of(look))
-
-    def since(self, before: DraftView, view: DraftView) -> Change:
-        """Take two views to be drawn as one, the first as what was."""
-        return Change(before.public, view.public)
 
     def board_text(self, view: DraftView, names: tuple[str, ...], words: Words) -> str:
         """Tell everything the board shows."""

@@ -12,8 +12,10 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from render.games import GAMES
+from render.picture import Drawing
 from render.words import words_for
 from tests.render.tremble.samples import HANDS, NAMES, public_of
+from tests.render.tremble_draft import samples as draft
 
 FOLDER = Path(__file__).parent / "golden"
 SHEET = Path(__file__).parents[2] / "build" / "golden.png"
@@ -23,10 +25,13 @@ SHOWN_WIDTH = 420
 GROUND = (49, 51, 56)  # of a dark chat
 
 _DRAWINGS = GAMES["tremble"].full_renderer.drawings
+_DRAFT = GAMES["tremble-draft"].full_renderer.drawings
 
 
-def _of(kind: str, shown: object, look: str = "") -> Callable[[], bytes]:
-    return lambda: _DRAWINGS[kind].draw(shown, NAMES, words_for("en"), look).png
+def _of(
+    kind: str, shown: object, look: str = "", drawings: Mapping[str, Drawing] = _DRAWINGS
+) -> Callable[[], bytes]:
+    return lambda: drawings[kind].draw(shown, NAMES, words_for("en"), look).png
 
 
 GOLDENS: Mapping[str, Callable[[], bytes]] = {
@@ -38,6 +43,11 @@ GOLDENS: Mapping[str, Callable[[], bytes]] = {
     "board-4-over": _of("board", public_of("over-4")),
     "hand-waiting": _of("hand", HANDS["waiting"]),
     "hand-large": _of("hand", HANDS["first"], "large"),
+    "draft-3-army": _of("board", draft.public_of("meeting-3"), drawings=_DRAFT),
+    "draft-5-fought": _of("board", draft.public_of("fought-5"), "clear", _DRAFT),
+    "draft-4-over": _of("board", draft.public_of("over-4"), drawings=_DRAFT),
+    "draft-hand": _of("hand", draft.HANDS["planning"], drawings=_DRAFT),
+    "draft-hand-large": _of("hand", draft.HANDS["setup"], "large", _DRAFT),
 }
 
 
