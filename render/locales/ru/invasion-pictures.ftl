@@ -35,3 +35,80 @@ invasion-alt-space-attacked = { $number } { $city }: { $count ->
        *[other] нападают
     } { $captains }.
 invasion-alt-space-won = { $number } { $city }: нападают { $captains }, побеждает { $winner }.
+invasion-closeup-army-unmet = в стороне
+invasion-closeup-alt-unmet = Армия силой { $attack } никого не встретила.
+invasion-podium-repaid = отдано { $humans }
+invasion-podium-curves = Ход за ходом
+invasion-podium-humans = Люди
+invasion-podium-turn = Ход
+invasion-podium-start = Старт
+invasion-podium-tasks = Итог
+invasion-poster-begun = Вторжение началось
+invasion-medal-tasks = { $count ->
+        [1] Решающее задание
+       *[other] Решающие задания
+    }
+invasion-medal-tasks-by = { $count ->
+        [1] { $tasks }; без него победа была бы чужой
+       *[other] { $tasks }; без одного из них победа была бы чужой
+    }
+invasion-medal-bluff = Самый дерзкий блеф
+invasion-medal-bluff-by = город взят, хотя чужой флот сильнее на { $gap }
+invasion-medal-feared = Гроза орбиты
+invasion-medal-feared-by = { $count ->
+        [1] соперник отступил и уступил город
+       *[other] соперники уступали город { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+        [many] { $count } раз
+       *[other] { $count } раза
+    }
+    }
+invasion-medal-luck = Самые везучие кости
+invasion-medal-luck-by = на { $plus ->
+        [one] { $plus } очко
+        [few] { $plus } очка
+        [many] { $plus } очков
+       *[other] { $plus } очка
+    } выше среднего за все броски вместе
+invasion-alt-podium = Конец. { $count ->
+        [one] { $winners } побеждает
+        [few] { $winners } делят победу
+        [many] { $winners } делят победу
+       *[other] { $winners } делят победу
+    }.
+invasion-alt-curve = { $captain }, люди ход за ходом: { $humans }.
+invasion-closeup-battle = Бой
+invasion-closeup-prize = Всё ваше
+invasion-closeup-wins = побеждает
+invasion-closeup-retreats = отступает
+invasion-closeup-loses = проигрывает
+invasion-closeup-out = выбывает
+invasion-closeup-army-beaten = разбита
+invasion-closeup-army-stands = устояла
+invasion-closeup-army-waits = ждёт
+invasion-closeup-more = { $count ->
+        [one] Ещё { $count } бой: он описан выше.
+        [few] Ещё { $count } боя: они описаны выше.
+        [many] Ещё { $count } боёв: они описаны выше.
+       *[other] Ещё { $count } боя: они описаны выше.
+    }
+invasion-closeup-alt = Бой за город: { $space } { $city }.
+invasion-closeup-alt-side = { $captain }: сила { $total } ({ $ships }), всего { $sum }.
+invasion-closeup-alt-fate = { $captain } { $fate }: сила { $total } ({ $ships }), всего { $sum }.
+invasion-closeup-alt-army = Армия силой { $attack } ждёт.
+invasion-closeup-alt-beaten = Армия силой { $attack } разбита.
+invasion-closeup-alt-unbeaten = Армия силой { $attack } устояла.
+invasion-sorties-title = Ваш план
+invasion-sorties-fuel = { $used } из { $limit }
+invasion-sorties-none = Пока все остаются дома.
+invasion-sorties-able = Ещё { $left } топлива в запасе, можно отправить: { $ships }.
+invasion-sorties-heading = **Ваш план** · топливо { $used } из { $limit }
+invasion-sorties-alt = Ваш план: топливо { $used } из { $limit }.
+invasion-sorties-warning = ⚠️ { $warning }
+invasion-sorties-to = { $space } { $city }: сила { $total } ({ $ships }).
+invasion-sorties-ship = { $ship } { $attack }
+invasion-sorties-home = Дома: { $ships }.
+invasion-sorties-armies = { $space } { $city }: сила { $total }, против армий { $armies } ({ $ships }).
+invasion-sorties-ship-plus = { $ship } { $attack }+{ $plus }
+invasion-sorties-at-home = Дома

@@ -30,7 +30,19 @@ tremble-draft-picture-searching = в поиске
 tremble-draft-picture-own-tasks = Ваши тайные задания
 tremble-draft-picture-deal = Задания: оставьте одно, два или три
 
+# Бой вблизи
+tremble-draft-picture-against = Поиск
+tremble-draft-picture-joined = Из резерва: { $ships }, топливо { $fuel }
+
+# Фильм
+tremble-draft-picture-reveal = Ход { $turn } — вскрытие
+
+# Афиша
+tremble-draft-picture-title = ТРЕПЕЩИТЕ, ЧЕЛОВЕКИ!
+tremble-draft-picture-edition = Первый черновик
+
 # Картины словами
+tremble-draft-picture-alt-against = Поиск встречает армию: { $city }.
 tremble-draft-picture-alt-captain = { $letter } { $captain }: людей { $humans }, топливо { $fuel }, { $ships ->
         [one] { $ships } корабль
         [few] { $ships } корабля
@@ -48,3 +60,10 @@ tremble-draft-picture-alt-search = { $letter } ведёт поиск: { $city },
        *[many] { $count } ходов
     }.
 tremble-draft-picture-alt-task = Задание: { $task }, пока { $far }.
+tremble-draft-picture-alt-poster = Трепещите, человеки!, первый черновик. Афиша партии { $number }: материнский корабль над ночным городом. { $state }. { $pace }.
+tremble-draft-picture-alt-place = { $rank }: { $captain }, { $humans } человек, { $trophies ->
+        [one] { $trophies } трофей
+        [few] { $trophies } трофея
+       *[many] { $trophies } трофеев
+    }, заданий выполнено: { $met } из { $tasks }.
+tremble-draft-picture-alt-reveal = Короткий фильм о вскрытии хода { $turn }: корабли летят к городам, загораются лучи, катятся кубики.

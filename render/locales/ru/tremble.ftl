@@ -208,40 +208,6 @@ tremble-board-cards = { $count ->
     }
 tremble-board-extra = топливо { $fuel }
 tremble-poster-title = ТРЕПЕЩИТЕ, ЧЕЛОВЕКИ!
-tremble-poster-begun = Вторжение началось
-tremble-medal-tasks = { $count ->
-        [1] Решающее задание
-       *[other] Решающие задания
-    }
-tremble-medal-tasks-by = { $count ->
-        [1] { $tasks }; без него победа была бы чужой
-       *[other] { $tasks }; без одного из них победа была бы чужой
-    }
-tremble-medal-bluff = Самый дерзкий блеф
-tremble-medal-bluff-by = город взят, хотя чужой флот сильнее на { $gap }
-tremble-medal-feared = Гроза орбиты
-tremble-medal-feared-by = { $count ->
-        [1] соперник отступил и уступил город
-       *[other] соперники уступали город { $count ->
-        [one] { $count } раз
-        [few] { $count } раза
-        [many] { $count } раз
-       *[other] { $count } раза
-    }
-    }
-tremble-medal-luck = Самые везучие кости
-tremble-medal-luck-by = на { $plus ->
-        [one] { $plus } очко
-        [few] { $plus } очка
-        [many] { $plus } очков
-       *[other] { $plus } очка
-    } выше среднего за все броски вместе
-tremble-podium-repaid = отдано { $humans }
-tremble-podium-curves = Ход за ходом
-tremble-podium-humans = Люди
-tremble-podium-turn = Ход
-tremble-podium-start = Старт
-tremble-podium-tasks = Итог
 tremble-part-chosen = { $count ->
         [0] Вы ничего не покупаете; другие берут новые карты
        *[other] В рамке: ваше, когда другие возьмут новые карты
@@ -271,12 +237,6 @@ tremble-alt-captain = { $letter } { $captain }: { $humans } человек, { $s
     }.
 tremble-alt-reveal = Короткий фильм о вскрытии хода { $turn }: корабли летят к городам, зажигаются лучи, катятся кости.
 tremble-alt-poster = Трепещите, человеки! Афиша партии { $number }: материнский корабль над ночным городом. { $state }. { $pace }.
-tremble-alt-podium = Конец. { $count ->
-        [one] { $winners } побеждает
-        [few] { $winners } делят победу
-        [many] { $winners } делят победу
-       *[other] { $winners } делят победу
-    }.
 tremble-alt-place = { $rank }: { $captain }, { $humans } человек, { $trophies ->
         [one] { $trophies } трофей
         [few] { $trophies } трофея
@@ -289,7 +249,6 @@ tremble-alt-place = { $rank }: { $captain }, { $humans } человек, { $trop
         [many] выиграно { $tasks } заданий
        *[other] выиграно { $tasks } задания
     }.
-tremble-alt-curve = { $captain }, люди ход за ходом: { $humans }.
 tremble-alt-space = { $number } { $city }: набег { $raid }, облава { $catch }.
 tremble-alt-cards = Карты утешения: { $cards }.
 tremble-alt-fresh = Карты утешения со следующего хода: { $cards }.
