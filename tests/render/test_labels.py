@@ -19,10 +19,8 @@ OF_SETTINGS = "settings-"
 OF_GAMES = ("invasion", "tremble")  # narration has other things in bold
 ROOT = Path(__file__).parents[2]
 COMMANDS_SHOWN = 20  # in the README, at least
-NOTHING_TO_PRESS = {
-    *("Recorded.", "Recorded by rule.", "Your draft counted", "Answered for you"),
-    "Copy Message ID",  # of Discord itself
-}
+NOTHING_TO_PRESS = {"panel-recorded", "panel-by-rule", "panel-draft-counted", "panel-answered-for"}
+OF_DISCORD = {"Copy Message ID", "Копировать ID сообщения"}
 
 
 class _Texts(Visitor):
@@ -65,10 +63,11 @@ def _path(key: str, commands: set[str], words: Words) -> str:
 
 def strangers(locale: str, told: Iterator[tuple[str, str]]) -> list[str]:
     """Name the sentences that point at what is not there."""
-    known = names(locale) | NOTHING_TO_PRESS
+    known = names(locale) | OF_DISCORD
     return [
         f"{key}: {label}"
         for key, text in told
+        if key not in NOTHING_TO_PRESS
         for label in BOLD.findall(text)
         if label not in known and not _heads(key, text, label)
     ]
