@@ -28,6 +28,7 @@ ATTACK = Style(Face.BOLD, 60, 40)
 VALUE = Style(Face.BOLD, 36, 26)
 WORD = Style(Face.TEXT, 34, 26)
 DROP = 32
+AWAY = 62  # wide is the mark of a ship that is away
 _SCRAPPED = say("invasion-card-scrapped")
 
 
@@ -49,6 +50,7 @@ class Shown(NamedTuple):
     idle: bool = False  # used, or not usable yet
     wanted: bool = False  # chosen from the offer
     scrapped: bool = False  # chosen to make room
+    away: bool = False  # marked in the window, so that its name has all the room
 
 
 def ship_height(shown: Shown) -> int:
@@ -113,6 +115,10 @@ def draw_window(
     canvas.fill(pane, sprites.window, theme, *about)
     if shown.idle or shown.scrapped:
         canvas.stamp(icons.slash, pane.inset(pane.w // 8), theme.danger)
+    if shown.away:
+        corner = pane.below(pane.h - AWAY).left(AWAY)
+        canvas.panel(corner, theme.well, radius=12)
+        canvas.stamp(icons.hourglass, corner.inset(AWAY // 6), theme.accent)
 
 
 def made_for(card: Any) -> CityType | None:

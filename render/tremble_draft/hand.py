@@ -136,13 +136,12 @@ def _parts(public: PublicView, own: OwnView, choice: Choice) -> list[Part]:
 def _ships(public: PublicView, own: OwnView, choice: Choice) -> list[Shown]:
     """Show the squad; bonuses are told for the ships that would be in it."""
     squad, spaces = _squad(own, choice), open_spaces(public)
-    searching = say("tremble-draft-picture-searching")
     away = public.captains[own.seat].searching
     return [
         Shown(
             ship,
             abilities(ship, squad, spaces),
-            note=searching if ship.id in away else None,
+            away=ship.id in away,
             scrapped=ship.id in choice.discard,
         )
         for ship in own.ships

@@ -16,8 +16,8 @@ from render.words import Words
 ROW, LARGE_ROW = 112, 204
 GAP = 8
 SIGN = 48
-STAKES = 190  # wide
-FAR = 210
+STAKES = 172  # wide
+FAR, NEED = 176, 70  # wide is all that is needed, and each of it
 BAR = 16  # high
 MARGIN = 18
 TOLD = Style(Face.TEXT, 36, 34)
@@ -45,18 +45,18 @@ def draw_task(
     met = is_met(task, cities)
     ink = theme.muted if wanted is False else theme.good if met else theme.ink
     canvas.stamp(icons.star if met else icons.card, inner.left(SIGN).top(ROW - 16), ink)
-    rest = inner.after(SIGN + 14)
+    rest, far = inner.after(SIGN + 14), max(FAR, NEED * len(task.needs))
     told = words(task_text(task))
     if box.h > ROW:
         canvas.name(rest.top(ROW), told, TOLD, ink)
         lower = rest.below(ROW)
-        _draw_far(canvas, lower.left(FAR), task, cities, ink)
+        _draw_far(canvas, lower.left(far), task, cities, ink)
         _draw_stakes(canvas, lower.end(STAKES), task, words)
         return
     _draw_stakes(canvas, rest.end(STAKES), task, words)
     rest = rest.before(STAKES + 20)
-    _draw_far(canvas, rest.end(FAR), task, cities, ink)
-    canvas.name(rest.before(FAR + 20), told, TOLD, ink)
+    _draw_far(canvas, rest.end(far), task, cities, ink)
+    canvas.name(rest.before(far + 20), told, TOLD, ink)
 
 
 def _draw_far(canvas: Canvas, box: Box, task: Task, cities: Sequence[City], ink: Colour) -> None:

@@ -23,7 +23,6 @@ tremble-draft-picture-tasks = Trophies; tasks are secret and pay at the end
 tremble-draft-picture-ended = If it ended now, tasks aside
 
 # Hand
-tremble-draft-picture-searching = searching
 tremble-draft-picture-own-tasks = Your secret tasks
 tremble-draft-picture-deal = Tasks: keep one, two or three
 

@@ -26,7 +26,6 @@ tremble-draft-picture-tasks = Трофеи; задания тайные, наг�
 tremble-draft-picture-ended = Если бы всё кончилось сейчас, без заданий
 
 # Рука
-tremble-draft-picture-searching = в поиске
 tremble-draft-picture-own-tasks = Ваши тайные задания
 tremble-draft-picture-deal = Задания: оставьте одно, два или три
 
