@@ -1,4 +1,4 @@
-"""Draw the pictures of the README, of a game of computer captains: `make docs`."""
+"""Draw the pictures of the README in each language, of a game of computer captains: `make docs`."""
 
 from pathlib import Path
 
@@ -8,16 +8,16 @@ from playground.show.demo import NAMES
 from render.gallery.played import PlayedStep, played
 from render.games import GAMES
 from render.picture import Picture
-from render.words import words_for
+from render.words import FALLBACK, locales, words_for
 
 DOCS = Path(__file__).parents[1] / "docs"
 CAPTAINS_NAMED, SEED, SHOWN = NAMES[:3], 14, 1  # whose hand it is
 FOUGHT, SHOPPING = range(4, 8), range(5, 9)  # turns
 
 
-def pictures() -> dict[str, Picture]:
+def pictures(locale: str = FALLBACK) -> dict[str, Picture]:
     """Draw the board of the busiest reveal, and the fullest hand in the shop."""
-    game, words = GAMES["tremble"], words_for("en")
+    game, words = GAMES["tremble"], words_for(locale)
     names, captain = CAPTAINS_NAMED, CAPTAINS["steady"]
     steps = played(game.newest, len(names), SEED, captain).steps
     busiest = max((step for step in steps if step.public.public.turn in FOUGHT), key=_busy)
@@ -53,8 +53,10 @@ def _full(view: TrembleView) -> int:
 
 def main() -> None:
     """Write the pictures."""
-    for name, picture in pictures().items():
-        (DOCS / f"{name}.png").write_bytes(picture.png)
+    for locale in locales():
+        ending = "" if locale == FALLBACK else f".{locale}"
+        for name, picture in pictures(locale).items():
+            (DOCS / f"{name}{ending}.png").write_bytes(picture.png)
 
 
 if __name__ == "__main__":

@@ -199,7 +199,7 @@ tremble-brief-fled = 🏳️ { $captain } уходит от армии сило�
 tremble-fuel = { $fuel }
 tremble-board-catch = Облава
 tremble-board-tasks = Задания: за 1-е место { $first }, за 2-е { $second }
-tremble-board-ended = Будь это конец
+tremble-board-ended = Итог на сейчас
 tremble-board-cards = { $count ->
         [one] { $count } карта
         [few] { $count } карты
