@@ -51,10 +51,11 @@ def reader_words(interaction: Interaction) -> Words:
 
 
 async def meet(interaction: Interaction) -> None:
-    """Recall what the person who clicked chose, before anything is said to them."""
+    """Recall what the person who clicked chose, and hear how their Discord speaks."""
     people_cache: PeopleCache | None = interaction.client.people_cache
     if people_cache is not None:
         await people_cache.person(interaction.user.id)
+        people_cache.hear(interaction.user.id, str(interaction.locale))
 
 
 class Responder:

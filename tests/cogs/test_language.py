@@ -53,10 +53,10 @@ def english(home: House) -> set[str]:
     for sent in home.discord.record.messages:
         for text in (sent.look.text, *sent.look.alt_texts):
             found |= untranslated(text, data)
-    return {word for word in found if not _is_code(word)}
+    return {word for word in found if not is_code(word)}
 
 
-def _is_code(word: str) -> bool:
+def is_code(word: str) -> bool:
     """Tell the letters of keys, in hex, and of seals and receipts, in capitals."""
     return word.isupper() or all(letter in "abcdef" for letter in word)
 

@@ -31,6 +31,19 @@ async def test_two_managers_who_change_different_things_at_once_lose_nothing(
         assert await people_cache.guild(GUILD) == Guild(games=3, announce=HALL)
 
 
+async def test_a_chosen_language_goes_before_that_of_discord(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        people_cache = home.host.people_cache
+        people_cache.hear(FIRST, "ru")
+        assert await people_cache.reader(FIRST) == Person(locale="ru")
+        assert await people_cache.person(FIRST) == Person()  # it is no choice, nor kept
+        await people_cache.choose(FIRST, Person(locale="en"))
+        assert await people_cache.reader(FIRST) == Person(locale="en")
+        people_cache.forget(FIRST)
+        await people_cache.choose(FIRST, Person())
+        assert await people_cache.reader(FIRST) == Person()
+
+
 async def test_who_wants_no_reminders_gets_none(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await home.started()

@@ -102,7 +102,7 @@ class Composer:
         """Look up what else belongs into a post; one that cannot have it goes out without."""
         found: dict[str, Any] = {"whole": row.kind is not PostKind.UNTOLD}
         if person is not None:
-            found["card"] = await self._people_cache.person(person)
+            found["card"] = await self._people_cache.reader(person)
         if row.payload.link is not None:
             found["link"] = await self._references.find(row.game, row.payload.link)
         if row.payload.closed:  # it says what counted, and asks nothing

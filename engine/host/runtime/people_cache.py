@@ -1,13 +1,18 @@
-"""What people and servers chose, remembered between clicks."""
+"""What people and servers chose, and how their Discord speaks, remembered between clicks."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from msgspec.structs import replace
 
 from engine.host.ports import PeopleStore
 from engine.host.values.people import Guild, Person
 
 KEPT = 4096  # people remembered
+
+T = TypeVar("T")
 
 
 class PeopleCache:
@@ -16,6 +21,7 @@ class PeopleCache:
     def __init__(self, people_store: PeopleStore) -> None:
         self._people_store = people_store
         self._people: OrderedDict[int, Person] = OrderedDict()
+        self._heard: OrderedDict[int, str] = OrderedDict()  # which language their Discord speaks
         self._guilds: dict[int, Guild] = {}
         self._ruling = asyncio.Lock()  # two managers may change different things at once
 
@@ -30,6 +36,15 @@ class PeopleCache:
     def known(self, person: int) -> Person:
         """Return what somebody chose, as far as it is remembered; else the usual."""
         return self._people.get(person) or Person()
+
+    def hear(self, person: int, locale: str) -> None:
+        """Remember which language somebody's Discord speaks: messages do not tell, clicks do."""
+        _keep(self._heard, person, locale)
+
+    async def reader(self, person: int) -> Person:
+        """Return what somebody chose, with the language of their Discord where they chose none."""
+        card = await self.person(person)
+        return card if card.locale else replace(card, locale=self._heard.get(person, ""))
 
     async def people(self, persons: Iterable[int | None]) -> dict[int, Person]:
         """Return what each of them chose."""
@@ -62,9 +77,14 @@ class PeopleCache:
     def forget(self, person: int) -> None:
         """Remember nothing of somebody."""
         self._people.pop(person, None)
+        self._heard.pop(person, None)
 
     def _remember(self, person: int, card: Person) -> None:
-        self._people[person] = card
-        self._people.move_to_end(person)
-        if len(self._people) > KEPT:
-            self._people.popitem(last=False)
+        _keep(self._people, person, card)
+
+
+def _keep(kept: OrderedDict[int, T], person: int, what: T) -> None:
+    kept[person] = what
+    kept.move_to_end(person)
+    if len(kept) > KEPT:
+        kept.popitem(last=False)

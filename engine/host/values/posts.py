@@ -138,7 +138,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     seat: Seat | None = None
     person: int | None = None  # whoever sits on `seat` when the post is sent
-    card: Person = Person()  # what that person chose
+    card: Person = Person()  # what that person chose; the language as their Discord says else
     newcomer: Newcomer = Newcomer.NO  # how new that person is to games of the kind
     panel: Panel | None = None  # what that person is asked now, where the post shows it
     usual: tuple[tuple[Text, tuple[Text, ...]], ...] = ()  # what counts for who does nothing
