@@ -66,6 +66,7 @@ OPERATOR = {
     "revive": "nothing: it acts, and says so",
     "cancel": "nothing: it acts, and says so",
     "doctor": "whether all is in order",
+    "words": "nothing of a game: it writes sentences to translate",
     "version": "versions",
 }
 

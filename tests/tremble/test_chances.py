@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from engine.core.words import Text
+from engine.core.words import Text, named
 from engine.invasion.attack import attack_total
 from engine.invasion.battles import cancel_chance, percent, reroll_chance, standing_chance
 from engine.kit.piles import Pile
@@ -187,7 +187,7 @@ def test_w_2_a_catch_counts_bonuses_against_armies_and_what_makes_them_fewer() -
     )
     total = attack_total(ships_in(("training.1", "tax-mole.1")), CITIES["paris"], army=True)
     told = fact(play.form(0, "space.1=catch").facts, "tremble-fact-catch")
-    assert (told["total"], told["city"]) == (total, "Paris")
+    assert (told["total"], told["city"]) == (total, named("Paris"))
     assert told["percent"] == percent(catch_chance(play.view().public, total, 1))
     helped = "space.1=catch use.1=bribed-general.1"
     assert fact(play.form(0, helped).facts, "tremble-fact-catch")["percent"] == 100

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.words import named
 from engine.invasion.events import CitySpared, Unopposed
 from engine.tremble.table.events import CitiesLaid, PlansRevealed
 from tests.invasion.harness import sent
@@ -91,7 +92,7 @@ def test_facts_tell_the_attack_totals_of_the_plan() -> None:
     play = Play(state(*squads, turn=9, cities="paris")).give()
     facts = play.form(0, sent("doom-mole.1>1 golden-eye.1>1")).facts
     totals = [dict(fact.args) for fact in facts if fact.key == "invasion-fact-attack"]
-    assert totals == [{"space": 1, "city": "Paris", "total": 14}]
+    assert totals == [{"space": 1, "city": named("Paris"), "total": 14}]
 
 
 def test_r_1_all_plans_show_at_once_with_those_who_stay_home() -> None:
