@@ -1,5 +1,6 @@
 """The registration of the first draft: the one file here that knows its rules."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.words import say
@@ -9,6 +10,7 @@ from engine.tremble_draft.cards.tables import PACK
 from engine.tremble_draft.help import ENTRIES
 from engine.tremble_draft.rules import TREMBLE_DRAFT as RULES
 from render.installed import Guide, InstalledGame
+from render.lengths import read_lengths
 from render.rules_help import RulesHelp
 from render.tremble_draft.renderer import DraftRenderer
 
@@ -48,6 +50,7 @@ TREMBLE_DRAFT = InstalledGame(
         "loot": Guide(say("tremble-draft-guide-loot"), "TD-10.1"),
     },
     about=say("tremble-draft-about"),
+    lengths=read_lengths(Path(__file__).with_name("lengths.json")),
     things=names_in(PACK),
     samples=_samples,
     measures=_measures,

@@ -19,7 +19,9 @@ def test_rl_28_with_battle_orders_ahead_a_turn_waits_three_times() -> None:
 
 def test_windows_that_ask_nobody_in_person_are_no_waits_but_take_their_time() -> None:
     waits = waited(Way(3, "live", {}), 3)
-    (length,) = (each for each in count_lengths(3) if each.fits(Setup(3, {"battles": "live"})))
+    (length,) = (
+        each for each in count_lengths("tremble", 3) if each.fits(Setup(3, {"battles": "live"}))
+    )
     assert waits.delays > 0
     counted = sum(turn.total() for turn in waits.turns) + waits.delays
     assert length.waits == round(counted / 3, 1)
@@ -33,3 +35,9 @@ def test_live_it_waits_more_often() -> None:
         assert figures[f"{captains} captains, ahead: a game (aim: 38)"] <= 38
         assert figures[f"{captains} captains, live: a turn (aim: 7)"] > 4
     assert figures["live, orders at once, cards too: a turn"] == 2
+
+
+def test_with_orders_ahead_the_first_draft_waits_at_most_fifty_times() -> None:
+    waits = waited(Way(5, "ahead", {}, "tremble-draft"), 2)
+    assert 30 < sum(turn.total() for turn in waits.turns) / waits.games <= 50
+    assert "army" not in {kind for turn in waits.turns for kind in turn}

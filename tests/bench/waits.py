@@ -5,13 +5,13 @@ asks in a row is one. Captains are steady ones, who answer what their standing o
 A window that asks nobody in person is no wait, but it takes its share of the pace all the same:
 such delays are counted beside, and the lobby is told of both.
 
-`python -m tests.bench.waits 300` plays so many games of each kind and writes what they ask into
-`render/tremble/lengths.json`, for the lobby.
+`python -m tests.bench.waits tremble 300` plays so many games of each kind and writes what they ask
+into `render/tremble/lengths.json`, for the lobby.
 """
 
 import statistics
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,9 +22,8 @@ from engine.core.asks import Answer, Ask, Decide, Over, Setup
 from engine.core.forms import Form
 from engine.core.playthrough import Pick
 from engine.core.table import Refusal, SeatStatus, Table, open_table
-from engine.tremble.captains.captains import CAPTAINS
-from engine.tremble.table.view import TURNS
 from render.games import GAMES
+from render.installed import Captain
 from render.lengths import GameLength
 from render.report.simulate import picker
 from tests.bench.book import Book
@@ -55,6 +54,7 @@ class Way(NamedTuple):
     captains: int
     battles: str
     policy: Answer
+    game: str = "tremble"
 
 
 class Waits:
@@ -62,6 +62,7 @@ class Waits:
 
     def __init__(self, way: Way) -> None:
         self.way = way
+        self.games = 0
         self.turns: list[Counter[str]] = []
         self.answers = 0
         self.delays = 0  # windows in which nobody is asked in person
@@ -69,12 +70,11 @@ class Waits:
     def note(self, book: Book, name: str, aims: tuple[str, str, str, str] = ("",) * 4) -> None:
         """Write the figures down: how many waits a turn and a game have, and what for."""
         counts = sorted(turn.total() for turn in self.turns)
-        games = len(counts) / TURNS
         figures = {
             f"a turn{aims[0]}": statistics.mean(counts),
             f"p90{aims[1]}": counts[int(len(counts) * 0.9)],
-            f"a game{aims[2]}": sum(counts) / games,
-            f"questions of a captain{aims[3]}": self.answers / games / self.way.captains,
+            f"a game{aims[2]}": sum(counts) / self.games,
+            f"questions of a captain{aims[3]}": self.answers / self.games / self.way.captains,
         }
         if self.delays:
             figures["delays a turn that wait for nobody"] = self.delays / len(counts)
@@ -84,11 +84,11 @@ class Waits:
             book.note("waits", f"{name}: for {kind}", count / len(counts))
 
 
-def count_lengths(games: int) -> list[GameLength]:
+def count_lengths(game: str, games: int) -> list[GameLength]:
     """Count what each kind of table is in for, for the lobby."""
     lengths: list[GameLength] = []
-    for captains, battles in product(range(2, 6), ("ahead", "live")):
-        waits = waited(Way(captains, battles, {}), games)
+    for captains, battles in product(GAMES[game].newest.seats, ("ahead", "live")):
+        waits = waited(Way(captains, battles, {}, game), games)
         total = sum(each.total() for each in waits.turns) + waits.delays
         counted = round(waits.answers / captains / games, 1), round(total / games, 1)
         lengths.append(GameLength(captains, {"battles": battles}, *counted))
@@ -121,7 +121,7 @@ def wait_through(waits: Waits, seed: int) -> None:
     """Play one game, and note whenever it waits for somebody."""
     table, chance, pick = _begun(waits.way, seed), chance_of(seed), picker(f"waits {seed}")
     table, _ = table.settle(chance)
-    turns = [Counter[str]() for _ in range(TURNS)]
+    turns: defaultdict[int, Counter[str]] = defaultdict(Counter)
     sitting = None
     while not isinstance(pending := table.pending(), Over):
         assert isinstance(pending, Decide)
@@ -129,20 +129,21 @@ def wait_through(waits: Waits, seed: int) -> None:
         owed = [ask for ask in pending.asks if table.status(ask.seat) is SeatStatus.EMPTY]
         if owed:
             if sitting is None or table.sitting() != sitting:
-                turns[table.state.turn - 1][owed[0].kind] += 1
+                turns[table.state.turn][owed[0].kind] += 1
             sitting = table.sitting()
             waits.answers += len(owed)
         elif pending.window:
             waits.delays += 1
         for ask in owed:
-            table = _answered(table, ask, pick)
+            table = _answered(table, ask, pick, GAMES[waits.way.game].captain("steady"))
         table, _ = table.settle(chance)
-    waits.turns += turns
+    waits.games += 1
+    waits.turns += turns.values()
 
 
 def _begun(way: Way, seed: int) -> Table:
     setup = Setup(way.captains, {"battles": way.battles})
-    table, _ = open_table(GAMES.rules.newest("tremble"), setup)
+    table, _ = open_table(GAMES[way.game].newest, setup)
     table, _ = table.settle(chance_of(seed))
     for seat in range(way.captains):
         left = table.leave(seat, way.policy)
@@ -151,20 +152,20 @@ def _begun(way: Way, seed: int) -> Table:
     return table
 
 
-def _answered(table: Table, ask: Ask, pick: Pick) -> Table:
-    """Answer as a steady captain."""
+def _answered(table: Table, ask: Ask, pick: Pick, captain: Captain) -> Table:
+    """Answer as a captain does."""
     view: Any = table.game.view(table.state, ask.seat)
 
     def make_form(draft: Answer) -> Form:
         return table.game.form(view, ask, draft)
 
-    given = CAPTAINS["steady"](view, ask, make_form, pick)
+    given = captain(view, ask, make_form, pick)
     after = table.submit(ask.seat, table.group() or "", given)
     assert not isinstance(after, Refusal), after
     return after
 
 
 if __name__ == "__main__":
-    counted = msgspec.json.encode(count_lengths(int(sys.argv[1])))
-    file = Path("render/tremble/lengths.json")
+    counted = msgspec.json.encode(count_lengths(sys.argv[1], int(sys.argv[2])))
+    file = Path("render", sys.argv[1].replace("-", "_"), "lengths.json")
     file.write_bytes(msgspec.json.format(counted, indent=1) + b"\n")
