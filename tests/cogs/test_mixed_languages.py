@@ -50,7 +50,8 @@ async def home(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[House]:
     """Let three captains sit in a server that speaks English or Russian."""
-    greek, russian, english = pseudo_words(monkeypatch), words_for(RUSSIAN), words_for(FALLBACK)
+    russian, english = words_for(RUSSIAN), words_for(FALLBACK)  # before all catalogues are one
+    greek = pseudo_words(monkeypatch)
     greek.locale = MADE_UP  # who draws is told this alone
     spoken: dict[str, Words] = {MADE_UP: greek, RUSSIAN: russian, FALLBACK: english}
     monkeypatch.setattr(render_words, "_words", spoken.__getitem__)
