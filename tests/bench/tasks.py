@@ -81,7 +81,8 @@ async def _asked(host: Host, clock: ManualClock, number: int, ask: Ask) -> Panel
 
 async def _begun(host: Host, number: int) -> list[tuple[Ask, Answer]]:
     """Begin a game; return all answers that will be given in it."""
-    terms = Terms(pace=86400.0, options={BATTLES: LIVE})  # so that all decisions are asked for
+    pace = 3600.0 * 24 ** (number - 1)  # no window of one outlasts a later one
+    terms = Terms(pace=pace, options={BATTLES: LIVE})  # so that all decisions are asked for
     options: dict[str, Any] = {"game": "tremble", "seats": SEATS, "terms": terms, "locale": "en"}
     person = _person(number, 0)
     await host.create(channel=number, guild=1, person=person, name=NAMES[0], **options)
