@@ -12,11 +12,10 @@ from render.gallery.played import Order, Played, PlayedStep
 from render.gathering import Gathering, Guest
 from render.theme import CLEAR, LARGE
 from render.tremble.board import Change
-from render.tremble.course import Finale, course_of
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES
 from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
-from render.tremble.medals import medals
+from render.tremble.medals import finale_of
 from render.tremble.orders import ABOUT_CITIES, BUY, PLAN, Drafted, drafted
 from render.tremble.unfolding import unfolding
 
@@ -97,10 +96,7 @@ def _fights(game: Played) -> Iterator[Case]:
 
 
 def _podiums(game: Played) -> Iterator[Case]:
-    steps = [(step.public, step.events) for step in game.steps]
-    view, course = game.steps[-1].public.public, course_of(steps)
-    events = [event for step in game.steps for event in step.events]
-    finale = Finale(view, course, medals(view, course, events))
+    finale = finale_of((step.public, step.events) for step in game.steps)
     yield Case("won", finale)
     yield Case("hard-names", finale, HARD_NAMES[: len(game.names)])
     yield Case("won-large", finale, look=LARGE)

@@ -7,11 +7,18 @@ from engine.core.asks import Seat
 from engine.invasion import events as common
 from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
-from engine.tremble.table.view import PublicView
+from engine.tremble.table.view import PublicView, TrembleView
 from render.invasion.medals import deciding, usual_medals
 from render.renderers import Medal
-from render.tremble.course import Course
+from render.tremble.course import Course, Finale, course_of
 from render.tremble.terms import task_name
+
+
+def finale_of(steps: Iterable[tuple[TrembleView, Iterable[TrembleEvent]]]) -> Finale:
+    """Sum up a game that is over: how it ended, how it came to that, what stood out."""
+    told = [(view, tuple(events)) for view, events in steps]
+    last, course = told[-1][0].public, course_of(told)
+    return Finale(last, course, medals(last, course, [each for _, new in told for each in new]))
 
 
 def medals(view: PublicView, course: Course, events: Iterable[TrembleEvent]) -> tuple[Medal, ...]:

@@ -20,14 +20,14 @@ from render.theme import USUAL, Look
 from render.tremble_draft.closeup import draw_closeup
 from render.tremble_draft.duel import Duel
 from render.tremble_draft.orders import ARMY, STAKES, Drafted, drafted, draw_stakes
-from render.tremble_draft.pictures import DraftPictures
 from render.tremble_draft.plan import draw_plan, plan_of, plan_text
 from render.tremble_draft.podium import draw_podium
+from render.tremble_draft.renderer import DraftRenderer
 from render.words import Words
 from tests.render.tremble.test_legible import too_small
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
 
-PICTURES = DraftPictures()
+PICTURES = DraftRenderer()
 LOOKS = {"usual": USUAL, "large": Look(large=True)}
 
 

@@ -1,0 +1,222 @@
+"""The renderer of every edition: hands views on to those who draw and tell.
+
+An edition lists who they are. Boards and public texts are made of the public part of a view alone.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, NamedTuple
+
+from engine.core.asks import Ask, Over, Seat
+from engine.core.forms import Form
+from engine.core.words import Text
+from render.gathering import Gathering
+from render.house.poster import PosterArt, poster
+from render.house.scenery import FLIGHT
+from render.invasion import sprites
+from render.invasion.board_pages import WIDTH
+from render.invasion.briefing import Briefing
+from render.invasion.explaining import Explanations
+from render.invasion.film import FILM
+from render.invasion.scenes import belated, scene
+from render.invasion.voice import Voice
+from render.picture import Drawing, Picture
+from render.renderers import Medal, Why
+from render.theme import USUAL, look_of
+from render.words import Words
+
+Steps = Iterable[tuple[Any, Iterable[Any]]]
+"""The views of a game, each with the events before it."""
+
+
+class Tellers(NamedTuple):
+    """Who tells what happened and how it stands; views are public ones where nothing is said."""
+
+    title: Text
+    headline: Callable[[Any], Text]
+    scenes: Mapping[str, str]  # by kind of question
+    following: Any  # events that belong to no reveal any more
+    tell: Callable[[Sequence[Any], tuple[str, ...], Words], list[str]]
+    briefing: Briefing
+    explanations: Explanations
+    recap: Callable[[Seat, Any, Sequence[Any]], Text | None]  # of a captain's view
+    moment: Callable[[Seat, Steps], Text | None]
+    board: Callable[[Any, tuple[str, ...], Words], str]
+    hand: Callable[[Any, Any, tuple[str, ...], Words], str]
+    discards: Callable[[Any, Words], str]
+
+
+class Painters(NamedTuple):
+    """Who draws each kind of picture, and what of."""
+
+    board: Callable[..., Picture]
+    change: type[Any]
+    hand: Callable[..., Picture]
+    drafted: Callable[[Any, Ask, Form], Any]
+    draft: type[Any]
+    orders: Callable[..., Picture]
+    orders_text: Callable[[Any, tuple[str, ...], Words], str]
+    duel: type[Any]
+    fought: Callable[[Any, Any, Any], Any]
+    fights: Callable[[Any, Sequence[Any]], Sequence[Any]]
+    closeup: Callable[..., Picture]
+    ending: type[Any]
+    finale: Callable[[Steps], Any]
+    podium: Callable[..., Picture]
+    art: PosterArt
+    story: type[Any]
+    unfolding: Callable[[int, Sequence[Any]], Any]
+    reveal: Callable[..., Picture]
+
+
+class InvasionRenderer:
+    """Draws and tells an edition, by its tellers and painters."""
+
+    tellers: ClassVar[Tellers]
+    painters: ClassVar[Painters]
+
+    @property
+    def drawings(self) -> Mapping[str, Drawing]:
+        """Return its kinds of pictures by name, beside boards and hands."""
+        return {
+            "change": Drawing(self.painters.change, self.change),
+            "orders": Drawing(self.painters.draft, self.orders),
+            "fight": Drawing(self.painters.duel, self.fight),
+            "podium": Drawing(self.painters.ending, self.podium),
+            "poster": Drawing(Gathering, self.poster),
+            "film": Drawing(self.painters.story, self.film),
+        }
+
+    def prepare(self) -> None:
+        """Make the palette and the sky of boards in the usual look."""
+        sprites.inks(USUAL.theme)
+        for flights in (2, 3):  # as high as most boards are
+            sprites.backdrop(USUAL.theme, WIDTH, flights * FLIGHT)
+
+    # What it tells
+
+    def title(self, words: Words) -> str:
+        """Name the game."""
+        return words(self.tellers.title)
+
+    def headline(self, view: Any, words: Words) -> str:
+        """Say in a few words where the game stands."""
+        return words(self.tellers.headline(view.public))
+
+    def turn(self, view: Any) -> int:
+        """Return the number of the turn in which the game stands."""
+        turn: int = view.public.turn
+        return turn
+
+    def scene(self, group: str) -> str:
+        """Name the scene to which a question belongs: shopping, planning, or the reveal."""
+        return scene(group, self.tellers.scenes)
+
+    def belated(self, scene: str, events: Sequence[Any]) -> int:
+        """Tell how many of the first events still belong to the scene that is ending."""
+        return belated(scene, events, self.tellers.following)
+
+    def tell(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell what happened, in lines of Markdown."""
+        return self.tellers.tell(events, names, words)
+
+    def brief(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[str]:
+        """Tell in few words what the board beside it leaves to say."""
+        return self.tellers.briefing.brief(events, Voice(names, words))
+
+    def why(self, events: Sequence[Any], names: tuple[str, ...], words: Words) -> list[Why]:
+        """Explain how each result came about."""
+        return self.tellers.explanations.whys(events, Voice(names, words))
+
+    def recap(self, seat: Seat, view: Any, events: Sequence[Any]) -> Text | None:
+        """Say what a reveal brought to a captain."""
+        return self.tellers.recap(seat, view, events)
+
+    def moment(self, seat: Seat, steps: Steps) -> Text | None:
+        """Say which was a captain's best moment."""
+        return self.tellers.moment(seat, steps)
+
+    def board_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the board shows."""
+        return self.tellers.board(view.public, names, words)
+
+    def hand_text(self, view: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell everything the hand shows; empty for a spectator's view."""
+        return "" if view.own is None else self.tellers.hand(view.public, view.own, names, words)
+
+    def discards_text(self, view: Any, words: Words) -> str:
+        """Tell what lies open beside the board, and which armies are still unseen."""
+        return self.tellers.discards(view.public, words)
+
+    def orders_text(self, shown: Any, names: tuple[str, ...], words: Words) -> str:
+        """Tell a captain's orders as they are drafted, and the hand."""
+        return self.painters.orders_text(shown, names, words)
+
+    # What it draws
+
+    def board(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw what everybody sees, as its reader likes it."""
+        return self.painters.board(view.public, names, words, look_of(look))
+
+    def change(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw what everybody sees, with what is new since an earlier view marked."""
+        return self.painters.board(shown.view, names, words, look_of(look), shown.before)
+
+    def hand(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw what one captain holds; the view must be a captain's."""
+        if view.own is None:
+            raise ValueError("a spectator has no hand")
+        return self.painters.hand(view.public, view.own, names, words, look_of(look))
+
+    def orders(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw a captain's orders as they are drafted."""
+        return self.painters.orders(shown, names, words, look_of(look))
+
+    def fight(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw a fight from close up."""
+        return self.painters.closeup(shown, names, words, look_of(look))
+
+    def podium(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw the end of a game."""
+        return self.painters.podium(shown, names, words, look_of(look))
+
+    def poster(
+        self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
+    ) -> Picture:
+        """Draw who gathers for a game."""
+        return poster(shown, words, self.painters.art, look_of(look))
+
+    def film(self, shown: Any, _names: tuple[str, ...], words: Words, look: str = "") -> Picture:
+        """Draw how a reveal unfolds, moving."""
+        return self.painters.reveal(shown, words, replace(FILM, theme=look_of(look).theme))
+
+    # What pictures show
+
+    def since(self, before: Any, view: Any) -> Any:
+        """Take two views to be drawn as one, the first as what was."""
+        return self.painters.change(before.public, view.public)
+
+    def drafted(self, view: Any, ask: Ask, form: Form) -> Any:
+        """Take a draft to be drawn; None where the hand tells as much."""
+        return self.painters.drafted(view, ask, form)
+
+    def fought(self, event: Any, before: Any, after: Any) -> Any:
+        """Sum up the fight that an event tells of; None where it tells of none."""
+        return self.painters.fought(event, before.public, after.public)
+
+    def fights(self, before: Any, events: Sequence[Any]) -> Sequence[Any]:
+        """Sum up the fights worth a picture of which a post tells."""
+        return self.painters.fights(before.public if before else None, events)
+
+    def finale(self, _over: Over, steps: Steps) -> Any:
+        """Sum up a finished game for its podium."""
+        return self.painters.finale(steps)
+
+    def medals(self, steps: Steps) -> Sequence[Medal]:
+        """Find what stood out in a finished game."""
+        medals: tuple[Medal, ...] = self.painters.finale(steps).medals
+        return medals
+
+    def story(self, view: Any, events: Sequence[Any]) -> Any:
+        """Sum up a reveal for its film; None where these events are none."""
+        return self.painters.unfolding(view.public.turn, events)
