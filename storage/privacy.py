@@ -50,7 +50,7 @@ class SqlitePersonalData:
         return await self._database.read(lambda sql: tuple(_traces(sql, person)))
 
     async def erase(self, person: int) -> tuple[int, ...]:
-        """Delete choices, looks and notes, and make somebody nameless in ended games."""
+        """Delete choices, language, looks and notes, and make somebody nameless in ended games."""
         games = await self._database.write(lambda sql: _erase(sql, person))
         await self._database.read(empty_journal)
         return games
@@ -123,7 +123,7 @@ def _erase(sql: sqlite3.Connection, person: int) -> tuple[int, ...]:
             "UPDATE games SET host = ?, channel = ?, proceedings = ? WHERE number = ?",
             (NOBODY if host == person else host, place, text(without(known, person)), number),
         )
-    for table in ("people", "looks", "notes"):
+    for table in ("people", "languages", "looks", "notes"):
         sql.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
     return tuple(game[0] for game in games)
 

@@ -9,7 +9,7 @@ from typing import Any
 from storage.connection import FAULTS
 from storage.database import VERSION, DatabaseError
 
-SHARED = ("vocabularies", "people", "guilds", "memory")
+SHARED = ("vocabularies", "people", "languages", "guilds", "memory")
 OF_A_GAME = {
     "games": "number = ?",
     **dict.fromkeys(

@@ -152,6 +152,11 @@ CREATE TABLE people (  -- what somebody chose for all games
     card TEXT NOT NULL
 ) STRICT;
 
+CREATE TABLE languages (  -- how the Discord of captains speaks whom we write to
+    person INTEGER PRIMARY KEY,
+    locale TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE guilds (  -- what a server chose for all games
     guild INTEGER PRIMARY KEY,
     card TEXT NOT NULL

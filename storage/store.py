@@ -20,6 +20,8 @@ from storage.reading import unreadable
 
 _GET_PERSON = "SELECT card FROM people WHERE person = ?"
 _GET_GUILD = "SELECT card FROM guilds WHERE guild = ?"
+_GET_LANGUAGE = "SELECT locale FROM languages WHERE person = ?"
+_SET_LANGUAGE = upsert("languages", "person", "locale")
 _SET_PERSON = upsert("people", "person", "card")
 _SET_GUILD = upsert("guilds", "guild", "card")
 
@@ -119,6 +121,14 @@ class SqliteStore(SqlitePlayerNotes):
     async def set_person(self, person: int, card: Person) -> None:
         """Keep what somebody chose."""
         await self._database.write(lambda sql: sql.execute(_SET_PERSON, (person, text(card))))
+
+    async def language(self, person: int) -> str:
+        """Return how somebody's Discord speaks, as far as it was kept."""
+        return await self._one(_GET_LANGUAGE, person) or ""
+
+    async def set_language(self, person: int, locale: str) -> None:
+        """Keep how somebody's Discord speaks."""
+        await self._database.write(lambda sql: sql.execute(_SET_LANGUAGE, (person, locale)))
 
     async def guild(self, guild: int) -> Guild | None:
         """Return what a server chose, if anything."""

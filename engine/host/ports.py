@@ -98,6 +98,14 @@ class PeopleStore(PersonalData, Protocol):
         """Keep what somebody chose."""
         ...
 
+    async def language(self, person: int) -> str:
+        """Return how somebody's Discord speaks, as far as it was kept."""
+        ...
+
+    async def set_language(self, person: int, locale: str) -> None:
+        """Keep how somebody's Discord speaks."""
+        ...
+
     async def guild(self, guild: int) -> Guild | None:
         """Return what a server chose, if anything."""
         ...

@@ -36,12 +36,30 @@ async def test_a_chosen_language_goes_before_that_of_discord(tmp_path: Path) -> 
         people_cache = home.host.people_cache
         people_cache.hear(FIRST, "ru")
         assert await people_cache.reader(FIRST) == Person(locale="ru")
-        assert await people_cache.person(FIRST) == Person()  # it is no choice, nor kept
+        assert await people_cache.person(FIRST) == Person()  # it is no choice
         await people_cache.choose(FIRST, Person(locale="en"))
         assert await people_cache.reader(FIRST) == Person(locale="en")
-        people_cache.forget(FIRST)
-        await people_cache.choose(FIRST, Person())
+        await home.host.privacy.forget(FIRST)
         assert await people_cache.reader(FIRST) == Person()
+
+
+async def test_captains_are_written_to_in_their_language_after_a_restart_too(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        for person in PEOPLE:
+            home.host.people_cache.hear(person, "ru")
+        await home.started(2)
+        await home.host.wait_idle()
+        assert [post.card for post in home.presenter.at(FIRST)] == [Person(locale="ru")]
+    async with house(tmp_path, presenter=home.presenter) as home:
+        home.host.people_cache.hear(SECOND, "de")  # what is heard now goes before what was kept
+        await home.clock.advance(PACE * 0.6)
+        await home.host.wait_idle()
+        assert reminders(home, FIRST)[-1].card == Person(locale="ru")
+        assert reminders(home, SECOND)[-1].card == Person(locale="de")
+        kept = [await home.store.language(person) for person in PEOPLE[:3]]
+        assert kept == ["ru", "de", ""]  # nothing of who only clicked
 
 
 async def test_who_wants_no_reminders_gets_none(tmp_path: Path) -> None:

@@ -46,12 +46,16 @@ async def test_one_gets_all_that_is_ones_own(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.preferences.choose(FIRST, Person(reminders=()))
+        home.host.people_cache.hear(SECOND, "ru")
+        await home.host.people_cache.reader(SECOND)
         await home.host.past.write_note(number, FIRST, 1, "a plan of my own")
         await home.host.past.looked(number, FIRST)
         await home.play_round(number)
         data = await exported(home, FIRST)
         assert data["person"] == str(FIRST)
         assert data["settings"] == {"reminders": []}
+        assert data["language"] == ""
+        assert (await exported(home, SECOND))["language"] == "ru"
         (game,) = data["games"]
         assert game["game"] == number
         assert game["is_host"]
@@ -135,6 +139,8 @@ async def test_ended_games_stay_whole_with_a_nameless_captain(tmp_path: Path) ->
     async with house(tmp_path) as home:
         number = await home.started()
         await home.host.past.write_note(number, FIRST, 1, "canary")
+        home.host.people_cache.hear(FIRST, "ru")
+        await home.host.people_cache.reader(FIRST)
         await home.host.preferences.choose(FIRST, Person(reminders=()))
         await home.play(number)
         before = await home.host.export(number)

@@ -62,6 +62,7 @@ class Privacy:
         told: dict[str, Any] = {
             "person": str(person),
             "written_at": self._clock.now(),
+            "language": await self._store.language(person),
             "settings": None if card is None else msgspec.to_builtins(card),
             "games": [msgspec.to_builtins(trace) for trace in await self._store.traces(person)],
         }
@@ -73,6 +74,9 @@ class Privacy:
         given_up = [trace.game for trace in traces if trace.status in OPEN]
         for number in given_up:
             await self._give_up(number, person)
+        self._runtime.people_cache.forget(
+            person
+        )  # else a message under way would keep its language
         for number in await self._store.erase(person):
             session = self._runtime.sessions.get(number)
             if session is not None:

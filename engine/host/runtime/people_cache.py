@@ -22,6 +22,7 @@ class PeopleCache:
         self._people_store = people_store
         self._people: OrderedDict[int, Person] = OrderedDict()
         self._heard: OrderedDict[int, str] = OrderedDict()  # which language their Discord speaks
+        self._kept: OrderedDict[int, str] = OrderedDict()  # the same, as it is kept
         self._guilds: dict[int, Guild] = {}
         self._ruling = asyncio.Lock()  # two managers may change different things at once
 
@@ -42,9 +43,9 @@ class PeopleCache:
         _keep(self._heard, person, locale)
 
     async def reader(self, person: int) -> Person:
-        """Return what somebody chose, with the language of their Discord where they chose none."""
+        """Return what somebody chose who is written to; if no language, that of their Discord."""
         card = await self.person(person)
-        return card if card.locale else replace(card, locale=self._heard.get(person, ""))
+        return card if card.locale else replace(card, locale=await self._language(person))
 
     async def people(self, persons: Iterable[int | None]) -> dict[int, Person]:
         """Return what each of them chose."""
@@ -78,6 +79,18 @@ class PeopleCache:
         """Remember nothing of somebody."""
         self._people.pop(person, None)
         self._heard.pop(person, None)
+        self._kept.pop(person, None)
+
+    async def _language(self, person: int) -> str:
+        """Return how somebody's Discord speaks, and keep it: clicks have no time, messages do."""
+        kept = self._kept.get(person)
+        if kept is None:
+            kept = await self._people_store.language(person)
+        heard = self._heard.get(person, kept)
+        if heard != kept:
+            await self._people_store.set_language(person, heard)
+        _keep(self._kept, person, heard)
+        return heard
 
     def _remember(self, person: int, card: Person) -> None:
         _keep(self._people, person, card)
