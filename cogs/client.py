@@ -84,7 +84,7 @@ class Mothership(commands.Bot):
             MyGamesCog(frontend),
             GameCog(frontend, lobby, past, notes, standing, games, pace_hours),
             HostCog(frontend, lobby),
-            RulesCog(self, frontend.responder, games, frontend.picture_cache),
+            RulesCog(self, frontend.responder, games, frontend.picture_cache, frontend.host.past),
             ProofCog(frontend),
             SettingsCog(frontend),
             PrivacyCog(frontend),

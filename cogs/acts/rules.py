@@ -1,6 +1,7 @@
 """The `/rules` command: the rules help, in a channel or in direct messages."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -12,10 +13,14 @@ from cogs.pages.rules import answer_to, first_page, is_page, meant, page_of
 from cogs.parts.controls import OPTION_LIMIT, shortened, value_in
 from cogs.parts.custom_ids import Act
 from cogs.parts.layouts import Layout
+from cogs.parts.places import place_of
 from cogs.parts.responder import Interaction, Responder, reader_of, reader_words
 from cogs.parts.routes import Handler
 from cogs.pictures.picture_cache import PictureCache
 from cogs.pictures.waiting import pictured
+from engine.core.registry import name_of
+from engine.host.doors.history import HistoryDoor
+from engine.host.values.denials import DeniedError
 from render.games import GAMES
 from render.picture import Picture
 from render.rules_help import label
@@ -36,10 +41,12 @@ class RulesCog(commands.Cog, name="rules"):
         responder: Responder,
         games: tuple[str, ...],
         picture_cache: PictureCache | None = None,
+        past: HistoryDoor | None = None,
     ) -> None:
         self._bot = bot
         self._responder = responder
         self._picture_cache = picture_cache
+        self._past = past
         self._games = tuple(game for game in games if GAMES[game].help.entries)
         self._command = self._for_one() if len(self._games) == 1 else self._for_several()
 
@@ -55,11 +62,11 @@ class RulesCog(commands.Cog, name="rules"):
         """List what the controls of the pages ask for; buttons stand under other posts, too."""
         return {"rule": self._turn, "rules": self._turn}
 
-    async def look_up(self, interaction: Interaction, game: str, typed: str | None) -> None:
+    async def look_up(self, interaction: Interaction, named: str | None, typed: str | None) -> None:
         """Open the guide, or answer what was typed."""
 
         async def work() -> Layout:
-            words = reader_words(interaction)
+            words, game = reader_words(interaction), await self._meant(interaction, named)
             if typed is None:
                 return first_page(game, words)
             fitting = [entry.id for entry in meant(game, typed, words)]
@@ -116,7 +123,7 @@ class RulesCog(commands.Cog, name="rules"):
         return rules
 
     def _for_several(self) -> Command:
-        """Make the command where a game may be chosen; it is the first where none is."""
+        """Make the command where a game may be chosen."""
         games = self._games
 
         @app_commands.command(name="rules", description=DESCRIPTION)
@@ -124,8 +131,7 @@ class RulesCog(commands.Cog, name="rules"):
         async def rules(
             interaction: Interaction, rule: Typed | None = None, game: str | None = None
         ) -> None:
-            known = game if game in games else games[0]
-            await self.look_up(interaction, known, rule)
+            await self.look_up(interaction, game, rule)
 
         @rules.autocomplete("game")
         async def titles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -139,10 +145,21 @@ class RulesCog(commands.Cog, name="rules"):
 
         @rules.autocomplete("rule")
         async def fitting(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-            game = interaction.namespace.game
-            return suggestions(interaction, game if game in games else games[0], typed)
+            game = await self._meant(interaction, interaction.namespace.game)
+            return suggestions(interaction, game, typed)
 
         return rules
+
+    async def _meant(self, interaction: Interaction, named: str | None) -> str:
+        """Return the game that was named, else what is or was played here, else the first."""
+        if named in self._games:
+            return named
+        with suppress(DeniedError):
+            if self._past is not None:
+                played = await self._past.meant(place_of(interaction), interaction.user.id)
+                if name_of(played.rules) in self._games:
+                    return name_of(played.rules)
+        return self._games[0]
 
 
 def suggestions(

@@ -1,6 +1,7 @@
 """The rules command: the guide first, an entry for a word, and ways on from every page."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from discord import ui
@@ -12,12 +13,15 @@ from cogs.parts.controls import MOST_OPTIONS
 from cogs.parts.layouts import COMPONENT_LIMIT, TEXT_LIMIT
 from cogs.parts.responder import Responder
 from cogs.pictures.picture_cache import PictureCache, Waits
+from playground.client.people import Person
 from playground.interactions import Press
 from playground.message import Message
+from playground.places import Channel
 from render.games import GAMES
 from render.installed import InstalledGame
 from render.tremble.renderer import TrembleRenderer
 from render.words import locales, words_for
+from tests.cogs.house import house as at_a_table
 from tests.cogs.stall import Stall, stall
 from tests.toy.game import TOY, ToyGame
 
@@ -168,6 +172,26 @@ async def test_with_several_games_one_is_chosen() -> None:
             assert {button.custom_id for button in found.buttons} >= {"ms:rule#toy,RL-2"}
             found = await page(await home.person.slash(home.channel, "rules", rule="b5"))
             assert {button.custom_id for button in found.buttons} >= {"ms:rule#tremble,RL-2"}
+
+
+async def test_without_a_name_the_game_of_the_place_is_meant(tmp_path: Path) -> None:
+    async with at_a_table(tmp_path) as home:
+        host, other = home.people[:2]
+
+        async def opened(person: Person, channel: Channel) -> str:
+            found = await page(await person.slash(channel, "rules"))
+            led = [(button.custom_id or "").partition(",")[0] for button in found.buttons]
+            return next(each.removeprefix("ms:rule#") for each in led if "rule#" in each)
+
+        assert await opened(host, home.channel) == "tremble"
+        await home.told(host.slash(home.channel, "game new", game="tremble-draft"))
+        assert await opened(other, home.channel) == "tremble-draft"
+        (entry,) = await other.complete(home.channel, "rules", "rule", "td11.4")
+        assert entry["value"] == "TD-11.4"
+        assert await opened(host, host.dm()) == "tremble-draft"
+        assert await opened(other, other.dm()) == "tremble"
+        found = await page(await other.slash(home.channel, "rules", game="tremble", rule="b5"))
+        assert "Taking a credit" in found.text
 
 
 async def test_the_command_goes_with_its_cog(home: Stall) -> None:
