@@ -34,6 +34,8 @@ from cogs.parts.responder import Interaction
 from cogs.parts.routes import Acting, Routes
 from engine.host.runtime.people_cache import PeopleCache
 
+SWALLOWED = 0.5  # seconds after which a connection that goes on is cancelled again
+
 
 class Mothership(commands.Bot):
     """The bot on Discord; it needs no privileged intent."""
@@ -119,9 +121,13 @@ class Mothership(commands.Bot):
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def leave(self, connection: "asyncio.Task[None]") -> None:
-        """Hear no more clicks, but still answer those that came."""
-        connection.cancel()
-        await asyncio.gather(connection, return_exceptions=True)
+        """Hear no more clicks, but still answer those that came.
+
+        In Python 3.11 a wait that ends just then swallows that it is cancelled.
+        """
+        while not connection.done():
+            connection.cancel()
+            await asyncio.wait({connection}, timeout=SWALLOWED)
         socket: Any = self.ws  # None until the first session
         if socket is not None:
             await socket.close(code=1000)

@@ -19,6 +19,7 @@ from playground.interactions import Press
 from playground.limits import GUARD, Limits
 from playground.message import Message
 from playground.places import Channel
+from playground.record import Deed
 from playground.show.captains import Captain
 from playground.show.opening import Opening
 from playground.show.tour import tour
@@ -33,6 +34,7 @@ TOKEN = "playground-token"  # noqa: S105  (opens nothing)
 END = "Key of the dice"
 FIRST_PERSON = 10**17  # ids are mixed into the dice, so they are the same in every demo
 TICK = 0.05  # seconds
+LATE = GUARD / 4  # seconds; what hangs in drawing must not look like a bot that hangs
 MOST_TRIES = 8  # at opening a game, whatever happens to the bot
 FRIDAY = 1_777_658_400.0  # 1 May 2026, 18:00 UTC, when the demo begins
 
@@ -135,12 +137,16 @@ class Stage:
     async def _play(self, on_turn: Callable[[int], None]) -> Message:
         await self.open_lobby()
         playing = [asyncio.create_task(captain.play()) for captain in self.captains]
+        watching = asyncio.create_task(self._watch(on_turn))
         try:
-            return await self._watch(on_turn)
+            await asyncio.wait({watching, *playing}, return_when=asyncio.FIRST_COMPLETED)
+            for broken in filter(asyncio.Task.done, playing):  # captains play for ever
+                broken.result()
+            return await watching
         finally:
-            for task in playing:
+            for task in (watching, *playing):
                 task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(watching, *playing, return_exceptions=True)
 
     async def open_lobby(self) -> None:
         """Open a game, let everybody join, and start it."""
@@ -198,7 +204,8 @@ class Stage:
                 )
             except TimeoutError:
                 raise DemoError(
-                    f"Nothing happened for {GUARD:.0f} s; {self.bot.log} may say why."
+                    f"Nothing happened for {GUARD:.0f} s; {self.bot.log} may say why.\n"
+                    f"{self._plight()}"
                 ) from None
             seen.add((post.id, post.edits))
             turn = turn_of.search(post.text)
@@ -206,6 +213,23 @@ class Stage:
                 on_turn(int(turn[1]))
             if end in post.text:
                 return post
+
+    def _plight(self) -> str:
+        """Tell how the bot and the captains stand, for whoever has to find out why."""
+        app, process = self.captains[0].app, self.bot.process
+        status = process.returncode if process else None
+        lines = [f"connected: {app.connected}, lost {app.drops} times, process: {status}"]
+        for captain in self.captains:
+            newest = captain.person.inbox[-1:]
+            seen = [
+                f"{button.label}{' (disabled)' * button.disabled}"
+                for message in newest
+                for button in message.buttons
+            ]
+            lines.append(f"{captain.person.name} sees {seen} at the end")
+        lines += [str(deed) for deed in self.discord.record.of(Deed)[-8:]]
+        lines += self.bot.log.read_text(encoding="utf-8").splitlines()[-12:]
+        return "\n".join(lines)
 
 
 @contextlib.asynccontextmanager
@@ -351,7 +375,7 @@ def _config(discord: Standin, folder: Path) -> str:
         "free_identifies = 500\n"  # who kills the bot does not want to wait for it
         "seconds_between_edits = 0\n"  # captains who press at once wait for nobody
         "[pictures]\n"  # whoever plays takes a message that is edited for a new question
-        f"public_wait_seconds = {GUARD}\nprivate_wait_seconds = {GUARD}\n"
+        f"public_wait_seconds = {LATE}\nprivate_wait_seconds = {LATE}\n"
         f'[clock]\nurl = "{discord.clock_base if discord.clock.virtual else ""}"\n'
         f'[storage]\npath = "{(folder / "games.sqlite3").as_posix()}"\n'
     )

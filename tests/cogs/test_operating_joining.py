@@ -1,6 +1,7 @@
 """Joining: a bot that crashes again and again cannot burn its thousand sessions of a day."""
 
 import asyncio
+import contextlib
 import logging
 
 import pytest
@@ -108,3 +109,19 @@ async def test_a_session_that_discord_takes_away_is_not_begun_anew_too_often(
     await clock.advance(5)
     await joining.begin(waited=False)
     assert memory.kept != kept
+
+
+async def test_a_connection_that_swallows_its_end_is_left_all_the_same() -> None:
+    """`asyncio.wait_for` of Python 3.11 does so where what it waits for ends at that moment."""
+    began = asyncio.Event()
+
+    async def stubborn() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            began.set()
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    connection = asyncio.create_task(stubborn())
+    await began.wait()
+    await Mothership().leave(connection)
+    assert connection.cancelled()
