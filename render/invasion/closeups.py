@@ -1,6 +1,6 @@
 """A fight from close up: who fights for what, ships, dice, sums; and what an edition has below."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.words import Text, say
@@ -14,7 +14,8 @@ from render.invasion.close_fights import draw_fleet, draw_reckoning
 from render.invasion.duels import AnyDuel, Side
 from render.invasion.moods import mood_in
 from render.invasion.parts import GAP, NAME, PAD, TITLE, portrait
-from render.theme import Look, grown
+from render.picture import Picture, within
+from render.theme import USUAL, Look, grown
 from render.type import Face
 from render.words import Words
 
@@ -47,6 +48,45 @@ class Stage(NamedTuple):
     ground: Callable[[Canvas, Box], None]
     title: Text
     army: bool = False  # whether it is one against armies
+
+
+class Closeups(NamedTuple):
+    """How an edition draws a fight from close up, and says it."""
+
+    stage: Callable[[Any, Words], Stage]
+    feet: Callable[[Any, Words], list[Foot]]
+    heading: Callable[[Any], Text]
+    lines: Callable[[Any, tuple[str, ...], Words], Iterable[Text]]  # below those of all sides
+
+    def picture(
+        self, duel: Any, names: tuple[str, ...], words: Words, look: Look = USUAL
+    ) -> Picture:
+        """Draw a fight."""
+        canvas, alt = self.canvas(duel, names, words, look), self.alt(duel, names, words)
+        return Picture(canvas.png(sprites.inks(look.theme)), alt, f"closeup-{duel.space}.png")
+
+    def canvas(
+        self,
+        duel: Any,
+        names: tuple[str, ...],
+        words: Words,
+        look: Look = USUAL,
+        foot: Foot | None = None,
+    ) -> Canvas:
+        """Draw the city, everybody who fights for it, what else matters, and what is below."""
+        feet = [*self.feet(duel, words), *more_foot(duel.more, words), *([foot] if foot else [])]
+        return draw_duel(duel, self.stage(duel, words), feet, names, words, look)
+
+    def alt(self, duel: Any, names: tuple[str, ...], words: Words) -> str:
+        """Say who fights for what, and how it stands."""
+        army = self.stage(duel, words).army
+        told = [
+            self.heading(duel),
+            *(side_alt(duel, side, names, words, army=army) for side in duel.sides),
+            *self.lines(duel, names, words),
+        ]
+        told += [say("invasion-closeup-more", count=duel.more)] if duel.more else []
+        return within(words(text) for text in told)
 
 
 def draw_duel(

@@ -1,9 +1,10 @@
 """One's own plan drawn on the board: ships over cities, the tank, and who stays at home."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.core.asks import Seat
+from engine.core.forms import Form
 from engine.core.words import Text, say
 from render.art.faces import Mood
 from render.boxes import Box
@@ -12,7 +13,9 @@ from render.house.emblems import captain_colour
 from render.invasion import icons, sprites
 from render.invasion.board_cities import fate_box
 from render.invasion.board_pages import board_page, next_place
+from render.invasion.bonuses import Ability
 from render.invasion.city_cards import FOOT, TITLE_HEIGHT
+from render.invasion.facts import open_spaces
 from render.invasion.hand_parts import (
     COLUMNS,
     Draw,
@@ -23,12 +26,15 @@ from render.invasion.hand_parts import (
 )
 from render.invasion.parts import BIG, GAP, TITLE, draw_attack, draw_vessel, portrait
 from render.invasion.ship_cards import Shown
-from render.invasion.sorties import Plan, Sortie
+from render.invasion.sorties import Plan, Sortie, in_markdown, named
 from render.page import Page
-from render.theme import Look
+from render.picture import Picture, within
+from render.theme import USUAL, Look
 from render.type import Face
 from render.words import Words
 
+PLAN = "plan"  # a draft that is drawn as one
+STAKES = "stakes"  # one of which the cities are seen, whatever is answered
 HEAD_HEIGHT = 96
 SIGHT = 76  # of a skyline is seen where nobody goes
 FLEET_HEIGHT = 196
@@ -62,19 +68,64 @@ class Drafting(NamedTuple):
     home: tuple[Shown, ...]
 
 
+class Plans(NamedTuple):
+    """How an edition reads a plan from its form, draws it, and tells it."""
+
+    read: Callable[[Any, Any, Form], Plan]  # with the public view, and what its captain sees
+    facts: Callable[[Plan, Words], list[Text]]
+    advice: Callable[[Plan, Words], list[Text]]
+    abilities: Callable[[Any, Sequence[Any], Sequence[Any]], tuple[Ability, ...]]
+    ground: DrawsGround
+    height: Heights
+    draw: Draw
+    add_rest: Callable[[Page, Sequence[Box], Any, Any, Plan, Words], None]
+
+    def text(self, public: Any, own: Any, form: Form, words: Words) -> str:
+        """Tell a plan in Markdown."""
+        made = self.read(public, own, form)
+        return in_markdown(made, self.facts(made, words), self.warnings(made, form, words), words)
+
+    def alt(self, public: Any, own: Any, form: Form, words: Words) -> str:
+        """Say what the picture of a plan shows."""
+        made = self.read(public, own, form)
+        head = say("invasion-sorties-alt", used=made.used, limit=made.limit)
+        told = [head, *self.facts(made, words), *self.warnings(made, form, words)]
+        return within(words(text) for text in told)
+
+    def warnings(self, made: Plan, form: Form, words: Words) -> list[Text]:
+        """List what keeps a plan from counting, then what may have been overlooked."""
+        return [*map(named, form.faults), *self.advice(made, words)]
+
+    def picture(
+        self, public: Any, own: Any, form: Form, words: Words, look: Look = USUAL
+    ) -> Picture:
+        """Draw a plan as it stands in its form."""
+        png = self.canvas(public, own, form, words, look).png(sprites.inks(look.theme))
+        return Picture(png, self.alt(public, own, form, words), f"plan-{public.turn}.png")
+
+    def canvas(self, public: Any, own: Any, form: Form, words: Words, look: Look = USUAL) -> Canvas:
+        """Draw the cities with one's ships over them, those that stay at home, and the rest."""
+        made, spaces = self.read(public, own, form), open_spaces(public)
+        home = tuple(Shown(ship, self.abilities(ship, own.ships, spaces)) for ship in made.home)
+        told = tuple(self.warnings(made, form, words))
+        drafting = Drafting(own.seat, made, told, len(form.faults), home)
+        page, free = _plan_page(drafting, spaces, words, look, self)
+        self.add_rest(page, free, public, own, made, words)
+        page.grow(GAP)
+        return page.canvas()
+
+
 def columns_of(look: Look) -> int:
     """Tell how many cities stand in a row."""
     return 1 if look.large else COLUMNS
 
 
-def plan_page(
+def _plan_page(
     drafting: Drafting,
     spaces: Sequence[Any],
     words: Words,
     look: Look,
-    ground: DrawsGround,
-    height: Heights,
-    draw: Draw,
+    art: Plans,
 ) -> tuple[Page, list[Box]]:
     """Lay out a plan; return its page, and the places that are left in rows."""
     page, columns = board_page(look), columns_of(look)
@@ -82,11 +133,12 @@ def plan_page(
     page.add(_draw_head, head, drafting.seat, drafting.plan, words)
     told = drafting.told
     page.add(_draw_warnings, next_place(page, _warnings_height(told)), told, drafting.faults, words)
-    free = _add_cities(page, drafting, spaces, columns, words, ground)
+    free = _add_cities(page, drafting, spaces, columns, words, art.ground)
     if drafting.home:
         part = Part(HOME, list(drafting.home))
-        place = next_place(page, part_height(part.cards, columns, height))
-        last = add_part(page, place, part, drafting.seat, words, columns, height, draw)
+        place = next_place(page, part_height(part.cards, columns, art.height))
+        seat, height, draw = drafting.seat, art.height, art.draw
+        last = add_part(page, place, part, seat, words, columns, height, draw)
         free += [last] if len(part.cards) % columns else []
     return page, free
 

@@ -3,26 +3,30 @@
 An edition lists who they are. Boards and public texts are made of the public part of a view alone.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
 from engine.core.asks import Ask, Over, Seat
 from engine.core.forms import Form
 from engine.core.words import Text
+from render.canvas import Canvas
 from render.gathering import Gathering
 from render.house.poster import PosterArt, poster
 from render.house.scenery import FLIGHT
 from render.invasion import sprites
 from render.invasion.board_pages import WIDTH
 from render.invasion.briefing import Briefing
+from render.invasion.closeups import Closeups
 from render.invasion.explaining import Explanations
 from render.invasion.film import FILM
+from render.invasion.plan import PLAN, Plans
 from render.invasion.scenes import belated, scene
 from render.invasion.voice import Voice
-from render.picture import Drawing, Picture
+from render.page import Page
+from render.picture import Drawing, Picture, within
 from render.renderers import Medal, Why
-from render.theme import USUAL, look_of
+from render.theme import USUAL, Look, look_of
 from render.words import Words
 
 Steps = Iterable[tuple[Any, Iterable[Any]]]
@@ -49,17 +53,21 @@ class Tellers(NamedTuple):
 class Painters(NamedTuple):
     """Who draws each kind of picture, and what of."""
 
-    board: Callable[..., Picture]
+    board: Callable[..., Page]
+    board_alt: Callable[[Any, tuple[str, ...], Words], str]
     change: type[Any]
-    hand: Callable[..., Picture]
+    hand: Callable[..., Page]
+    hand_alt: Callable[[Any, Any, Words], str]
     drafted: Callable[[Any, Ask, Form], Any]
     draft: type[Any]
-    orders: Callable[..., Picture]
-    orders_text: Callable[[Any, tuple[str, ...], Words], str]
+    plans: Plans
+    at_stake: Container[str]  # kinds of drafts that show what the question is about
+    stakes: Callable[[Any, tuple[str, ...], Words, Look], Canvas]
+    stakes_lines: Callable[[Any, tuple[str, ...], Words], list[str]]
     duel: type[Any]
     fought: Callable[[Any, Any, Any], Any]
     fights: Callable[[Any, Sequence[Any]], Sequence[Any]]
-    closeup: Callable[..., Picture]
+    closeups: Closeups
     ending: type[Any]
     finale: Callable[[Steps], Any]
     podium: Callable[..., Picture]
@@ -149,32 +157,44 @@ class InvasionRenderer:
         return self.tellers.discards(view.public, words)
 
     def orders_text(self, shown: Any, names: tuple[str, ...], words: Words) -> str:
-        """Tell a captain's orders as they are drafted, and the hand."""
-        return self.painters.orders_text(shown, names, words)
+        """Tell a captain's orders as they are drafted, and the hand; its form tells a purchase."""
+        view, told = shown.view, list[str]()
+        if shown.kind == PLAN:
+            told = [self.painters.plans.text(view.public, view.own, shown.form, words)]
+        elif shown.kind in self.painters.at_stake:
+            told = self.painters.stakes_lines(shown, names, words)
+        return "\n".join([*told, self.hand_text(view, names, words)])
 
     # What it draws
 
     def board(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw what everybody sees, as its reader likes it."""
-        return self.painters.board(view.public, names, words, look_of(look))
+        return self._board(view.public, names, words, look)
 
     def change(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw what everybody sees, with what is new since an earlier view marked."""
-        return self.painters.board(shown.view, names, words, look_of(look), shown.before)
+        return self._board(shown.view, names, words, look, shown.before)
 
     def hand(self, view: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw what one captain holds; the view must be a captain's."""
         if view.own is None:
             raise ValueError("a spectator has no hand")
-        return self.painters.hand(view.public, view.own, names, words, look_of(look))
+        return self._hand(view, names, words, look)
 
     def orders(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
-        """Draw a captain's orders as they are drafted."""
-        return self.painters.orders(shown, names, words, look_of(look))
+        """Draw a captain's orders as they are drafted: a plan, what is at stake, or the hand."""
+        view, drawn = shown.view, look_of(look)
+        if shown.kind == PLAN:
+            return self.painters.plans.picture(view.public, view.own, shown.form, words, drawn)
+        if shown.kind not in self.painters.at_stake:
+            return self._hand(view, names, words, look, shown.form)
+        png = self.painters.stakes(shown, names, words, drawn).png(sprites.inks(drawn.theme))
+        alt = within(self.painters.stakes_lines(shown, names, words))
+        return Picture(png, alt, f"stakes-{view.public.turn}.png")
 
     def fight(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw a fight from close up."""
-        return self.painters.closeup(shown, names, words, look_of(look))
+        return self.painters.closeups.picture(shown, names, words, look_of(look))
 
     def podium(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw the end of a game."""
@@ -189,6 +209,21 @@ class InvasionRenderer:
     def film(self, shown: Any, _names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw how a reveal unfolds, moving."""
         return self.painters.reveal(shown, words, replace(FILM, theme=look_of(look).theme))
+
+    def _board(
+        self, view: Any, names: tuple[str, ...], words: Words, look: str, before: Any = None
+    ) -> Picture:
+        page = self.painters.board(view, names, words, look_of(look), before)
+        alt = self.painters.board_alt(view, names, words)
+        return Picture(page.png(sprites.inks), alt, f"board-{view.turn}-{view.phase}.png")
+
+    def _hand(
+        self, view: Any, names: tuple[str, ...], words: Words, look: str, form: Form | None = None
+    ) -> Picture:
+        public, own = view.public, view.own
+        page = self.painters.hand(public, own, names, words, look_of(look), form)
+        alt = self.painters.hand_alt(public, own, words)
+        return Picture(page.png(sprites.inks), alt, f"hand-{public.turn}-{public.phase}.png")
 
     # What pictures show
 

@@ -9,7 +9,7 @@ from engine.core.words import say
 from engine.tremble.table.view import CaptainView, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
-from render.invasion import icons, sprites
+from render.invasion import icons
 from render.invasion.board_cities import BELOW, row_height
 from render.invasion.board_head import Head, head_height, head_of
 from render.invasion.board_pages import (
@@ -30,9 +30,7 @@ from render.invasion.facts import live_spaces, race_of
 from render.invasion.moods import mood_of
 from render.invasion.parts import GAP
 from render.page import Page
-from render.picture import Picture
 from render.theme import USUAL, Look
-from render.tremble.alt import board_alt
 from render.tremble.board_captains import Row, draw_captain, has_much
 from render.tremble.board_cities import add_city, city_rows
 from render.tremble.board_leaders import LEGEND, draw_heading, draw_leaders
@@ -52,38 +50,14 @@ class Change(msgspec.Struct, frozen=True):
     view: PublicView
 
 
-def board(
+def lay_board(
     view: PublicView,
     names: tuple[str, ...],
     words: Words,
     look: Look = USUAL,
     before: PublicView | None = None,
-) -> Picture:
-    """Draw what everybody sees; what is new since `before` is marked."""
-    page = _page(view, names, words, look, before)
-    name = f"board-{view.turn}-{view.phase}.png"
-    return Picture(page.png(sprites.inks), board_alt(view, names, words), name)
-
-
-def draw_board(
-    view: PublicView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-    before: PublicView | None = None,
-) -> Canvas:
-    """Draw all of the board anew."""
-    return _page(view, names, words, look, before).canvas()
-
-
-def _page(
-    view: PublicView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look,
-    before: PublicView | None,
 ) -> Page:
-    """Lay the board out part by part, from top to bottom."""
+    """Lay the board out part by part, from top to bottom; what is new since `before` is marked."""
     page = board_page(look)
     add_head(page, _head(view, names, words), head_height(view), look)
     gains, fighting = gains_since(view, before), bool(live_spaces(view))

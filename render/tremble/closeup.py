@@ -1,5 +1,7 @@
 """A battle or a catch from close up: who fights for what, ships, effects, dice, sums."""
 
+from collections.abc import Iterator
+
 from engine.core.words import Text, say
 from engine.tremble.cards.cards import Aid, Station
 from engine.tremble.cards.terms import compensation_effect, station_effect
@@ -7,21 +9,17 @@ from engine.tremble.table.view import EffectUse, Space
 from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import raw_name
-from render.invasion import icons, sprites
+from render.invasion import icons
 from render.invasion.closeups import (
     FOES_HEIGHT,
+    Closeups,
     Foot,
     Stage,
-    draw_duel,
     draw_foe,
     foe_alt,
     kind_of,
-    more_foot,
-    side_alt,
 )
 from render.invasion.parts import GAP, NAME, emblem
-from render.picture import Picture, within
-from render.theme import USUAL, Look
 from render.tremble.board_cities import draw_ground
 from render.tremble.duel import Duel, Foe
 from render.tremble.hand_cards import EFFECTS
@@ -34,28 +32,12 @@ AID = Style(Face.BOLD, 36, 26)
 EFFECT = Style(Face.TEXT, 34, 26)
 
 
-def closeup(duel: Duel, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
-    """Draw a fight."""
-    canvas = draw_closeup(duel, names, words, look)
-    alt = closeup_alt(duel, names, words)
-    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"closeup-{duel.space}.png")
-
-
-def draw_closeup(
-    duel: Duel,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-    foot: Foot | None = None,
-) -> Canvas:
-    """Draw the city, then everybody who fights for it, the strongest first, and what is below."""
-
+def _stage(duel: Duel, words: Words) -> Stage:
     def ground(canvas: Canvas, box: Box) -> None:
         draw_ground(canvas, box, Space(duel.space, duel.city), words)
 
     title = say("tremble-closeup-catch") if duel.foes else kind_of(duel)
-    feet = [*_feet(duel, words), *more_foot(duel.more, words), *([foot] if foot else [])]
-    return draw_duel(duel, Stage(ground, title, bool(duel.foes)), feet, names, words, look)
+    return Stage(ground, title, army=bool(duel.foes))
 
 
 def _feet(duel: Duel, words: Words) -> list[Foot]:
@@ -113,25 +95,23 @@ def _does(aid: Aid) -> Text:
     return compensation_effect(aid.effect)
 
 
-def closeup_alt(duel: Duel, names: tuple[str, ...], words: Words) -> str:
-    """Say who fights for what, and how it stands."""
-    told = [say("invasion-closeup-alt", space=duel.space, city=duel.city.name)]
-    army = bool(duel.foes)
-    told += [side_alt(duel, side, names, words, army=army) for side in duel.sides]
-    told += [_foe(foe, over=_is_over(duel)) for foe in duel.foes]
-    told += [
-        say(
-            "tremble-closeup-alt-effect",
-            captain=raw_name(names, effect.seat, words),
-            aid=effect.aid.name,
-        )
-        for effect in duel.effects
-    ]
-    told += [say("invasion-closeup-more", count=duel.more)] if duel.more else []
-    return within(words(text) for text in told)
+def _heading(duel: Duel) -> Text:
+    return say("invasion-closeup-alt", space=duel.space, city=duel.city.name)
+
+
+def _lines(duel: Duel, names: tuple[str, ...], words: Words) -> Iterator[Text]:
+    """Say what became of armies, and who used what."""
+    for foe in duel.foes:
+        yield _foe(foe, over=_is_over(duel))
+    for effect in duel.effects:
+        captain = raw_name(names, effect.seat, words)
+        yield say("tremble-closeup-alt-effect", captain=captain, aid=effect.aid.name)
 
 
 def _foe(foe: Foe, *, over: bool) -> Text:
     if foe.army.attack is None:
         return say("tremble-closeup-alt-no-army")
     return foe_alt(foe.army.attack, beaten=foe.beaten, over=over)
+
+
+CLOSEUPS = Closeups(_stage, _feet, _heading, _lines)

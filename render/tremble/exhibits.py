@@ -10,13 +10,14 @@ from engine.tremble.table.view import Phase, PublicView, TrembleView
 from render.gallery.exhibit import Case, Kinds
 from render.gallery.played import Order, Played, PlayedStep
 from render.gathering import Gathering, Guest
+from render.invasion.plan import PLAN
 from render.theme import CLEAR, LARGE
 from render.tremble.board import Change
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES
 from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
 from render.tremble.medals import finale_of
-from render.tremble.orders import ABOUT_CITIES, BUY, PLAN, Drafted, drafted
+from render.tremble.orders import ABOUT_CITIES, BUY, Drafted, drafted
 from render.tremble.unfolding import unfolding
 
 MOST_CAPTAINS = 5

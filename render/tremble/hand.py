@@ -9,7 +9,6 @@ from engine.core.words import Text, say
 from engine.tremble.cards.cards import Ship
 from engine.tremble.table.view import OwnView, PublicView, Standing, StationView
 from render.art.faces import Mood
-from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.invasion import sprites
 from render.invasion.facts import open_spaces
@@ -30,9 +29,7 @@ from render.invasion.moods import mood_of
 from render.invasion.parts import GAP, PAD
 from render.invasion.ship_cards import Deal, Shown
 from render.page import Page
-from render.picture import Picture
 from render.theme import USUAL, Look, grown
-from render.tremble.alt import hand_alt
 from render.tremble.bonuses import abilities
 from render.tremble.hand_cards import card_height, draw_card
 from render.tremble.hand_tasks import draw_own_tasks, has_room, tasks_height
@@ -51,41 +48,15 @@ class Choice(NamedTuple):
     discard: Collection[str] = ()
 
 
-def hand(
+def lay_hand(
     public: PublicView,
     own: OwnView,
     names: tuple[str, ...],
     words: Words,
     look: Look = USUAL,
     form: Form | None = None,
-) -> Picture:
-    """Draw what one captain holds; what is chosen in a form is marked."""
-    page = _page(public, own, names, words, look, form)
-    name = f"hand-{public.turn}-{public.phase}.png"
-    return Picture(page.png(sprites.inks), hand_alt(public, own, words), name)
-
-
-def draw_hand(
-    public: PublicView,
-    own: OwnView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-    form: Form | None = None,
-) -> Canvas:
-    """Draw all of the hand anew."""
-    return _page(public, own, names, words, look, form).canvas()
-
-
-def _page(
-    public: PublicView,
-    own: OwnView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look,
-    form: Form | None,
 ) -> Page:
-    """Lay the hand out part by part, from top to bottom; empty parts are left out."""
+    """Lay out what one captain holds, without empty parts; what is chosen in a form is marked."""
     parts = _parts(public, own, form)
     if look.large:
         return _large_page(public, own, names, parts, words, look)

@@ -3,28 +3,23 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core.forms import Form
-from engine.core.words import say
+from engine.core.words import Text, say
 from engine.tremble.table.view import OwnView, PublicView
 from render.boxes import Box
 from render.canvas import Canvas, Shape, Style
-from render.invasion import icons, sprites
+from render.invasion import icons
 from render.invasion.board_pages import next_place
-from render.invasion.facts import open_spaces
 from render.invasion.hand_parts import HEADING_HEIGHT
 from render.invasion.parts import GAP, TEXT
-from render.invasion.plan import Drafting, columns_of, plan_page
-from render.invasion.ship_cards import Shown
-from render.invasion.sorties import Plan
-from render.picture import Picture
-from render.theme import USUAL, Look
+from render.invasion.plan import Plans, columns_of
+from render.invasion.sorties import Plan, plan_lines
+from render.page import Page
 from render.tremble.board_cities import draw_ground
 from render.tremble.bonuses import abilities
 from render.tremble.hand_cards import EFFECTS, card_height, draw_card
 from render.tremble.hand_tasks import draw_own_tasks, has_room, tasks_height
 from render.tremble.hand_text import grouped, parted
-from render.tremble.plan_text import plan_alt, warnings
-from render.tremble.sorties import plan_of
+from render.tremble.sorties import advice, plan_of
 from render.type import Face
 from render.words import Words
 
@@ -43,22 +38,20 @@ class Held(NamedTuple):
     idle: bool
 
 
-def plan(public: PublicView, own: OwnView, form: Form, words: Words, look: Look = USUAL) -> Picture:
-    """Draw a plan as it stands in its form."""
-    canvas = draw_plan(public, own, form, words, look)
-    name = f"plan-{public.turn}.png"
-    return Picture(canvas.png(sprites.inks(look.theme)), plan_alt(public, own, form, words), name)
+def _facts(made: Plan, words: Words) -> list[Text]:
+    told = plan_lines(made, words)
+    if made.extra:
+        aids = words.listed(aid.name for aid in made.extra)
+        amount = sum(aid.effect.amount for aid in made.extra)
+        told.append(say("tremble-plan-extra", aids=aids, amount=amount))
+    return told
 
 
-def draw_plan(
-    public: PublicView, own: OwnView, form: Form, words: Words, look: Look = USUAL
-) -> Canvas:
-    """Draw the cities with one's ships over them, the ships that stay at home, and the tasks."""
-    made, columns, spaces = plan_of(public, own, form), columns_of(look), open_spaces(public)
-    told, held = tuple(warnings(made, form, words)), tuple(_held(public, own, made, words))
-    home = tuple(Shown(ship, abilities(ship, own.ships, spaces)) for ship in made.home)
-    drafting = Drafting(own.seat, made, told, len(form.faults), home)
-    page, free = plan_page(drafting, spaces, words, look, draw_ground, card_height, draw_card)
+def _add_rest(
+    page: Page, free: Sequence[Box], public: PublicView, own: OwnView, made: Plan, words: Words
+) -> None:
+    """Lay out the tasks where there is room, then stations and cards."""
+    columns, held = columns_of(page.look), tuple(_held(public, own, made, words))
     place = next((each for each in free if has_room(public.tasks, each.h)), None)
     if place is not None:
         columns = 1
@@ -66,8 +59,6 @@ def draw_plan(
         place = next_place(page, tasks_height(public.tasks, columns), GAP)
     page.add(draw_own_tasks, place, public.tasks, own.seat, words, columns)
     page.add(_draw_held, next_place(page, _chips_height(held)), held, words)
-    page.grow(GAP)
-    return page.canvas()
 
 
 def _chips_height(held: Sequence[Held]) -> int:
@@ -112,3 +103,6 @@ def _draw_held(canvas: Canvas, box: Box, held: Sequence[Held], words: Words) -> 
             canvas.stamp(each.icon, inner.left(40), ink)
             canvas.text(inner.after(54), each.name, NAME, theme.muted if each.idle else theme.ink)
         rest = rest.below(CHIP_HEIGHT + 10)
+
+
+PLANNED = Plans(plan_of, _facts, advice, abilities, draw_ground, card_height, draw_card, _add_rest)

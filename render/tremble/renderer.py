@@ -5,28 +5,32 @@ from collections.abc import Container, Mapping
 from engine.core.words import say
 from engine.invasion.ending import GameEnded
 from engine.tremble.table.events import CreditsPaid, TaskScored, TurnBegan
+from render.invasion.plan import STAKES
 from render.invasion.renderer import InvasionRenderer, Painters, Tellers
 from render.invasion.scenes import BUYING, PLANNING
 from render.picture import Drawing, Picture
 from render.theme import look_of
-from render.tremble.board import Change, board
+from render.tremble.alt import board_alt, hand_alt
+from render.tremble.board import Change, lay_board
 from render.tremble.board_text import board_text
 from render.tremble.brief import BRIEFING
-from render.tremble.closeup import closeup
+from render.tremble.closeup import CLOSEUPS
 from render.tremble.course import Finale
 from render.tremble.discards_text import discards_text
 from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES, example
 from render.tremble.fights import fights
-from render.tremble.hand import hand
+from render.tremble.hand import lay_hand
 from render.tremble.hand_text import hand_text
 from render.tremble.medals import finale_of
-from render.tremble.orders import Drafted, drafted, orders, orders_text
+from render.tremble.orders import Drafted, drafted
+from render.tremble.plan import PLANNED
 from render.tremble.podium import podium
 from render.tremble.poster import ART
 from render.tremble.recap import moment, recap
 from render.tremble.reveal import reveal
 from render.tremble.signs import sign, signs
+from render.tremble.stakes import draw_stakes, stakes_lines
 from render.tremble.tell import tell
 from render.tremble.terms import headline
 from render.tremble.unfolding import Unfolding, unfolding
@@ -52,17 +56,21 @@ class TrembleRenderer(InvasionRenderer):
         discards=discards_text,
     )
     painters = Painters(
-        board=board,
+        board=lay_board,
+        board_alt=board_alt,
         change=Change,
-        hand=hand,
+        hand=lay_hand,
+        hand_alt=hand_alt,
         drafted=drafted,
         draft=Drafted,
-        orders=orders,
-        orders_text=orders_text,
+        plans=PLANNED,
+        at_stake={STAKES},
+        stakes=draw_stakes,
+        stakes_lines=stakes_lines,
         duel=Duel,
         fought=duel,
         fights=fights,
-        closeup=closeup,
+        closeups=CLOSEUPS,
         ending=Finale,
         finale=finale_of,
         podium=podium,

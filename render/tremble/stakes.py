@@ -4,76 +4,60 @@ One city is seen from close up, with every ship; several stand as on the board.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.core.asks import Seat
 from engine.core.words import Text, say
-from engine.tremble.table.view import PublicView
+from engine.tremble.table.view import TrembleView, own_part
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.board_cities import row_height
 from render.invasion.closeups import LARGE_WIDTH, WIDTH, Foot
 from render.invasion.parts import GAP, PAD
-from render.picture import Picture, within
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import add_city
-from render.tremble.closeup import closeup_alt, draw_closeup
+from render.tremble.closeup import CLOSEUPS
 from render.tremble.duel import Duel, duel_now
 from render.tremble.facts import fate_at
 from render.tremble.hand_tasks import draw_own_tasks, tasks_height
+from render.tremble.orders import Drafted
 from render.tremble.terms import task_name
 from render.words import Words
 
 
-class Stakes(NamedTuple):
-    """A captain who is asked, and the cities that the question is about."""
-
-    view: PublicView
-    seat: Seat
-    spaces: Sequence[int]
-
-    @property
-    def duels(self) -> list[Duel]:
-        """List what goes on over the cities that are still there."""
-        found = [duel_now(self.view, self.seat, space) for space in self.spaces]
-        return [duel for duel in found if duel is not None]
+def _duels(shown: Drafted) -> list[Duel]:
+    """List what goes on over the cities that are still there."""
+    view, seat = shown.view.public, own_part(shown.view).seat
+    found = [duel_now(view, seat, space) for space in shown.spaces]
+    return [duel for duel in found if duel is not None]
 
 
-def stakes(about: Stakes, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
-    """Draw the cities that a captain is asked about."""
-    canvas = draw_stakes(about, names, words, look)
-    alt = within(stakes_text(about, names, words).splitlines())
-    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"stakes-{about.view.turn}.png")
-
-
-def draw_stakes(about: Stakes, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
+def draw_stakes(shown: Drafted, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw one city from close up, or several with everybody over them."""
-    duels = about.duels
+    duels = _duels(shown)
     if len(duels) == 1:
-        return draw_closeup(duels[0], names, words, look, _tasks(about, words, look))
-    return _draw_cities(about, duels, words, look)
+        return CLOSEUPS.canvas(duels[0], names, words, look, _tasks(shown.view, words, look))
+    return _draw_cities(shown.view, duels, words, look)
 
 
-def stakes_text(about: Stakes, names: tuple[str, ...], words: Words) -> str:
+def stakes_lines(shown: Drafted, names: tuple[str, ...], words: Words) -> list[str]:
     """Tell the same in words."""
+    seat = own_part(shown.view).seat
     told = [
-        f"{words(_worth(duel))} {closeup_alt(duel, names, words) if duel.sides else ''}".strip()
-        for duel in about.duels
+        f"{words(_worth(duel))} {CLOSEUPS.alt(duel, names, words) if duel.sides else ''}".strip()
+        for duel in _duels(shown)
     ]
     counts = [
         words(
             say(
                 "tremble-hand-task",
                 task=task_name(standing.task),
-                count=standing.counts[about.seat],
+                count=standing.counts[seat],
                 best=max(standing.counts),
             )
         )
-        for standing in about.view.tasks
+        for standing in shown.view.public.tasks
     ]
-    told.append(words(say("tremble-alt-tasks", tasks=words.clauses(counts))))
-    return "\n".join(told)
+    return [*told, words(say("tremble-alt-tasks", tasks=words.clauses(counts)))]
 
 
 def _worth(duel: Duel) -> Text:
@@ -82,23 +66,23 @@ def _worth(duel: Duel) -> Text:
     return say("tremble-alt-space", number=duel.space, city=city.name, raid=raid, catch=catch)
 
 
-def _tasks(about: Stakes, words: Words, look: Look) -> Foot:
+def _tasks(view: TrembleView, words: Words, look: Look) -> Foot:
     """Draw one's own tasks below."""
-    tasks, columns = about.view.tasks, 1 if look.large else 2
+    tasks, seat, columns = view.public.tasks, own_part(view).seat, 1 if look.large else 2
 
     def draw(canvas: Canvas, box: Box) -> None:
-        draw_own_tasks(canvas, box.top(box.h - GAP), tasks, about.seat, words, columns)
+        draw_own_tasks(canvas, box.top(box.h - GAP), tasks, seat, words, columns)
 
     return Foot(tasks_height(tasks, columns) + GAP, draw)
 
 
-def _draw_cities(about: Stakes, duels: Sequence[Duel], words: Words, look: Look) -> Canvas:
+def _draw_cities(seen: TrembleView, duels: Sequence[Duel], words: Words, look: Look) -> Canvas:
     """Draw cities in rows, as the board does."""
-    view = about.view
+    view = seen.public
     spaces = [view.spaces[each.space - 1] for each in duels]
     columns = 1 if look.large else 2
     rows = [spaces[first : first + columns] for first in range(0, len(spaces), columns)]
-    foot = _tasks(about, words, look)
+    foot = _tasks(seen, words, look)
     height = sum(row_height(view, row) + GAP for row in rows) + foot.height + 2 * GAP
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     canvas = Canvas(width, height, drawn, sprites.backdrop)

@@ -5,8 +5,7 @@ import msgspec
 from engine.core.words import Text, say
 from engine.tremble_draft.table.view import CaptainView, PublicView
 from render.boxes import Box
-from render.canvas import Canvas
-from render.invasion import icons, sprites
+from render.invasion import icons
 from render.invasion.board_cities import BELOW, city_rows
 from render.invasion.board_head import Head, head_height, head_of
 from render.invasion.board_pages import (
@@ -24,9 +23,7 @@ from render.invasion.facts import attacks_at, came_since, is_over, live_spaces, 
 from render.invasion.moods import mood_of
 from render.invasion.tallies import counted
 from render.page import Page
-from render.picture import Picture
 from render.theme import USUAL, Look
-from render.tremble_draft.alt import board_alt
 from render.tremble_draft.board_captains import Row, draw_captain
 from render.tremble_draft.board_cities import add_cities
 from render.tremble_draft.board_searches import (
@@ -50,38 +47,14 @@ class Change(msgspec.Struct, frozen=True):
     view: PublicView
 
 
-def board(
+def lay_board(
     view: PublicView,
     names: tuple[str, ...],
     words: Words,
     look: Look = USUAL,
     before: PublicView | None = None,
-) -> Picture:
-    """Draw what everybody sees; what is new since `before` is marked."""
-    page = _page(view, names, words, look, before)
-    name = f"board-{view.turn}-{view.phase}.png"
-    return Picture(page.png(sprites.inks), board_alt(view, names, words), name)
-
-
-def draw_board(
-    view: PublicView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-    before: PublicView | None = None,
-) -> Canvas:
-    """Draw all of the board anew."""
-    return _page(view, names, words, look, before).canvas()
-
-
-def _page(
-    view: PublicView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look,
-    before: PublicView | None,
 ) -> Page:
-    """Lay the board out part by part, from top to bottom."""
+    """Lay the board out part by part, from top to bottom; what is new since `before` is marked."""
     page = board_page(look)
     add_head(page, _head(view, names, words), head_height(view, stacked=True), look)
     columns, fighting = 1 if look.large else 2, bool(live_spaces(view))

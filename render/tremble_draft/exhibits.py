@@ -7,8 +7,9 @@ from engine.tremble_draft.table.view import DraftView, Phase
 from render.gallery.exhibit import Case, Kinds, usual_kinds
 from render.gallery.played import Played
 from render.house.full_renderer import FullRenderer
+from render.invasion.plan import STAKES
 from render.theme import CLEAR, LARGE
-from render.tremble_draft.orders import ARMY, STAKES
+from render.tremble_draft.orders import ARMY
 from render.tremble_draft.renderer import DraftRenderer
 
 RENDERER = DraftRenderer()

@@ -7,7 +7,6 @@ from engine.core.forms import Form
 from engine.core.words import Text, say
 from engine.tremble_draft.cards.cards import Ship
 from engine.tremble_draft.table.view import OwnView, Phase, PublicView
-from render.canvas import Canvas
 from render.house.captains import drawn_name
 from render.invasion import sprites
 from render.invasion.board_pages import next_place
@@ -29,9 +28,7 @@ from render.invasion.moods import mood_of
 from render.invasion.parts import GAP
 from render.invasion.ship_cards import Deal, Shown, draw_ship_card, ships_height
 from render.page import Page
-from render.picture import Picture
 from render.theme import USUAL, Look, grown
-from render.tremble_draft.alt import hand_alt
 from render.tremble_draft.bonuses import abilities
 from render.tremble_draft.hand_tasks import draw_task, task_height
 from render.tremble_draft.hand_trophies import HEIGHT, draw_trophies
@@ -49,41 +46,15 @@ class Choice(NamedTuple):
     keep: Collection[str] | None = None
 
 
-def hand(
+def lay_hand(
     public: PublicView,
     own: OwnView,
     names: tuple[str, ...],
     words: Words,
     look: Look = USUAL,
     form: Form | None = None,
-) -> Picture:
-    """Draw what one captain holds; what is chosen in a form is marked."""
-    page = _page(public, own, names, words, look, form)
-    name = f"hand-{public.turn}-{public.phase}.png"
-    return Picture(page.png(sprites.inks), hand_alt(public, own, words), name)
-
-
-def draw_hand(
-    public: PublicView,
-    own: OwnView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look = USUAL,
-    form: Form | None = None,
-) -> Canvas:
-    """Draw all of the hand anew."""
-    return _page(public, own, names, words, look, form).canvas()
-
-
-def _page(
-    public: PublicView,
-    own: OwnView,
-    names: tuple[str, ...],
-    words: Words,
-    look: Look,
-    form: Form | None,
 ) -> Page:
-    """Lay the hand out part by part, from top to bottom; empty parts are left out."""
+    """Lay out what one captain holds, without empty parts; what is chosen in a form is marked."""
     width, drawn = (LARGE_WIDTH, grown(look)) if look.large else (WIDTH, look)
     page = Page(width, 0, drawn, sprites.backdrop)
     page.grow(GAP)

@@ -11,27 +11,23 @@ from engine.core.words import say
 from engine.tremble_draft.table.view import DraftView, own_part
 from render.boxes import Box
 from render.canvas import Canvas
-from render.invasion import sprites
 from render.invasion.board_pages import board_page
 from render.invasion.closeups import Foot
 from render.invasion.facts import open_spaces
 from render.invasion.hand_parts import HEADING_HEIGHT, draw_heading
 from render.invasion.parts import GAP
-from render.invasion.plan import columns_of
-from render.picture import Picture, within
+from render.invasion.plan import PLAN, STAKES, columns_of
 from render.theme import USUAL, Look
 from render.tremble_draft.board_cities import add_cities
 from render.tremble_draft.board_searches import add_army, add_searches, searches_of
-from render.tremble_draft.closeup import closeup_alt, draw_closeup
+from render.tremble_draft.closeup import CLOSEUPS
 from render.tremble_draft.duel import Duel, duel_now, searches_now
-from render.tremble_draft.hand import add_tasks, hand
+from render.tremble_draft.hand import add_tasks
 from render.tremble_draft.hand_tasks import draw_task, task_height
-from render.tremble_draft.hand_text import hand_text
-from render.tremble_draft.plan import plan, plan_text
 from render.words import Words
 
 HAND = frozenset({"buy", "tasks"})
-PLAN, ARMY, STAKES = "plan", "army", "stakes"
+ARMY = "army"
 ABOUT_CITIES = frozenset({"orders", "fight", "reserve", "loss", "loot"})
 ABOUT_ALL = "transfer"  # where a ship goes depends on who is over each city
 CLOSE = 10
@@ -59,29 +55,6 @@ def drafted(view: DraftView, ask: Ask, form: Form) -> Drafted | None:
     return Drafted(view, ask.kind, form) if ask.kind in {PLAN, *HAND} else None
 
 
-def orders(shown: Drafted, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
-    """Draw what is drafted."""
-    public, own = shown.view.public, own_part(shown.view)
-    if shown.kind == PLAN:
-        return plan(public, own, shown.form, words, look)
-    if shown.kind in HAND:
-        return hand(public, own, names, words, look, shown.form)
-    canvas = draw_stakes(shown, names, words, look)
-    alt = within(_stakes_lines(shown, names, words))
-    return Picture(canvas.png(sprites.inks(look.theme)), alt, f"stakes-{public.turn}.png")
-
-
-def orders_text(shown: Drafted, names: tuple[str, ...], words: Words) -> str:
-    """Tell the same; a purchase is told by its form."""
-    public, own = shown.view.public, own_part(shown.view)
-    told = hand_text(public, own, names, words)
-    if shown.kind == PLAN:
-        return f"{plan_text(public, own, shown.form, words)}\n{told}"
-    if shown.kind in HAND:
-        return told
-    return "\n".join([*_stakes_lines(shown, names, words), told])
-
-
 def _duels(shown: Drafted) -> list[Duel]:
     """List what the question is about: searches that meet an army, or cities that are there."""
     public = shown.view.public
@@ -91,15 +64,16 @@ def _duels(shown: Drafted) -> list[Duel]:
     return [duel for duel in found if duel is not None]
 
 
-def _stakes_lines(shown: Drafted, names: tuple[str, ...], words: Words) -> list[str]:
-    return [closeup_alt(duel, names, words) for duel in _duels(shown)]
+def stakes_lines(shown: Drafted, names: tuple[str, ...], words: Words) -> list[str]:
+    """Tell the cities or searches that a question is about."""
+    return [CLOSEUPS.alt(duel, names, words) for duel in _duels(shown)]
 
 
 def draw_stakes(shown: Drafted, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw one city or search from close up, or several; one's own tasks are below."""
     duels = _duels(shown)
     if len(duels) == 1:
-        return draw_closeup(duels[0], names, words, look, _tasks_foot(shown, words, look))
+        return CLOSEUPS.canvas(duels[0], names, words, look, _tasks_foot(shown, words, look))
     page = board_page(look)
     view, own, columns = shown.view.public, own_part(shown.view), columns_of(look)
     if shown.kind == ARMY:

@@ -3,18 +3,21 @@
 from engine.core.words import say
 from engine.invasion.ending import GameEnded
 from engine.tremble_draft.table.events import CreditRepaid, TasksScored, TurnBegan
+from render.invasion.plan import STAKES
 from render.invasion.renderer import InvasionRenderer, Painters, Tellers
 from render.invasion.scenes import BUYING, PLANNING
-from render.tremble_draft.board import Change, board
+from render.tremble_draft.alt import board_alt, hand_alt
+from render.tremble_draft.board import Change, lay_board
 from render.tremble_draft.board_text import board_text
 from render.tremble_draft.brief import BRIEFING
-from render.tremble_draft.closeup import closeup
+from render.tremble_draft.closeup import CLOSEUPS
 from render.tremble_draft.course import Finale, finale_of
 from render.tremble_draft.discards_text import discards_text
 from render.tremble_draft.duel import Duel, duel, fights
-from render.tremble_draft.hand import hand
+from render.tremble_draft.hand import lay_hand
 from render.tremble_draft.hand_text import hand_text
-from render.tremble_draft.orders import Drafted, drafted, orders, orders_text
+from render.tremble_draft.orders import ARMY, Drafted, drafted, draw_stakes, stakes_lines
+from render.tremble_draft.plan import PLANNED
 from render.tremble_draft.podium import podium
 from render.tremble_draft.poster import ART
 from render.tremble_draft.recap import moment, recap
@@ -42,17 +45,21 @@ class DraftRenderer(InvasionRenderer):
         discards=discards_text,
     )
     painters = Painters(
-        board=board,
+        board=lay_board,
+        board_alt=board_alt,
         change=Change,
-        hand=hand,
+        hand=lay_hand,
+        hand_alt=hand_alt,
         drafted=drafted,
         draft=Drafted,
-        orders=orders,
-        orders_text=orders_text,
+        plans=PLANNED,
+        at_stake={ARMY, STAKES},
+        stakes=draw_stakes,
+        stakes_lines=stakes_lines,
         duel=Duel,
         fought=duel,
         fights=fights,
-        closeup=closeup,
+        closeups=CLOSEUPS,
         ending=Finale,
         finale=finale_of,
         podium=podium,

@@ -20,7 +20,7 @@ from render.invasion.parts import GAP
 from render.invasion.plan import CALM
 from render.invasion.tallies import draw_tallies, tallies_height
 from render.theme import NIGHT, USUAL, Colour, Look
-from render.tremble.board import draw_board
+from render.tremble.board import lay_board
 from render.tremble.board_cities import city_rows, draw_ground
 from render.tremble.board_tasks import tallies_of
 from render.words import Words
@@ -33,7 +33,7 @@ COUNTS = (12, 10, 0, 7, 11)
 
 
 def texts(view: PublicView, words: Words, look: Look = USUAL) -> list[str]:
-    return [run.fit.text for run in draw_board(view, NAMES, words, look).runs]
+    return [run.fit.text for run in lay_board(view, NAMES, words, look).canvas().runs]
 
 
 def emptied(view: PublicView) -> PublicView:
@@ -91,7 +91,7 @@ def test_counts_that_grew_are_marked(words: Words, monkeypatch: pytest.MonkeyPat
     now = replace(view, tasks=(Standing(task, (70, 80, 90, 60)), *rest))
     then = replace(view, tasks=(Standing(task, (70, 79, 90, 60)), *rest))
     with listening(monkeypatch) as heard:
-        draw_board(now, NAMES, words, before=then)
+        lay_board(now, NAMES, words, before=then).canvas()
     green = {each.run.fit.text for each in heard if each.ink == NIGHT.good}
     assert green & {"60", "70", "80", "90"} == {"80"}
 
@@ -139,7 +139,7 @@ def test_a_city_that_is_gone_takes_a_row_and_only_if_somebody_was_there(
     assert {"23", "20"} <= set(told)
     quiet = replace(view, attacks=(), battles=())
     assert not {"Gone", "Nobody came"} & set(texts(quiet, words, look))
-    highs = [draw_board(each, NAMES, words, look).image.height for each in (view, quiet)]
+    highs = [lay_board(each, NAMES, words, look).canvas().image.height for each in (view, quiet)]
     assert highs[1] < highs[0]
 
 
@@ -149,7 +149,7 @@ def test_whoever_came_alone_is_not_pale_where_the_city_is_gone(
     view = replace(emptied(BOARDS["fought-4"]), battles=(), catches=())
     alone = replace(view.attacks[0], total=97)
     with listening(monkeypatch) as heard:
-        draw_board(replace(view, attacks=(alone,)), NAMES, words)
+        lay_board(replace(view, attacks=(alone,)), NAMES, words).canvas()
     assert [each.ink for each in heard if each.run.fit.text == "97"] == [NIGHT.ink]
 
 
@@ -164,6 +164,6 @@ def test_the_winner_is_named_at_the_top_when_the_game_is_over(words: Words) -> N
 
 @pytest.mark.parametrize("name", ["planning-5", "fought-5", "helped-5", "extreme-5"])
 def test_boards_of_five_are_not_too_high(name: str, words: Words) -> None:
-    assert draw_board(BOARDS[name], NAMES, words).image.height <= HIGHEST
-    large = draw_board(BOARDS[name], NAMES, words, Look(large=True))
+    assert lay_board(BOARDS[name], NAMES, words).canvas().image.height <= HIGHEST
+    large = lay_board(BOARDS[name], NAMES, words, Look(large=True)).canvas()
     assert large.image.height <= HIGHEST_LARGE

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.tremble.table.view import Phase, PublicView, Space, TrembleView
 from render.games import GAMES
 from render.invasion.facts import ruins_of
-from render.tremble.board import Change, draw_board
+from render.tremble.board import Change, lay_board
 from render.tremble.facts import Gain, gains_since
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, CITIES, NAMES, public
@@ -26,7 +26,7 @@ def earlier(view: PublicView) -> PublicView:
 
 
 def texts(view: PublicView, words: Words, before: PublicView | None) -> list[str]:
-    return [run.fit.text for run in draw_board(view, NAMES, words, before=before).runs]
+    return [run.fit.text for run in lay_board(view, NAMES, words, before=before).canvas().runs]
 
 
 def test_gains_are_what_lies_between_two_views() -> None:

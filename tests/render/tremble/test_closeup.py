@@ -26,7 +26,7 @@ from render.invasion.bonuses import sign_of
 from render.invasion.closeups import sums_of
 from render.invasion.moods import mood_in
 from render.theme import Look
-from render.tremble.closeup import closeup, draw_closeup
+from render.tremble.closeup import CLOSEUPS
 from render.tremble.duel import Duel, Foe, duel
 from render.type import ELLIPSIS
 from render.words import Words
@@ -80,7 +80,7 @@ FIGHTS |= {"avoided": avoided(2)}
 
 
 def drawn(name: str, words: Words, names: tuple[str, ...] = NAMES) -> list[str]:
-    canvas = draw_closeup(FIGHTS[name], names, words)
+    canvas = CLOSEUPS.canvas(FIGHTS[name], names, words)
     assert not outside(canvas)
     assert all(run.fit.size >= 20 for run in canvas.runs if len(run.fit.text) > 1)
     return [run.fit.text for run in canvas.runs]
@@ -103,7 +103,7 @@ def test_a_fight_is_drawn_within_its_places(
 def test_fights_are_small_and_described(name: str, words: Words) -> None:
     picture = TREMBLE.drawings["fight"].draw(FIGHTS[name], NAMES, words, "")
     again = msgspec.json.decode(msgspec.json.encode(FIGHTS[name]), type=Duel)
-    assert closeup(again, NAMES, words) == picture
+    assert CLOSEUPS.picture(again, NAMES, words) == picture
     assert len(picture.png) < MOST_BYTES
     assert len(picture.alt) <= MOST_ALT
     for side in FIGHTS[name].sides:
@@ -154,7 +154,7 @@ def test_who_goes_home_is_not_drawn_as_who_is_beaten(words: Words) -> None:
 def test_a_picture_says_that_there_were_more_fights(words: Words) -> None:
     more = "2 more fights: read the words above."
     assert more in drawn("avoided", words)
-    assert more in closeup(FIGHTS["avoided"], NAMES, words).alt
+    assert more in CLOSEUPS.picture(FIGHTS["avoided"], NAMES, words).alt
     assert not any("more fights" in text for text in drawn("beaten", words))
 
 
@@ -166,7 +166,7 @@ def test_who_cannot_win_a_tie_any_more_is_out(words: Words) -> None:
     shown = duel(event, view, view)
     assert shown is not None
     assert [side.fighter.seat for side in shown.sides if not side.out] == [1, 0]
-    texts = [run.fit.text for run in draw_closeup(shown, NAMES, words).runs]
+    texts = [run.fit.text for run in CLOSEUPS.canvas(shown, NAMES, words).runs]
     assert texts.count("is out") == 3
     assert "wins" not in texts
 
@@ -181,7 +181,7 @@ def test_armies_stand_as_they_were_fought(words: Words) -> None:
     texts = drawn("beaten", words)
     assert {str(attack) for attack in met if attack is not None} <= set(texts)
     assert {"beaten", "not met", "no army"} <= set(texts), "nobody meets those behind any more"
-    assert "was not met" in closeup(FIGHTS["beaten"], NAMES, words).alt
+    assert "was not met" in CLOSEUPS.picture(FIGHTS["beaten"], NAMES, words).alt
     assert "waits" in drawn("caught", words)
     assert FIGHTS["beaten"].sides[0].out
     assert not FIGHTS["caught"].sides[0].out
@@ -198,7 +198,7 @@ def test_a_catch_is_won_with_its_last_army(words: Words) -> None:
     shown = duel(event, view, view)
     assert shown is not None
     assert shown.winner == 0
-    assert "wins" in [run.fit.text for run in draw_closeup(shown, NAMES, words).runs]
+    assert "wins" in [run.fit.text for run in CLOSEUPS.canvas(shown, NAMES, words).runs]
 
 
 def test_each_bonus_that_counts_has_its_sign(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +221,7 @@ def test_each_bonus_that_counts_has_its_sign(words: Words, monkeypatch: pytest.M
 def test_all_fights_of_a_game_can_be_seen_by_everybody(words: Words) -> None:
     kinds = set()
     for event, shown in _fights(words):
-        assert not outside(draw_closeup(shown, NAMES, words))
+        assert not outside(CLOSEUPS.canvas(shown, NAMES, words))
         kinds.add(type(event))
         for side in shown.sides:
             ships = sum(each.attack for each in sums_of(shown, side, army=bool(shown.foes)))
@@ -259,8 +259,8 @@ def test_other_events_are_no_fights() -> None:
 
 @pytest.mark.parametrize("name", FIGHTS)
 def test_large_print_grows_and_cuts_nothing(name: str, words: Words) -> None:
-    large = draw_closeup(FIGHTS[name], NAMES, words, Look(large=True))
-    usual = draw_closeup(FIGHTS[name], NAMES, words)
+    large = CLOSEUPS.canvas(FIGHTS[name], NAMES, words, Look(large=True))
+    usual = CLOSEUPS.canvas(FIGHTS[name], NAMES, words)
     assert not outside(large)
     texts = {run.fit.text: run.fit.size for run in large.runs}
     assert not [text for text in texts if ELLIPSIS in text and text[-2].isdigit()]

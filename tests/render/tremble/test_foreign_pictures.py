@@ -4,8 +4,8 @@ import pytest
 
 from render.canvas import Canvas
 from render.theme import USUAL, Look
-from render.tremble.board import draw_board
-from render.tremble.hand import draw_hand
+from render.tremble.board import lay_board
+from render.tremble.hand import lay_hand
 from render.words import Words
 from tests.render.pseudo import pseudo_words, stretched_words
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES
@@ -28,7 +28,7 @@ def check(canvas: Canvas) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_text_leaves_its_place_in_another_language(look: str, foreign: Words) -> None:
     for board in ("planning-5", "catching-3", "helped-5", "claimed-3", "over-4", "extreme-5"):
-        check(draw_board(BOARDS[board], NAMES, foreign, LOOKS[look]))
+        check(lay_board(BOARDS[board], NAMES, foreign, LOOKS[look]).canvas())
     for view in HANDS.values():
         assert view.own is not None
-        check(draw_hand(view.public, view.own, NAMES, foreign, LOOKS[look]))
+        check(lay_hand(view.public, view.own, NAMES, foreign, LOOKS[look]).canvas())

@@ -14,7 +14,7 @@ from render.invasion.ship_cards import Shown
 from render.theme import Look
 from render.tremble import hand_cards
 from render.tremble.bonuses import abilities
-from render.tremble.hand import draw_hand
+from render.tremble.hand import lay_hand
 from render.tremble.hand_text import hand_text
 from render.tremble.terms import task_name
 from render.words import Words
@@ -48,7 +48,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, view: TrembleView, form: Form | None 
 
     monkeypatch.setattr("render.tremble.hand.draw_card", draw_card)
     assert view.own is not None
-    canvas = draw_hand(view.public, view.own, NAMES, Words("en"), form=form)
+    canvas = lay_hand(view.public, view.own, NAMES, Words("en"), form=form).canvas()
     assert not outside(canvas)
     return {card.card.id: card for card in cards}, [run.fit.text for run in canvas.runs]
 
@@ -157,6 +157,6 @@ def test_a_long_name_is_whole(words: Words) -> None:
     assert view.own is not None
     name = "Captain Long-Name of the Lost Fl"
     for look in (Look(), Look(large=True)):
-        canvas = draw_hand(view.public, view.own, (name,) * 2, words, look)
+        canvas = lay_hand(view.public, view.own, (name,) * 2, words, look).canvas()
         assert name in " ".join(run.fit.text for run in canvas.runs)
         assert not outside(canvas)

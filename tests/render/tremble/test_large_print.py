@@ -11,8 +11,8 @@ from render.canvas import Canvas
 from render.games import GAMES
 from render.house.poster import draw_poster
 from render.theme import CLEAR, LARGER, NIGHT, USUAL, Look, look_of
-from render.tremble.board import draw_board
-from render.tremble.hand import draw_hand
+from render.tremble.board import lay_board
+from render.tremble.hand import lay_hand
 from render.tremble.podium import draw_podium
 from render.tremble.poster import ART
 from render.type import ELLIPSIS
@@ -51,8 +51,8 @@ def compared(large: Canvas, usual: Canvas) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_boards_grow_and_lose_nothing(name: str, words: Words) -> None:
-    large = draw_board(BOARDS[name], NAMES, words, LARGE)
-    usual = draw_board(BOARDS[name], NAMES, words)
+    large = lay_board(BOARDS[name], NAMES, words, LARGE).canvas()
+    usual = lay_board(BOARDS[name], NAMES, words).canvas()
     compared(large, usual)
     whole = {run.fit.text for run in usual.runs if ELLIPSIS not in run.fit.text}
     drawn = " ".join(run.fit.text for run in large.runs)
@@ -65,8 +65,8 @@ def test_boards_grow_and_lose_nothing(name: str, words: Words) -> None:
 def test_hands_grow_and_lose_nothing(name: str, words: Words) -> None:
     view = HANDS[name]
     assert view.own is not None
-    large = draw_hand(view.public, view.own, NAMES, words, LARGE)
-    usual = draw_hand(view.public, view.own, NAMES, words)
+    large = lay_hand(view.public, view.own, NAMES, words, LARGE).canvas()
+    usual = lay_hand(view.public, view.own, NAMES, words).canvas()
     compared(large, usual)
     assert large.image.width == usual.image.width
 

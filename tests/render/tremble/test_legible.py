@@ -5,11 +5,11 @@ from msgspec.structs import replace
 
 from render.canvas import Canvas, Run, Style
 from render.theme import USUAL, Look
-from render.tremble.board import draw_board
-from render.tremble.closeup import draw_closeup
-from render.tremble.hand import draw_hand
-from render.tremble.plan import draw_plan
-from render.tremble.stakes import Stakes, draw_stakes
+from render.tremble.board import lay_board
+from render.tremble.closeup import CLOSEUPS
+from render.tremble.hand import lay_hand
+from render.tremble.plan import PLANNED
+from render.tremble.stakes import draw_stakes
 from render.tremble.terms import task_name
 from render.type import Face
 from render.words import Words
@@ -17,6 +17,7 @@ from tests.render.tremble.samples import BOARDS, HANDS, NAMES
 from tests.render.tremble.test_closeup import FIGHTS
 from tests.render.tremble.test_plan import PLANS, told
 from tests.render.tremble.test_stakes import SHOWN as STAKES
+from tests.render.tremble.test_stakes import about
 
 PHONE = 390  # pixels wide
 LEAST = 11.0  # pixels of a text there
@@ -41,7 +42,7 @@ def test_every_text_of_a_board_is_read_on_a_phone(name: str, look: str, words: W
     view = BOARDS[name]
     poorer = tuple(replace(one, humans=one.humans - 120_000) for one in view.captains)
     for before in (None, replace(view, captains=poorer)):
-        canvas = draw_board(view, NAMES, words, LOOKS[look], before)
+        canvas = lay_board(view, NAMES, words, LOOKS[look], before).canvas()
         assert len(canvas.runs) > 10
         assert not too_small(canvas)
 
@@ -49,7 +50,7 @@ def test_every_text_of_a_board_is_read_on_a_phone(name: str, look: str, words: W
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("name", FIGHTS)
 def test_every_text_of_a_fight_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
-    assert not too_small(draw_closeup(FIGHTS[name], NAMES, words, LOOKS[look]))
+    assert not too_small(CLOSEUPS.canvas(FIGHTS[name], NAMES, words, LOOKS[look]))
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -57,7 +58,7 @@ def test_every_text_of_a_fight_is_read_on_a_phone(name: str, look: str, words: W
 def test_every_text_of_a_hand_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
     view = HANDS[name]
     assert view.own is not None
-    assert not too_small(draw_hand(view.public, view.own, NAMES, words, LOOKS[look]))
+    assert not too_small(lay_hand(view.public, view.own, NAMES, words, LOOKS[look]).canvas())
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -65,7 +66,7 @@ def test_every_text_of_a_hand_is_read_on_a_phone(name: str, look: str, words: Wo
 def test_every_text_of_a_plan_is_read_on_a_phone(name: str, look: str, words: Words) -> None:
     own, form = told(PLANS[name])
     public = PLANS[name].view.public
-    canvas = draw_plan(public, own, form, words, LOOKS[look])
+    canvas = PLANNED.canvas(public, own, form, words, LOOKS[look])
     assert not too_small(canvas)
     tasks = [words(task_name(each.task)) for each in public.tasks]
     drawn = [run.fit.text for run in canvas.runs]
@@ -77,11 +78,11 @@ def test_every_text_of_a_plan_is_read_on_a_phone(name: str, look: str, words: Wo
 def test_every_text_of_what_is_at_stake_is_read_on_a_phone(
     name: str, look: str, words: Words
 ) -> None:
-    assert not too_small(draw_stakes(Stakes(*STAKES[name]), NAMES, words, LOOKS[look]))
+    assert not too_small(draw_stakes(about(*STAKES[name]), NAMES, words, LOOKS[look]))
 
 
 def test_a_text_that_is_too_small_is_found(words: Words) -> None:
-    canvas = draw_board(BOARDS["planning-2"], NAMES, words)
+    canvas = lay_board(BOARDS["planning-2"], NAMES, words).canvas()
     assert not too_small(canvas)
     canvas.text(canvas.box.top(33 * 5 // 4 + 1), "too small", Style(Face.TEXT, 33, 33), (0, 0, 0))
     assert too_small(canvas) == ["too small"]

@@ -14,9 +14,10 @@ from render.invasion import sprites
 from render.invasion.sums import signed
 from render.theme import Look
 from render.tremble import board_cities
-from render.tremble.board import board, draw_board
+from render.tremble.alt import board_alt
+from render.tremble.board import lay_board
 from render.tremble.board_text import board_text
-from render.tremble.hand import draw_hand
+from render.tremble.hand import lay_hand
 from render.type import ELLIPSIS, bounds
 from render.words import Words, words_for
 from tests.render.tremble.samples import BOARDS, HANDS, NAMES, fought, public_of
@@ -54,7 +55,7 @@ def _inside(run: Run, canvas: Canvas) -> bool:
 def test_what_all_boards_share_is_drawn_before_the_first(words: Words) -> None:
     TREMBLE.prepare()
     before = sprites.inks.cache_info().misses, sprites._backdrop.cache_info().misses
-    assert board(fought(3), NAMES, words).png
+    assert TREMBLE.board(TrembleView(fought(3), None), NAMES, words).png
     assert (sprites.inks.cache_info().misses, sprites._backdrop.cache_info().misses) == before
 
 
@@ -63,7 +64,7 @@ def test_what_all_boards_share_is_drawn_before_the_first(words: Words) -> None:
 def test_no_text_leaves_its_place_on_a_board(
     name: str, names: tuple[str, ...], words: Words
 ) -> None:
-    canvas = draw_board(BOARDS[name], names, words, Look())
+    canvas = lay_board(BOARDS[name], names, words, Look()).canvas()
     assert len(canvas.runs) > 10
     assert not outside(canvas)
 
@@ -75,19 +76,19 @@ def test_no_text_leaves_its_place_on_a_hand(
 ) -> None:
     view = HANDS[name]
     assert view.own is not None
-    assert not outside(draw_hand(view.public, view.own, names, words, Look()))
+    assert not outside(lay_hand(view.public, view.own, names, words, Look()).canvas())
 
 
 def test_a_text_that_leaves_its_place_is_found() -> None:
     canvas = Canvas(200, 100, Look(), sprites.backdrop)
-    drawn = draw_board(BOARDS["planning-2"], NAMES, words_for("en"), Look()).runs[0]
+    drawn = lay_board(BOARDS["planning-2"], NAMES, words_for("en"), Look()).canvas().runs[0]
     canvas.runs.append(drawn._replace(x=drawn.box.right - 5))
     assert outside(canvas)
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_numbers_are_never_cut(name: str, words: Words) -> None:
-    canvas = draw_board(BOARDS[name], NAMES, words)
+    canvas = lay_board(BOARDS[name], NAMES, words).canvas()
     cut = [run.fit.text for run in canvas.runs if ELLIPSIS in run.fit.text]
     assert not [text for text in cut if any(char.isdigit() for char in text)]
     drawn = " ".join(run.fit.text for run in canvas.runs)
@@ -103,7 +104,7 @@ def test_boards_are_small_described_and_legible(name: str, words: Words) -> None
     assert len(picture.png) < MOST_BYTES
     assert 50 < len(picture.alt) <= MOST_ALT
     assert picture.name.endswith(".png")
-    canvas = draw_board(BOARDS[name], NAMES, words)
+    canvas = lay_board(BOARDS[name], NAMES, words).canvas()
     small = [run for run in canvas.runs if run.fit.size < 20 and len(run.fit.text) > 1]
     assert not small
 
@@ -116,9 +117,9 @@ def test_hands_are_small_and_described(name: str, words: Words) -> None:
 
 
 def test_equal_views_give_equal_bytes(words: Words) -> None:
-    view = BOARDS["fought-5"]
-    again = msgspec.json.decode(msgspec.json.encode(view), type=PublicView)
-    assert board(view, NAMES, words) == board(again, NAMES, words)
+    view = public_of("fought-5")
+    again = msgspec.json.decode(msgspec.json.encode(view), type=TrembleView)
+    assert TREMBLE.board(view, NAMES, words) == TREMBLE.board(again, NAMES, words)
 
 
 def test_different_views_give_different_bytes(words: Words) -> None:
@@ -127,7 +128,7 @@ def test_different_views_give_different_bytes(words: Words) -> None:
 
 
 def test_nothing_private_reaches_public_pictures_and_texts(words: Words) -> None:
-    for draw in (board, draw_board, board_text):
+    for draw in (lay_board, board_alt, board_text):
         assert get_type_hints(draw)["view"] is PublicView
     full, empty = HANDS["full"], HANDS["first"]
     mixed = TrembleView(full.public, empty.own)
@@ -144,7 +145,7 @@ def test_a_spectator_has_no_hand(words: Words) -> None:
 
 
 def test_a_name_that_cannot_be_drawn_becomes_the_letter(words: Words) -> None:
-    canvas = draw_board(BOARDS["planning-3"], ("日本", "🙂", "Zoë"), words, Look())
+    canvas = lay_board(BOARDS["planning-3"], ("日本", "🙂", "Zoë"), words, Look()).canvas()
     drawn = [run.fit.text for run in canvas.runs]
     assert {"Captain A", "Captain B", "Zoë"} <= set(drawn)
 
@@ -152,7 +153,7 @@ def test_a_name_that_cannot_be_drawn_becomes_the_letter(words: Words) -> None:
 def test_the_winner_comes_first_at_the_end(words: Words) -> None:
     view = BOARDS["over-4"]
     best = max(view.captains, key=lambda captain: captain.humans)
-    canvas = draw_board(view, NAMES, words, Look())
+    canvas = lay_board(view, NAMES, words, Look()).canvas()
     shown = [run.fit.text for run in canvas.runs if run.fit.text in NAMES]
     assert shown[0] == NAMES[best.seat]
     assert set(shown) == set(NAMES[:4])
@@ -164,7 +165,7 @@ def test_a_catch_shows_as_many_army_cards_as_it_meets(
     drawn: list[Box] = []
     monkeypatch.setattr(board_cities, "army_card", lambda _canvas, box, _ink: drawn.append(box))
     view = BOARDS["planning-5"]
-    canvas = draw_board(view, NAMES, words, Look())
+    canvas = lay_board(view, NAMES, words, Look()).canvas()
     met = sum(space.city.difficulty for space in view.spaces if space.city is not None)
     assert len(drawn) == len(set(drawn)) == met
     assert not [run.fit.text for run in canvas.runs if "×" in run.fit.text]
@@ -182,7 +183,7 @@ def test_the_dice_that_fell_are_drawn(
         return draw(pips, *rest)
 
     monkeypatch.setattr(sprites, "die", die)
-    draw_board(BOARDS[name], NAMES, words)
+    lay_board(BOARDS[name], NAMES, words).canvas()
     catches = [catch.roll for catch in BOARDS[name].catches]
     alive = {space.number for space in BOARDS[name].spaces if space.city is not None}
     fights = [
@@ -196,7 +197,7 @@ def test_the_dice_that_fell_are_drawn(
 
 @pytest.mark.parametrize("name", ["helped-5", "extreme-5"])
 def test_what_is_written_under_a_sum_is_what_dice_are_added_to(name: str, words: Words) -> None:
-    canvas = draw_board(BOARDS[name], NAMES, words)
+    canvas = lay_board(BOARDS[name], NAMES, words).canvas()
     texts = [run.fit.text for run in canvas.runs]
     formulas = [
         (texts[position - 1], text)

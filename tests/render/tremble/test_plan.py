@@ -12,8 +12,7 @@ from engine.tremble.table.view import OwnView, Phase, TrembleView
 from render.games import GAMES
 from render.theme import CLEAR, Look
 from render.tremble.orders import Drafted, drafted
-from render.tremble.plan import draw_plan, plan
-from render.tremble.plan_text import plan_alt, plan_text
+from render.tremble.plan import PLANNED
 from render.tremble.sorties import plan_of
 from render.type import ELLIPSIS
 from render.words import Words
@@ -57,7 +56,7 @@ def told(shown: Drafted) -> tuple[OwnView, Form]:
 @pytest.mark.parametrize("name", PLANS)
 def test_a_plan_is_drawn_within_its_places(name: str, words: Words) -> None:
     own, form = told(PLANS[name])
-    canvas = draw_plan(PLANS[name].view.public, own, form, words)
+    canvas = PLANNED.canvas(PLANS[name].view.public, own, form, words)
     assert not outside(canvas)
     texts = [run.fit.text for run in canvas.runs]
     assert not [text for text in texts if ELLIPSIS in text]
@@ -96,7 +95,7 @@ def test_totals_and_fuel_are_those_of_the_form(words: Words) -> None:
 
 def test_ships_together_get_their_bonuses(words: Words) -> None:
     own, form = told(PLANS["together"])
-    canvas = draw_plan(PLANS["together"].view.public, own, form, words)
+    canvas = PLANNED.canvas(PLANS["together"].view.public, own, form, words)
     texts = [run.fit.text for run in canvas.runs]
     assert {"13", "5", "+6", "2"} <= set(texts)  # Paris is scientific, and a saucer comes along
 
@@ -105,16 +104,16 @@ def test_attack_against_armies_is_told_where_it_differs() -> None:
     own, form = told(PLANS["apart"])
     made = plan_of(PLANS["apart"].view.public, own, form)
     assert (made.sorties[1].total, made.sorties[1].armies) == (14, 20)
-    text = plan_text(PLANS["apart"].view.public, own, form, Words("en"))
+    text = PLANNED.text(PLANS["apart"].view.public, own, form, Words("en"))
     assert "attack 14, 20 against armies" in text
 
 
 def test_what_may_be_overlooked_is_said(words: Words) -> None:
     def warned(shown: Drafted) -> str:
         own, form = told(shown)
-        canvas = draw_plan(shown.view.public, own, form, words)
+        canvas = PLANNED.canvas(shown.view.public, own, form, words)
         drawn = " ".join(run.fit.text for run in canvas.runs)
-        text = plan_text(shown.view.public, own, form, words)
+        text = PLANNED.text(shown.view.public, own, form, words)
         for line in text.splitlines():
             assert "⚠️ " not in line or line.partition("⚠️ ")[2] in drawn
         return text
@@ -130,12 +129,12 @@ def test_what_may_be_overlooked_is_said(words: Words) -> None:
 def test_faults_of_the_form_come_first(words: Words) -> None:
     own, form = told(PLANS["short"])
     assert form.faults
-    told_plan = plan_text(PLANS["short"].view.public, own, form, words)
+    told_plan = PLANNED.text(PLANS["short"].view.public, own, form, words)
     first = told_plan.partition("⚠️ ")[2].splitlines()[0]
     ship, _, reason = words(form.faults[0]).partition(" · ")
     assert first == f"{ship}{reason[reason.index(' →') :]}"
     assert ": it needs " in first
-    assert first in plan_alt(PLANS["short"].view.public, own, form, words)
+    assert first in PLANNED.alt(PLANS["short"].view.public, own, form, words)
 
 
 def test_equal_drafts_give_equal_bytes_and_others_do_not(words: Words) -> None:
@@ -143,9 +142,9 @@ def test_equal_drafts_give_equal_bytes_and_others_do_not(words: Words) -> None:
     for shown in PLANS.values():
         again = msgspec.json.decode(msgspec.json.encode(shown), type=Drafted)
         own, form = told(shown)
-        picture = plan(shown.view.public, own, form, words)
-        assert plan(again.view.public, *told(again), words) == picture
-        assert plan(shown.view.public, own, form, words, Look(CLEAR)).png != picture.png
+        picture = PLANNED.picture(shown.view.public, own, form, words)
+        assert PLANNED.picture(again.view.public, *told(again), words) == picture
+        assert PLANNED.picture(shown.view.public, own, form, words, Look(CLEAR)).png != picture.png
         pictures.add(picture.png)
     assert len(pictures) == len(PLANS)
 
@@ -159,7 +158,7 @@ def test_a_plan_is_made_of_what_its_captain_gets(words: Words) -> None:
         for one in view.captains
     )
     changed = msgspec.structs.replace(view, captains=others)
-    assert plan(changed, own, form, words) == plan(view, own, form, words)
+    assert PLANNED.picture(changed, own, form, words) == PLANNED.picture(view, own, form, words)
 
 
 def test_a_purchase_is_answered_over_the_hand(words: Words) -> None:
@@ -173,8 +172,8 @@ def test_a_purchase_is_answered_over_the_hand(words: Words) -> None:
 @pytest.mark.parametrize("name", PLANS)
 def test_large_print_grows_and_cuts_nothing(name: str, words: Words) -> None:
     own, form = told(PLANS[name])
-    large = draw_plan(PLANS[name].view.public, own, form, words, Look(large=True))
-    usual = draw_plan(PLANS[name].view.public, own, form, words)
+    large = PLANNED.canvas(PLANS[name].view.public, own, form, words, Look(large=True))
+    usual = PLANNED.canvas(PLANS[name].view.public, own, form, words)
     assert not outside(large)
     texts = {run.fit.text: run.fit.size for run in large.runs}
     assert not [text for text in texts if ELLIPSIS in text]

@@ -10,7 +10,7 @@ from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TrembleE
 from engine.tremble.table.view import Phase, TrembleView
 from render.games import GAMES
 from render.theme import CLEAR, Look
-from render.tremble.board import draw_board
+from render.tremble.board import lay_board
 from render.tremble.course import Course, Finale, course_of
 from render.tremble.podium import draw_podium, podium
 from render.words import Words
@@ -157,5 +157,5 @@ def test_rl_11_the_ranking_of_the_view_is_drawn_and_told(words: Words) -> None:
     assert podium(Finale(over, course_of(past)), NAMES, words).alt.startswith(
         f"The end. {NAMES[0]} wins."
     )
-    names = [run.fit.text for run in draw_board(over, NAMES, words).runs]
+    names = [run.fit.text for run in lay_board(over, NAMES, words).canvas().runs]
     assert names.index(NAMES[0]) < names.index(NAMES[1])

@@ -13,7 +13,7 @@ from render.invasion import sprites
 from render.invasion.board_track import PALE, Lane, draw_lane, lanes_of
 from render.theme import NIGHT, USUAL, Look, blend
 from render.tremble import board_leaders
-from render.tremble.board import draw_board
+from render.tremble.board import lay_board
 from render.tremble.board_leaders import draw_leaders
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, TASKS
@@ -23,7 +23,7 @@ ENDED = "If it ended now"
 
 
 def texts(view: PublicView, words: Words, look: Look = USUAL) -> list[str]:
-    return [run.fit.text for run in draw_board(view, NAMES, words, look).runs]
+    return [run.fit.text for run in lay_board(view, NAMES, words, look).canvas().runs]
 
 
 @pytest.mark.parametrize("look", [USUAL, Look(large=True)])

@@ -10,8 +10,8 @@ from engine.core.forms import Form
 from engine.core.playthrough import FormMaker, play, random_answer
 from engine.core.table import Table
 from render.games import GAMES
-from render.tremble.board import draw_board
-from render.tremble.hand import draw_hand
+from render.tremble.board import lay_board
+from render.tremble.hand import lay_hand
 from render.words import Words
 from tests.render.tremble.samples import NAMES
 from tests.render.tremble.test_pictures import outside
@@ -42,7 +42,7 @@ def test_everything_of_a_game_can_be_drawn_and_told(seats: int, words: Words) ->
     def answer(view: Any, ask: Ask, make_form: FormMaker) -> Answer:
         assert view.own is not None
         if ask.kind == "buy":  # the fullest hands; others are parts of them
-            assert not outside(draw_hand(view.public, view.own, NAMES, words))
+            assert not outside(lay_hand(view.public, view.own, NAMES, words).canvas())
         assert TREMBLE.hand_text(view, NAMES, words)
         given = random_answer(make_form, pick)
         _said(make_form({}), words)
@@ -53,7 +53,7 @@ def test_everything_of_a_game_can_be_drawn_and_told(seats: int, words: Words) ->
         nonlocal steps
         steps += 1
         view = game.view(table.state, None)
-        assert not outside(draw_board(view.public, NAMES, words))
+        assert not outside(lay_board(view.public, NAMES, words).canvas())
         assert len(TREMBLE.board_text(view, NAMES, words)) <= MOST_TEXT
         for viewer in (None, *range(seats)):
             events = [event for notice in notices if (event := notice.seen_by(viewer))]

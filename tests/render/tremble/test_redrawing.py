@@ -14,10 +14,12 @@ from render.invasion import sprites
 from render.page import kept
 from render.picture import Picture
 from render.theme import look_of
-from render.tremble.board import board, draw_board
-from render.tremble.hand import draw_hand, hand
+from render.tremble.board import Change, lay_board
+from render.tremble.hand import lay_hand
+from render.tremble.renderer import TrembleRenderer
 from render.words import Words
 
+TREMBLE = TrembleRenderer()
 MOMENTS = 17  # from one that is looked at to the next
 
 
@@ -39,15 +41,16 @@ def test_pictures_of_a_game(captains: int, name: str, words: Words) -> None:
     boards = []
     for old, new in steps:
         now, then = new.public.public, old.public.public
-        boards.append(board(now, game.names, words, look, then))
-        assert_same(boards[-1], draw_board(now, game.names, words, look, then))
+        boards.append(TREMBLE.change(Change(then, now), game.names, words, name))
+        assert_same(boards[-1], lay_board(now, game.names, words, look, then).canvas())
         view = new.own[1]
         assert view.own is not None
         assert_same(
-            hand(now, view.own, game.names, words, look),
-            draw_hand(now, view.own, game.names, words, look),
+            TREMBLE.hand(view, game.names, words, name),
+            lay_hand(now, view.own, game.names, words, look).canvas(),
         )
     kept.cache_clear()
     old, new = steps[len(steps) // 2]
-    again = board(new.public.public, game.names, words, look, old.public.public)
+    change = Change(old.public.public, new.public.public)
+    again = TREMBLE.change(change, game.names, words, name)
     assert again == boards[len(steps) // 2]

@@ -7,12 +7,13 @@ from engine.core.asks import Ask
 from engine.core.forms import Field, Form, Option
 from engine.core.words import say
 from engine.tremble.rules import QUESTIONS
-from engine.tremble.table.view import PublicView
+from engine.tremble.table.view import OwnView, PublicView, TrembleView
 from render.games import GAMES
+from render.invasion.plan import STAKES
 from render.theme import look_of
 from render.tremble.duel import duel_now
-from render.tremble.orders import ABOUT_ALL, ABOUT_CITIES, drafted
-from render.tremble.stakes import Stakes, draw_stakes, stakes_text
+from render.tremble.orders import ABOUT_ALL, ABOUT_CITIES, Drafted, drafted
+from render.tremble.stakes import draw_stakes, stakes_lines
 from render.words import Words
 from tests.render.tremble.samples import BOARDS, NAMES, catching, fought, revealed, with_own
 from tests.render.tremble.test_pictures import outside
@@ -32,6 +33,12 @@ SHOWN = {
 }
 
 
+def about(view: PublicView, seat: int, spaces: tuple[int, ...]) -> Drafted:
+    """Ask a captain about some cities."""
+    own = OwnView(seat, (), (), ())
+    return Drafted(TrembleView(view, own), STAKES, Form(()), spaces)
+
+
 def test_every_question_is_about_cities_or_draws_its_answer() -> None:
     assert QUESTIONS.keys() == ABOUT_CITIES | ABOUT_ALL | DRAWN
     view = with_own(revealed(3), 0)
@@ -49,7 +56,7 @@ def test_whoever_may_move_ships_sees_all_cities_and_who_is_there(words: Words) -
         shown = drafted(view, Ask(0, kind), FORM)
         assert shown is not None
         assert shown.spaces == (1, 2, 3, 4)
-    told = stakes_text(Stakes(view.public, 0, (1, 2, 3, 4)), NAMES, words)
+    told = "\n".join(stakes_lines(about(view.public, 0, (1, 2, 3, 4)), NAMES, words))
     (empty,) = set(range(1, 5)) - {each.space for each in view.public.attacks}
     assert f"fight for {empty}" not in told
 
@@ -57,7 +64,7 @@ def test_whoever_may_move_ships_sees_all_cities_and_who_is_there(words: Words) -
 @pytest.mark.parametrize("look", ["", "large"])
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_clipped(name: str, look: str, words: Words) -> None:
-    canvas = draw_stakes(Stakes(*SHOWN[name]), NAMES, words, look_of(look))
+    canvas = draw_stakes(about(*SHOWN[name]), NAMES, words, look_of(look))
     assert not outside(canvas)
     assert canvas.image.width == 1200, "large print is drawn larger, not on less room"
 
@@ -65,7 +72,7 @@ def test_nothing_is_clipped(name: str, look: str, words: Words) -> None:
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_text_tells_cities_rivals_and_tasks(name: str, words: Words) -> None:
     view, seat, spaces = SHOWN[name]
-    told = stakes_text(Stakes(*SHOWN[name]), NAMES, words)
+    told = "\n".join(stakes_lines(about(*SHOWN[name]), NAMES, words))
     for space in spaces:
         city = view.spaces[space - 1].city
         if city is None:
@@ -95,6 +102,6 @@ def test_the_picture_is_made_of_what_everybody_sees(words: Words) -> None:
 def test_a_city_that_is_gone_is_not_shown(words: Words) -> None:
     view: PublicView = BOARDS["beaten-3"]
     assert duel_now(view, 1, 3) is None
-    assert not outside(draw_stakes(Stakes(view, 1, (3,)), NAMES, words))
+    assert not outside(draw_stakes(about(view, 1, (3,)), NAMES, words))
     changed = msgspec.structs.replace(view, attacks=())
     assert duel_now(changed, 1, 4) is not None

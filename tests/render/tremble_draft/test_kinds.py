@@ -16,11 +16,12 @@ from engine.tremble_draft.table.view import hand_of, own_part
 from render.canvas import Canvas
 from render.gallery.played import NAMES, Order, Played, played
 from render.gathering import Gathering, Guest
+from render.invasion.plan import STAKES
 from render.theme import USUAL, Look
-from render.tremble_draft.closeup import draw_closeup
+from render.tremble_draft.closeup import CLOSEUPS
 from render.tremble_draft.duel import Duel
-from render.tremble_draft.orders import ARMY, STAKES, Drafted, drafted, draw_stakes
-from render.tremble_draft.plan import draw_plan, plan_of, plan_text
+from render.tremble_draft.orders import ARMY, Drafted, drafted, draw_stakes
+from render.tremble_draft.plan import PLANNED, plan_of
 from render.tremble_draft.podium import draw_podium
 from render.tremble_draft.renderer import DraftRenderer
 from render.words import Words
@@ -62,9 +63,9 @@ def test_plans_are_drawn_and_told_alike(look: str, words: Words) -> None:
     plans = given("plan")
     for order in plans[:: len(plans) // 6]:
         own = own_part(order.view)
-        texts = checked(draw_plan(order.view.public, own, order.form, words, LOOKS[look]))
+        texts = checked(PLANNED.canvas(order.view.public, own, order.form, words, LOOKS[look]))
         made = plan_of(order.view.public, own, order.form)
-        told = plan_text(order.view.public, own, order.form, words)
+        told = PLANNED.text(order.view.public, own, order.form, words)
         assert made.limit == order.view.public.captains[own.seat].fuel
         for space, sortie in made.sorties.items():
             assert str(sortie.total) in texts
@@ -77,8 +78,8 @@ def test_plans_are_drawn_and_told_alike(look: str, words: Words) -> None:
 @pytest.mark.parametrize("kind", ["battle", "joined", "army"])
 def test_fights_are_drawn(kind: str, look: str, words: Words) -> None:
     duel = fights()[kind]
-    assert not outside(draw_closeup(duel, HARD_NAMES, words, LOOKS[look]))
-    texts = checked(draw_closeup(duel, NAMES, words, LOOKS[look]))
+    assert not outside(CLOSEUPS.canvas(duel, HARD_NAMES, words, LOOKS[look]))
+    texts = checked(CLOSEUPS.canvas(duel, NAMES, words, LOOKS[look]))
     assert all(str(side.fighter.sum) in texts for side in duel.sides)
     assert all(side.fighter.roll for side in duel.sides if side.fighter.fights)
     picture = PICTURES.fight(duel, NAMES, words)

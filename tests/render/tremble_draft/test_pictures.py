@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.tremble_draft.table.view import PublicView
+from engine.tremble_draft.table.view import DraftView
 from render.canvas import Canvas
 from render.theme import CLEAR, NIGHT, USUAL, Look
-from render.tremble_draft.board import board, draw_board
-from render.tremble_draft.hand import draw_hand, hand
+from render.tremble_draft.board import Change, lay_board
+from render.tremble_draft.hand import lay_hand
+from render.tremble_draft.renderer import DraftRenderer
 from render.type import ELLIPSIS
 from render.words import Words
 from tests.render.inked import listening
@@ -19,6 +20,7 @@ from tests.render.tremble.test_legible import too_small
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
 from tests.render.tremble_draft.samples import BOARDS, HANDS, NAMES, TASKS
 
+DRAFT = DraftRenderer()
 LOOKS = {"usual": USUAL, "large": Look(large=True)}
 READABLE = 4.5
 
@@ -26,7 +28,7 @@ READABLE = 4.5
 def _hand(name: str, words: Words, look: Look, names: tuple[str, ...] = NAMES) -> Canvas:
     view = HANDS[name]
     assert view.own is not None
-    return draw_hand(view.public, view.own, names, words, look)
+    return lay_hand(view.public, view.own, names, words, look).canvas()
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -38,7 +40,7 @@ def test_every_text_of_a_board_is_in_its_place_and_read_on_a_phone(
     poorer = tuple(replace(one, humans=one.humans - 120_000) for one in view.captains)
     for names in (NAMES, HARD_NAMES):
         for before in (None, replace(view, captains=poorer)):
-            canvas = draw_board(view, names, words, LOOKS[look], before)
+            canvas = lay_board(view, names, words, LOOKS[look], before).canvas()
             assert not outside(canvas)
             assert names is HARD_NAMES or not too_small(canvas)
 
@@ -56,7 +58,7 @@ def test_every_text_of_a_hand_is_in_its_place_and_read_on_a_phone(
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_numbers_are_whole_on_a_board(name: str, words: Words) -> None:
-    canvas = draw_board(BOARDS[name], NAMES, words)
+    canvas = lay_board(BOARDS[name], NAMES, words).canvas()
     texts = [run.fit.text for run in canvas.runs]
     assert not [text for text in texts if ELLIPSIS in text and any(map(str.isdigit, text))]
     for captain in BOARDS[name].captains:
@@ -73,7 +75,7 @@ def test_texts_are_read_on_their_ground_and_stand_apart(
 ) -> None:
     look = Look(CLEAR if theme is CLEAR else NIGHT)
     with listening(monkeypatch) as heard:
-        draw_board(BOARDS[name], NAMES, words, look)
+        lay_board(BOARDS[name], NAMES, words, look).canvas()
         _hand("full", words, look)
     assert not [str(each) for each in heard if each.contrast() < READABLE]
     pairs = [(one, two) for at, one in enumerate(heard) for two in heard[:at]]
@@ -82,7 +84,7 @@ def test_texts_are_read_on_their_ground_and_stand_apart(
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_boards_are_small_and_described(name: str, words: Words) -> None:
-    picture = board(BOARDS[name], NAMES, words)
+    picture = DRAFT.board(DraftView(BOARDS[name], None), NAMES, words)
     image = Image.open(io.BytesIO(picture.png))
     assert (image.mode, image.width) == ("P", 1200)
     assert len(picture.png) < MOST_BYTES
@@ -92,16 +94,17 @@ def test_boards_are_small_and_described(name: str, words: Words) -> None:
 
 
 def test_equal_views_give_equal_bytes_and_others_do_not(words: Words) -> None:
-    again = msgspec.json.decode(msgspec.json.encode(BOARDS["met-5"]), type=PublicView)
-    assert board(BOARDS["met-5"], NAMES, words) == board(again, NAMES, words)
-    assert len({board(view, NAMES, words).png for view in BOARDS.values()}) == len(BOARDS)
+    views = {name: DraftView(view, None) for name, view in BOARDS.items()}
+    again = msgspec.json.decode(msgspec.json.encode(views["met-5"]), type=DraftView)
+    assert DRAFT.board(views["met-5"], NAMES, words) == DRAFT.board(again, NAMES, words)
+    assert len({DRAFT.board(view, NAMES, words).png for view in views.values()}) == len(BOARDS)
 
 
 @pytest.mark.parametrize("name", HANDS)
 def test_hands_tell_their_tasks(name: str, words: Words) -> None:
     view = HANDS[name]
     assert view.own is not None
-    picture = hand(view.public, view.own, NAMES, words)
+    picture = DRAFT.hand(view, NAMES, words)
     assert len(picture.png) < MOST_BYTES
     assert picture.alt.count("Task:") == len(view.own.tasks)
     drawn = " ".join(run.fit.text for run in _hand(name, words, USUAL).runs)
@@ -117,12 +120,15 @@ def test_a_search_nearer_its_end_is_marked(words: Words) -> None:
     first = view.captains[0]
     slower = replace(first.searches[0], counter=2)
     before = replace(view, captains=(replace(first, searches=(slower,)), *view.captains[1:]))
-    assert board(view, NAMES, words, USUAL, view) == board(view, NAMES, words)
-    assert board(view, NAMES, words, USUAL, before).png != board(view, NAMES, words).png
+    plain = DRAFT.board(DraftView(view, None), NAMES, words)
+    assert DRAFT.change(Change(view, view), NAMES, words) == plain
+    assert DRAFT.change(Change(before, view), NAMES, words).png != plain.png
 
 
 def test_no_task_is_on_the_board_before_the_end(words: Words) -> None:
     texts = {
-        run.fit.text for view in BOARDS.values() for run in draw_board(view, NAMES, words).runs
+        run.fit.text
+        for view in BOARDS.values()
+        for run in lay_board(view, NAMES, words).canvas().runs
     }
     assert not [task for task in TASKS if words.number(-task.penalty) in texts]
