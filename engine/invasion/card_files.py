@@ -1,13 +1,11 @@
 """What the data files of every edition say alike: fields, their limits and explanations."""
 
-from collections.abc import Iterable
-from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
 from engine.invasion.cards import HUMANS_STEP, Bonus, CityType, Region, ShipClass
-from engine.kit.packs import CardPart, Copies, Name, Slug, YesNo
+from engine.kit.packs import CardPart, Copies, Name, Slug, YesNo, one_of
 
 Humans: TypeAlias = Annotated[
     int,
@@ -22,11 +20,6 @@ Tag: TypeAlias = Annotated[
     int, Field(ge=2, le=5, description="3, 4 or 5 for a card tagged 3+, 4+, 5+; else left out")
 ]
 Attack: TypeAlias = Annotated[int, Field(ge=1, le=60, description="a whole number from 1 to 60")]
-
-
-def one_of(words: Iterable[StrEnum]) -> str:
-    """List the words a field knows."""
-    return "one of " + ", ".join(f'"{word}"' for word in words)
 
 
 TYPE = Field(description=one_of(CityType))

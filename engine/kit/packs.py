@@ -7,6 +7,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
@@ -37,6 +38,11 @@ class CardPart(BaseModel):
     """What all cards share: no unknown fields, no guessing of types."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+def one_of(words: Iterable[StrEnum]) -> str:
+    """List the words a field knows."""
+    return "one of " + ", ".join(f'"{word}"' for word in words)
 
 
 def schema_of(files: type[CardPart]) -> str:

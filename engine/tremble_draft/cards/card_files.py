@@ -12,10 +12,9 @@ from engine.invasion.card_files import (
     Humans,
     ShipPart,
     Tag,
-    one_of,
 )
 from engine.invasion.cards import CityType, Region
-from engine.kit.packs import CardPart, Name, Slug, YesNo, schema_of
+from engine.kit.packs import CardPart, Name, Slug, YesNo, one_of, schema_of
 from engine.tremble_draft.cards.cards import Measure
 
 Least: TypeAlias = Annotated[int, Field(ge=1, description="a whole number from 1")]

@@ -1,0 +1,223 @@
+"""Paying: which modules can give up what they hold for a cost, and the ways worth offering (HU-6).
+
+A unit in a module is of a *source*: what it may be spent as, one resource or one of two. How many
+units of each source lie ready is one number, a byte for each; so is what a payment spends.
+
+Payments meet the cost exactly (Q-14). So none spends no less of anything and more of something
+than another: whoever spends more units converts more advanced resources, and spends fewer of them.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from functools import lru_cache
+from heapq import nsmallest
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from engine.humanity.base.grid import BY_NAME, NAMES, Cells, Tile, put
+from engine.humanity.tiles.tables import MODULES
+from engine.humanity.tiles.tiles import ADVANCED, BASIC_OF, BASICS, Cost, Resource
+
+Payment: TypeAlias = tuple[tuple[int, int], ...]
+"""The cells that give up units, in order, and how many each."""
+
+_BYTE = 8
+_SOURCES: tuple[tuple[Resource, ...], ...] = (
+    *((each,) for each in BASICS),
+    *combinations(BASICS, 2),
+    (Resource.ELECTRICITY,),
+    *((each,) for each in ADVANCED),
+    *combinations(ADVANCED, 2),
+)
+_BASIC, _PAIRS = slice(0, 6), slice(3, 6)
+_ELECTRICITY = 6
+_ADVANCED, _ADVANCED_PAIRS = slice(7, 13), slice(10, 13)
+_FOR = {
+    each: [
+        _BYTE * n
+        for n, source in enumerate(_SOURCES)
+        if each in source or (n == _ELECTRICITY and each in BASICS)
+    ]
+    for each in Resource
+}
+"""The places of the sources that can stand for each resource (HU-6.3, HU-6.4)."""
+_SOURCE_OF = {each.id: _SOURCES.index(each.makes) for each in MODULES.values() if each.makes}
+_DUE_FIRST = (Resource.ELECTRICITY, *ADVANCED, *BASICS)
+EQUAL = 3
+"""How many of a basic resource stand for one of its advanced one (HU-6.2)."""
+
+
+class Keep(StrEnum):
+    """What a way to pay spares: each is the best way for somebody."""
+
+    PLAIN = "plain"  # fewest conversions, then least electricity: fewest units altogether
+    ELECTRICITY = "electricity"
+    ADVANCED = "advanced"
+    EITHER = "either"  # what could be one of two resources
+    BASIC = "basic"
+
+
+class Offer(NamedTuple):
+    """A way to pay that is worth offering."""
+
+    keeps: Keep
+    payment: Payment
+
+
+class Held(NamedTuple):
+    """What a base holds: the order in which ties are broken (HU-13.2)."""
+
+    electricity: int
+    advanced: int
+    basic: int
+
+
+class _Spent(NamedTuple):
+    """What a way spends, by the kinds that ways are compared by."""
+
+    electricity: int
+    advanced: int
+    basic: int
+    either: int
+
+
+_ORDER: dict[Keep, Callable[[_Spent], tuple[int, ...]]] = {
+    Keep.PLAIN: lambda spent: (-spent.advanced, spent.electricity, spent.either),
+    Keep.ELECTRICITY: lambda spent: (spent.electricity, -spent.advanced, spent.either),
+    Keep.ADVANCED: lambda spent: (spent.advanced, spent.electricity, spent.either),
+    Keep.EITHER: lambda spent: (spent.either, -spent.advanced, spent.electricity),
+    Keep.BASIC: lambda spent: (spent.basic, -spent.advanced, spent.either),
+}
+"""How each way is chosen: the least of these. Fewer conversions are more advanced ones spent."""
+
+_Stores: TypeAlias = dict[int, list[tuple[int, int]]]
+"""The cells that hold units of each source, and how many, by the names of the cells."""
+
+
+def can_pay(cells: Cells, cost: Cost) -> bool:
+    """Tell whether a base can pay a cost."""
+    return bool(_ways(_ready(_stores(cells)), cost))
+
+
+def payments(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
+    """List all payments of a cost; of modules with equal sources the fullest give first."""
+    stores = _stores(cells)
+    return tuple(_payment(stores, way) for way in _ways(_ready(stores), cost))
+
+
+def offers(cells: Cells, cost: Cost) -> tuple[Offer, ...]:
+    """List at most five different ways to pay, the usual one first; none if it cannot be paid."""
+    stores = _stores(cells)
+    ways = _ways(_ready(stores), cost)
+    if len(ways) < 2:
+        return tuple(Offer(Keep.PLAIN, _payment(stores, way)) for way in ways)
+    spent = [_spent(way) for way in ways]
+    best: dict[int, Keep] = {}
+    for keep, order in _ORDER.items():
+        ranks = [order(each) for each in spent]
+        least = min(ranks)
+        tied = [way for way, rank in zip(ways, ranks, strict=True) if rank == least]
+        chosen = tied[0] if len(tied) == 1 else _fullest(stores, tied)
+        best.setdefault(chosen, keep)
+    return tuple(Offer(keep, _payment(stores, way)) for way, keep in best.items())
+
+
+def canonical(cells: Cells, cost: Cost) -> Payment | None:
+    """Return the payment that is made where nobody chooses, if the cost can be paid."""
+    offered = offers(cells, cost)
+    return offered[0].payment if offered else None
+
+
+def pays(cells: Cells, payment: Payment, cost: Cost) -> bool:
+    """Tell whether units of these cells meet a cost exactly."""
+    total = 0
+    for cell, amount in payment:
+        tile = cells[cell]
+        if not isinstance(tile, Tile) or not 1 <= amount <= tile.stock:
+            return False
+        total += amount << _BYTE * _SOURCE_OF[tile.module]
+    return len(dict(payment)) == len(payment) and total in _ways(total, cost)
+
+
+def spend(cells: Cells, payment: Payment) -> Cells:
+    """Take units from the modules of a base."""
+    for cell, amount in payment:
+        tile = cells[cell]
+        assert isinstance(tile, Tile)
+        cells = put(cells, cell, msgspec.structs.replace(tile, stock=tile.stock - amount))
+    return cells
+
+
+def held(cells: Cells) -> Held:
+    """Count what a base holds."""
+    return Held(*_spent(_ready(_stores(cells)))[:3])
+
+
+def _stores(cells: Cells) -> _Stores:
+    """Sort what lies ready by its source."""
+    found: _Stores = {}
+    for cell in BY_NAME:
+        tile = cells[cell]
+        if isinstance(tile, Tile) and tile.stock:
+            found.setdefault(_SOURCE_OF[tile.module], []).append((cell, tile.stock))
+    return found
+
+
+def _ready(stores: _Stores) -> int:
+    """Count what lies ready, by source."""
+    return sum(
+        sum(stock for _, stock in givers) << _BYTE * source for source, givers in stores.items()
+    )
+
+
+@lru_cache(maxsize=4096)
+def _ways(ready: int, cost: Cost) -> tuple[int, ...]:
+    """List what can be spent of each source to meet a cost exactly, without repetition."""
+    left = {ready}
+    for resource, amount in sorted(cost, key=lambda due: _DUE_FIRST.index(due[0])):
+        for _ in range(amount):
+            left = _paid(left, resource)
+    return tuple(sorted(ready - each for each in left))
+
+
+def _paid(left: set[int], resource: Resource) -> set[int]:
+    """List what may be left once a unit of a resource is paid, directly or by conversion."""
+    found = {
+        each - (1 << place) for place in _FOR[resource] for each in left if each >> place & 0xFF
+    }
+    if basic := BASIC_OF.get(resource):
+        for _ in range(EQUAL):
+            left = _paid(left, basic)
+        found |= left
+    return found
+
+
+def _spent(way: int) -> _Spent:
+    units = way.to_bytes(len(_SOURCES), "little")
+    pairs = sum(units[_PAIRS]) + sum(units[_ADVANCED_PAIRS])
+    return _Spent(units[_ELECTRICITY], sum(units[_ADVANCED]), sum(units[_BASIC]), pairs)
+
+
+def _fullest(stores: _Stores, ways: list[int]) -> int:
+    """Choose among equal ways the one that takes from the fullest modules, then by name."""
+    return min(ways, key=lambda way: sorted(_units(stores, way)))
+
+
+def _payment(stores: _Stores, way: int) -> Payment:
+    """Take what a way spends from the cells."""
+    return tuple(sorted(Counter(cell for _, _, cell in _units(stores, way)).items()))
+
+
+def _units(stores: _Stores, way: int) -> Iterator[tuple[int, str, int]]:
+    """List the units that a way takes: how full their modules are, the fullest first, and where."""
+    for source, amount in enumerate(way.to_bytes(len(_SOURCES), "little")):
+        if amount:
+            units = [
+                (-left, NAMES[cell], cell)
+                for cell, stock in stores[source]
+                for left in range(1, stock + 1)
+            ]
+            yield from nsmallest(amount, units)

@@ -1,0 +1,94 @@
+"""What placing a module brings: research, greenhouses and squares (HU-5.5, HU-7, HU-8)."""
+
+from functools import cache
+from typing import NamedTuple
+
+from engine.humanity.base.grid import SIDE, Cells, beside, tile_at
+from engine.humanity.tiles.tables import MODULES
+from engine.humanity.tiles.tiles import Colour, Kind, Module, Shape
+
+GROUP = 3
+"""How many greenhouses may be connected."""
+UPGRADING = 2
+"""How many colours a square may have to upgrade an astronaut."""
+
+
+class Research(NamedTuple):
+    """Research that a lab brings for a neighbour: where the lab lies, and how much."""
+
+    lab: int
+    amount: int
+
+
+class Square(NamedTuple):
+    """Four modules that form a square: the cell of its upper left, and the colours in it."""
+
+    corner: int
+    colours: int
+
+    @property
+    def upgrades(self) -> bool:
+        """Tell whether it upgrades an astronaut (HU-8.2)."""
+        return self.colours <= UPGRADING
+
+
+def own_research(module: Module, cells: Cells, cell: int) -> int:
+    """Return what a lab in a cell gains for the neighbours it has (HU-T7, Q-24)."""
+    return module.each * sum(tile.colour in module.counts for _, tile in beside(cells, cell))
+
+
+def neighbours_research(colour: Colour, cells: Cells, cell: int) -> list[Research]:
+    """List what the labs around a cell gain for a module of this colour in it (HU-T8)."""
+    labs = [(each, MODULES[tile.module]) for each, tile in beside(cells, cell)]
+    return [Research(each, lab.each) for each, lab in labs if colour in lab.counts]
+
+
+def group_of(cells: Cells, cell: int) -> frozenset[int]:
+    """Find the greenhouses connected with a cell, whatever lies in it."""
+    found: set[int] = set()
+    to_visit = [cell]
+    while to_visit:
+        for near, tile in beside(cells, to_visit.pop()):
+            if tile.colour is Colour.GREEN and near not in found and near != cell:
+                found.add(near)
+                to_visit.append(near)
+    return frozenset(found)
+
+
+def group_with(cells: Cells, cell: int) -> int:
+    """Return how many greenhouses are connected once one lies in a cell: its points (HU-7.2)."""
+    return 1 + len(group_of(cells, cell))
+
+
+def may_lie(module: Module, cells: Cells, cell: int) -> bool:
+    """Tell whether a module may be placed in a cell (HU-7.1, Q-21, Q-22)."""
+    if module.kind is not Kind.GREENHOUSE:
+        return True
+    tiles = [tile_at(cells, each) for each in group_of(cells, cell)]
+    shapes = [module.shape, *(MODULES[tile.module].shape for tile in tiles if tile is not None)]
+    fixed = [shape for shape in shapes if shape is not Shape.WILD]
+    return len(shapes) <= GROUP and len(fixed) == len(set(fixed))
+
+
+@cache
+def _corners(cell: int) -> tuple[int, ...]:
+    """List the upper left cells of the squares in which a cell lies."""
+    row, column = divmod(cell, SIDE)
+    return tuple(
+        y * SIDE + x
+        for y in (row - 1, row)
+        for x in (column - 1, column)
+        if 0 <= y < SIDE - 1 and 0 <= x < SIDE - 1
+    )
+
+
+def squares_at(colour: Colour, cells: Cells, cell: int) -> list[Square]:
+    """List the squares that a module of this colour completes in a cell (HU-8.1, Q-17)."""
+    found = []
+    for corner in _corners(cell):
+        others = {corner, corner + 1, corner + SIDE, corner + SIDE + 1} - {cell}
+        tiles = [tile_at(cells, each) for each in others]
+        colours = {colour, *(tile.colour for tile in tiles if tile is not None)}
+        if None not in tiles:
+            found.append(Square(corner, len(colours)))
+    return found

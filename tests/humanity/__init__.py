@@ -1,0 +1,1 @@
+"""Humanity, rule by rule."""
