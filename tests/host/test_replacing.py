@@ -65,6 +65,20 @@ async def test_the_newcomer_has_the_seat_and_its_view(tmp_path: Path) -> None:
         assert history.seat == 2
 
 
+async def test_what_a_briefing_asks_closes_with_its_question(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        number = await home.started(3)
+        await replaced(home, number)
+        (briefing,) = home.presenter.stands(NEWCOMER)
+        assert not briefing.closed
+        for person in (PEOPLE[0], PEOPLE[1], NEWCOMER):
+            await home.submit(number, person)
+        await home.host.wait_idle()
+        first, *_ = home.presenter.stands(NEWCOMER)
+        assert first.edits is not None
+        assert first.closed
+
+
 async def test_the_old_captain_is_told_once_and_refused_politely(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         number = await home.started(3)

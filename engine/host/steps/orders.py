@@ -37,6 +37,14 @@ def owe_order(step: Step, table: Table, seat: Seat, payload: Payload, here: int 
     step.keep_posts(orders={**step.row.open_posts.orders, seat: order})
 
 
+def owe_briefing(step: Step, seat: Seat) -> None:
+    """Owe the message that tells a new captain all; what it asks closes with its question."""
+    number = step.post(PostKind.BRIEFING, Payload(group=step.group), seat=seat)
+    if step.table is not None and step.table.ask_of(seat) is not None:
+        order = OpenOrder(step.group or "", number)
+        step.keep_posts(orders={**step.row.open_posts.orders, seat: order})
+
+
 def owe_reminder(step: Step, seat: Seat, payload: Payload) -> None:
     """Owe a message that reminds of the open question, which closes with it."""
     reminders = step.row.open_posts.reminders

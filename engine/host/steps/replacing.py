@@ -10,6 +10,7 @@ from engine.host.steps.absence import written_to
 from engine.host.steps.ballots import end_vote, show_vote, speak
 from engine.host.steps.lobby import distinct
 from engine.host.steps.offers import end_offers
+from engine.host.steps.orders import owe_briefing
 from engine.host.steps.recording import forget_answers
 from engine.host.steps.seat_history import insist_may_take, knows, note_held
 from engine.host.steps.sittings import forget_order
@@ -55,7 +56,7 @@ def give_to_person(step: Step, seat: Seat, person: int, name: str) -> None:
     if step.info.seat_of(step.info.host) is None:
         step.tell(host=person)  # nobody else was left to lead
     if written_to(step, seat):
-        step.post(PostKind.BRIEFING, Payload(group=step.group), seat=seat)
+        owe_briefing(step, seat)
 
 
 def give_to_computer(step: Step, seat: Seat, strength: str, name: str) -> None:
