@@ -23,14 +23,15 @@ from playground.places import Channel
 
 T = TypeVar("T")
 
-DONE, CHANGE, ORDERS = "Done", "Change", "My orders"
+DONE, CHANGE, ORDERS, CLEAR = "Done", "Change", "My orders", "Clear draft"
 TAKE_OUT, BEFORE, NEXT = "Take out what no longer fits", "◀ Page before", "Next page ▶"
 WAYS = frozenset({BEFORE, NEXT, CHANGE, "◀ All parts"})  # a blue one leads to what is missing
 ASIDE = WAYS.union(
     (DONE, ORDERS, TAKE_OUT, "Type it", "Why?", "As text", "Status", "Discards"),
-    ("More time", "Clear draft", "Standing orders", "Rules"),
+    ("More time", CLEAR, "Standing orders", "Rules"),
 )
 MOST_TRIES = 40
+AT_A_LOSS = 15  # tries after which a form is begun anew: chance may mend for hours
 CHOSEN = 1  # the style of a button whose option is chosen
 PATIENCE = 2.0  # seconds without news before everything is looked through again
 SETTLED_AFTER = 15.0  # seconds to wait at least for what follows a click while the bot is there
@@ -82,14 +83,18 @@ class Captain:
         dice = random.Random(f"{self.seed} {self.person.name} {asked} {self.met[asked]}")  # noqa: S311  (play, not secrets)
         for row in rows:
             await self._fill(message, row, dice)
-        for _ in range(MOST_TRIES):
-            done = next((each for each in message.buttons if each.label == self._say(DONE)), None)
+        for tries in range(MOST_TRIES):
+            done = self._button(message, DONE)
             if done is None:
                 return
             if not done.disabled:
                 await self._press(message, done)
                 return
-            await self._mend(message, dice)
+            clear = self._button(message, CLEAR) if tries == AT_A_LOSS else None
+            if clear is None:
+                await self._mend(message, dice)
+            else:
+                await self._press(message, clear)
 
     async def click(self, act: Callable[[], Awaitable[Press]]) -> Press | None:
         """Click, again if it fails, and wait until the bot has gone on; None where it does not."""
@@ -198,6 +203,9 @@ class Captain:
         return button.label == self._say(TAKE_OUT) or (
             blue and button.label in map(self._say, WAYS)
         )
+
+    def _button(self, message: Message, label: str) -> Component | None:
+        return next((each for each in message.buttons if each.label == self._say(label)), None)
 
     async def _press(self, message: Message, button: Component) -> None:
         await self.click(lambda: self.person.press(message, custom_id=button.custom_id))
