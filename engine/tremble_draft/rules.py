@@ -11,12 +11,12 @@ from engine.core.words import say
 from engine.invasion import frames as shared
 from engine.invasion import orders as ahead
 from engine.invasion.choosing import counts_in_a_case
-from engine.invasion.edition import Edition, Parts, Question, in_case, nothing
 from engine.invasion.ending import finished
 from engine.invasion.frames import Choosing, Ordering, Rolling
 from engine.invasion.orders import BATTLES as BATTLES_OPTION
 from engine.invasion.orders import BATTLES_CHOICE, IN_ADVANCE
 from engine.kit.agenda import Agenda, Procedure
+from engine.kit.edition import Edition, Parts, Question, in_case, nothing
 from engine.tremble_draft.ahead import orders
 from engine.tremble_draft.ahead.following import ORDERS as BATTLE_ORDERS
 from engine.tremble_draft.cards.cards import MAX_CAPTAINS

@@ -12,12 +12,12 @@ from engine.core.words import Text, say
 from engine.invasion.attack import attack_total
 from engine.invasion.battle_phase import tell
 from engine.invasion.battles import by_seat, percent, space_key
-from engine.invasion.edition import whole
 from engine.invasion.groups import with_captain, without_city
 from engine.invasion.orders import spelled
 from engine.invasion.reveal import owners as cities_had
 from engine.invasion.wording import at_city
 from engine.kit.agenda import popped, pushed, with_frame
+from engine.kit.edition import whole
 from engine.kit.memo import latest
 from engine.tremble.cards.cards import City, Ship
 from engine.tremble.cards.effects import CompensationKind, StationKind

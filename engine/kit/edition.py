@@ -1,12 +1,11 @@
-"""What is the same in the rules of every edition: which part of it answers for what."""
+"""What is the same in the rules of many games: which part of them answers for what."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.core.asks import Answer, Ask, Pending, Seat, Turn, Viewer
 from engine.core.chance import Chance
 from engine.core.forms import Form
-from engine.invasion.standing import StandingOrders
 from engine.kit.agenda import Agenda
 
 State = TypeVar("State")
@@ -41,19 +40,35 @@ class Question(NamedTuple):
     public: Callable[[Any, Ask, Answer], Any] = whole
 
 
+class Orders(Protocol):
+    """What answers for standing orders."""
+
+    def policies(self, view: Any, draft: Answer) -> Form:
+        """Make the form of the standing orders a seat may leave."""
+        ...
+
+    def standing(self, view: Any, ask: Ask, policy: Answer) -> Answer | None:
+        """Answer `ask` by a standing order, or None where it says nothing."""
+        ...
+
+    def early(self, public: Any, ask: Ask, policy: Answer) -> bool:
+        """Tell whether standing orders answer at once."""
+        ...
+
+
 class Parts(NamedTuple):
-    """The parts of an edition that answer for its rules."""
+    """The parts of a game that answer for its rules."""
 
     steps: Agenda[Any, Any]
     questions: Mapping[str, Question]
-    orders: StandingOrders[Any]
+    orders: Orders
     view: Callable[[Any, Viewer], Any]
     imagine: Callable[[Any, Chance], Any]
     problems: Callable[[Any], tuple[str, ...]]
 
 
 class Edition(Generic[State, View, Event]):
-    """The rules of an edition; what it begins with, it says itself."""
+    """The rules of a game; what it begins with, it says itself."""
 
     parts: Parts
 
