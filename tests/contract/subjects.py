@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.contract import AnyGame, variants_of
 from engine.core.registry import name_of
 from render.games import GAMES
+from tests.contract.humanity import humanity_subject
 from tests.contract.subject import Subject
 from tests.contract.toy import toy_subject
 from tests.contract.tremble import tremble_subject
@@ -33,6 +34,7 @@ SUBJECTS = (
     toy_subject(),
     *(walk_subject(variant=way.key) for way in WALK.variants),
     *(subject for game in GAMES.rules for subject in every_variant(game)),
+    humanity_subject(),  # not registered before it has words and pictures
 )
 
 

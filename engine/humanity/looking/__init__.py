@@ -1,0 +1,1 @@
+"""What a viewer sees of a state, and states that look alike."""

@@ -1,0 +1,1 @@
+"""What happens: the set-up, turns with their three actions, the reset, the ends of years."""

@@ -1,0 +1,45 @@
+"""Missions: who takes one after an action, and from whom (HU-9)."""
+
+from msgspec.structs import replace
+
+from engine.core.asks import Seat
+from engine.humanity.base.measuring import measured
+from engine.humanity.table.events import MissionTaken
+from engine.humanity.table.state import Notices, State, Step, Task, tell, with_player
+from engine.humanity.tiles.tables import MISSION_POINTS, MISSIONS
+
+
+def value_of(state: State, task: Task, seat: Seat) -> int:
+    """Measure a player by a mission."""
+    player = state.players[seat]
+    return measured(MISSIONS[task.mission], player.cells, player.experiments)
+
+
+def checked(state: State, seat: Seat) -> Step:
+    """Let whoever has acted take missions: from the table, or by strictly more (HU-9, Q-28)."""
+    told: Notices = ()
+    for place, task in enumerate(state.tasks):
+        value = value_of(state, task, seat)
+        if task.holder == seat or value < MISSIONS[task.mission].least:
+            continue
+        beaten = 0 if task.holder is None else value_of(state, task, task.holder)
+        if task.holder is None or value > beaten:
+            state, notices = _taken(state, place, seat, value, beaten)
+            told += notices
+    return state, told
+
+
+def _taken(state: State, place: int, seat: Seat, value: int, beaten: int) -> Step:
+    task = state.tasks[place]
+    player = state.players[seat]
+    first = not task.taken
+    richer = replace(player, points=player.points + MISSION_POINTS, science=player.science + first)
+    state = with_player(state, seat, richer)
+    if task.holder is not None:
+        loser = state.players[task.holder]
+        poorer = replace(loser, points=loser.points - MISSION_POINTS)
+        state = with_player(state, task.holder, poorer)
+    told = MissionTaken(seat, MISSIONS[task.mission], value, task.holder, beaten, first)
+    after = replace(task, holder=seat, taken=True)
+    tasks = (*state.tasks[:place], after, *state.tasks[place + 1 :])
+    return replace(state, tasks=tasks), tell(told)

@@ -1,0 +1,240 @@
+"""A move: what a turn's answer says, with what goes without saying."""
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.core.asks import Answer
+from engine.humanity.base.grid import NAMES, Cells, Tile
+from engine.humanity.base.paying import Payment, offers, payments
+from engine.humanity.base.placing import squares_at
+from engine.humanity.phases.reach import Reach, laziest
+from engine.humanity.phases.work import suggested
+from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_WORK
+from engine.humanity.tiles.tiles import Colour, Cost
+
+ACTION, ASTRONAUT, MODULE, EXPERIMENT = "action", "astronaut", "module", "experiment"
+COLOUR, PAYMENT, OWN = "colour", "payment", "own"
+
+
+class Action(StrEnum):
+    """What a turn is used for."""
+
+    AUTO = "auto"  # work as suggested
+    WORK = "work"
+    DEPLOY = "deploy"
+    EXPERIMENT = "experiment"
+
+
+class Move(NamedTuple):
+    """A whole turn."""
+
+    action: Action
+    astronaut: int
+    points: tuple[int, ...] = ()  # cells to work on
+    tile: str = ""  # the module or the experiment
+    colour: Colour = Colour.ORANGE
+    payment: Payment = ()
+    upgrades: tuple[int, ...] = ()
+
+
+def point_key(point: int) -> str:
+    """Name the field of a point of work."""
+    return f"point.{point}"
+
+
+def pay_key(cell: int) -> str:
+    """Name the field for what a module gives up."""
+    return f"pay.{NAMES[cell]}"
+
+
+def upgrade_key(number: int) -> str:
+    """Name the field of an upgrade."""
+    return f"upgrade.{number}"
+
+
+POINTS = tuple(point_key(point) for point in range(1, MOST_WORK + 1))
+UPGRADES = tuple(upgrade_key(number) for number in range(1, 5))
+COLOURS = (Colour.ORANGE, Colour.BLUE)
+
+
+def picked(answer: Answer, key: str) -> str | None:
+    """Return the one option that is chosen in a field."""
+    chosen = answer.get(key, ())
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def read_move(reach: Reach, answer: Answer) -> Move:
+    """Read a faultless answer."""
+    action = Action(picked(answer, ACTION) or Action.AUTO)
+    if action is Action.AUTO:
+        return auto(reach)
+    number = astronaut_of(reach, action, answer)
+    assert number is not None
+    if action is Action.WORK:
+        points = [picked(answer, key) for key in POINTS]
+        return Move(action, number, tuple([NAMES.index(each) for each in points if each]))
+    if action is Action.EXPERIMENT:
+        tile = picked(answer, EXPERIMENT) or ""
+        return Move(action, number, tile=tile, payment=_paid(reach, answer, tile))
+    tile = picked(answer, MODULE) or ""
+    colour = colour_of(tile, picked(answer, COLOUR))
+    assert colour is not None
+    asked = upgrades_after(reach, number, colour)
+    upgrades = [given for _, given in upgraded(reach, asked, answer) if given is not None]
+    return Move(
+        action,
+        number,
+        tile=tile,
+        colour=colour,
+        payment=_paid(reach, answer, tile),
+        upgrades=tuple(upgrades),
+    )
+
+
+def auto(reach: Reach) -> Move:
+    """Work as the autopilot does (Q-40, 8.4)."""
+    number = laziest(reach)
+    points = suggested(reach.cells, reach.astronauts[number].work)
+    return Move(Action.AUTO, number, points)
+
+
+def able(reach: Reach, action: Action) -> tuple[int, ...]:
+    """List the astronauts that can take an action."""
+    active = reach.active()
+    if action is not Action.DEPLOY:
+        return active
+    able_ones = {number for module in reach.modules for number in reach.deploying(module)}
+    return tuple([number for number in active if number in able_ones])
+
+
+def astronaut_of(reach: Reach, action: Action, answer: Answer) -> int | None:
+    """Return who acts: the one chosen, or the only one that can."""
+    able_ones = able(reach, action)
+    if len(able_ones) == 1:
+        return able_ones[0]
+    chosen = picked(answer, ASTRONAUT)
+    numbers = {str(number + 1): number for number in able_ones}
+    return numbers.get(chosen) if chosen else None
+
+
+def colour_of(module: str, chosen: str | None) -> Colour | None:
+    """Return the colour of a module: as printed, or chosen for communications (HU-5.1)."""
+    printed = MODULES[module].colour
+    if printed is not None:
+        return printed
+    return Colour(chosen) if chosen in COLOURS else None
+
+
+# Paying
+
+
+def cost_of(tile: str) -> Cost:
+    """Return the cost of a module or an experiment."""
+    return MODULES[tile].cost if tile in MODULES else EXPERIMENTS[tile].cost
+
+
+def every_payment(cells: Cells, cost: Cost) -> tuple[Payment, ...]:
+    """List all payments of a cost, by whichever modules of equal sources."""
+    found: set[Payment] = set()
+    for payment in payments(cells, cost):
+        due: dict[tuple[str, ...], int] = {}
+        for cell, amount in payment:
+            due[_source(cells, cell)] = due.get(_source(cells, cell), 0) + amount
+        found.update(_spread(cells, due, 0))
+    return tuple(sorted(found))
+
+
+def _spread(cells: Cells, due: Mapping[tuple[str, ...], int], start: int) -> Iterator[Payment]:
+    """Take what is due of each source from cells in all ways, from a cell on."""
+    if not any(due.values()):
+        yield ()
+        return
+    for cell in range(start, len(cells)):
+        tile = cells[cell]
+        if not isinstance(tile, Tile) or not tile.stock:
+            continue
+        source = _source(cells, cell)
+        for amount in range(1, min(tile.stock, due.get(source, 0)) + 1):
+            for rest in _spread(cells, {**due, source: due[source] - amount}, cell + 1):
+                yield ((cell, amount), *rest)
+
+
+def _source(cells: Cells, cell: int) -> tuple[str, ...]:
+    tile = cells[cell]
+    assert isinstance(tile, Tile)
+    return MODULES[tile.module].makes
+
+
+def stored(cells: Cells) -> tuple[int, ...]:
+    """List the cells of modules that can store anything."""
+    return tuple(
+        [
+            cell
+            for cell, tile in enumerate(cells)
+            if isinstance(tile, Tile) and MODULES[tile.module].makes
+        ]
+    )
+
+
+def own_payment(
+    cells: Cells, cost: Cost, answer: Answer
+) -> tuple[dict[int, tuple[int, ...]], Payment | None]:
+    """Narrow all payments down, cell by cell: what each may give, and the one that is left.
+
+    A cell offers amounts once those before it are settled; one amount alone goes without saying.
+    """
+    left = [dict(each) for each in every_payment(cells, cost)]
+    asked: dict[int, tuple[int, ...]] = {}
+    for cell in stored(cells):
+        amounts = tuple(sorted({each.get(cell, 0) for each in left}))
+        if len(amounts) < 2:
+            continue
+        asked[cell] = amounts
+        given = picked(answer, pay_key(cell))
+        if given is None or given not in map(str, amounts):
+            return asked, None
+        left = [each for each in left if each.get(cell, 0) == int(given)]
+    return asked, tuple(left[0].items()) if left else None
+
+
+def _paid(reach: Reach, answer: Answer, tile: str) -> Payment:
+    cost = cost_of(tile)
+    ways = {each.keeps.value: each.payment for each in offers(reach.cells, cost)}
+    way = picked(answer, PAYMENT)
+    if way == OWN:
+        payment = own_payment(reach.cells, cost, answer)[1]
+        assert payment is not None
+        return payment
+    return ways[way] if way in ways else next(iter(ways.values()))
+
+
+# Upgrades
+
+
+def upgrades_after(reach: Reach, number: int, colour: Colour) -> int:
+    """Count the upgrades that a module of this colour brings where an astronaut stands."""
+    cell = reach.astronauts[number].cell
+    assert cell is not None
+    return sum(square.upgrades for square in squares_at(colour, reach.cells, cell))
+
+
+def upgraded(
+    reach: Reach, count: int, answer: Answer
+) -> Iterator[tuple[tuple[int, ...], int | None]]:
+    """Yield for each upgrade who may be chosen, and who is; it is lost once nobody may (HU-8.2).
+
+    The next one opens when the one before it is settled; the only one that may goes without saying.
+    """
+    works = [each.work for each in reach.astronauts]
+    for key in UPGRADES[:count]:
+        may = tuple([number for number, work in enumerate(works) if work < MOST_WORK])
+        if not may:
+            return
+        chosen = picked(answer, key)
+        numbers = {str(number + 1): number for number in may}
+        given = may[0] if len(may) == 1 else numbers.get(chosen or "")
+        yield may, given
+        if given is None:
+            return
+        works[given] += 1

@@ -1,0 +1,123 @@
+"""Returned astronauts are placed in their bases, all at once (HU-11, step 6)."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide, Seat
+from engine.core.fields import Area, Stages, at_place
+from engine.core.forms import Form, Option
+from engine.core.words import say
+from engine.humanity.base.grid import BY_NAME, NAMES, SIDE, Cells, beside, open_cells
+from engine.humanity.phases.turns import begin_round
+from engine.humanity.table.events import AstronautsPlaced, Settled
+from engine.humanity.table.frames import Placing
+from engine.humanity.table.state import (
+    Astronaut,
+    State,
+    Step,
+    tell,
+    with_astronaut,
+    with_player,
+)
+from engine.humanity.table.view import AstronautView, HumanityView, cells_of
+
+PLACE = "place"
+
+
+def waiting(astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
+    """List the astronauts that are in no cell and at no hangar."""
+    return tuple(
+        [n for n, each in enumerate(astronauts) if each.cell is None and each.hangar is None]
+    )
+
+
+def free(cells: Cells, astronauts: Iterable[Astronaut | AstronautView]) -> tuple[int, ...]:
+    """List the cells, by name, in which an astronaut may be placed: beside a module (HU-11)."""
+    taken = {each.cell for each in astronauts}
+    usable = {cell for cell in open_cells(cells) if cell not in taken}
+    return tuple([cell for cell in BY_NAME if cell in usable])
+
+
+def pending(state: State, _frame: Placing) -> Decide | None:
+    """Ask all who have an astronaut to place, and a cell for one."""
+    seats = [
+        seat
+        for seat, player in enumerate(state.players)
+        if waiting(player.astronauts) and free(player.cells, player.astronauts)
+    ]
+    if not seats:
+        return None
+    about = (state.year, state.round)
+    asks = tuple([Ask(seat, PLACE, about) for seat in seats])
+    return Decide(f"y{state.year}:r{state.round}:{PLACE}", asks)
+
+
+def proceed(state: State, _frame: Placing) -> Step:
+    """Begin the round where nobody has to be placed, or can be: those wait in reserve (Q-36)."""
+    return begin_round(state)
+
+
+def decide(state: State, _frame: Placing, answers: dict[Seat, Answer]) -> Step:
+    """Place all astronauts, and begin the round."""
+    settled = []
+    for seat, player in enumerate(state.players):
+        answer = answers.get(seat, {})
+        for number in waiting(player.astronauts):
+            chosen = answer.get(place_key(number), ())
+            cell = NAMES.index(chosen[0]) if chosen else None
+            settled.append(Settled(seat, number, cell))
+            placed = replace(player.astronauts[number], cell=cell)
+            player = with_astronaut(player, number, placed)  # noqa: PLW2901
+        state = with_player(state, seat, player)
+    state, begun = begin_round(state)
+    return state, tell(AstronautsPlaced(tuple(settled))) + begun
+
+
+def place_key(number: int) -> str:
+    """Name the field of an astronaut that is placed."""
+    return f"cell.{number + 1}"
+
+
+def form(view: HumanityView, ask: Ask, draft: Answer) -> Form:
+    """Make the form: a cell for each astronaut, the next one once the one before has one."""
+    player = view.public.players[ask.seat]
+    cells, stages = cells_of(player), Stages(draft)
+    places: tuple[int, ...] = free(cells, player.astronauts)
+    for number in waiting(player.astronauts):
+        label = say("humanity-field-cell", number=number + 1, work=player.astronauts[number].work)
+        chosen = stages.place(place_key(number), label, _areas(cells, places))
+        taken = NAMES.index(chosen) if chosen else None
+        places = tuple([each for each in places if each != taken]) if chosen else ()
+    return stages.form()
+
+
+def _areas(cells: Cells, places: tuple[int, ...]) -> list[Area]:
+    """Order cells by their rows."""
+    areas = []
+    for row in range(SIDE):
+        options = tuple([_option(cells, each) for each in places if each // SIDE == row])
+        if options:
+            label = say("humanity-row", row=row + 1)
+            areas.append(Area(Option(str(row + 1), label), options))
+    return areas
+
+
+def _option(cells: Cells, cell: int) -> Option:
+    note = say("humanity-note-cell", modules=len(beside(cells, cell)))
+    return Option(NAMES[cell], say("humanity-cell", cell=NAMES[cell]), note)
+
+
+def default(view: HumanityView, ask: Ask) -> Answer:
+    """Place each beside as many modules as possible, ties by the cell's name (8.4)."""
+    player = view.public.players[ask.seat]
+    cells = cells_of(player)
+    places = free(cells, player.astronauts)
+    answer: Answer = {}
+    for number in waiting(player.astronauts):
+        if not places:
+            break
+        best = max(places, key=lambda cell: len(beside(cells, cell)))
+        answer |= at_place(place_key(number), _areas(cells, places), NAMES[best])
+        places = tuple([each for each in places if each != best])
+    return answer

@@ -1,0 +1,87 @@
+"""What is in a player's reach: what its astronauts could do now, by what everybody sees."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core.asks import Seat
+from engine.humanity.base.grid import CELLS, Cells, Obstacle, Tile
+from engine.humanity.base.paying import can_pay
+from engine.humanity.base.placing import may_lie
+from engine.humanity.table.state import Astronaut, State
+from engine.humanity.table.view import AstronautView, HumanityView, PlayerView, cells_of
+from engine.humanity.tiles.tables import EXPERIMENTS, MODULES, MOST_STOCK
+from engine.humanity.tiles.tiles import Kind
+
+
+class Reach(NamedTuple):
+    """A player's base and astronauts, and the tiles that lie out."""
+
+    cells: Cells
+    astronauts: tuple[Astronaut | AstronautView, ...]
+    modules: tuple[str, ...]  # from hangar 0
+    experiments: tuple[str, ...]  # from hangar 0
+
+    def active(self) -> tuple[int, ...]:
+        """List the astronauts that may act."""
+        return tuple([number for number, each in enumerate(self.astronauts) if each.active])
+
+    def deploying(self, module: str) -> tuple[int, ...]:
+        """List the astronauts that may deploy a module: it is paid for and may lie there."""
+        if not can_pay(self.cells, MODULES[module].cost):
+            return ()
+        return tuple([number for number in self.active() if self.fits(module, number)])
+
+    def fits(self, module: str, number: int) -> bool:
+        """Tell whether a module may lie where an astronaut stands; in reserve none may."""
+        cell = self.astronauts[number].cell
+        return cell is not None and may_lie(MODULES[module], self.cells, cell)
+
+    def affordable(self) -> tuple[str, ...]:
+        """List the experiments that can be paid for."""
+        return tuple([each for each in self.experiments if self.pays(each)])
+
+    def pays(self, experiment: str) -> bool:
+        """Tell whether an experiment can be paid for."""
+        return can_pay(self.cells, EXPERIMENTS[experiment].cost)
+
+
+def reach_of(state: State, seat: Seat) -> Reach:
+    """Return what is in the reach of a player."""
+    player = state.players[seat]
+    return Reach(player.cells, player.astronauts, _tiles(state.hangars), _tiles(state.wheel))
+
+
+def reach_in(view: HumanityView, seat: Seat) -> Reach:
+    """Return what is in the reach of a player, as it is seen."""
+    player: PlayerView = view.public.players[seat]
+    ring = view.public.ring
+    modules = tuple([each.module.id for each in ring if each.module is not None])
+    experiments = tuple([each.experiment.id for each in ring if each.experiment is not None])
+    return Reach(cells_of(player), player.astronauts, modules, experiments)
+
+
+def _tiles(ring: tuple[str | None, ...]) -> tuple[str, ...]:
+    return tuple([each for each in ring if each is not None])
+
+
+def work_for(cells: Cells, cell: int) -> int:
+    """Return the points that one activation of a cell takes; 0 where none is possible (HU-4)."""
+    match cells[cell]:
+        case Obstacle():
+            return 1
+        case Tile(module=module, stock=stock):
+            printed = MODULES[module]
+            full = printed.kind is Kind.STORE and stock >= MOST_STOCK
+            return 0 if full else printed.work
+    return 0
+
+
+@lru_cache(maxsize=1024)
+def workable(cells: Cells, work: int) -> tuple[int, ...]:
+    """List the cells that so much work can activate."""
+    return tuple([cell for cell in CELLS if 0 < work_for(cells, cell) <= work])
+
+
+def laziest(reach: Reach) -> int:
+    """Return the active astronaut that works least, the first of equal ones (Q-40)."""
+    return min(reach.active(), key=lambda number: (reach.astronauts[number].work, number))

@@ -1,0 +1,55 @@
+"""The rules `humanity/1`: which phase answers for which frame, which for which question."""
+
+from typing import Any, TypeAlias
+
+from engine.core.asks import Setup, Turn
+from engine.core.variants import Variant
+from engine.core.words import say
+from engine.humanity.looking.imagine import imagine
+from engine.humanity.looking.views import make_view
+from engine.humanity.phases import placing, question, reset, setup, turns, years
+from engine.humanity.standing.policies import ORDERS
+from engine.humanity.table import frames
+from engine.humanity.table.events import HumanityEvent
+from engine.humanity.table.problems import problems
+from engine.humanity.table.state import State
+from engine.humanity.table.view import HumanityView
+from engine.humanity.tiles.tables import PACK, SEATS
+from engine.kit.agenda import Agenda, Procedure
+from engine.kit.edition import Edition, Parts, Question
+
+HumanityTurn: TypeAlias = Turn[State, HumanityEvent]
+
+PROCEDURES: dict[type[frames.Frame], Procedure] = {
+    frames.SettingUp: Procedure(setup.pending, draw=setup.draw),
+    frames.Acting: Procedure(turns.pending, turns.proceed, turns.decide),
+    frames.Resetting: Procedure(proceed=reset.proceed),
+    frames.Placing: Procedure(placing.pending, placing.proceed, placing.decide),
+    frames.Finished: Procedure(years.finished),
+}
+STEPS: Agenda[State, HumanityEvent] = Agenda(PROCEDURES)
+VARIANT = Variant("", say("variant-only"), SEATS)
+QUESTIONS = {
+    turns.TURN: Question(question.form, question.default),
+    placing.PLACE: Question(placing.form, placing.default),
+}
+
+
+class Humanity(Edition[State, HumanityView, HumanityEvent]):
+    """Bases on Titan."""
+
+    id = "humanity/1"
+    data_hash = PACK.hash
+    seats = SEATS
+    variants = (VARIANT,)
+    state_type = State
+    view_type = HumanityView
+    event_type: Any = HumanityEvent
+    parts = Parts(STEPS, QUESTIONS, ORDERS, make_view, imagine, problems)
+
+    def start(self, setup_: Setup) -> HumanityTurn:
+        """Lay all tiles out, to be shuffled."""
+        return Turn(setup.laid_out(setup_.seats))
+
+
+HUMANITY = Humanity()

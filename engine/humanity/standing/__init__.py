@@ -1,0 +1,1 @@
+"""Standing orders: turns planned ahead, and work without being asked."""

@@ -1,0 +1,1 @@
+"""The table: state, views and events, and what phases ask of them."""

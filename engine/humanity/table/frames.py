@@ -1,0 +1,41 @@
+"""The agenda: what the game waits for now, on top of its end.
+
+Frames hold only what everybody knows, so a view may show them as they are.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.asks import Seat
+
+
+class _Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
+    """The base of all frames."""
+
+
+class SettingUp(_Frame, frozen=True):
+    """Chance lays the game out, one draw after another (HU-2)."""
+
+    done: int = 0
+
+
+class Acting(_Frame, frozen=True):
+    """A player takes a turn (HU-3)."""
+
+    seat: Seat
+
+
+class Resetting(_Frame, frozen=True):
+    """Nobody has an active astronaut: the main board is reset (HU-11)."""
+
+
+class Placing(_Frame, frozen=True):
+    """Returned astronauts are placed, all at once (HU-11, step 6)."""
+
+
+class Finished(_Frame, frozen=True):
+    """The game is over."""
+
+
+Frame: TypeAlias = SettingUp | Acting | Resetting | Placing | Finished

@@ -1,0 +1,137 @@
+"""What a viewer may see of a game: everything but the order of the decks.
+
+Views hold whole tiles, so that whoever draws or tells one needs nothing else.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.core.asks import Seat
+from engine.humanity.base.grid import Cells, Obstacle, Tile
+from engine.humanity.base.paying import Held
+from engine.humanity.table.frames import Acting, Frame
+from engine.humanity.tiles.tiles import Colour, Experiment, Mission, Module
+
+
+class Phase(StrEnum):
+    """Where in the round the game stands."""
+
+    SETUP = "setup"
+    ACTIONS = "actions"
+    PLACING = "placing"
+    OVER = "over"
+
+
+class ModuleView(msgspec.Struct, frozen=True, gc=False, tag="module"):
+    """A module in a base: its colour as it lies there, and what it holds."""
+
+    module: Module
+    colour: Colour
+    stock: int
+    group: int = 0  # of a greenhouse: how many are connected
+
+
+class ObstacleView(msgspec.Struct, frozen=True, gc=False, tag="obstacle"):
+    """An obstacle, and the work it still takes."""
+
+    left: int
+
+
+class AstronautView(msgspec.Struct, frozen=True, gc=False):
+    """An astronaut in a cell, at a hangar, or in reserve."""
+
+    number: int
+    work: int
+    cell: int | None
+    hangar: int | None
+    active: bool
+    away: int | None  # hangars from the arm; how soon it returns
+
+
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
+    """A base, and what it has brought so far."""
+
+    seat: Seat
+    cells: tuple[ModuleView | ObstacleView | None, ...]  # A1 to G1, then the next row
+    squares: tuple[int, ...]  # the upper left cells of those completed
+    astronauts: tuple[AstronautView, ...]
+    research: int
+    points: int
+    science: int
+    experiments: tuple[Experiment, ...]  # in the order in which they were carried out
+    lines: tuple[tuple[int, ...], ...]  # the lines they form, by their places in that order
+    held: Held
+    turns: int  # taken so far
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether any astronaut is active."""
+        return any(each.active for each in self.astronauts)
+
+
+class TaskView(msgspec.Struct, frozen=True, gc=False):
+    """A mission in play."""
+
+    mission: Mission
+    holder: Seat | None
+    taken: bool  # whether its science is gone
+    values: tuple[int, ...]  # of all players
+
+
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """A hangar of the ring, and the part of the wheel behind it."""
+
+    hangar: int
+    module: Module | None
+    experiment: Experiment | None
+    away: int  # hangars from the arm
+    crossed: bool  # its module leaves at the next reset
+
+
+class Ledger(msgspec.Struct, frozen=True, gc=False):
+    """Public bookkeeping that only serves to imagine a state from a view."""
+
+    agenda: tuple[Frame, ...]
+    piles: tuple[int, ...]  # experiments of each year that are still to come
+
+
+class PublicView(msgspec.Struct, frozen=True, gc=False):
+    """What everybody sees."""
+
+    year: int
+    round: int
+    number: int  # of the turn in this round
+    phase: Phase
+    first: Seat  # who has the patch
+    arm: int
+    ring: tuple[Place, ...]  # from hangar 0
+    decks: tuple[int, ...]  # modules left of each year
+    dropped: tuple[str, ...]  # modules that left the game
+    tasks: tuple[TaskView, ...]
+    players: tuple[PlayerView, ...]
+    ledger: Ledger
+
+    @property
+    def acting(self) -> Seat | None:
+        """Return whose turn it is."""
+        top = self.ledger.agenda[-1]
+        return top.seat if isinstance(top, Acting) else None
+
+
+class HumanityView(msgspec.Struct, frozen=True, gc=False):
+    """All that one viewer sees; nobody holds anything back."""
+
+    public: PublicView
+    seat: Seat | None  # whose view it is
+
+
+def cells_of(player: PlayerView) -> Cells:
+    """Return what lies in a base, as the rules reckon with it."""
+    return tuple([_ground(each) for each in player.cells])
+
+
+def _ground(shown: ModuleView | ObstacleView | None) -> Tile | Obstacle | None:
+    if isinstance(shown, ModuleView):
+        return Tile(shown.module.id, shown.colour, shown.stock)
+    return Obstacle(shown.left) if shown is not None else None

@@ -1,0 +1,131 @@
+"""The words of options: tiles, costs, cells and astronauts."""
+
+from functools import cache
+
+from engine.core.words import Text, listed, say
+from engine.humanity.base.grid import NAMES
+from engine.humanity.tiles.tables import EXPERIMENTS, MODULES
+from engine.humanity.tiles.tiles import (
+    Colour,
+    Cost,
+    Effect,
+    Experiment,
+    Kind,
+    Module,
+    Resource,
+    Shape,
+    Side,
+)
+
+RESOURCES = {
+    Resource.ICE: say("humanity-ice"),
+    Resource.METHANE: say("humanity-methane"),
+    Resource.INSECTS: say("humanity-insects"),
+    Resource.OXYGEN: say("humanity-oxygen"),
+    Resource.AIRCARBON: say("humanity-aircarbon"),
+    Resource.PROTEIN: say("humanity-protein"),
+    Resource.ELECTRICITY: say("humanity-electricity"),
+}
+COLOURS = {
+    Colour.ORANGE: say("humanity-orange"),
+    Colour.BLUE: say("humanity-blue"),
+    Colour.PURPLE: say("humanity-purple"),
+    Colour.GREEN: say("humanity-green"),
+}
+SIDES = {
+    Side.LEFT: say("humanity-left"),
+    Side.CENTRE: say("humanity-centre"),
+    Side.RIGHT: say("humanity-right"),
+}
+SHAPES = {
+    Shape.ROUND: say("humanity-round"),
+    Shape.RECTANGULAR: say("humanity-rectangular"),
+    Shape.OCTAGONAL: say("humanity-octagonal"),
+    Shape.WILD: say("humanity-wild"),
+}
+EFFECTS = {
+    Effect.TIME: say("humanity-effect-time"),
+    Effect.REACTIVATE: say("humanity-effect-reactivate"),
+}
+
+
+@cache
+def cell_text(cell: int) -> Text:
+    """Name a cell."""
+    return say("humanity-cell", cell=NAMES[cell])
+
+
+@cache
+def cost_text(cost: Cost) -> Text:
+    """Tell a cost."""
+    amounts = [
+        say("humanity-amount", amount=amount, resource=RESOURCES[each]) for each, amount in cost
+    ]
+    return say("humanity-cost", amounts=listed(amounts))
+
+
+@cache
+def makes_text(makes: tuple[Resource, ...]) -> Text:
+    """Tell what a module makes."""
+    if len(makes) == 1:
+        return RESOURCES[makes[0]]
+    return say("humanity-either", one=RESOURCES[makes[0]], other=RESOURCES[makes[1]])
+
+
+@cache
+def tile_text(tile: str) -> Text:
+    """Name a module or an experiment."""
+    if tile in MODULES:
+        return MODULES[tile].name
+    return experiment_text(EXPERIMENTS[tile])
+
+
+def experiment_text(experiment: Experiment) -> Text:
+    """Name an experiment by its year, its side and its number."""
+    number = int(experiment.id.rpartition("-")[2])
+    side = SIDES[experiment.side]
+    return say("humanity-experiment", year=experiment.year, side=side, number=number)
+
+
+@cache
+def tile_note(tile: str) -> Text:
+    """Describe a module or an experiment: cost, and what it brings."""
+    if tile in MODULES:
+        module = MODULES[tile]
+        return say("humanity-note", cost=cost_text(module.cost), brings=_module_brings(module))
+    experiment = EXPERIMENTS[tile]
+    cost = cost_text(experiment.cost)
+    return say("humanity-note", cost=cost, brings=_experiment_brings(experiment))
+
+
+def _module_brings(module: Module) -> Text:
+    match module.kind:
+        case Kind.STORE:
+            made = makes_text(module.makes)
+            return say("humanity-brings-store", makes=made, work=module.work)
+        case Kind.TIME:
+            return say("humanity-brings-time", work=module.work)
+        case Kind.LAB:
+            every = len(module.counts) == len(COLOURS)
+            colours = (
+                say("humanity-any") if every else listed([COLOURS[each] for each in module.counts])
+            )
+            return say(
+                "humanity-brings-lab", research=module.research, each=module.each, colours=colours
+            )
+        case Kind.COMMUNICATIONS:
+            return say("humanity-brings-communications")
+        case Kind.GREENHOUSE:
+            assert module.shape is not None
+            shape = SHAPES[module.shape]
+            return say("humanity-brings-greenhouse", shape=shape, points=module.points)
+    return say("humanity-brings-strip", points=module.points)
+
+
+def _experiment_brings(experiment: Experiment) -> Text:
+    parts = [say("humanity-brings-research", research=experiment.research)]
+    if experiment.points:
+        parts.append(say("humanity-brings-strip", points=experiment.points))
+    if experiment.effect is not None:
+        parts.append(EFFECTS[experiment.effect])
+    return say("humanity-brings", parts=listed(parts))

@@ -1,0 +1,113 @@
+# Humanity: what its rules say.
+
+humanity-ice = ice
+humanity-methane = methane
+humanity-insects = insects
+humanity-oxygen = oxygen
+humanity-aircarbon = aircarbon
+humanity-protein = protein
+humanity-electricity = electricity
+humanity-orange = orange
+humanity-blue = blue
+humanity-purple = purple
+humanity-green = green
+humanity-any = any
+humanity-round = round
+humanity-rectangular = rectangular
+humanity-octagonal = octagonal
+humanity-wild = of any shape
+humanity-left = left
+humanity-centre = centre
+humanity-right = right
+
+humanity-cell = { $cell }
+humanity-cells = { $cells }
+humanity-no-cells = nothing to do
+humanity-row = Row { $row }
+humanity-reserve = in reserve
+humanity-astronaut = Astronaut { $number } at { $where }, work { $work }
+humanity-experiment = Experiment { $year } { $side } { $number }
+humanity-amount = { $amount } { $resource }
+humanity-cost = { $amounts }
+humanity-either = { $one } or { $other }
+humanity-paid = { $amount } { $makes } from { $cell }
+humanity-spent = { $parts }
+
+humanity-note = { $cost } → { $brings }
+humanity-brings = { $parts }
+humanity-brings-store = { $makes } for { $work } work
+humanity-brings-time = a unit of time for { $work } work
+humanity-brings-lab = { $research } research, { $each } for each { $colours } neighbour
+humanity-brings-communications = research by the year, in a colour of choice
+humanity-brings-greenhouse = greenhouse, { $shape } { $points ->
+        [0] {""}
+       *[other] (+{ $points })
+    }
+humanity-brings-strip = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+humanity-brings-research = { $research } research
+humanity-effect-time = two units of time
+humanity-effect-reactivate = everybody in the base acts again
+humanity-note-auto = Astronaut { $number }: { $cells }
+humanity-note-store = { $makes } { $stock } of { $most }, takes { $work }
+humanity-note-time = a unit of time, takes 1
+humanity-note-obstacle = obstacle, { $left } to go, takes 1
+humanity-note-cell = { $modules ->
+        [one] beside { $modules } module
+       *[other] beside { $modules } modules
+    }
+
+humanity-field-action = What do you do?
+humanity-action-auto = Work as suggested
+humanity-action-work = Work by my own plan
+humanity-action-deploy = Deploy a module
+humanity-action-experiment = Carry out an experiment
+humanity-closed-deploy = no module can be paid for and placed.
+humanity-closed-experiment = no experiment can be paid for.
+humanity-field-astronaut = Who goes?
+humanity-field-point = Work { $place }, { $left } left
+humanity-field-module = Which module?
+humanity-field-experiment = Which experiment?
+humanity-closed-cost = your base cannot pay for it.
+humanity-closed-greenhouse = greenhouses of these shapes may not touch there.
+humanity-field-colour = In which colour?
+humanity-field-payment = How do you pay?
+humanity-keep-plain = The usual way
+humanity-keep-electricity = Keep electricity
+humanity-keep-advanced = Keep advanced resources
+humanity-keep-either = Keep what can be either
+humanity-keep-basic = Keep basic resources
+humanity-keep-own = My own way
+humanity-field-pay = { $cell } gives { $makes }
+humanity-field-upgrade = Whom does the square upgrade?
+humanity-field-cell = Where does astronaut { $number } (work { $work }) land?
+
+humanity-fact-gains = Research +{ $research }, points +{ $points }.
+humanity-fact-away = { $away ->
+        [0] The astronaut stands at the arm and is back soonest.
+       *[other] The astronaut stands { $away } from the arm.
+    }
+
+humanity-standing-work = Work without being asked
+humanity-standing-work-poor = Where nothing can be paid for
+humanity-standing-work-always = Always
+humanity-standing-place = Place who returns
+humanity-standing-place-suggested = Where suggested, at once
+humanity-standing-usual = Whoever does not answer in time works as suggested. A planned turn is used once, when it comes.
+humanity-plan-what = Your turn { $turn }: what
+humanity-plan-who = Your turn { $turn }: who
+humanity-plan-face = Your turn { $turn }: colour
+humanity-plan-pay = Your turn { $turn }: how to pay
+humanity-plan-else = Your turn { $turn }: if that is impossible
+humanity-plan-astronaut = Astronaut { $number }
+
+humanity-decided-points = { $ahead ->
+        [one] { $ahead } point decided.
+       *[other] { $ahead } points decided.
+    }
+humanity-decided-electricity = Equal points; electricity in store decided, { $more } to { $less }.
+humanity-decided-advanced = Equal points; advanced resources in store decided, { $more } to { $less }.
+humanity-decided-basic = Equal points; basic resources in store decided, { $more } to { $less }.
+humanity-decided-shared = Equal points, equal stores: the victory is shared.

@@ -1,0 +1,119 @@
+# «Человечество»: что говорят его правила.
+
+humanity-ice = лёд
+humanity-methane = метан
+humanity-insects = насекомые
+humanity-oxygen = кислород
+humanity-aircarbon = аэроуглерод
+humanity-protein = белок
+humanity-electricity = электричество
+humanity-orange = оранжевый
+humanity-blue = синий
+humanity-purple = фиолетовый
+humanity-green = зелёный
+humanity-any = любого цвета
+humanity-round = круглая
+humanity-rectangular = прямоугольная
+humanity-octagonal = восьмиугольная
+humanity-wild = любой формы
+humanity-left = слева
+humanity-centre = в центре
+humanity-right = справа
+
+humanity-cell = { $cell }
+humanity-cells = { $cells }
+humanity-no-cells = делать нечего
+humanity-row = Ряд { $row }
+humanity-reserve = резерв
+humanity-astronaut = Астронавт { $number }, { $where }, работа { $work }
+humanity-experiment = Опыт { $year } { $side } { $number }
+humanity-amount = { $resource } × { $amount }
+humanity-cost = { $amounts }
+humanity-either = { $one } или { $other }
+humanity-paid = { $cell }: { $makes } × { $amount }
+humanity-spent = { $parts }
+
+humanity-note = { $cost } → { $brings }
+humanity-brings = { $parts }
+humanity-brings-store = { $makes }, работа { $work }
+humanity-brings-time = единица времени, работа { $work }
+humanity-brings-lab = исследования { $research }, за соседа ({ $colours }) ещё { $each }
+humanity-brings-communications = исследования по году, цвет на выбор
+humanity-brings-greenhouse = теплица, { $shape } { $points ->
+        [0] {""}
+       *[other] (+{ $points })
+    }
+humanity-brings-strip = { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }
+humanity-brings-research = исследования { $research }
+humanity-effect-time = две единицы времени
+humanity-effect-reactivate = все на базе снова готовы
+humanity-note-auto = Астронавт { $number }: { $cells }
+humanity-note-store = { $makes }: { $stock } из { $most }, работа { $work }
+humanity-note-time = единица времени, работа 1
+humanity-note-obstacle = преграда, осталось { $left }, работа 1
+humanity-note-cell = рядом { $modules ->
+        [one] { $modules } модуль
+        [few] { $modules } модуля
+        [many] { $modules } модулей
+       *[other] { $modules } модуля
+    }
+
+humanity-field-action = Что вы делаете?
+humanity-action-auto = Работать, как предложено
+humanity-action-work = Работать по-своему
+humanity-action-deploy = Развернуть модуль
+humanity-action-experiment = Провести опыт
+humanity-closed-deploy = ни один модуль нельзя оплатить и поставить.
+humanity-closed-experiment = ни один опыт нельзя оплатить.
+humanity-field-astronaut = Кто идёт?
+humanity-field-point = Работа { $place }, осталось { $left }
+humanity-field-module = Какой модуль?
+humanity-field-experiment = Какой опыт?
+humanity-closed-cost = вашей базе нечем заплатить.
+humanity-closed-greenhouse = теплицы таких форм не могут там соприкасаться.
+humanity-field-colour = Какого цвета?
+humanity-field-payment = Чем вы платите?
+humanity-keep-plain = Как обычно
+humanity-keep-electricity = Сберечь электричество
+humanity-keep-advanced = Сберечь сложные ресурсы
+humanity-keep-either = Сберечь двойные запасы
+humanity-keep-basic = Сберечь простые ресурсы
+humanity-keep-own = По-своему
+humanity-field-pay = { $cell } отдаёт: { $makes }
+humanity-field-upgrade = Кого улучшает квадрат?
+humanity-field-cell = Куда садится астронавт { $number } (работа { $work })?
+
+humanity-fact-gains = Исследования +{ $research }, очки +{ $points }.
+humanity-fact-away = { $away ->
+        [0] Астронавт стоит у стрелы и вернётся раньше всех.
+       *[other] От стрелы до астронавта: { $away }.
+    }
+
+humanity-standing-work = Работа без вопросов
+humanity-standing-work-poor = Когда платить нечем
+humanity-standing-work-always = Всегда
+humanity-standing-place = Посадка вернувшихся
+humanity-standing-place-suggested = Где предложено, сразу
+humanity-standing-usual = Кто не ответит в срок, работает, как предложено. Ход, намеченный заранее, играется один раз, когда придёт.
+humanity-plan-what = Ваш ход { $turn }: что
+humanity-plan-who = Ваш ход { $turn }: кто
+humanity-plan-face = Ваш ход { $turn }: цвет
+humanity-plan-pay = Ваш ход { $turn }: чем платить
+humanity-plan-else = Ваш ход { $turn }: если это невозможно
+humanity-plan-astronaut = Астронавт { $number }
+
+humanity-decided-points = Разница: { $ahead ->
+        [one] { $ahead } очко.
+        [few] { $ahead } очка.
+        [many] { $ahead } очков.
+       *[other] { $ahead } очка.
+    }
+humanity-decided-electricity = Очков поровну; решило электричество в запасе, { $more } против { $less }.
+humanity-decided-advanced = Очков поровну; решили сложные ресурсы в запасе, { $more } против { $less }.
+humanity-decided-basic = Очков поровну; решили простые ресурсы в запасе, { $more } против { $less }.
+humanity-decided-shared = Очков и запасов поровну: победа общая.
