@@ -1,14 +1,52 @@
 """Pictures in words for those who do not see them, where every edition tells alike."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.core.words import Text, say
+from engine.core.words import Text, Value, say
 from engine.invasion.cards import AnyShip
-from render.house.captains import letter
-from render.invasion.facts import attacks_at, battle_at
-from render.invasion.views import HasSpaces
+from render.house.captains import letter, short_name
+from render.house.medals import medals_alt
+from render.invasion.facts import attacks_at, battle_at, winners
+from render.invasion.views import HasCaptains, HasSpaces
+from render.picture import within
+from render.renderers import Medal
 from render.words import Words
+
+
+def captain_alt(
+    key: str, captain: Any, names: tuple[str, ...], words: Words, **more: Value
+) -> Text:
+    """Say what everybody knows of a captain."""
+    return say(
+        key,
+        letter=letter(captain.seat),
+        captain=short_name(names, captain.seat, words),
+        humans=captain.humans,
+        ships=captain.ships,
+        trophies=len(captain.trophies),
+        **more,
+    )
+
+
+def podium_alt(
+    view: HasCaptains[Any],
+    course: Sequence[tuple[int, ...]],
+    places: Iterable[Text],
+    medals: Sequence[Medal],
+    names: tuple[str, ...],
+    words: Words,
+) -> str:
+    """Say who won, everybody's place, what stood out, and how the humans came and went."""
+    best = sorted(winners(view))
+    won = words.listed(short_name(names, seat, words) for seat in best)
+    told = [say("invasion-alt-podium", count=len(best), winners=won), *places]
+    curves = []
+    for seat, humans in enumerate(course):
+        past = words.clauses(words.number(value) for value in humans)
+        curves.append(say("invasion-alt-curve", captain=letter(seat), humans=past))
+    shone = medals_alt(medals, names, words)
+    return within([*map(words, told), *shone, *map(words, curves)])
 
 
 def fate_alt(view: HasSpaces[Any, Any, Any], number: int, words: Words) -> Text | None:

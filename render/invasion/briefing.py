@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.invasion.battles import Fighter
@@ -95,6 +97,14 @@ def home(events: Sequence[common.PlansRevealed[Any, Any]], voice: Voice) -> Iter
     seats = [seat for event in events for seat in event.home]
     if seats:
         yield say("invasion-tell-home", captains=voice.captains(seats), count=len(seats))
+
+
+def flown(events: Sequence[Any]) -> list[Any]:
+    """Leave out ships that could have moved and did not."""
+    return [
+        replace(event, moves=tuple(each for each in event.moves if each.origin != each.target))
+        for event in events
+    ]
 
 
 def fought(

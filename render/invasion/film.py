@@ -68,19 +68,20 @@ class Story(Protocol):
 
 
 class Set(NamedTuple):
-    """How an edition shows a story: its title, and how it draws a city."""
+    """How an edition shows a story: its title, how it draws a city, and what is seen at the end."""
 
     title: str
     add: Add
+    alt: str
 
 
-def film(story: Story, scene: Set, alt: str, look: Look = FILM, most: int = MOST_BYTES) -> Picture:
+def film(story: Story, scene: Set, look: Look = FILM, most: int = MOST_BYTES) -> Picture:
     """Draw how a reveal unfolds, as large as a small file holds."""
     drawn = gif(list(frames(story, scene, look)), sprites.inks(look.theme))
     while len(drawn) > most:
         look = replace(look, scale=look.scale * SMALLER)
         drawn = gif(list(frames(story, scene, look)), sprites.inks(look.theme))
-    return Picture(drawn, alt, "reveal.gif")
+    return Picture(drawn, scene.alt, "reveal.gif")
 
 
 def frames(story: Story, scene: Set, look: Look) -> Iterator[FilmFrame]:

@@ -1,23 +1,43 @@
 """Follows a reveal by its events: who came for which city, and the battles that are over."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.core.asks import Seat
 from engine.invasion.battles import Battle, Fighter
+from engine.invasion.cards import AnyCity
 from engine.invasion.events import BattleWon, FightChosen, PlansRevealed, Walkover
 from render.invasion.duels import MOST, AnyDuel
+from render.invasion.views import Attack, Fought
+
+City = TypeVar("City", bound=AnyCity)
 
 
-class Unfolds:
-    """A reveal that goes on: the calm board before it, with attacks, then with battles."""
+class Unfolds(msgspec.Struct, Generic[City, Attack, Fought], frozen=True):
+    """A reveal: the cities, who came for them, and the battles that are over."""
 
-    __slots__ = ()
+    moves: ClassVar[tuple[type[Any], ...]]  # what sends ships from city to city
+    fight: ClassVar[type[Battle]] = Battle
 
-    attacks: tuple[Any, ...]
-    battles: tuple[Any, ...]
+    turn: int
+    cities: tuple[City | None, ...]
+    attacks: tuple[Attack, ...]
+    battles: tuple[Fought, ...] = ()
+
+    @classmethod
+    def of(cls, turn: int, events: Sequence[Any]) -> Self | None:
+        """Follow a reveal by its events; None where they do not tell of one."""
+        begun = cls.begun(turn, events)
+        return begun and replace(begun, battles=battles_in(events, cls.fight))
+
+    @classmethod
+    def begun(cls, turn: int, events: Sequence[Any]) -> Self | None:
+        """Show who came for which city, after all moves; None where these events do not tell."""
+        plans = plans_in(events)
+        return plans and cls(turn, plans.cities, moved(plans.attacks, events, cls.moves))
 
     @property
     def calm(self) -> Any:

@@ -19,7 +19,8 @@ from render.invasion.board_pages import WIDTH
 from render.invasion.briefing import Briefing
 from render.invasion.closeups import Closeups
 from render.invasion.explaining import Explanations
-from render.invasion.film import FILM
+from render.invasion.film import FILM, Set, film
+from render.invasion.following import Unfolds
 from render.invasion.plan import PLAN, Plans
 from render.invasion.scenes import belated, scene
 from render.invasion.voice import Voice
@@ -70,11 +71,11 @@ class Painters(NamedTuple):
     closeups: Closeups
     ending: type[Any]
     finale: Callable[[Steps], Any]
-    podium: Callable[..., Picture]
+    podium: Callable[[Any, tuple[str, ...], Words, Look], Canvas]
+    podium_alt: Callable[[Any, tuple[str, ...], Words], str]
     art: PosterArt
-    story: type[Any]
-    unfolding: Callable[[int, Sequence[Any]], Any]
-    reveal: Callable[..., Picture]
+    story: type[Unfolds[Any, Any, Any]]
+    film: Callable[[Any, Words], Set]
 
 
 class InvasionRenderer:
@@ -198,7 +199,9 @@ class InvasionRenderer:
 
     def podium(self, shown: Any, names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw the end of a game."""
-        return self.painters.podium(shown, names, words, look_of(look))
+        drawn = look_of(look)
+        png = self.painters.podium(shown, names, words, drawn).png(sprites.inks(drawn.theme))
+        return Picture(png, self.painters.podium_alt(shown, names, words), "podium.png")
 
     def poster(
         self, shown: Gathering, _names: tuple[str, ...], words: Words, look: str = ""
@@ -208,7 +211,8 @@ class InvasionRenderer:
 
     def film(self, shown: Any, _names: tuple[str, ...], words: Words, look: str = "") -> Picture:
         """Draw how a reveal unfolds, moving."""
-        return self.painters.reveal(shown, words, replace(FILM, theme=look_of(look).theme))
+        scene = self.painters.film(shown, words)
+        return film(shown, scene, replace(FILM, theme=look_of(look).theme))
 
     def _board(
         self, view: Any, names: tuple[str, ...], words: Words, look: str, before: Any = None
@@ -254,4 +258,4 @@ class InvasionRenderer:
 
     def story(self, view: Any, events: Sequence[Any]) -> Any:
         """Sum up a reveal for its film; None where these events are none."""
-        return self.painters.unfolding(view.public.turn, events)
+        return self.painters.story.of(view.public.turn, events)

@@ -3,9 +3,9 @@
 from engine.core.words import Text, say
 from engine.tremble.table.view import CaptainView, OwnView, PublicView, Space, StationView
 from render.house.captains import letter, short_name
-from render.house.medals import medals_alt
+from render.invasion import alt
 from render.invasion.alt import fate_alt, hand_texts
-from render.invasion.facts import in_order, live_spaces, winners
+from render.invasion.facts import in_order, open_spaces
 from render.picture import within
 from render.tremble.course import Finale
 from render.tremble.hand_text import parted
@@ -19,41 +19,31 @@ def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
         words(text)
         for text in (
             say("invasion-alt-board", where=where(view)),
-            *(_captain(captain, names, words) for captain in in_order(view)),
             *(
-                text
-                for space in live_spaces(view)
-                if space.city is not None
-                for text in _space(view, space, words)
+                alt.captain_alt("tremble-alt-captain", captain, names, words)
+                for captain in in_order(view)
             ),
+            *(text for space in open_spaces(view) for text in _space(view, space, words)),
             *(_stations(captain, words) for captain in in_order(view) if captain.stations),
         )
     )
 
 
 def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
-    """Say who won, everybody's place, what stood out, and how the humans came and went."""
+    """Say what the podium shows."""
     view, course = finale.view, finale.course
-    best = sorted(winners(view))
-    won = words.listed(short_name(names, seat, words) for seat in best)
-    told = [say("invasion-alt-podium", count=len(best), winners=won)]
-    for rank, captain in view.places:
-        told.append(
-            say(
-                "tremble-alt-place",
-                rank=rank,
-                captain=short_name(names, captain.seat, words),
-                humans=captain.humans,
-                trophies=len(captain.trophies),
-                tasks=len(course.awards(captain.seat)),
-            )
+    places = [
+        say(
+            "tremble-alt-place",
+            rank=rank,
+            captain=short_name(names, captain.seat, words),
+            humans=captain.humans,
+            trophies=len(captain.trophies),
+            tasks=len(course.awards(captain.seat)),
         )
-    curves = []
-    for seat, humans in enumerate(course.humans):
-        past = words.clauses(words.number(value) for value in humans)
-        curves.append(say("invasion-alt-curve", captain=letter(seat), humans=past))
-    medals = medals_alt(finale.medals, names, words)
-    return within([*map(words, told), *medals, *map(words, curves)])
+        for rank, captain in view.places
+    ]
+    return alt.podium_alt(view, course.humans, places, finale.medals, names, words)
 
 
 def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
@@ -79,17 +69,6 @@ def reveal_alt(view: PublicView, words: Words) -> str:
     told = [say("tremble-alt-reveal", turn=view.turn)]
     told += [_fate(view, space, words) for space in view.spaces if space.city is not None]
     return within(words(text) for text in told)
-
-
-def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text:
-    return say(
-        "tremble-alt-captain",
-        letter=letter(captain.seat),
-        captain=short_name(names, captain.seat, words),
-        humans=captain.humans,
-        ships=captain.ships,
-        trophies=len(captain.trophies),
-    )
 
 
 def _stations(captain: CaptainView, words: Words) -> Text:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.words import Text, say
 from engine.tremble.table import events as ev
-from render.invasion.briefing import Briefing, home, idle
+from render.invasion.briefing import Briefing, flown, home, idle
 from render.invasion.voice import Voice
 from render.tremble.brief_cities import fate_of
 from render.tremble.tell import TELLERS
@@ -39,9 +39,7 @@ def _hauls(events: Sequence[ev.EnemiesMoved], voice: Voice) -> Iterator[Text]:
 
 
 def _transfers(events: Sequence[ev.ShipsTransferred], voice: Voice) -> Iterator[Text]:
-    for event in events:
-        moved = tuple(move for move in event.moves if move.origin != move.target)
-        yield from BRIEFING.apart([replace(event, moves=moved)], voice)
+    yield from BRIEFING.apart(flown(events), voice)
 
 
 def _compensations(events: Sequence[ev.Compensated], voice: Voice) -> Iterator[Text]:

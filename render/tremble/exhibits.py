@@ -18,7 +18,7 @@ from render.tremble.examples import EXAMPLES
 from render.tremble.extremes import HARD_NAMES, fullest, fullest_hand
 from render.tremble.medals import finale_of
 from render.tremble.orders import ABOUT_CITIES, BUY, Drafted, drafted
-from render.tremble.unfolding import unfolding
+from render.tremble.unfolding import Unfolding
 
 MOST_CAPTAINS = 5
 TURNS = {"early": 1, "middle": 5, "late": 10}
@@ -121,7 +121,7 @@ def _posters(game: Played) -> Iterator[Case]:
 def _films(game: Played) -> Iterator[Case]:
     for when, turn in TURNS.items():
         of_turn = [step for step in game.steps if step.public.public.turn == turn]
-        story = unfolding(turn, [event for step in of_turn for event in step.events])
+        story = Unfolding.of(turn, [event for step in of_turn for event in step.events])
         if story is not None:
             yield Case(when, story)
 

@@ -10,7 +10,7 @@ from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Battle, Catch, EffectUse, PublicView
 from render.invasion.following import battles_in, most_worth, moved, without_lost
 from render.tremble.duel import Duel, duel
-from render.tremble.unfolding import MOVES, Unfolding, revealed
+from render.tremble.unfolding import Unfolding
 
 
 def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[Duel, ...]:
@@ -18,7 +18,7 @@ def fights(before: PublicView | None, events: Sequence[TrembleEvent]) -> tuple[D
 
     The last one shown tells how many there were besides.
     """
-    begun = revealed(0, events) or _seen(before, events)
+    begun = Unfolding.begun(0, events) or _seen(before, events)
     if begun is None:
         return ()
     over: dict[int, list[TrembleEvent]] = {}
@@ -33,7 +33,7 @@ def _seen(before: PublicView | None, events: Sequence[TrembleEvent]) -> Unfoldin
     if before is None or not before.attacks:
         return None
     cities = tuple(space.city for space in before.spaces)
-    return Unfolding(before.turn, cities, moved(before.attacks, events, MOVES))
+    return Unfolding(before.turn, cities, moved(before.attacks, events, Unfolding.moves))
 
 
 def _over(begun: Unfolding, space: int, events: Sequence[TrembleEvent]) -> Iterator[Duel]:

@@ -4,23 +4,13 @@ from functools import partial
 
 from render.canvas import Canvas
 from render.invasion import podium as scene
-from render.invasion import sprites
 from render.invasion.moods import mood_of
 from render.invasion.podium import PodiumRow
 from render.invasion.podium_rows import ROW_HEIGHT
-from render.picture import Picture
 from render.theme import USUAL, Look
-from render.tremble.alt import podium_alt
 from render.tremble.course import Finale
 from render.tremble.podium_rows import draw_large_row, draw_row, large_row_height
 from render.words import Words
-
-
-def podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
-    """Draw the end of a game."""
-    canvas = draw_podium(finale, names, words, look)
-    alt = podium_alt(finale, names, words)
-    return Picture(canvas.png(sprites.inks(look.theme)), alt, "podium.png")
 
 
 def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:

@@ -10,7 +10,7 @@ from render.invasion.renderer import InvasionRenderer, Painters, Tellers
 from render.invasion.scenes import BUYING, PLANNING
 from render.picture import Drawing, Picture
 from render.theme import look_of
-from render.tremble.alt import board_alt, hand_alt
+from render.tremble.alt import board_alt, hand_alt, podium_alt
 from render.tremble.board import Change, lay_board
 from render.tremble.board_text import board_text
 from render.tremble.brief import BRIEFING
@@ -25,15 +25,15 @@ from render.tremble.hand_text import hand_text
 from render.tremble.medals import finale_of
 from render.tremble.orders import Drafted, drafted
 from render.tremble.plan import PLANNED
-from render.tremble.podium import podium
+from render.tremble.podium import draw_podium
 from render.tremble.poster import ART
 from render.tremble.recap import moment, recap
-from render.tremble.reveal import reveal
+from render.tremble.reveal import scene
 from render.tremble.signs import sign, signs
 from render.tremble.stakes import draw_stakes, stakes_lines
 from render.tremble.tell import tell
 from render.tremble.terms import headline
-from render.tremble.unfolding import Unfolding, unfolding
+from render.tremble.unfolding import Unfolding
 from render.tremble.why import EXPLAINED_BY
 from render.words import Words
 
@@ -73,11 +73,11 @@ class TrembleRenderer(InvasionRenderer):
         closeups=CLOSEUPS,
         ending=Finale,
         finale=finale_of,
-        podium=podium,
+        podium=draw_podium,
+        podium_alt=podium_alt,
         art=ART,
         story=Unfolding,
-        unfolding=unfolding,
-        reveal=reveal,
+        film=scene,
     )
 
     @property

@@ -3,26 +3,17 @@
 It holds nothing else, so that a film changes only when there is more to see.
 """
 
-from collections.abc import Sequence
-
-import msgspec
-from msgspec.structs import replace
-
 from engine.tremble.cards.cards import City
-from engine.tremble.table.events import EnemiesMoved, ShipsTransferred, TrembleEvent
+from engine.tremble.table.events import EnemiesMoved, ShipsTransferred
 from engine.tremble.table.view import Attack, Battle, Ledger, Phase, Piles, PublicView, Space
-from render.invasion.following import Unfolds, battles_in, moved, plans_in
-
-MOVES = (EnemiesMoved, ShipsTransferred)
+from render.invasion.following import Unfolds
 
 
-class Unfolding(Unfolds, msgspec.Struct, frozen=True):
-    """A reveal: the cities, who came for them, and the battles that are over."""
+class Unfolding(Unfolds[City, Attack, Battle], frozen=True):
+    """A reveal on a calm board."""
 
-    turn: int
-    cities: tuple[City | None, ...]
-    attacks: tuple[Attack, ...]
-    battles: tuple[Battle, ...] = ()
+    moves = (EnemiesMoved, ShipsTransferred)
+    fight = Battle
 
     @property
     def calm(self) -> PublicView:
@@ -35,17 +26,3 @@ class Unfolding(Unfolds, msgspec.Struct, frozen=True):
 
 _NO_PILES = Piles(0, 0, 0, 0, (), (), (), (), ())
 _NO_LEDGER = Ledger((), (), (0, 0, 0), (0, 0))
-
-
-def unfolding(turn: int, events: Sequence[TrembleEvent]) -> Unfolding | None:
-    """Follow a reveal by its events; None where they do not tell of one."""
-    begun = revealed(turn, events)
-    return None if begun is None else replace(begun, battles=battles_in(events, Battle))
-
-
-def revealed(turn: int, events: Sequence[TrembleEvent]) -> Unfolding | None:
-    """Show who came for which city, after all moves; None where these events do not tell."""
-    plans = plans_in(events)
-    if plans is None:
-        return None
-    return Unfolding(turn, plans.cities, moved(plans.attacks, events, MOVES))

@@ -3,9 +3,9 @@
 from engine.core.words import Text, say
 from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.table.view import CaptainView, OwnView, PublicView, SearchView, Space
-from render.house.captains import letter, short_name
-from render.invasion.alt import fate_alt, hand_texts
-from render.invasion.facts import in_order, live_spaces
+from render.house.captains import letter
+from render.invasion.alt import captain_alt, fate_alt, hand_texts
+from render.invasion.facts import in_order, open_spaces
 from render.picture import within
 from render.tremble_draft.terms import progress, where
 from render.words import Words
@@ -13,12 +13,16 @@ from render.words import Words
 
 def board_alt(view: PublicView, names: tuple[str, ...], words: Words) -> str:
     """Say what the board shows, captains first, then an army, cities and searches."""
-    spaces = [space for space in live_spaces(view) if space.city is not None]
     told = [
         say("invasion-alt-board", where=where(view)),
-        *(_captain(captain, names, words) for captain in in_order(view)),
+        *(
+            captain_alt(
+                "tremble-draft-picture-alt-captain", captain, names, words, fuel=captain.fuel
+            )
+            for captain in in_order(view)
+        ),
         *_army(view),
-        *(_space(view, space, words) for space in spaces),
+        *(_space(view, space, words) for space in open_spaces(view)),
         *(_search(captain, each) for captain in view.captains for each in captain.searches),
     ]
     return within(words(text) for text in told)
@@ -37,18 +41,6 @@ def hand_alt(public: PublicView, own: OwnView, words: Words) -> str:
         for task in own.tasks
     ]
     return within(words(text) for text in told)
-
-
-def _captain(captain: CaptainView, names: tuple[str, ...], words: Words) -> Text:
-    return say(
-        "tremble-draft-picture-alt-captain",
-        letter=letter(captain.seat),
-        captain=short_name(names, captain.seat, words),
-        humans=captain.humans,
-        fuel=captain.fuel,
-        ships=captain.ships,
-        trophies=len(captain.trophies),
-    )
 
 
 def _army(view: PublicView) -> list[Text]:

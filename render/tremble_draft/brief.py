@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.words import Text, say
 from engine.invasion import events as common
 from engine.tremble_draft.table import events as ev
-from render.invasion.briefing import Briefing, fought, home, idle
+from render.invasion.briefing import Briefing, flown, fought, home, idle
 from render.invasion.voice import Voice
 from render.tremble_draft.tell import TELLERS
 
@@ -34,9 +34,7 @@ def _armies(events: Sequence[ev.ArmyTurned], voice: Voice) -> Iterator[Text]:
 
 
 def _transfers(events: Sequence[ev.ShipsTransferred], voice: Voice) -> Iterator[Text]:
-    for event in events:
-        moved = tuple(move for move in event.moves if move.origin != move.target)
-        yield from BRIEFING.apart([replace(event, moves=moved)], voice)
+    yield from BRIEFING.apart(flown(events), voice)
 
 
 def _fate_of(events: Sequence[Any], voice: Voice, known: bool) -> list[Text]:  # noqa: FBT001

@@ -7,10 +7,8 @@ from engine.tremble_draft.cards.terms import task_text
 from engine.tremble_draft.table.view import CaptainView, TaskResult
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.house.captains import drawn_name, letter, short_name
-from render.house.medals import medals_alt
-from render.invasion import icons, sprites
-from render.invasion.facts import winners
+from render.house.captains import drawn_name, short_name
+from render.invasion import alt, icons
 from render.invasion.moods import mood_of
 from render.invasion.podium import PodiumRow
 from render.invasion.podium import draw_podium as draw_scene
@@ -23,7 +21,6 @@ from render.invasion.podium_rows import (
     draw_sums,
     draw_trophies,
 )
-from render.picture import Picture, within
 from render.theme import USUAL, Look
 from render.tremble_draft.course import Finale
 from render.type import Face
@@ -34,13 +31,6 @@ SIGN = 40
 STAKE = 170  # wide
 TOLD = Style(Face.TEXT, 32, 25)
 BROUGHT = Style(Face.BOLD, 32, 26)
-
-
-def podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Picture:
-    """Draw the end of a game."""
-    canvas = draw_podium(finale, names, words, look)
-    alt = podium_alt(finale, names, words)
-    return Picture(canvas.png(sprites.inks(look.theme)), alt, "podium.png")
 
 
 def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
@@ -105,12 +95,8 @@ def _draw_result(canvas: Canvas, box: Box, result: TaskResult, words: Words) -> 
 
 
 def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
-    """Say who won, everybody's place and tasks, what stood out, and how the humans came."""
-    view = finale.view
-    best = sorted(winners(view))
-    won = words.listed(short_name(names, seat, words) for seat in best)
-    told = [say("invasion-alt-podium", count=len(best), winners=won)]
-    told += [
+    """Say what the podium shows."""
+    places = [
         say(
             "tremble-draft-picture-alt-place",
             rank=rank,
@@ -120,15 +106,6 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
             met=sum(each.met for each in captain.tasks),
             tasks=len(captain.tasks),
         )
-        for rank, captain in view.places
+        for rank, captain in finale.view.places
     ]
-    curves = [
-        say(
-            "invasion-alt-curve",
-            captain=letter(seat),
-            humans=words.clauses(words.number(value) for value in humans),
-        )
-        for seat, humans in enumerate(finale.humans)
-    ]
-    medals = medals_alt(finale.medals, names, words)
-    return within([*map(words, told), *medals, *map(words, curves)])
+    return alt.podium_alt(finale.view, finale.humans, places, finale.medals, names, words)

@@ -18,10 +18,10 @@ from render.tremble_draft.hand import lay_hand
 from render.tremble_draft.hand_text import hand_text
 from render.tremble_draft.orders import ARMY, Drafted, drafted, draw_stakes, stakes_lines
 from render.tremble_draft.plan import PLANNED
-from render.tremble_draft.podium import podium
+from render.tremble_draft.podium import draw_podium, podium_alt
 from render.tremble_draft.poster import ART
 from render.tremble_draft.recap import moment, recap
-from render.tremble_draft.reveal import Unfolding, reveal, unfolding
+from render.tremble_draft.reveal import Unfolding, scene
 from render.tremble_draft.tell import tell
 from render.tremble_draft.terms import headline
 from render.tremble_draft.why import EXPLAINED_BY
@@ -62,9 +62,9 @@ class DraftRenderer(InvasionRenderer):
         closeups=CLOSEUPS,
         ending=Finale,
         finale=finale_of,
-        podium=podium,
+        podium=draw_podium,
+        podium_alt=podium_alt,
         art=ART,
         story=Unfolding,
-        unfolding=unfolding,
-        reveal=reveal,
+        film=scene,
     )

@@ -1,10 +1,5 @@
 """The reveal as a film: who came for which city, and every battle that is over."""
 
-from collections.abc import Sequence
-from typing import Any
-
-import msgspec
-
 from engine.core.words import say
 from engine.invasion.battles import Battle
 from engine.tremble_draft.cards.cards import City
@@ -13,10 +8,9 @@ from engine.tremble_draft.table.view import Attack, Ledger, Phase, Piles, Public
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion.alt import fate_alt
-from render.invasion.film import FILM, Set, film
-from render.invasion.following import Unfolds, battles_in, moved, plans_in
-from render.picture import Picture, within
-from render.theme import Look
+from render.invasion.film import Set
+from render.invasion.following import Unfolds
+from render.picture import within
 from render.tremble_draft.board_cities import add_city
 from render.words import Words
 
@@ -24,13 +18,10 @@ _NO_PILES = Piles(0, 0, (), (), ())
 _NO_LEDGER = Ledger((), (), 0, tasks=False)
 
 
-class Unfolding(Unfolds, msgspec.Struct, frozen=True):
-    """A reveal: the cities, who came for them, and the battles that are over."""
+class Unfolding(Unfolds[City, Attack, Battle], frozen=True):
+    """A reveal on a calm board."""
 
-    turn: int
-    cities: tuple[City | None, ...]
-    attacks: tuple[Attack, ...]
-    battles: tuple[Battle, ...] = ()
+    moves = (ShipsTransferred,)
 
     @property
     def calm(self) -> PublicView:
@@ -41,23 +32,14 @@ class Unfolding(Unfolds, msgspec.Struct, frozen=True):
         )
 
 
-def unfolding(turn: int, events: Sequence[Any]) -> Unfolding | None:
-    """Follow a reveal by its events; None where they do not tell of one."""
-    plans = plans_in(events)
-    if plans is None:
-        return None
-    attacks = moved(plans.attacks, events, (ShipsTransferred,))
-    return Unfolding(turn, plans.cities, attacks, battles_in(events))
-
-
-def reveal(story: Unfolding, words: Words, look: Look = FILM) -> Picture:
-    """Draw how a reveal unfolds, as large as a small file holds."""
+def scene(story: Unfolding, words: Words) -> Set:
+    """Say how a reveal is shown."""
 
     def add(canvas: Canvas, box: Box, view: PublicView, space: Space) -> None:
         add_city(canvas, box, view, space, words)
 
     title = words(say("tremble-draft-picture-reveal", turn=story.turn))
-    return film(story, Set(title, add), _alt(story, words), look)
+    return Set(title, add, _alt(story, words))
 
 
 def _alt(story: Unfolding, words: Words) -> str:

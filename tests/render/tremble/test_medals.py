@@ -13,10 +13,11 @@ from engine.tremble.table.events import Award, TaskScored, TrembleEvent
 from engine.tremble.table.view import Phase, PublicView
 from render.house.medals import medals_alt
 from render.renderers import Medal
-from render.theme import LARGE, USUAL, look_of
+from render.theme import LARGE, look_of
+from render.tremble.alt import podium_alt
 from render.tremble.course import Course, Finale
 from render.tremble.medals import medals
-from render.tremble.podium import draw_podium, podium
+from render.tremble.podium import draw_podium
 from render.words import Words
 from tests.render.tremble.samples import ARMIES, CITIES, NAMES, TASKS, public
 from tests.render.tremble.test_pictures import HARD_NAMES, outside
@@ -155,7 +156,7 @@ def test_medals_hang_on_the_podium(look: str, names: tuple[str, ...], words: Wor
 
 def test_medals_are_told_before_the_curves(words: Words) -> None:
     finale = Finale(ended(5, 4, 3), Course(((5, 5), (4, 4), (3, 3))), MEDALS[:2])
-    alt = podium(finale, NAMES, words, USUAL).alt
+    alt = podium_alt(finale, NAMES, words)
     told = list(medals_alt(MEDALS[:2], NAMES, words))
     assert told[1] == (
         "Boldest bluff: Bob the Unready and Zoë (took a city from a fleet stronger by 12)."

@@ -10,9 +10,10 @@ from engine.tremble.table.events import Award, CreditsPaid, TaskScored, TrembleE
 from engine.tremble.table.view import Phase, TrembleView
 from render.games import GAMES
 from render.theme import CLEAR, Look
+from render.tremble.alt import podium_alt
 from render.tremble.board import lay_board
 from render.tremble.course import Course, Finale, course_of
-from render.tremble.podium import draw_podium, podium
+from render.tremble.podium import draw_podium
 from render.words import Words
 from tests.render.tremble.samples import NAMES, TASKS, public
 from tests.render.tremble.test_pictures import HARD_NAMES, MOST_ALT, MOST_BYTES, outside
@@ -123,7 +124,7 @@ def test_long_names_are_whole_in_the_ranking(words: Words) -> None:
 
 def test_it_is_small_and_described(words: Words) -> None:
     past = steps(5, 1, 700_000, 3, 4, 5)
-    picture = podium(finale(past), NAMES, words, Look(CLEAR))
+    picture = TREMBLE.drawings["podium"].draw(finale(past), NAMES, words, CLEAR.name)
     image = Image.open(io.BytesIO(picture.png))
     assert (image.mode, image.width) == ("P", 1200)
     assert image.height >= 1200
@@ -154,7 +155,7 @@ def test_rl_11_the_ranking_of_the_view_is_drawn_and_told(words: Words) -> None:
     over = msgspec.structs.replace(over, captains=(first, second))
     title = draw_podium(Finale(over, course_of(past)), NAMES, words).runs[0].fit.text
     assert title.startswith(NAMES[0])
-    assert podium(Finale(over, course_of(past)), NAMES, words).alt.startswith(
+    assert podium_alt(Finale(over, course_of(past)), NAMES, words).startswith(
         f"The end. {NAMES[0]} wins."
     )
     names = [run.fit.text for run in lay_board(over, NAMES, words).canvas().runs]
