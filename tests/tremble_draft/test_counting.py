@@ -6,8 +6,9 @@ from engine.core.contract import variants_of
 from engine.core.playthrough import play, random_answer
 from engine.core.table import Table
 from engine.invasion.ending import GameEnded
+from engine.invasion.targets import SHIP
 from engine.tremble_draft.balance.counting import Counting
-from engine.tremble_draft.balance.targets import SHIP, findings
+from engine.tremble_draft.balance.targets import findings
 from engine.tremble_draft.rules import TREMBLE_DRAFT
 from engine.tremble_draft.table.events import DraftEvent, LootChosen, Shopped
 from render.tremble_draft.balance.measures import DraftMeasures

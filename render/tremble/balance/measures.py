@@ -2,59 +2,34 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from engine.core.measures import Finding
-from engine.tremble.balance.balance import Tally
+from engine.invasion.targets import BATTLE, CRUSHED, LAST, LEADER, SHIP, WINNER
 from engine.tremble.balance.counting import Counting
-from engine.tremble.balance.targets import (
-    BATTLE,
-    CATCH,
-    CRUSHED,
-    LAST,
-    LEADER,
-    OFF_FAIR_SHARE,
-    SHIP,
-    STATION,
-    TASK,
-    WINNER,
-    findings,
-)
+from engine.tremble.balance.targets import CATCH, STATION, TASK, findings
+from render.invasion import measures
+from render.invasion.measures import InvasionMeasures
 from render.report.balance import BalanceReport
 from render.report.measures import Plot, Row, Sheet
-from render.report.rows import heads, percent
+from render.report.rows import heads
 from render.tremble.balance import rows
 
 SHOWN_SHIPS = 3  # the least bought, even where all targets hold
+
+
 TITLES = {
-    WINNER: "Humans of the winner",
-    SHIP: "{about} bought",
+    **measures.TITLES,
     STATION: "{about} bought",
-    BATTLE: "Battles, of attacks",
     CATCH: "Catches, of rewards",
     TASK: "{about} decides",
-    LEADER: "Leader after turn 5 wins",
-    LAST: "Last after turn 5 wins",
-    CRUSHED: "Last below a quarter of the winner",
 }
 
 
-class TrembleMeasures:
+class TrembleMeasures(InvasionMeasures):
     """Counts humans, purchases, battles and tasks."""
 
-    off_fair_share = OFF_FAIR_SHARE
-
-    def watch(self, seats: int) -> Counting:
-        """Begin to watch a game."""
-        return Counting(seats)
-
-    def figures(self, tally: Tally) -> dict[str, Any]:
-        """Return the figures without their intervals."""
-        return tally.figures()
-
-    def findings(self, tally: Tally, captains: int) -> tuple[Finding, ...]:
-        """Hold what games of equal captains gave against the targets."""
-        return findings(tally, captains)
+    def __init__(self) -> None:
+        super().__init__(Counting, findings, TITLES, rows.NAMES)
 
     def shown(self, findings: Sequence[Finding]) -> Iterator[Finding]:
         """Choose the main findings; of ships and tasks the worst, and all that miss theirs."""
@@ -63,14 +38,6 @@ class TrembleMeasures:
         yield from _worst([each for each in findings if each.key == TASK], 1, highest=True)
         yield from _worst([each for each in findings if each.key == SHIP], SHOWN_SHIPS)
         yield from _worst([each for each in findings if each.key == STATION], 1)
-
-    def title(self, finding: Finding) -> str:
-        """Say what was measured."""
-        return TITLES[finding.key].format(about=rows.NAMES.get(finding.about, finding.about))
-
-    def number(self, value: float, finding: Finding) -> str:
-        """Write a value: humans in thousands, shares in percent."""
-        return f"{value / 1000:,.0f} k" if finding.key == WINNER else percent(value)
 
     def rows(self, report: BalanceReport) -> Iterator[Row]:
         """List how games go."""

@@ -2,57 +2,31 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from engine.core.measures import Finding
-from engine.tremble_draft.balance.balance import Tally
+from engine.invasion.targets import SHIP
 from engine.tremble_draft.balance.counting import Counting
-from engine.tremble_draft.balance.targets import (
-    BATTLE,
-    CRUSHED,
-    LAST,
-    LEADER,
-    OFF_FAIR_SHARE,
-    SEARCH,
-    SHIP,
-    TURNS,
-    WINNER,
-    findings,
-)
+from engine.tremble_draft.balance.targets import SEARCH, TURNS, findings
 from engine.tremble_draft.cards.tables import SHIPS
+from render.invasion import measures
+from render.invasion.measures import InvasionMeasures
 from render.report.balance import BalanceReport
 from render.report.measures import Plot, Row, Sheet
 from render.report.rows import heads, mean_text, percent
 
 NAMES = {ship.series: ship.english for ship in SHIPS.values()}
 TITLES = {
-    WINNER: "Humans of the winner",
+    **measures.TITLES,
     TURNS: "Not 12 to 14 turns",
-    SHIP: "{about} bought",
-    BATTLE: "Battles, of attacks",
     SEARCH: "Searches, of cities taken",
-    LEADER: "Leader after turn 5 wins",
-    LAST: "Last after turn 5 wins",
-    CRUSHED: "Last below a quarter of the winner",
 }
 
 
-class DraftMeasures:
+class DraftMeasures(InvasionMeasures):
     """Counts humans, purchases, battles and searches."""
 
-    off_fair_share = OFF_FAIR_SHARE
-
-    def watch(self, seats: int) -> Counting:
-        """Begin to watch a game."""
-        return Counting(seats)
-
-    def figures(self, tally: Tally) -> dict[str, Any]:
-        """Return the figures without their intervals."""
-        return tally.figures()
-
-    def findings(self, tally: Tally, captains: int) -> tuple[Finding, ...]:
-        """Hold what games of equal captains gave against the targets."""
-        return findings(tally, captains)
+    def __init__(self) -> None:
+        super().__init__(Counting, findings, TITLES, NAMES)
 
     def shown(self, findings: Sequence[Finding]) -> Iterator[Finding]:
         """Choose all but ships; of these the least bought, and all that miss the target."""
@@ -61,14 +35,6 @@ class DraftMeasures:
             (each for each in findings if each.key == SHIP), key=lambda each: each.measured.value
         )
         yield from (each for place, each in enumerate(ships) if not place or not each.holds)
-
-    def title(self, finding: Finding) -> str:
-        """Say what was measured."""
-        return TITLES[finding.key].format(about=NAMES.get(finding.about, finding.about))
-
-    def number(self, value: float, finding: Finding) -> str:
-        """Write a value: humans in thousands, shares in percent."""
-        return f"{value / 1000:,.0f} k" if finding.key == WINNER else percent(value)
 
     def rows(self, report: BalanceReport) -> Iterator[Row]:
         """List how games go."""
