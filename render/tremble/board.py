@@ -3,8 +3,6 @@
 Both show the captains; a fight needs to know less of them.
 """
 
-import msgspec
-
 from engine.core.words import say
 from engine.tremble.table.view import CaptainView, PublicView, Space
 from render.boxes import Box
@@ -27,10 +25,12 @@ from render.invasion.board_race import HEADING_HEIGHT, LINE, draw_legend
 from render.invasion.board_track import lanes_of
 from render.invasion.captain_rows import IN_FIGHTS
 from render.invasion.facts import live_spaces, race_of
+from render.invasion.kinds import Boards, Changed
 from render.invasion.moods import mood_of
 from render.invasion.parts import GAP
 from render.page import Page
 from render.theme import USUAL, Look
+from render.tremble.alt import board_alt
 from render.tremble.board_captains import Row, draw_captain, has_much
 from render.tremble.board_cities import add_city, city_rows
 from render.tremble.board_leaders import LEGEND, draw_heading, draw_leaders
@@ -43,11 +43,8 @@ FULL, LARGE_FULL = 2600, 3700  # high is a board that has no room for more
 ENDED = say("tremble-board-ended")
 
 
-class Change(msgspec.Struct, frozen=True):
-    """What everybody saw once, and what they see now."""
-
-    before: PublicView
-    view: PublicView
+class Change(Changed[PublicView], frozen=True):
+    """Two boards of this edition."""
 
 
 def lay_board(
@@ -128,3 +125,6 @@ def _add_leaders(page: Page, view: PublicView, words: Words) -> None:
         line = beside if page.box.w > LARGE_WIDTH else next_place(page, HEADING_HEIGHT)
     page.add(draw_heading, line, words)
     page.add(draw_leaders, next_place(page, LINE, GAP), view.tasks)
+
+
+BOARDS = Boards(Change, lay_board, board_alt)

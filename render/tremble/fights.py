@@ -9,6 +9,8 @@ from engine.tremble.table import events as ev
 from engine.tremble.table.events import TrembleEvent
 from engine.tremble.table.view import Battle, Catch, EffectUse, PublicView
 from render.invasion.following import battles_in, most_worth, moved, without_lost
+from render.invasion.kinds import Fights
+from render.tremble.closeup import CLOSEUPS
 from render.tremble.duel import Duel, duel
 from render.tremble.unfolding import Unfolding
 
@@ -71,3 +73,6 @@ def _catches(events: Sequence[TrembleEvent]) -> tuple[Catch, ...]:
         for event in events
         if isinstance(event, ev.ArmiesTurned)
     )
+
+
+FIGHTS = Fights(Duel, duel, fights, CLOSEUPS)

@@ -25,11 +25,13 @@ from render.invasion.hand_parts import (
     draw_large_head,
     part_height,
 )
+from render.invasion.kinds import Hands
 from render.invasion.moods import mood_of
 from render.invasion.parts import GAP, PAD
 from render.invasion.ship_cards import Deal, Shown
 from render.page import Page
 from render.theme import USUAL, Look, grown
+from render.tremble.alt import hand_alt
 from render.tremble.bonuses import abilities
 from render.tremble.hand_cards import card_height, draw_card
 from render.tremble.hand_tasks import draw_own_tasks, has_room, tasks_height
@@ -206,3 +208,6 @@ def _sale(own: OwnView) -> Text:
 
 def _height(part: Part, columns: int = COLUMNS) -> int:
     return part_height(part.cards, columns, card_height)
+
+
+HANDS = Hands(lay_hand, hand_alt)

@@ -4,11 +4,14 @@ from functools import partial
 
 from render.canvas import Canvas
 from render.invasion import podium as scene
+from render.invasion.kinds import Podiums
 from render.invasion.moods import mood_of
 from render.invasion.podium import PodiumRow
 from render.invasion.podium_rows import ROW_HEIGHT
 from render.theme import USUAL, Look
+from render.tremble.alt import podium_alt
 from render.tremble.course import Finale
+from render.tremble.medals import finale_of
 from render.tremble.podium_rows import draw_large_row, draw_row, large_row_height
 from render.words import Words
 
@@ -35,3 +38,6 @@ def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look
         for rank, captain in view.places
     ]
     return scene.draw_podium(view, course.humans, rows, finale.medals, names, words, look)
+
+
+PODIUMS = Podiums(Finale, finale_of, draw_podium, podium_alt)

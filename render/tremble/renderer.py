@@ -5,35 +5,26 @@ from collections.abc import Container, Mapping
 from engine.core.words import say
 from engine.invasion.ending import GameEnded
 from engine.tremble.table.events import CreditsPaid, TaskScored, TurnBegan
-from render.invasion.plan import STAKES
-from render.invasion.renderer import InvasionRenderer, Painters, Tellers
+from render.invasion.renderer import InvasionRenderer, Painters, Tellers, Texts
 from render.invasion.scenes import BUYING, PLANNING
 from render.picture import Drawing, Picture
 from render.theme import look_of
-from render.tremble.alt import board_alt, hand_alt, podium_alt
-from render.tremble.board import Change, lay_board
+from render.tremble.board import BOARDS
 from render.tremble.board_text import board_text
 from render.tremble.brief import BRIEFING
-from render.tremble.closeup import CLOSEUPS
-from render.tremble.course import Finale
 from render.tremble.discards_text import discards_text
-from render.tremble.duel import Duel, duel
 from render.tremble.examples import EXAMPLES, example
-from render.tremble.fights import fights
-from render.tremble.hand import lay_hand
+from render.tremble.fights import FIGHTS
+from render.tremble.hand import HANDS
 from render.tremble.hand_text import hand_text
-from render.tremble.medals import finale_of
-from render.tremble.orders import Drafted, drafted
-from render.tremble.plan import PLANNED
-from render.tremble.podium import draw_podium
+from render.tremble.podium import PODIUMS
 from render.tremble.poster import ART
 from render.tremble.recap import moment, recap
-from render.tremble.reveal import scene
+from render.tremble.reveal import FILMS
 from render.tremble.signs import sign, signs
-from render.tremble.stakes import draw_stakes, stakes_lines
+from render.tremble.stakes import ORDERS
 from render.tremble.tell import tell
 from render.tremble.terms import headline
-from render.tremble.unfolding import Unfolding
 from render.tremble.why import EXPLAINED_BY
 from render.words import Words
 
@@ -51,34 +42,9 @@ class TrembleRenderer(InvasionRenderer):
         explanations=EXPLAINED_BY,
         recap=recap,
         moment=moment,
-        board=board_text,
-        hand=hand_text,
-        discards=discards_text,
+        texts=Texts(board_text, hand_text, discards_text),
     )
-    painters = Painters(
-        board=lay_board,
-        board_alt=board_alt,
-        change=Change,
-        hand=lay_hand,
-        hand_alt=hand_alt,
-        drafted=drafted,
-        draft=Drafted,
-        plans=PLANNED,
-        at_stake={STAKES},
-        stakes=draw_stakes,
-        stakes_lines=stakes_lines,
-        duel=Duel,
-        fought=duel,
-        fights=fights,
-        closeups=CLOSEUPS,
-        ending=Finale,
-        finale=finale_of,
-        podium=draw_podium,
-        podium_alt=podium_alt,
-        art=ART,
-        story=Unfolding,
-        film=scene,
-    )
+    painters = Painters(BOARDS, HANDS, ORDERS, FIGHTS, PODIUMS, ART, FILMS)
 
     @property
     def drawings(self) -> Mapping[str, Drawing]:

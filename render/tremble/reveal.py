@@ -4,6 +4,7 @@ from engine.tremble.table.view import Phase, PublicView, Space
 from render.boxes import Box
 from render.canvas import Canvas
 from render.invasion.film import Set
+from render.invasion.kinds import Films
 from render.tremble.alt import reveal_alt
 from render.tremble.board_cities import add_city
 from render.tremble.facts import fate_at
@@ -20,3 +21,6 @@ def scene(story: Unfolding, words: Words) -> Set:
 
     title = words(at_phase(story.turn, Phase.REVEAL))
     return Set(title, add, reveal_alt(story.fought, words))
+
+
+FILMS = Films(Unfolding, scene)

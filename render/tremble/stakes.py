@@ -12,14 +12,17 @@ from render.canvas import Canvas
 from render.invasion import sprites
 from render.invasion.board_cities import row_height
 from render.invasion.closeups import LARGE_WIDTH, WIDTH, Foot
+from render.invasion.kinds import Orders
 from render.invasion.parts import GAP, PAD
+from render.invasion.plan import STAKES
 from render.theme import USUAL, Look, grown
 from render.tremble.board_cities import add_city
 from render.tremble.closeup import CLOSEUPS
 from render.tremble.duel import Duel, duel_now
 from render.tremble.facts import fate_at
 from render.tremble.hand_tasks import draw_own_tasks, tasks_height
-from render.tremble.orders import Drafted
+from render.tremble.orders import Drafted, drafted
+from render.tremble.plan import PLANNED
 from render.tremble.terms import task_name
 from render.words import Words
 
@@ -94,3 +97,6 @@ def _draw_cities(seen: TrembleView, duels: Sequence[Duel], words: Words, look: L
         rest = rest.below(high + GAP)
     foot.draw(canvas, rest.top(foot.height))
     return canvas
+
+
+ORDERS = Orders(Drafted, drafted, PLANNED, {STAKES}, draw_stakes, stakes_lines)

@@ -1,7 +1,5 @@
 """The public board of the first draft: cities while there are any, captains, searches, trophies."""
 
-import msgspec
-
 from engine.core.words import Text, say
 from engine.tremble_draft.table.view import CaptainView, PublicView
 from render.boxes import Box
@@ -20,10 +18,12 @@ from render.invasion.board_pages import (
 from render.invasion.board_track import lanes_of
 from render.invasion.captain_rows import IN_FIGHTS
 from render.invasion.facts import attacks_at, came_since, is_over, live_spaces, race_of
+from render.invasion.kinds import Boards, Changed
 from render.invasion.moods import mood_of
 from render.invasion.tallies import counted
 from render.page import Page
 from render.theme import USUAL, Look
+from render.tremble_draft.alt import board_alt
 from render.tremble_draft.board_captains import Row, draw_captain
 from render.tremble_draft.board_cities import add_cities
 from render.tremble_draft.board_searches import (
@@ -40,11 +40,8 @@ ENDED = say("tremble-draft-picture-ended")
 SEARCHES = say("tremble-draft-picture-searches")
 
 
-class Change(msgspec.Struct, frozen=True):
-    """What everybody saw once, and what they see now."""
-
-    before: PublicView
-    view: PublicView
+class Change(Changed[PublicView], frozen=True):
+    """Two boards of this edition."""
 
 
 def lay_board(
@@ -122,3 +119,6 @@ def _about_tasks(view: PublicView) -> Text:
     if view.ledger.tasks and not is_over(view):
         return say("tremble-draft-picture-tasks")
     return say("tremble-draft-picture-trophies")
+
+
+BOARDS = Boards(Change, lay_board, board_alt)

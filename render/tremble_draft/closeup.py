@@ -18,9 +18,10 @@ from render.invasion.closeups import (
     foe_alt,
     kind_of,
 )
+from render.invasion.kinds import Fights
 from render.invasion.parts import GAP, TEXT, emblem
 from render.tremble_draft.board_cities import draw_ground, draw_promise
-from render.tremble_draft.duel import Duel, Joined
+from render.tremble_draft.duel import Duel, Joined, duel, fights
 from render.words import Words
 
 JOINED = 76  # high
@@ -87,3 +88,4 @@ def _lines(duel: Duel, _names: tuple[str, ...], words: Words) -> Iterator[Text]:
 
 
 CLOSEUPS = Closeups(_stage, _feet, _heading, _lines)
+FIGHTS = Fights(Duel, duel, fights, CLOSEUPS)

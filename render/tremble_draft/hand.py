@@ -24,11 +24,13 @@ from render.invasion.hand_parts import (
     draw_large_head,
     part_height,
 )
+from render.invasion.kinds import Hands
 from render.invasion.moods import mood_of
 from render.invasion.parts import GAP
 from render.invasion.ship_cards import Deal, Shown, draw_ship_card, ships_height
 from render.page import Page
 from render.theme import USUAL, Look, grown
+from render.tremble_draft.alt import hand_alt
 from render.tremble_draft.bonuses import abilities
 from render.tremble_draft.hand_tasks import draw_task, task_height
 from render.tremble_draft.hand_trophies import HEIGHT, draw_trophies
@@ -164,3 +166,6 @@ def _heading(public: PublicView) -> Text:
     if public.phase is Phase.SETUP:
         return say("tremble-draft-picture-deal")
     return say("tremble-draft-picture-own-tasks")
+
+
+HANDS = Hands(lay_hand, hand_alt)

@@ -15,6 +15,7 @@ from render.invasion.board_pages import board_page
 from render.invasion.closeups import Foot
 from render.invasion.facts import open_spaces
 from render.invasion.hand_parts import HEADING_HEIGHT, draw_heading
+from render.invasion.kinds import Orders
 from render.invasion.parts import GAP
 from render.invasion.plan import PLAN, STAKES, columns_of
 from render.theme import USUAL, Look
@@ -24,6 +25,7 @@ from render.tremble_draft.closeup import CLOSEUPS
 from render.tremble_draft.duel import Duel, duel_now, searches_now
 from render.tremble_draft.hand import add_tasks
 from render.tremble_draft.hand_tasks import draw_task, task_height
+from render.tremble_draft.plan import PLANNED
 from render.words import Words
 
 HAND = frozenset({"buy", "tasks"})
@@ -104,3 +106,6 @@ def _tasks_foot(shown: Drafted, words: Words, look: Look) -> Foot | None:
 
     height = HEADING_HEIGHT + (high + CLOSE) * len(own.tasks)
     return Foot(height, draw) if own.tasks else None
+
+
+ORDERS = Orders(Drafted, drafted, PLANNED, {ARMY, STAKES}, draw_stakes, stakes_lines)

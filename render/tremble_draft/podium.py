@@ -9,6 +9,7 @@ from render.boxes import Box
 from render.canvas import Canvas, Style
 from render.house.captains import drawn_name, short_name
 from render.invasion import alt, icons
+from render.invasion.kinds import Podiums
 from render.invasion.moods import mood_of
 from render.invasion.podium import PodiumRow
 from render.invasion.podium import draw_podium as draw_scene
@@ -22,7 +23,7 @@ from render.invasion.podium_rows import (
     draw_trophies,
 )
 from render.theme import USUAL, Look
-from render.tremble_draft.course import Finale
+from render.tremble_draft.course import Finale, finale_of
 from render.type import Face
 from render.words import Words
 
@@ -109,3 +110,6 @@ def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:
         for rank, captain in finale.view.places
     ]
     return alt.podium_alt(finale.view, finale.humans, places, finale.medals, names, words)
+
+
+PODIUMS = Podiums(Finale, finale_of, draw_podium, podium_alt)

@@ -3,25 +3,20 @@
 from engine.core.words import say
 from engine.invasion.ending import GameEnded
 from engine.tremble_draft.table.events import CreditRepaid, TasksScored, TurnBegan
-from render.invasion.plan import STAKES
-from render.invasion.renderer import InvasionRenderer, Painters, Tellers
+from render.invasion.renderer import InvasionRenderer, Painters, Tellers, Texts
 from render.invasion.scenes import BUYING, PLANNING
-from render.tremble_draft.alt import board_alt, hand_alt
-from render.tremble_draft.board import Change, lay_board
+from render.tremble_draft.board import BOARDS
 from render.tremble_draft.board_text import board_text
 from render.tremble_draft.brief import BRIEFING
-from render.tremble_draft.closeup import CLOSEUPS
-from render.tremble_draft.course import Finale, finale_of
+from render.tremble_draft.closeup import FIGHTS
 from render.tremble_draft.discards_text import discards_text
-from render.tremble_draft.duel import Duel, duel, fights
-from render.tremble_draft.hand import lay_hand
+from render.tremble_draft.hand import HANDS
 from render.tremble_draft.hand_text import hand_text
-from render.tremble_draft.orders import ARMY, Drafted, drafted, draw_stakes, stakes_lines
-from render.tremble_draft.plan import PLANNED
-from render.tremble_draft.podium import draw_podium, podium_alt
+from render.tremble_draft.orders import ORDERS
+from render.tremble_draft.podium import PODIUMS
 from render.tremble_draft.poster import ART
 from render.tremble_draft.recap import moment, recap
-from render.tremble_draft.reveal import Unfolding, scene
+from render.tremble_draft.reveal import FILMS
 from render.tremble_draft.tell import tell
 from render.tremble_draft.terms import headline
 from render.tremble_draft.why import EXPLAINED_BY
@@ -40,31 +35,6 @@ class DraftRenderer(InvasionRenderer):
         explanations=EXPLAINED_BY,
         recap=recap,
         moment=moment,
-        board=board_text,
-        hand=hand_text,
-        discards=discards_text,
+        texts=Texts(board_text, hand_text, discards_text),
     )
-    painters = Painters(
-        board=lay_board,
-        board_alt=board_alt,
-        change=Change,
-        hand=lay_hand,
-        hand_alt=hand_alt,
-        drafted=drafted,
-        draft=Drafted,
-        plans=PLANNED,
-        at_stake={ARMY, STAKES},
-        stakes=draw_stakes,
-        stakes_lines=stakes_lines,
-        duel=Duel,
-        fought=duel,
-        fights=fights,
-        closeups=CLOSEUPS,
-        ending=Finale,
-        finale=finale_of,
-        podium=draw_podium,
-        podium_alt=podium_alt,
-        art=ART,
-        story=Unfolding,
-        film=scene,
-    )
+    painters = Painters(BOARDS, HANDS, ORDERS, FIGHTS, PODIUMS, ART, FILMS)

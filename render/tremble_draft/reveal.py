@@ -10,6 +10,7 @@ from render.canvas import Canvas
 from render.invasion.alt import fate_alt
 from render.invasion.film import Set
 from render.invasion.following import Unfolds
+from render.invasion.kinds import Films
 from render.picture import within
 from render.tremble_draft.board_cities import add_city
 from render.words import Words
@@ -47,3 +48,6 @@ def _alt(story: Unfolding, words: Words) -> str:
     fates = [fate_alt(story.fought, space.number, words) for space in story.calm.spaces]
     told = [say("tremble-draft-picture-alt-reveal", turn=story.turn)]
     return within(words(text) for text in (*told, *(fate for fate in fates if fate is not None)))
+
+
+FILMS = Films(Unfolding, scene)
