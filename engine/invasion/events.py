@@ -1,6 +1,6 @@
 """What happens over cities in every edition; the city cards are the edition's own."""
 
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -115,3 +115,16 @@ class BattleWon(Event, Generic[City], frozen=True):
     winner: Seat
     losers: tuple[Seat, ...]
     fighters: tuple[Fighter, ...] = ()  # all who fought, with their last dice
+
+
+OverCities: TypeAlias = (
+    CitySpared[City]
+    | Unopposed[City]
+    | OrderRolled
+    | FightChosen[City]
+    | Walkover[City]
+    | DiceRolled[City]
+    | BattleTied[City]
+    | BattleWon[City]
+)
+"""What every edition tells as it is."""

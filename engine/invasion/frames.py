@@ -1,5 +1,7 @@
 """Frames of a battle phase: who decides first, who fights, and the dice."""
 
+from typing import TypeAlias
+
 import msgspec
 
 from engine.core.asks import Seat
@@ -65,3 +67,19 @@ class EndingTurn(Frame, frozen=True):
 
 class Finished(Frame, frozen=True):
     """The game is over."""
+
+
+Common: TypeAlias = (
+    Planning
+    | Revealing
+    | Transferring
+    | Engaging
+    | Ordering
+    | GivingOrders
+    | Choosing
+    | Rolling
+    | Losing
+    | EndingTurn
+    | Finished
+)
+"""The frames of every edition."""

@@ -2,18 +2,8 @@
 
 from msgspec.structs import replace
 
+from engine.invasion import frames as shared
 from engine.invasion.battle_phase import tell
-from engine.invasion.frames import (
-    Choosing,
-    EndingTurn,
-    Engaging,
-    GivingOrders,
-    Losing,
-    Ordering,
-    Planning,
-    Revealing,
-    Transferring,
-)
 from engine.kit.piles import Pile
 from engine.tremble.cards.fuel import fuel_limit
 from engine.tremble.cards.tables import canonical
@@ -32,19 +22,19 @@ from engine.tremble.table.state import BLUE_TURNS, State, Step
 AGENDA: tuple[Frame, ...] = (
     Buying(),
     LayingCities(),
-    Planning(),
-    Revealing(),
+    shared.Planning(),
+    shared.Revealing(),
     MovingEnemies(),
-    Transferring(),
-    Engaging(),
-    Ordering(),
-    GivingOrders(),
-    Choosing(),
+    shared.Transferring(),
+    shared.Engaging(),
+    shared.Ordering(),
+    shared.GivingOrders(),
+    shared.Choosing(),
     Battling(),
-    Losing(),
+    shared.Losing(),
     Compensating(),
     Rewarding(),
-    EndingTurn(),
+    shared.EndingTurn(),
 )
 
 

@@ -12,17 +12,7 @@ from engine.invasion import events as common
 from engine.invasion.battles import Fighter
 from engine.invasion.cards import Bonus
 from engine.invasion.ending import GameEnded
-from engine.invasion.events import (
-    BattleTied,
-    BattleWon,
-    CitySpared,
-    DiceRolled,
-    Event,
-    FightChosen,
-    OrderRolled,
-    Unopposed,
-    Walkover,
-)
+from engine.invasion.events import Event, OverCities
 from engine.tremble.cards.cards import Aid, Army, Card, City, Compensation, Ship, Station, Task
 from engine.tremble.table.view import Attack
 
@@ -338,17 +328,9 @@ TrembleEvent: TypeAlias = (
     | EnemiesMoved
     | ShipsTransferred
     | DecidesNow
-    | CitySpared[City]
-    | Unopposed[City]
-    | OrderRolled
-    | FightChosen[City]
-    | Walkover[City]
-    | DiceRolled[City]
     | EffectUsed
     | DiceRerolled
     | Passed
-    | BattleTied[City]
-    | BattleWon[City]
     | TrophyClaimed
     | ClaimRolled
     | ShipLost
@@ -366,6 +348,7 @@ TrembleEvent: TypeAlias = (
     | CityLost
     | TaskScored
     | CreditsPaid
+    | OverCities[City]
     | GameEnded
 )
 EVENT_TYPES: tuple[type[Event], ...] = tuple(

@@ -11,19 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
-from engine.invasion.frames import (
-    Choosing,
-    EndingTurn,
-    Engaging,
-    Finished,
-    GivingOrders,
-    Losing,
-    Ordering,
-    Planning,
-    Revealing,
-    Rolling,
-    Transferring,
-)
+from engine.invasion.frames import Common
 from engine.invasion.frames import Frame as Base
 
 
@@ -163,18 +151,9 @@ Frame: TypeAlias = (
     SettingUp
     | Buying
     | LayingCities
-    | Planning
-    | Revealing
     | MovingEnemies
-    | Transferring
-    | Engaging
-    | Ordering
-    | GivingOrders
-    | Choosing
     | Battling
-    | Rolling
     | Responding
-    | Losing
     | Claiming
     | Destroying
     | Compensating
@@ -182,8 +161,7 @@ Frame: TypeAlias = (
     | Gaining
     | Collecting
     | Catching
-    | EndingTurn
-    | Finished
+    | Common
 )
 
 

@@ -2,18 +2,8 @@
 
 from msgspec.structs import replace
 
+from engine.invasion import frames as shared
 from engine.invasion.battle_phase import tell
-from engine.invasion.frames import (
-    Choosing,
-    EndingTurn,
-    Engaging,
-    GivingOrders,
-    Losing,
-    Ordering,
-    Planning,
-    Revealing,
-    Transferring,
-)
 from engine.invasion.orders import Spot
 from engine.tremble_draft.table.events import TurnBegan
 from engine.tremble_draft.table.frames import (
@@ -32,19 +22,19 @@ from engine.tremble_draft.table.state import Captain, State, Step, lead_of
 FUEL, TANK = 8, 20  # TD-3.1
 ARMIES = "armies"  # orders for armies, kept as long as their search
 
-AGENDA: tuple[Frame, ...] = (Lending(), Buying(), Dealing(), Counting(), EndingTurn())
+AGENDA: tuple[Frame, ...] = (Lending(), Buying(), Dealing(), Counting(), shared.EndingTurn())
 ATTACKS: tuple[Frame, ...] = (
-    Planning(),
-    Revealing(),
+    shared.Planning(),
+    shared.Revealing(),
     PayingFuel(),
-    Transferring(),
-    Engaging(),
-    Ordering(),
-    GivingOrders(),
-    Choosing(),
+    shared.Transferring(),
+    shared.Engaging(),
+    shared.Ordering(),
+    shared.GivingOrders(),
+    shared.Choosing(),
     Joining(),
     Battling(),
-    Losing(),
+    shared.Losing(),
     Looting(),
 )
 """What follows the deal, where there is a city to attack (TD-2.4)."""

@@ -8,17 +8,7 @@ from typing import TypeAlias, get_args, get_origin
 from engine.core.asks import Seat
 from engine.invasion import events as common
 from engine.invasion.ending import GameEnded
-from engine.invasion.events import (
-    BattleTied,
-    BattleWon,
-    CitySpared,
-    DiceRolled,
-    Event,
-    FightChosen,
-    OrderRolled,
-    Unopposed,
-    Walkover,
-)
+from engine.invasion.events import Event, OverCities
 from engine.tremble_draft.cards.cards import Army, City, Ship, Task
 from engine.tremble_draft.table.view import Attack, TaskResult
 
@@ -234,21 +224,14 @@ DraftEvent: TypeAlias = (
     | FuelPaid
     | ShipsTransferred
     | DecidesNow
-    | CitySpared[City]
-    | Unopposed[City]
-    | OrderRolled
-    | FightChosen[City]
-    | Walkover[City]
     | ReserveJoined
-    | DiceRolled[City]
-    | BattleTied[City]
-    | BattleWon[City]
     | ShipLost
     | LootChosen
     | CityTaken
     | SearchCounted
     | SearchUnfinished
     | TasksScored
+    | OverCities[City]
     | GameEnded
 )
 EVENT_TYPES: tuple[type[Event], ...] = tuple(

@@ -10,19 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.asks import Seat
-from engine.invasion.frames import (
-    Choosing,
-    EndingTurn,
-    Engaging,
-    Finished,
-    GivingOrders,
-    Losing,
-    Ordering,
-    Planning,
-    Revealing,
-    Rolling,
-    Transferring,
-)
+from engine.invasion.frames import Common
 from engine.invasion.frames import Frame as Base
 
 
@@ -106,20 +94,10 @@ Frame: TypeAlias = (
     | Buying
     | Dealing
     | Meeting
-    | Planning
-    | Revealing
     | PayingFuel
-    | Transferring
-    | Engaging
-    | Ordering
-    | GivingOrders
-    | Choosing
     | Joining
     | Battling
-    | Rolling
-    | Losing
     | Looting
     | Counting
-    | EndingTurn
-    | Finished
+    | Common
 )
