@@ -71,7 +71,7 @@ def may_lie(module: Module, cells: Cells, cell: int) -> bool:
 
 
 @cache
-def _corners(cell: int) -> tuple[int, ...]:
+def corners_of(cell: int) -> tuple[int, ...]:
     """List the upper left cells of the squares in which a cell lies."""
     row, column = divmod(cell, SIDE)
     return tuple(
@@ -85,7 +85,7 @@ def _corners(cell: int) -> tuple[int, ...]:
 def squares_at(colour: Colour, cells: Cells, cell: int) -> list[Square]:
     """List the squares that a module of this colour completes in a cell (HU-8.1, Q-17)."""
     found = []
-    for corner in _corners(cell):
+    for corner in corners_of(cell):
         others = {corner, corner + 1, corner + SIDE, corner + SIDE + 1} - {cell}
         tiles = [tile_at(cells, each) for each in others]
         colours = {colour, *(tile.colour for tile in tiles if tile is not None)}

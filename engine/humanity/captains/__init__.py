@@ -1,0 +1,1 @@
+"""Computer captains: they know a view, a question and its form, and nothing else."""

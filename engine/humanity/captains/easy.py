@@ -1,0 +1,24 @@
+"""The easy computer captain: legal, and a bit silly."""
+
+from engine.core.asks import Answer, Ask
+from engine.core.playthrough import FormMaker, Pick, random_answer
+from engine.humanity.phases.moves import ACTION, Action
+from engine.humanity.phases.placing import PLACE
+from engine.humanity.table.view import HumanityView
+
+CHOOSY = 3
+"""One turn in so many it works although it could pay for something."""
+
+
+def easy(_view: HumanityView, ask: Ask, make_form: FormMaker, pick: Pick) -> Answer:
+    """Take whatever can be paid for, by whim; else work, and place astronauts anywhere."""
+    if ask.kind == PLACE:
+        return random_answer(make_form, pick)
+    offered = [option.key for option in make_form({}).field(ACTION).open_options()]
+    bought = [key for key in (Action.DEPLOY.value, Action.EXPERIMENT.value) if key in offered]
+    action = bought[pick(len(bought))] if bought and pick(CHOOSY) else Action.AUTO.value
+    return random_answer(
+        lambda draft: make_form({ACTION: (action,)} | draft),
+        pick,
+        lambda field, option: field != ACTION or option == action,
+    )

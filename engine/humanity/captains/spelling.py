@@ -1,0 +1,37 @@
+"""How captains spell a whole turn: a move, as an answer to its question."""
+
+from engine.core.asks import Answer
+from engine.core.playthrough import FormMaker
+from engine.humanity.base.grid import NAMES
+from engine.humanity.base.paying import Keep
+from engine.humanity.phases.moves import (
+    ACTION,
+    ASTRONAUT,
+    COLOUR,
+    EXPERIMENT,
+    MODULE,
+    PAYMENT,
+    POINTS,
+    UPGRADES,
+    Action,
+    Move,
+)
+
+TILE = {Action.DEPLOY: MODULE, Action.EXPERIMENT: EXPERIMENT}
+
+
+def spelled(move: Move, keeps: Keep, make_form: FormMaker) -> Answer:
+    """Spell a move; what goes without saying is not asked for, and left out."""
+    answer: Answer = {
+        ACTION: (move.action.value,),
+        ASTRONAUT: (str(move.astronaut + 1),),
+        COLOUR: (move.colour.value,),
+        PAYMENT: (keeps.value,),
+    }
+    if move.action in TILE:
+        answer[TILE[move.action]] = (move.tile,)
+    for key, cell in zip(POINTS, move.points, strict=False):
+        answer[key] = (NAMES[cell],)
+    for key, number in zip(UPGRADES, move.upgrades, strict=False):
+        answer[key] = (str(number + 1),)
+    return make_form(answer).fresh()

@@ -1,0 +1,119 @@
+"""Computer captains: legal in every question, and with some sense."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.asks import Answer, Ask, Decide
+from engine.core.chance import SeededChance, picker
+from engine.core.contract import variants_of
+from engine.core.playthrough import play
+from engine.core.table import open_table
+from engine.humanity.base.grid import Cells
+from engine.humanity.captains.captains import CAPTAINS
+from engine.humanity.rules import HUMANITY
+from engine.humanity.table.frames import Acting, Finished, Placing
+from engine.humanity.table.state import Astronaut, Player, State, Task
+from tests.humanity.bases import at, lay
+
+SETUP = variants_of(HUMANITY)[0].setup(2, {})
+
+
+def state(cells: Cells, *stand: str, **more: object) -> State:
+    """Lay out a game of two; seat 0 acts, with astronauts in these cells and an empty ring."""
+    table = open_table(HUMANITY, SETUP)[0].settle(SeededChance(bytes(32)))[0]
+    crew = [Astronaut(cell=at(name), active=True) for name in stand]
+    crew += [Astronaut(hangar=7)] * (3 - len(crew))
+    changed = {
+        "hangars": (None,) * 8,
+        "wheel": (None,) * 8,
+        "tasks": tuple(map(Task, ("a4", "b2", "c4"))),
+        "players": (Player(cells, tuple(crew)), table.state.players[1]),
+        "agenda": (Finished(), Acting(0)),
+        **more,
+    }
+    return replace(table.state, **changed)  # type: ignore[no-any-return]
+
+
+def ring(**tiles: str) -> tuple[str | None, ...]:
+    """Write what lies at hangars: `h1="lake-farm"`."""
+    return tuple(tiles.get(f"h{hangar}") for hangar in range(8))
+
+
+def answered(state: State, name: str = "steady") -> Answer:
+    """Let a computer captain answer; only what it says."""
+    pending = HUMANITY.pending(state)
+    assert isinstance(pending, Decide)
+    ask: Ask = pending.asks[0]
+    view = HUMANITY.view(state, ask.seat)
+    answer = CAPTAINS[name](view, ask, lambda draft: HUMANITY.form(view, ask, draft), lambda _: 0)
+    assert not HUMANITY.form(view, ask, answer).faults
+    return {key: chosen for key, chosen in answer.items() if chosen}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_captains_play_whole_games(seats: int) -> None:
+    key = bytes([seats]) * 32
+    pick, names = picker(key, "players"), sorted(CAPTAINS)
+    table = play(
+        HUMANITY,
+        variants_of(HUMANITY)[0].setup(seats, {}),
+        SeededChance(key),
+        lambda view, ask, make: CAPTAINS[names[ask.seat % len(names)]](view, ask, make, pick),
+    )
+    assert table.state.year == 3
+
+
+def test_whoever_can_pay_for_nothing_works_on_what_stores() -> None:
+    found = answered(state(lay(C4="ice-drill", E4="methane-tap 3"), "C3", "E3"))
+    assert found["action"] == ("work",)
+    assert found["point.1"] == ("C4",)
+
+
+def test_a_mission_in_reach_is_taken() -> None:
+    cells = lay(A4="ice-drill", B4="methane-tap 2", C4="round-dome", D4="electrolyser 2")
+    for stand, astronaut in ((("E4", "G7"), "1"), (("G7", "E4"), "2")):
+        found = answered(state(cells, *stand, hangars=ring(h3="south-strip")))
+        assert (found["action"], found["astronaut"]) == (("deploy",), (astronaut,))
+
+
+def test_of_equal_modules_the_nearer_one_is_taken() -> None:
+    cells = lay(C4="ice-drill 1", E4="insect-rack 1", D4="electrolyser 1", D5="protein-mill 1")
+    both = ring(h1="drone-apron", h7="north-strip")
+    assert answered(state(cells, "D3", hangars=both))["module"] == ("drone-apron",)
+    turned = ring(h7="drone-apron", h1="north-strip")
+    assert answered(state(cells, "D3", hangars=turned))["module"] == ("north-strip",)
+
+
+def test_a_square_upgrades_whoever_works_least() -> None:
+    cells = lay(C4="ice-drill 1", D4="electrolyser 1", C3="insect-rack 1")
+    before = state(cells, "D3", "A1", hangars=ring(h2="drone-apron"))
+    able = replace(before.players[0].astronauts[1], work=3)
+    crew = (before.players[0].astronauts[0], able, Astronaut(hangar=7, work=4))
+    skilled = replace(before.players[0], astronauts=crew)
+    found = answered(replace(before, players=(skilled, before.players[1])))
+    assert (found["module"], found["upgrade.1"]) == (("drone-apron",), ("1",))
+
+
+def test_a_lab_goes_where_its_neighbours_are() -> None:
+    cells = lay(
+        C4="ice-drill", D4="generator 2", C2="insect-rack 1", B3="lake-farm", E4="air-plant"
+    )
+    for stand, astronaut in ((("C3", "E3"), "1"), (("E3", "C3"), "2")):
+        found = answered(state(cells, *stand, hangars=ring(h2="geology-lab")))
+        assert (found["module"], found["astronaut"]) == (("geology-lab",), (astronaut,))
+
+
+def test_an_experiment_that_ends_a_line_is_worth_its_price() -> None:
+    cells = lay(C4="ice-drill 2", D4="methane-tap 2")
+    before = state(cells, "C3", wheel=ring(h1="1-right-1", h2="1-right-2"))
+    done = replace(before.players[0], experiments=("1-left-1", "1-centre-1"))
+    found = answered(replace(before, players=(done, before.players[1])))
+    assert found["experiment"] == ("1-right-2",)  # ice and methane; the other one wants insects
+
+
+def test_returned_astronauts_are_placed_where_squares_wait() -> None:
+    cells = lay(C4="ice-drill", D4="methane-tap", C5="insect-rack", F1="generator")
+    before = state(cells, agenda=(Finished(), Placing()))
+    crew = (Astronaut(), Astronaut(hangar=7), Astronaut(hangar=6))
+    waits = replace(before.players[0], astronauts=crew)
+    assert answered(replace(before, players=(waits, before.players[1])))["cell.1"] == ("D5",)
