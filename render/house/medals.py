@@ -6,9 +6,9 @@ from engine.core.asks import Seat
 from engine.core.words import say
 from render.boxes import Box
 from render.canvas import Canvas, Style
-from render.house.captains import drawn_name, short_name
+from render.house.captains import drawn_name, letter, short_name
 from render.renderers import Medal
-from render.type import Face
+from render.type import Face, face_for, length
 from render.words import Words
 
 GAP, MARGIN = 14, 10
@@ -17,6 +17,7 @@ FACE = 92
 ROOMY = 1000  # wide is a picture that has room for names beside a title
 TITLE = Style(Face.BOLD, 36, 28)
 NAMED = Style(Face.DISPLAY, 42, 22)
+TIGHT = 34  # names of several captains are no smaller
 REASON = Style(Face.TEXT, 34, 26)
 
 
@@ -52,9 +53,16 @@ def draw_medals(
         named, rest = (
             (title.after(used + 24), rest) if roomy else (rest.top(LINE), rest.below(LINE))
         )
-        captains = words.listed(drawn_name(names, seat, words) for seat in medal.seats)
-        canvas.name(named, captains, NAMED, theme.ink)
+        canvas.name(named, _captains(medal, names, words, named.w), NAMED, theme.ink)
         canvas.paragraph(rest, words(medal.reason), REASON, theme.muted, middle=True)
+
+
+def _captains(medal: Medal, names: tuple[str, ...], words: Words, room: int) -> str:
+    """Name who has a medal: where several names have no room, by the letters of their emblems."""
+    whole = words.listed(drawn_name(names, seat, words) for seat in medal.seats)
+    if len(medal.seats) == 1 or length(whole, face_for(whole, NAMED.face), TIGHT) <= room:
+        return whole
+    return words.listed(letter(seat) for seat in medal.seats)
 
 
 def medals_alt(medals: Sequence[Medal], names: tuple[str, ...], words: Words) -> Iterator[str]:

@@ -18,7 +18,8 @@ COUNT = Style(Face.BOLD, 40, 30)
 CITY = Style(Face.DISPLAY, 50, 26)
 NAME_HEIGHT = 66
 KIND_HEIGHT = 46
-SIGN = 46  # room for the sign of a kind
+SIGN, APART = 46, 20  # room for a sign, and between a type and a region
+CLOSE = (40, 8)  # where words are long
 SMALLEST = 26
 CLAIM = 100
 CLAIM_HEIGHT = 54
@@ -52,23 +53,25 @@ def draw_title(
         _draw_claim(canvas, name.end(CLAIM), city, claimed_by)
         name = name.before(CLAIM + 8)
     canvas.text(name, words(city.name), CITY, theme.ink)
-    line = box.inset(MARGIN + 4, 0).below(NAME_HEIGHT + 4).top(KIND_HEIGHT)
-    canvas.stamp(icons.TYPES[city.type], line.left(SIGN - 8).inset(0, 4), theme.ink)
+    line = box.after(MARGIN + 4).before(6).below(NAME_HEIGHT + 4).top(KIND_HEIGHT)
     kind, where = words(TYPES[city.type]), words(REGIONS[city.region])
-    style = _one_size(line.w - 2 * SIGN - 20, kind, where)
-    place = line.after(SIGN)
+    sign, apart, style = _set(line.w, kind, where)
+    canvas.stamp(icons.TYPES[city.type], line.left(sign - 8).inset(0, 4), theme.ink)
+    place = line.after(sign)
     width = canvas.text(place, kind, style, theme.ink)
-    place = place.after(width + 20)
-    canvas.place(place.left(SIGN - 6), sprites.region, city.region, theme.ink)
-    canvas.text(place.after(SIGN), where, style, theme.ink)
+    place = place.after(width + apart)
+    canvas.place(place.left(sign - 6), sprites.region, city.region, theme.ink)
+    canvas.text(place.after(sign), where, style, theme.ink)
 
 
-def _one_size(room: int, *texts: str) -> Style:
-    """Choose a size in which texts are whole beside each other, rather than one large and cut."""
+def _set(room: int, *texts: str) -> tuple[int, int, Style]:
+    """Choose how texts stand beside each other: closer, then smaller, rather than one cut."""
     for size in range(TEXT.size, SMALLEST, -1):
-        if sum(length(text, TEXT.face, size) for text in texts) < room - 4:
-            return Style(TEXT.face, size, SMALLEST)
-    return Style(TEXT.face, SMALLEST, SMALLEST)
+        for sign, apart in ((SIGN, APART), CLOSE):
+            free = room - 2 * sign - apart - 4
+            if sum(length(text, TEXT.face, size) for text in texts) < free:
+                return sign, apart, Style(TEXT.face, size, SMALLEST)
+    return *CLOSE, Style(TEXT.face, SMALLEST, SMALLEST)
 
 
 def _draw_claim(canvas: Canvas, box: Box, city: AnyCity, seat: Seat) -> None:

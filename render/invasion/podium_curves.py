@@ -20,18 +20,19 @@ from render.words import Words
 
 Curves: TypeAlias = Sequence[tuple[int, ...]]
 """By seat: humans at the start, after every turn, at the end."""
-CURVES_HEIGHT = 514
+CURVES_HEIGHT = 528
 TITLE = 50
-UNIT = 58  # high is the name of what the figures count
-FOOT = 44
-AXIS = 150  # room for figures at the left
+UNIT = 64  # high is the name of what the figures count
+FOOT = 52
+AXIS = 186  # room for figures at the left
 ENDS = 84  # room for emblems at the right
-NAMES = 176  # more for names
+NAMES = 226  # more for names
 ROOMY = 1000  # wide is a picture that has it
-MARKER = 50
-CROWDED = 56  # apart, turns get a number every other time
-NAMED = Style(Face.DISPLAY, 28, 20)
-MARK = Style(Face.TEXT, 26, 20)
+MARKER = 54
+MARKED = 44  # high is a figure
+CROWDED = 70  # apart, turns get a number every other time
+NAMED = Style(Face.DISPLAY, 34, 20)
+MARK = Style(Face.TEXT, 34, 26)
 
 
 def draw_curves(
@@ -76,14 +77,14 @@ def _curves(
 def _draw_grid(canvas: Canvas, plot: Box, course: Curves, words: Words) -> tuple[int, int]:
     """Draw a line for each round number of humans; return the lowest and the highest."""
     theme = canvas.theme
-    unit = Box(plot.x - AXIS, plot.y - UNIT + 2, AXIS - 14, 36)
+    unit = Box(plot.x - AXIS, plot.y - UNIT, AXIS - 14, MARKED)
     canvas.text(unit, words(say("invasion-podium-humans")), MARK, theme.ink, "right")
     low, high, step = scale([value for humans in course for value in humans])
     for value in range(low, high + 1, step):
         y = plot.bottom - round((value - low) * plot.h / (high - low))
         ink = theme.muted if value == 0 else theme.well
         canvas.line([(plot.x, y), (plot.right, y)], ink, 3)
-        label = Box(plot.x - AXIS, y - 18, AXIS - 14, 36)
+        label = Box(plot.x - AXIS, y - MARKED // 2, AXIS - 14, MARKED)
         canvas.text(label, words.number(value), MARK, theme.muted, "right")
     return low, high
 
@@ -92,7 +93,7 @@ def _draw_turns(canvas: Canvas, plot: Box, course: Curves, words: Words) -> None
     """Name the points: the start, the turns that there is room for, and the tasks at the end."""
     ink, last = canvas.theme.muted, len(course[0]) - 1
     every = 2 if plot.w < CROWDED * last else 1
-    unit = Box(plot.x - AXIS, plot.bottom + 10, AXIS - 50, FOOT - 8)
+    unit = Box(plot.x - AXIS, plot.bottom + 10, AXIS - 60, MARKED)
     canvas.text(unit, words(say("invasion-podium-turn")), MARK, canvas.theme.ink, "right")
     for point in range(last + 1):
         x = plot.x + round(point * plot.w / last)
@@ -101,7 +102,7 @@ def _draw_turns(canvas: Canvas, plot: Box, course: Curves, words: Words) -> None
             text = words(say("invasion-podium-tasks" if point else "invasion-podium-start"))
         elif point % every or last - point < every:
             continue
-        label = Box(x - 56, plot.bottom + 10, 112, FOOT - 8)
+        label = Box(x - 60, plot.bottom + 10, 120, MARKED)
         canvas.text(label, text, MARK, ink, "center")
 
 

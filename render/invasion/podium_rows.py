@@ -15,11 +15,11 @@ MARGIN = 8
 ROW_HEIGHT = 2 * (LINE + MARGIN)
 RANK = 62
 EMBLEM = 88
-HUMANS, DEBTS, TROPHIES = 268, 230, 92  # wide
+HUMANS, DEBTS, TROPHIES = 268, 270, 92  # wide
 SIGN = 36
-COUNT = Style(Face.BOLD, 30, 22)
+COUNT = Style(Face.BOLD, 34, 26)
 PLACE = Style(Face.DISPLAY, 62, 40)
-AWARD = Style(Face.BOLD, 28, 20)
+AWARD = Style(Face.BOLD, 34, 26)
 NAMED = Style(Face.DISPLAY, 44, 20)
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from engine.core.words import Text, say
 from engine.invasion.cards import AnyShip, CityType
 from render.boxes import Box
-from render.canvas import Canvas, Style
+from render.canvas import Align, Canvas, Style
 from render.invasion import icons, sprites
 from render.invasion.bonuses import Ability
 from render.invasion.chips import draw_abilities, is_told
@@ -22,6 +22,7 @@ FOOT = 56
 PAD = 12
 FRAME = 6
 LINE = 54
+NOTE = 46
 RADIUS = 18
 EVENING = 2  # sky of a ship whose card has no back of its own
 ATTACK = Style(Face.BOLD, 60, 40)
@@ -71,9 +72,9 @@ def ships_height(cards: Sequence[Shown]) -> int:
 def draw_ship_card(canvas: Canvas, box: Box, shown: Shown, colour: Colour, words: Words) -> None:
     """Draw the card of a ship: the ship in its window, its name, and what it can do."""
     inner = draw_frame(canvas, box, shown, words)
-    draw_window(canvas, inner.left(WINDOW), shown, colour, canvas.theme.muted, EVENING)
+    draw_window(canvas, inner.left(WINDOW), shown, colour, canvas.theme.muted, EVENING, words)
     right = inner.after(WINDOW + 16)
-    draw_title(canvas, right.top(LINE), shown, words(shown.card.name), words)
+    draw_title(canvas, right.top(LINE), shown, words(shown.card.name))
     draw_ship(canvas, right.below(LINE), shown.card, shown.abilities, words)
 
 
@@ -94,20 +95,31 @@ def draw_frame(canvas: Canvas, box: Box, shown: Shown, words: Words) -> Box:
     return inner.top(inner.h - FOOT)
 
 
-def draw_title(canvas: Canvas, box: Box, shown: Shown, name: str, words: Words) -> None:
-    """Draw what a card is called, and whether it may be used."""
-    theme = canvas.theme
-    note = _SCRAPPED if shown.scrapped else shown.note
+def draw_title(canvas: Canvas, box: Box, shown: Shown, name: str) -> None:
+    """Draw what a card is called."""
+    canvas.text(box, name, NAME, canvas.theme.muted if shown.idle else canvas.theme.ink)
+
+
+def draw_note(
+    canvas: Canvas, box: Box, shown: Shown, words: Words, align: Align = "center"
+) -> None:
+    """Draw whether a card may be used, or goes."""
+    theme, note = canvas.theme, _SCRAPPED if shown.scrapped else shown.note
     if note is not None:
         ink = theme.danger if shown.scrapped else theme.muted if shown.idle else theme.good
-        box = box.before(canvas.text(box, words(note), WORD, ink, "right") + 12)
-    canvas.text(box, name, NAME, theme.muted if shown.idle else theme.ink)
+        canvas.text(box, words(note), WORD, ink, align)
 
 
 def draw_window(
-    canvas: Canvas, box: Box, shown: Shown, colour: Colour, frame: Colour, evening: int
+    canvas: Canvas,
+    box: Box,
+    shown: Shown,
+    colour: Colour,
+    frame: Colour,
+    evening: int,
+    words: Words,
 ) -> None:
-    """Draw what a card is in a lit window."""
+    """Draw what a card is in a lit window, and at its foot whether it may be used."""
     theme, card = canvas.theme, shown.card
     canvas.panel(box, frame, radius=12)
     pane = box.inset(FRAME)
@@ -119,6 +131,10 @@ def draw_window(
         corner = pane.below(pane.h - AWAY).left(AWAY)
         canvas.panel(corner, theme.well, radius=12)
         canvas.stamp(icons.hourglass, corner.inset(AWAY // 6), theme.accent)
+    if shown.scrapped or shown.note is not None:
+        sill = pane.below(pane.h - NOTE - FRAME).top(NOTE)
+        canvas.panel(sill, theme.well, radius=0)
+        draw_note(canvas, sill, shown, words)
 
 
 def made_for(card: Any) -> CityType | None:

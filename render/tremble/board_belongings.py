@@ -9,7 +9,7 @@ from render.invasion import icons, sprites
 from render.invasion.captain_rows import BETWEEN, Fact, owes_fact, trophies_fact
 from render.invasion.sums import signed
 from render.tremble.facts import Gain
-from render.type import Face, length
+from render.type import Face, face_for, length
 from render.words import Words
 
 STATION = Style(Face.DISPLAY, 36, 26)
@@ -43,13 +43,19 @@ def draw_stations(
     canvas: Canvas, box: Box, captain: CaptainView, words: Words | None = None
 ) -> None:
     """Draw the stations side by side, by their signs alone where there are no words."""
-    most = box.w // max(1, len(captain.stations))
-    for view in captain.stations:
-        name = words(view.station.name) if words else ""
-        width = length(name, STATION.face, STATION.size) + BETWEEN if name else 0
-        place = box.left(min(most, STATION_SIGN + BETWEEN + round(width)))
+    names = [words(view.station.name) if words else "" for view in captain.stations]
+    wide = [_width(name) for name in names]
+    most = box.w if sum(wide) <= box.w else box.w // len(wide)
+    for view, name, width in zip(captain.stations, names, wide, strict=True):
+        place = box.left(min(most, width))
         _draw_station(canvas, place.before(BETWEEN), view, name)
         box = box.after(place.w)
+
+
+def _width(name: str) -> int:
+    """Return how wide a station is with its name and what is free behind it."""
+    told = length(name, face_for(name, STATION.face), STATION.size) + BETWEEN if name else 0
+    return STATION_SIGN + BETWEEN + round(told)
 
 
 def _draw_station(canvas: Canvas, box: Box, view: StationView, name: str) -> None:

@@ -12,10 +12,12 @@ from render.invasion import icons
 from render.invasion.ship_cards import (
     FRAME,
     LINE,
+    NOTE,
     WINDOW,
     WORD,
     Shown,
     draw_frame,
+    draw_note,
     draw_ship,
     draw_title,
     draw_window,
@@ -56,7 +58,7 @@ def card_height(cards: Sequence[Shown]) -> int:
 
 def _height(shown: Shown) -> int:
     if isinstance(shown.card, Compensation):
-        return LOW_HEIGHT
+        return LOW_HEIGHT + (NOTE if shown.note is not None else 0)
     if isinstance(shown.card, Ship):
         return ship_height(shown)
     return STATION_HEIGHT + foot_height(shown)
@@ -66,14 +68,16 @@ def draw_card(canvas: Canvas, box: Box, shown: Shown, colour: Colour, words: Wor
     """Draw a card: what it is in its window, its name, and what it can do."""
     inner = draw_frame(canvas, box, shown, words)
     window = LOW_WINDOW if isinstance(shown.card, Compensation) else WINDOW
-    _draw_window(canvas, inner.left(window), shown, colour)
+    _draw_window(canvas, inner.left(window), shown, colour, words)
     right = inner.after(window + 16)
-    draw_title(canvas, right.top(LINE), shown, _name(shown, words), words)
+    draw_title(canvas, right.top(LINE), shown, _name(shown, words))
     if isinstance(shown.card, Ship):
         draw_ship(canvas, right.below(LINE), shown.card, shown.abilities, words)
     else:
         told = words(_effect(shown.card))
         canvas.paragraph(right.below(LINE), told, WORD, canvas.theme.muted)
+    if isinstance(shown.card, Compensation):
+        draw_note(canvas, right.below(right.h - NOTE), shown, words, "left")
 
 
 def _name(shown: Shown, words: Words) -> str:
@@ -88,7 +92,7 @@ def _effect(card: Station | Compensation) -> Text:
     return compensation_effect(card.effect)
 
 
-def _draw_window(canvas: Canvas, box: Box, shown: Shown, colour: Colour) -> None:
+def _draw_window(canvas: Canvas, box: Box, shown: Shown, colour: Colour, words: Words) -> None:
     """Draw what a card is in a lit window, framed in the colour of its back."""
     theme, card = canvas.theme, shown.card
     ink = theme.muted if shown.idle else theme.good
@@ -98,7 +102,7 @@ def _draw_window(canvas: Canvas, box: Box, shown: Shown, colour: Colour) -> None
         return
     frame = {Back.BLUE: theme.blue, Back.RED: theme.red, None: theme.muted}[card.colour]
     tint = colour if isinstance(card, Ship) else ink
-    draw_window(canvas, box, shown, tint, frame, EVENINGS[card.colour])
+    draw_window(canvas, box, shown, tint, frame, EVENINGS[card.colour], words)
     _draw_stripes(canvas, box, card.colour)
 
 

@@ -18,6 +18,7 @@ GAP = 12
 ROW, LEAST = 52, 44
 COUNT = Style(Face.BOLD, 36, 26)
 COUNTS = 200
+SPARE = 12  # of what is free beside them
 TOKEN = 36
 
 
@@ -66,4 +67,6 @@ def _draw_counts(canvas: Canvas, box: Box, standing: Standing, seat: Seat, words
     canvas.place(box.left(TOKEN), sprites.token, theme, seat)
     canvas.text(box.after(TOKEN + 8).left(44), str(own), COUNT, theme.ink if own else theme.muted)
     ink = theme.accent if _leads(standing, seat) else theme.muted
-    canvas.text(box.after(TOKEN + 56), words(say("tremble-hand-best", best=best)), TEXT, ink)
+    rest = box.after(TOKEN + 56)
+    told = rest._replace(w=rest.w + SPARE)
+    canvas.text(told, words(say("tremble-hand-best", best=best)), TEXT, ink)

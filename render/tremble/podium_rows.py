@@ -14,6 +14,7 @@ from render.invasion.podium_rows import (
     LINE,
     MARGIN,
     NAMED,
+    ROW_HEIGHT,
     SIGN,
     TROPHIES,
     draw_rank,
@@ -25,7 +26,7 @@ from render.tremble.course import Course
 from render.words import Words
 
 APART = 10  # stand the tasks
-LEAST_COLUMNS, LARGE_COLUMNS = 4, 3
+COLUMNS = 3
 
 
 def draw_row(
@@ -38,19 +39,24 @@ def draw_row(
     names: tuple[str, ...],
     words: Words,
 ) -> None:
-    """Draw a captain in two lines, the tasks below the name."""
-    right = draw_rank(canvas, box, rank, captain.seat, mood)
+    """Draw a captain: the name with the sums, and below it the tasks."""
+    right = draw_rank(canvas, box.top(ROW_HEIGHT), rank, captain.seat, mood, high=box.h)
     upper, lower = right.top(LINE), right.below(LINE)
     name = drawn_name(names, captain.seat, words)
     rest = _sums(canvas, upper, captain, course, words)
     draw_trophies(canvas, rest.end(TROPHIES), len(captain.trophies))
     canvas.name(rest.before(TROPHIES + 20), name, NAMED, canvas.theme.ink)
-    _draw_tasks(canvas, lower, captain.seat, course, words, max(LEAST_COLUMNS, len(course.scored)))
+    _draw_tasks(canvas, lower, captain.seat, course, words)
+
+
+def row_height(course: Course) -> int:
+    """Return how high a captain is drawn."""
+    return ROW_HEIGHT + LINE * (_task_lines(course) - 1)
 
 
 def large_row_height(course: Course) -> int:
     """Return how high a captain is drawn in large print."""
-    return LINE * (2 + _large_lines(course)) + 2 * MARGIN
+    return LINE * (2 + _task_lines(course)) + 2 * MARGIN
 
 
 def draw_large_row(
@@ -71,11 +77,11 @@ def draw_large_row(
     draw_trophies(canvas, sums.left(TROPHIES), len(captain.trophies))
     _sums(canvas, sums, captain, course, words)
     rest = box.inset(18, MARGIN).below(2 * LINE)
-    _draw_tasks(canvas, rest, captain.seat, course, words, LARGE_COLUMNS)
+    _draw_tasks(canvas, rest, captain.seat, course, words)
 
 
-def _large_lines(course: Course) -> int:
-    return -(-len(course.scored) // LARGE_COLUMNS)
+def _task_lines(course: Course) -> int:
+    return -(-len(course.scored) // COLUMNS)
 
 
 def _sums(canvas: Canvas, box: Box, captain: CaptainView, course: Course, words: Words) -> Box:
@@ -83,13 +89,11 @@ def _sums(canvas: Canvas, box: Box, captain: CaptainView, course: Course, words:
     return draw_sums(canvas, box, captain.humans, owed, words, debts=bool(course.paid))
 
 
-def _draw_tasks(
-    canvas: Canvas, box: Box, seat: Seat, course: Course, words: Words, columns: int
-) -> None:
+def _draw_tasks(canvas: Canvas, box: Box, seat: Seat, course: Course, words: Words) -> None:
     """Draw how many trophies counted for each task, and what that brought: always in one order."""
     theme, won = canvas.theme, dict(course.awards(seat))
-    lines = [_line(box, number) for number in range(-(-len(course.scored) // columns))]
-    places = [place for line in lines for place in line.columns(columns, APART)]
+    lines = [_line(box, number) for number in range(_task_lines(course))]
+    places = [place for line in lines for place in line.columns(COLUMNS, APART)]
     for scored, place in zip(course.scored, places, strict=False):
         humans = won.get(scored.task)
         ink = theme.muted if humans is None else theme.accent

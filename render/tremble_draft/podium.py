@@ -27,18 +27,20 @@ from render.tremble_draft.course import Finale, finale_of
 from render.type import Face
 from render.words import Words
 
-TASK = 68  # high
+TASK, LARGE_TASK = 88, 132  # high
+LINES = 3  # of a task
 SIGN = 40
 STAKE = 170  # wide
-TOLD = Style(Face.TEXT, 32, 25)
-BROUGHT = Style(Face.BOLD, 32, 26)
+TOLD = Style(Face.TEXT, 34, 26)
+BROUGHT = Style(Face.BOLD, 34, 26)
 
 
 def draw_podium(finale: Finale, names: tuple[str, ...], words: Words, look: Look = USUAL) -> Canvas:
     """Draw the end part by part, from top to bottom."""
+    high = LARGE_TASK if look.large else TASK
     rows = [
         PodiumRow(
-            ROW_HEIGHT + TASK * max(0, len(captain.tasks) - (not look.large)),
+            ROW_HEIGHT + high * max(0, len(captain.tasks) - (not look.large)),
             partial(
                 _draw_row,
                 rank=rank,
@@ -76,7 +78,7 @@ def _draw_row(
     draw_trophies(canvas, counted, len(captain.trophies))
     place = first if large else rest.before(TROPHIES + 20)
     canvas.name(place, name, NAMED, canvas.theme.ink)
-    line = Box(right.x, second.bottom, right.w, TASK)
+    line = Box(right.x, second.bottom, right.w, LARGE_TASK if large else TASK)
     for result in captain.tasks:
         _draw_result(canvas, line, result, words)
         line = line._replace(y=line.bottom)
@@ -92,7 +94,8 @@ def _draw_result(canvas: Canvas, box: Box, result: TaskResult, words: Words) -> 
     )
     canvas.text(box.end(STAKE), brought, BROUGHT, ink, "right")
     told = box.after(SIGN + 12).before(STAKE + 12)
-    canvas.name(told, words(task_text(task)), TOLD, theme.ink if result.met else theme.muted)
+    ink = theme.ink if result.met else theme.muted
+    canvas.name(told, words(task_text(task)), TOLD, ink, most=LINES)
 
 
 def podium_alt(finale: Finale, names: tuple[str, ...], words: Words) -> str:

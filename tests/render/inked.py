@@ -43,17 +43,22 @@ class Inked(NamedTuple):
 
     def covers(self, other: "Inked") -> bool:
         """Tell whether it was set over another text."""
-        mine, theirs = self.place, other.place
-        return (
-            self.beside is other.beside
-            and mine.x < theirs.right
-            and theirs.x < mine.right
-            and mine.y < theirs.bottom
-            and theirs.y < mine.bottom
-        )
+        return self.beside is other.beside and meet(self.place, other.place)
 
     def __str__(self) -> str:
         return f"{self.run.fit.text!r} in {self.ink}: {self.contrast():.1f}"
+
+
+def ink_of(run: Run) -> Box:
+    """Return the place of the ink of a text, in pixels."""
+    left, top, right, bottom = bounds(run.fit.text, run.fit.face, run.fit.size)
+    return Box(run.x + left, run.baseline + top, right - left, bottom - top)
+
+
+def meet(one: Box, other: Box) -> bool:
+    """Tell whether two places have something in common."""
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
 
 
 @contextmanager
@@ -68,17 +73,31 @@ def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Inked]]:
         before, count = self.image.copy(), len(self.runs)
         width = plain(self, box, text, style, ink, align)
         for run in self.runs[count:]:
-            fitted = run.fit
-            left, top, right, bottom = bounds(fitted.text, fitted.face, fitted.size)
-            place = Box(run.x + left, run.baseline + top, right - left, bottom - top)
+            place = ink_of(run)
             ground = before.crop((place.x, place.y, place.right, place.bottom))
             heard.append(Inked(run, ink, ground, place, self.runs))
         return width
 
-    def whole(page: Page, inks: Inks) -> bytes:
-        return page.canvas().png(inks(page.look.theme))  # nothing of it is kept and unheard
-
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "text", text)
-        patch.setattr(Page, "png", whole)
+        patch.setattr(Page, "png", _whole)
         yield heard
+
+
+@contextmanager
+def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Canvas]]:
+    """Collect all canvases as they are finished, and encode none."""
+    seen: list[Canvas] = []
+
+    def png(self: Canvas, _palette: Image.Image) -> bytes:
+        seen.append(self)
+        return b""
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "png", png)
+        patch.setattr(Page, "png", _whole)
+        yield seen
+
+
+def _whole(page: Page, inks: Inks) -> bytes:
+    return page.canvas().png(inks(page.look.theme))  # nothing of it is kept and unheard

@@ -11,7 +11,7 @@ invasion-board-owes = долг { $humans }
 invasion-board-gone = Пусто
 invasion-board-spared = Никого
 invasion-podium-title = { $count ->
-        [1] { $captain } правит остатками Земли!
+        [1] Землёй правит { $captain }!
        *[other] Остатки Земли делят поровну!
     }
 invasion-card-scrapped = в утиль
