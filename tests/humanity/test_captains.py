@@ -10,9 +10,11 @@ from engine.core.playthrough import play
 from engine.core.table import open_table
 from engine.humanity.base.grid import Cells
 from engine.humanity.captains.captains import CAPTAINS
+from engine.humanity.captains.wants import lacking, piles_of
 from engine.humanity.rules import HUMANITY
 from engine.humanity.table.frames import Acting, Finished, Placing
 from engine.humanity.table.state import Astronaut, Player, State, Task
+from engine.humanity.tiles.tables import MODULES
 from tests.humanity.bases import at, lay
 
 SETUP = variants_of(HUMANITY)[0].setup(2, {})
@@ -67,6 +69,31 @@ def test_whoever_can_pay_for_nothing_works_on_what_stores() -> None:
     found = answered(state(lay(C4="ice-drill", E4="methane-tap 3"), "C3", "E3"))
     assert found["action"] == ("work",)
     assert found["point.1"] == ("C4",)
+
+
+def test_work_goes_to_what_is_wanted() -> None:
+    """A lab between three orange modules lacks electricity, another insects."""
+    base = {"B3": "ice-drill 1", "C2": "shore-pump", "D3": "insect-rack {}", "A1": "generator {}"}
+    for insects, electricity, wanted in ((1, 0, "A1"), (0, 1, "D3")):
+        amounts = {"D3": insects, "A1": electricity}
+        cells = lay(**{cell: what.format(amounts.get(cell)) for cell, what in base.items()})
+        found = answered(state(cells, "C3", hangars=ring(h1="geology-lab")))
+        assert (found["action"], found["point.1"]) == (("work",), (wanted,))
+
+
+@pytest.mark.parametrize(
+    ("stores", "missing"),
+    [
+        ("ice-drill 3", 2.0 + 2.5 + 1.0),
+        ("generator 2", 2.5),
+        ("air-plant 1", 2.0 + 1.0),
+        ("shore-pump 2", 2.0 + 2.5),
+    ],
+)
+def test_the_work_that_a_cost_lacks(stores: str, missing: float) -> None:
+    cost = MODULES["plasma-lab"].cost  # electricity, oxygen, methane
+    lacked = lacking(piles_of(lay(C4=stores)), cost)
+    assert lacked == pytest.approx(missing)
 
 
 def test_a_mission_in_reach_is_taken() -> None:

@@ -14,19 +14,19 @@ UPGRADE = 0.7  # more, where it may upgrade
 LAB = 0.08  # of the research of a lab beside it
 
 
-def place_worth(cells: Cells, cell: int, upgrade: float = UPGRADE) -> float:
+def place_worth(cells: Cells, cell: int) -> float:
     """Value a free cell, by the squares and labs around it."""
-    squares = sum([_square(cells, corner, upgrade) for corner in corners_of(cell)])
+    squares = sum([_square(cells, corner) for corner in corners_of(cell)])
     labs = [MODULES[tile.module] for _, tile in beside(cells, cell)]
     return squares + LAB * sum([lab.each * math.sqrt(len(lab.counts)) for lab in labs])
 
 
-def around(cells: Cells, cell: int, upgrade: float) -> float:
+def around(cells: Cells, cell: int) -> float:
     """Value the squares that a module in a cell has begun or brought on."""
-    return sum([_square(cells, corner, upgrade) for corner in corners_of(cell)])
+    return sum([_square(cells, corner) for corner in corners_of(cell)])
 
 
-def _square(cells: Cells, corner: int, upgrade: float) -> float:
+def _square(cells: Cells, corner: int) -> float:
     """Value a square that is not complete; an obstacle in it has to go first."""
     four = (corner, corner + 1, corner + SIDE, corner + SIDE + 1)
     blocked = sum([isinstance(cells[each], Obstacle) for each in four])
@@ -34,7 +34,7 @@ def _square(cells: Cells, corner: int, upgrade: float) -> float:
     count = len(colours)
     if not 0 < count < len(four):
         return 0.0
-    worth = COMPLETES[count] * (1 + upgrade * (len(set(colours)) <= UPGRADING))
+    worth = COMPLETES[count] * (1 + UPGRADE * (len(set(colours)) <= UPGRADING))
     return worth * 0.4**blocked
 
 

@@ -8,7 +8,7 @@ from engine.core.asks import Seat
 from engine.humanity.base.grid import Cells, Tile
 from engine.humanity.table.view import HumanityView, TaskView
 from engine.humanity.tiles.tables import MISSION_POINTS, MODULES, SCIENCE, TRACK
-from engine.humanity.tiles.tiles import ADVANCED, Kind, Module, Resource
+from engine.humanity.tiles.tiles import ADVANCED, Cost, Kind, Module, Resource
 
 REPLACED = 3.4  # modules that leave the ring between two rounds
 LEADING = 0.5  # of the science for a rival behind, before the year ends
@@ -18,6 +18,11 @@ UNIT[Resource.ELECTRICITY] = 0.6
 FADES = 0.85  # each unit of a kind is worth this part of the one before it
 LONG = 4.0  # rounds from which on a unit has its full worth
 NEAR = 0.6  # of a mission that lacks a single step
+ACT = 0.3  # what a point of work is worth
+AWAY = 3.0  # hangars that the arm passes in a round
+CREW = 2.5  # the work of an astronaut on the average
+UPGRADED = 0.2  # what a point more of work is worth for each round left
+SETTLED = 4.0  # rounds from which on what is begun can still be finished
 MODULE_A_ROUND = {1: 0.1, 2: 0.14}
 """What a module that stores is worth for each round left, by the work it takes."""
 TIME_A_ROUND = 0.05
@@ -118,3 +123,20 @@ def mission_worth(task: TaskView, seat: Seat, after: int, seats: int) -> float:
 def _hope(aim: int, value: int) -> float:
     """Value how near a mission is."""
     return MISSION_POINTS * NEAR ** (aim - value) if value else 0.0
+
+
+def absence(away: int, outlook: Outlook) -> float:
+    """Price an astronaut that is so many hangars behind the arm, by the rounds it misses."""
+    return CREW * ACT * min(max(0.0, (away - 1) / AWAY), outlook.rounds)
+
+
+def sooner(away: int | None, units: int, outlook: Outlook) -> float:
+    """Value that an astronaut comes nearer to the arm."""
+    if away is None:
+        return 0.0
+    return absence(away, outlook) - absence(max(0, away - units), outlook)
+
+
+def price(cost: Cost, rounds: float) -> float:
+    """Price a cost by the usual worth of its units."""
+    return sum([amount * unit_worth(resource, rounds) for resource, amount in cost])
