@@ -1,0 +1,278 @@
+"""Set-up, turns and work: HU-1 to HU-4."""
+
+import pytest
+
+from engine.core.asks import Decide
+from engine.humanity.base.grid import Cells, Obstacle, put
+from engine.humanity.phases.moves import Action
+from engine.humanity.table.events import EVENT_TYPES, GameBegan, Worked
+from engine.humanity.table.state import State
+from engine.humanity.tiles.tables import EXPERIMENTS, MISSIONS, SEATS, deck_of, experiments_of
+from tests.humanity.bases import at, lay, stocked
+from tests.humanity.harness import Play, begun, player, state
+
+START = {"C4": 1, "D4": 1, "E4": 1, "D5": 1}
+
+
+def state_of(seats: int, seed: int = 1) -> State:
+    made = begun(seats, seed).state
+    assert isinstance(made, State)
+    return made
+
+
+def full(**more: str) -> Cells:
+    """Lay a base out in which nothing can be stored any more."""
+    return lay(D4="ice-drill 3", E4="methane-tap 3", **more)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_board_is_laid_out(seats: int) -> None:
+    """HU-2.2, HU-2.3, HU-2.4, HU-2.5, HU-K1, HU-K8, HU-K10, Q-01, Q-04, Q-05, Q-06: seven of each.
+
+    Fifteen modules a year and none set aside, one mission of each group, the arm at hangar 0.
+    """
+    made = state_of(seats)
+    assert list(SEATS) == [2, 3, 4]
+    assert (made.arm, made.year, made.round, made.number) == (0, 1, 1, 1)
+    assert [each is None for each in made.hangars] == [True] + [False] * 7
+    assert [each is None for each in made.wheel] == [True] + [False] * 7
+    assert [len(deck) for deck in made.decks] == [8, 15, 15]
+    assert {*made.decks[0], *made.hangars} - {None} == {*deck_of(1)}
+    assert {*made.wheel} - {None} < {*experiments_of(1)}
+    assert [MISSIONS[task.mission].group for task in made.tasks] == ["a", "b", "c"]
+    assert not made.dropped
+    assert made.decks != state_of(seats, 2).decks
+
+
+@pytest.mark.parametrize(("seats", "hangars"), [(2, [5, 4]), (3, [6, 5, 4]), (4, [7, 6, 5, 4])])
+def test_astronauts_at_the_start(seats: int, hangars: list[int]) -> None:
+    """HU-2.1, HU-2.6, HU-K4, Q-02: two in the base, the third out, in the order of play."""
+    made = state_of(seats)
+    order = [(made.first + step) % seats for step in range(seats)]
+    assert [made.players[seat].astronauts[2].hangar for seat in order] == hangars
+    for each in made.players:
+        assert [one.cell for one in each.astronauts] == [at("C3"), at("E3"), None]
+        assert [one.work for one in each.astronauts] == [2, 2, 2]
+        assert [one.active for one in each.astronauts] == [True, True, False]
+        assert stocked(each.cells) == START
+        assert (each.research, each.points, each.science) == (0, 0, 0)
+    assert {state_of(seats, seed).first for seed in range(60)} == set(range(seats))
+
+
+def test_the_start_is_told() -> None:
+    """HU-K3, HU-2.1: who begins has the patch, and the board is told to all."""
+    playing = Play(begun(2).state)
+    assert not playing.told(GameBegan)
+    assert playing.asks[0].seat == playing.state.first
+
+
+def test_a_turn_is_one_question_to_one_player() -> None:
+    """HU-3.1, HU-D1, HU-D2: an action with an astronaut; then the next to the left."""
+    playing = Play(state(player(), player(), player()))
+    assert playing.group == "y1:r1:t2"
+    assert playing.open(0, "action") == {"auto", "work", "experiment", "deploy"}
+    assert playing.open(0, "astronaut", "action=work") == {"1", "2"}
+    assert playing.act("action=work astronaut=1").asked() == {1: (1, 1, 3, 1)}
+    assert playing.act().asks[0].seat == 2
+    assert playing.act().asks[0].seat == 0
+    assert playing.stands() == ["C3-", "E3", "@7"]
+
+
+def test_nobody_passes() -> None:
+    """HU-3.2, Q-11: whoever has an active astronaut acts."""
+    playing = Play(state(player()))
+    assert playing.form(0).faults
+    assert playing.form(0).field("action").least == 1
+
+
+def test_players_without_active_astronauts_are_skipped() -> None:
+    """HU-3.2, HU-3.3, HU-X19: a player left alone has turn after turn, in one sitting."""
+    playing = Play(state(player(), player(None, "C3- E3- @7"), player(None, "C3- @5 @7")))
+    assert playing.sitting == "y1:r1:alone"
+    playing.act("action=work astronaut=1")
+    assert (playing.asks[0].seat, playing.sitting, playing.group) == (0, "y1:r1:alone", "y1:r1:t3")
+    assert playing.state.round == 1
+    assert playing.act().state.round == 2
+
+
+def test_together_nobody_sits_alone() -> None:
+    """HU-3.1: where two may act, turns are questions by themselves."""
+    assert Play(state(player(), player())).sitting == ""
+
+
+def test_work_is_spread_over_tiles() -> None:
+    """HU-4.1, HU-4.2, Q-09, HU-T1, HU-D3: any tiles, also the same again; then exhausted."""
+    playing = Play(state(player(None, "C3*3 E3 @7")))
+    playing.act("action=work astronaut=1 point.1=C4 point.2=C4 point.3=D5")
+    assert stocked(playing.player().cells) == {**START, "C4": 3, "D5": 2}
+    assert playing.stands() == ["C3-", "E3", "@7"]
+    (event,) = playing.told(Worked)
+    assert [(each.cell, each.left) for each in event.done] == [
+        (at("C4"), 2),
+        (at("C4"), 3),
+        (at("D5"), 2),
+    ]
+
+
+def test_points_that_are_left_are_lost() -> None:
+    """HU-4.1, HU-X06, HU-T3, HU-T4: two points for an advanced module, one is left with three."""
+    cells = lay(D4="electrolyser", E4="air-plant", D5="ice-drill")
+    two = Play(state(player(cells, "C3 E3 @7")))
+    assert two.open(0, "point.1", "action=work astronaut=1") == {"D4", "E4", "D5"}
+    assert two.open(0, "point.2", "action=work astronaut=1 point.1=D4") == set()
+    three = Play(state(player(cells, "C3*3 E3 @7")))
+    assert three.open(0, "point.2", "action=work astronaut=1 point.1=D4") == {"D5"}
+    three.act("action=work astronaut=1 point.1=E4")
+    assert stocked(three.player().cells) == {"D4": 0, "E4": 1, "D5": 0}
+    assert three.stands()[0] == "C3-"
+
+
+def test_a_full_module_is_not_activated() -> None:
+    """HU-4.2, HU-X05, Q-08: three units are the most."""
+    playing = Play(state(player(lay(D4="ice-drill 3", E4="generator 2"))))
+    assert playing.open(0, "point.1", "action=work astronaut=1") == {"E4"}
+    assert playing.open(0, "point.2", "action=work astronaut=1 point.1=E4") == set()
+    assert playing.faults(0, "action=work astronaut=1 point.1=D4")
+
+
+def test_two_kinds_are_stored_as_one() -> None:
+    """HU-T2, HU-T5: a unit more; which kind it is shows when it is spent.
+
+    The generator of the start takes two points, as the components say.
+    """
+    playing = Play(state(player(lay(D4="lake-farm", E4="generator"), "C3*3 E3 @7")))
+    playing.act("action=work astronaut=1 point.1=D4 point.2=E4")
+    assert stocked(playing.player().cells) == {"D4": 1, "E4": 1}
+
+
+def test_time_brings_astronauts_nearer() -> None:
+    """HU-4.3, HU-T6, HU-X16: all on the main board move 1 at once, none past the arm."""
+    cells = lay(D4="rover-shed", E4="ice-drill")
+    playing = Play(state(player(cells, "C3 @4 @7"), arm=4))
+    playing.act("action=work point.1=D4 point.2=D4")
+    assert playing.stands() == ["C3-", "@4", "@5"]
+    (event,) = playing.told(Worked)
+    assert [(each.origin, each.target) for each in event.done[0].moves] == [(4, 4), (7, 6)]
+    assert stocked(playing.player().cells) == {"D4": 0, "E4": 0}
+
+
+def test_time_may_pass_for_nobody() -> None:
+    """Q-41: a time module may be used with nobody out."""
+    playing = Play(state(player(lay(D4="rover-shed", E4="ice-drill"), "C3 E3 C5")))
+    assert "D4" in playing.open(0, "point.1", "action=work astronaut=1")
+    playing.act("action=work astronaut=1 point.1=D4 point.2=D4")
+    assert playing.stands() == ["C3-", "E3", "C5"]
+
+
+def test_an_obstacle_is_cleared_in_three_steps() -> None:
+    """HU-4.4, HU-X07, HU-T13, HU-K9, Q-12: a point each; 3 research, and the cell is free."""
+    playing = Play(state(player(None, "C3*4 E3 @7")))
+    playing.act("action=work astronaut=1 point.1=D3 point.2=D3 point.3=C4")
+    assert playing.player().cells[at("D3")] == Obstacle(1)
+    assert playing.player().research == 0
+    playing.act().act("action=work point.1=D3 point.2=C4")
+    assert playing.player().cells[at("D3")] is None
+    assert playing.player().research == 3
+
+
+def test_an_obstacle_that_is_gone_takes_no_more() -> None:
+    """HU-X07: after the third activation there is nothing left to work on."""
+    cells = put(full(), at("D3"), Obstacle(1))
+    playing = Play(state(player(cells, "C3 E3 @7")))
+    assert playing.open(0, "point.2", "action=work astronaut=1 point.1=D3") == set()
+    playing.act("action=work astronaut=1 point.1=D3")
+    assert playing.player().research == 3
+
+
+def test_only_ones_own_tiles() -> None:
+    """Q-38: nobody works in another base."""
+    other = player(lay(A1="generator", D4="ice-drill"))
+    playing = Play(state(player(), other))
+    cells = playing.form(0, "action=work astronaut=1").field("point.1").options
+    assert "A1" not in {each.key for each in cells}
+
+
+def test_work_may_do_nothing() -> None:
+    """HU-3.2, Q-10: allowed where there is nothing to do, and as a waste."""
+    playing = Play(state(player(full())))
+    assert playing.open(0, "point.1", "action=work astronaut=1") == set()
+    playing.act("action=work astronaut=1")
+    assert playing.stands()[0] == "C3-"
+    waste = Play(state(player())).act("action=work astronaut=1")
+    assert stocked(waste.player().cells) == START
+
+
+def test_a_turn_without_any_choice_plays_itself() -> None:
+    """HU-Y12, Q-10: all full, nothing to be paid: the astronaut works on nothing."""
+    cells = lay(D4="electrolyser 3")
+    playing = Play(state(player(cells, "C3 E3- @7"), player()))
+    events = playing.told(Worked)
+    assert [(each.seat, each.done, each.forced) for each in events] == [(0, (), True)]
+    assert playing.asks[0].seat == 1
+
+
+def test_the_last_astronaut_does_all_there_is_to_do() -> None:
+    """HU-Y12: where nothing can be paid, and two points fill all, nobody is asked."""
+    cells = put(lay(D4="electrolyser 3", E4="pyrolyser 3"), at("D3"), Obstacle(2))
+    playing = Play(state(player(cells, "C3 @6 @7")))
+    (event,) = playing.told(Worked)
+    assert event.forced
+    assert playing.player().research == 3
+    assert playing.asks[0].seat == 1
+
+
+@pytest.mark.parametrize(
+    ("tiles", "astronauts"),
+    [
+        ({"D4": "electrolyser 3", "E4": "rover-shed"}, "C3 @6 @7"),
+        ({"D4": "electrolyser 1", "E4": "pyrolyser 1"}, "C3 @6 @7"),
+        ({"D4": "electrolyser 2"}, "C3 E3 @7"),
+        ({"D4": "ice-drill 1", "E4": "generator 1"}, "C3 @6 @7"),
+    ],
+)
+def test_whoever_has_a_choice_is_asked(tiles: dict[str, str], astronauts: str) -> None:
+    """HU-3.1: time to spend, more to do than can be done, somebody else to send, or a payment."""
+    playing = Play(state(player(lay(**tiles), astronauts)))
+    assert playing.asks[0].seat == 0
+
+
+def test_default_is_work_by_the_laziest() -> None:
+    """Q-40, HU-D1, HU-D2: the lowest work, then the lowest number; it spends nothing."""
+    playing = Play(state(player(None, "C3*3 E3*2 B4*2")))
+    assert playing.default(0) == {"action": (Action.AUTO,)}
+    playing.act()
+    assert playing.stands() == ["C3", "E3-", "B4"]
+    assert sum(stocked(playing.player().cells).values()) == 6
+
+
+def test_autopilot_fills_what_is_lowest() -> None:
+    """Q-40, HU-D3: one-point modules with the lowest stock, ties by the cell's name."""
+    cells = lay(D4="ice-drill 1", C4="methane-tap 1", E4="insect-rack", D5="electrolyser")
+    playing = Play(state(player(cells, "C3*4 E3*4 @7"))).act()
+    assert stocked(playing.player().cells) == {"C4": 2, "D4": 2, "D5": 0, "E4": 2}
+
+
+def test_autopilot_clears_and_then_makes_advanced() -> None:
+    """Q-40: all full, an obstacle with the lowest resistance; else a two-point module."""
+    cells = put(full(D5="electrolyser"), at("D3"), Obstacle(1))
+    playing = Play(state(player(cells, "C3*3 E3*3 @7"))).act()
+    assert stocked(playing.player().cells)["D5"] == 1
+    assert playing.player().research == 3
+
+
+def test_autopilot_leaves_time_alone() -> None:
+    """Q-40: time modules are never used by it."""
+    cells = lay(D4="rover-shed", E4="ice-drill 2")
+    playing = Play(state(player(cells, "C3*4 E3*4 @7"))).act()
+    assert playing.stands() == ["C3-", "E3", "@7"]
+
+
+def test_groups_are_named_by_year_round_and_turn() -> None:
+    """HU-3.1: numbers of turns run on within a round."""
+    table = begun(3)
+    pending = table.pending()
+    assert isinstance(pending, Decide)
+    assert pending.group == "y1:r1:t1"
+    assert pending.asks[0].about == (1, 1, 1, 1)
+    assert len(EVENT_TYPES) == 11
+    assert EXPERIMENTS
