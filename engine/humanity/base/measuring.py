@@ -1,51 +1,48 @@
 """What missions measure in a base and among experiments (HU-9, Q-26 to Q-30)."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
-from engine.humanity.base.grid import AROUND, BESIDE, CELLS, SIDE, Cells, tile_at
+from engine.humanity.base.grid import AROUND, BESIDE, CELLS, SIDE, Cells, Tile
 from engine.humanity.tiles.tables import EXPERIMENTS
 from engine.humanity.tiles.tiles import Colour, Measure, Mission
 
-_ROWS = [[row * SIDE + column for column in range(SIDE)] for row in range(SIDE)]
-_COLUMNS = [[row * SIDE + column for row in range(SIDE)] for column in range(SIDE)]
-_DIAGONALS = [
-    [
-        row * SIDE + column
-        for row in range(SIDE)
-        for column in [offset + turn * row]
-        if column in range(SIDE)
-    ]
-    for turn, offsets in ((1, range(1 - SIDE, SIDE)), (-1, range(2 * SIDE - 1)))
-    for offset in offsets
-]
-_LINES = {Measure.ROW: _ROWS, Measure.COLUMN: _COLUMNS, Measure.DIAGONAL: _DIAGONALS}
+Colours: TypeAlias = Mapping[int, Colour]
+"""The colours of all modules by their cells, row by row."""
+
+
+def _before(down: int, right: int) -> tuple[int, ...]:
+    """List for each cell the one before it on a line that runs so; -1 where it begins."""
+    steps = [(cell, *divmod(cell, SIDE)) for cell in CELLS]
+    return tuple(
+        cell - down * SIDE - right if row >= down and 0 <= column - right < SIDE else -1
+        for cell, row, column in steps
+    )
+
+
+_LINES = {
+    Measure.ROW: [_before(0, 1)],
+    Measure.COLUMN: [_before(1, 0)],
+    Measure.DIAGONAL: [_before(1, 1), _before(1, -1)],
+}
 
 
 def measured(mission: Mission, cells: Cells, experiments: Iterable[str]) -> int:
     """Measure a base, and the experiments carried out, by a mission."""
     match mission.measure:
-        case Measure.CLUSTER:
-            return _cluster(cells, mission.colour, AROUND if mission.diagonals else BESIDE)
-        case Measure.COUNT:
-            return len(_of_colour(cells, mission.colour))
         case Measure.ICONS:
             costs = [EXPERIMENTS[each].cost for each in experiments]
-            return sum(n for cost in costs for icon, n in cost if icon in mission.icons)
+            return sum([n for cost in costs for icon, n in cost if icon in mission.icons])
         case Measure.SIDE:
-            return sum(EXPERIMENTS[each].side is mission.side for each in experiments)
-    runs = (_longest(cells, line, alike=mission.alike) for line in _LINES[mission.measure])
-    return max(runs)
-
-
-def _of_colour(cells: Cells, colour: Colour | None) -> set[int]:
-    tiles = ((cell, tile_at(cells, cell)) for cell in CELLS)
-    return {cell for cell, tile in tiles if tile is not None and tile.colour is colour}
-
-
-def _cluster(cells: Cells, colour: Colour | None, touching: Sequence[Iterable[int]]) -> int:
-    """Return the size of the largest cluster of a colour."""
-    return max(map(len, _clusters(_of_colour(cells, colour), touching)), default=0)
+            return sum([EXPERIMENTS[each].side is mission.side for each in experiments])
+    colours = {cell: tile.colour for cell, tile in enumerate(cells) if isinstance(tile, Tile)}
+    if mission.measure in _LINES:
+        lines = _LINES[mission.measure]
+        return max([_longest(colours, before, alike=mission.alike) for before in lines])
+    own = {cell for cell, colour in colours.items() if colour is mission.colour}
+    if mission.measure is Measure.COUNT:
+        return len(own)
+    return max(map(len, _clusters(own, AROUND if mission.diagonals else BESIDE)), default=0)
 
 
 def _clusters(left: set[int], touching: Sequence[Iterable[int]]) -> Iterator[list[int]]:
@@ -59,8 +56,11 @@ def _clusters(left: set[int], touching: Sequence[Iterable[int]]) -> Iterator[lis
         yield cluster
 
 
-def _longest(cells: Cells, line: Iterable[int], *, alike: bool) -> int:
-    """Return how many modules lie in a row on a line, of one colour if they have to be alike."""
-    tiles = [tile_at(cells, cell) for cell in line]
-    marks = [tile and (tile.colour if alike else "any") for tile in tiles]
-    return max((len(list(run)) for mark, run in groupby(marks) if mark), default=0)
+def _longest(colours: Colours, before: Sequence[int], *, alike: bool) -> int:
+    """Return how many modules lie one behind the other, of one colour if they have to be alike."""
+    runs: dict[int, int] = {}
+    for cell, colour in colours.items():
+        last = before[cell]
+        goes_on = last in runs and (not alike or colours[last] is colour)
+        runs[cell] = runs[last] + 1 if goes_on else 1
+    return max(runs.values(), default=0)

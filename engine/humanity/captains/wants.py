@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from engine.humanity.base.grid import Cells, Tile
@@ -48,15 +49,17 @@ def hope(wants: Iterable[Want], piles: Piles) -> float:
 def lacking(piles: Piles, cost: Cost) -> float:
     """Estimate the work that is missing to pay a cost."""
     left, missing = dict(piles), 0.0
-    for resource, amount in sorted(cost, key=_hardest_first):
+    for resource, amount in _hardest_first(cost):
         for _ in range(amount):
             if not _taken(left, resource):
                 missing += POINTS[resource]
     return missing
 
 
-def _hardest_first(due: tuple[Resource, int]) -> int:
-    return -list(Resource).index(due[0])
+@cache
+def _hardest_first(cost: Cost) -> Cost:
+    """Order a cost, so that what can stand for others is taken last."""
+    return tuple(sorted(cost, key=lambda due: -list(Resource).index(due[0])))
 
 
 def _taken(left: Piles, resource: Resource) -> bool:
