@@ -1,0 +1,1 @@
+"""What is counted to judge the balance of the tiles, and the targets for it."""
